@@ -184,6 +184,8 @@ export const messages = {
   nightsMax: 'Maximum 365',
   unknownRecord: 'No record has this name',
   roomOutOfOrder: 'This room is out of order until {day}: {reason}',
+  nothingBooked: 'All nights are cancelled, so they have no price',
+  nightsOrTotal: 'Enter a price per night or in total, not both',
   nothingCancelled: 'No nights are cancelled, so there is no fee',
   unknownRoom: 'The department has no room of this name',
   severalRecords: 'Several records have this name',

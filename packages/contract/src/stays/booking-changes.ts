@@ -44,6 +44,7 @@ export const BookingChange = z.object({
     .default(null),
   addedPrice: money.describe('Of an added night, without VAT; by default what the other nights cost'),
   pricePerNight: money.describe('Of every night that stays booked, without VAT'),
+  totalPrice: money.describe('Of all nights of these bookings that stay booked together, without VAT'),
   reason: optionalText(500).describe('Why nights are cancelled'),
   fee: money.describe('What the client pays for the cancelled nights, without VAT'),
   followEnquiry: yesOrNo(true).describe('Whether dates, guests and price of the enquiry follow'),

@@ -65,8 +65,11 @@ const WaitingStay = OccupyingStay.omit({ spaceTypeId: true }).extend({
 /** Nights of which a room is taken by a booking that the reader may not see (docs/rules/exploiters.md#bound-users). */
 const TakenNights = z.object({ spaceTypeId: Id, checkIn: z.string(), checkOut: z.string() })
 
+/** Nights on which a room cannot be used (docs/rules/stays.md#out-of-order). */
+const OutOfOrder = z.object({ spaceTypeId: Id, fromDay: Day, untilDay: Day, reason: z.string() })
+
 /** Why a booked stay needs attention: a warning, or its place (docs/rules/stays.md#conflicts). */
-export const placeConflicts = ['departmentClosed', 'otherDepartment'] as const
+export const placeConflicts = ['departmentClosed', 'otherDepartment', 'outOfOrder'] as const
 
 const Conflict = OccupyingStay.extend({
   spaceTypeId: z.int().describe('0 without a room'),
@@ -111,6 +114,7 @@ export const occupancyCalls = {
         rooms: z.array(z.object(Room)),
         stays: z.array(OccupyingStay),
         taken: z.array(TakenNights),
+        outages: z.array(OutOfOrder).describe('Of these rooms, and of their houses'),
         waiting: z.array(WaitingStay).describe('Without a room, in the departments of these rooms'),
       }),
       totalRooms: Total,

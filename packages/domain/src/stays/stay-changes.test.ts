@@ -62,6 +62,11 @@ it.each<[string, Partial<StayChange>, unknown[][]]>([
     { checkIn: '2026-12-10', checkOut: '2026-12-12' },
     [['10', '12', 2857, 'booked']],
   ],
+  [
+    'as many nights a day later',
+    { checkIn: '2026-12-02', checkOut: '2026-12-09' },
+    [['02', '09', 10_000, 'booked']],
+  ],
   ['all nights cancelled', { isCancelled: true }, [['01', '08', 10_000, 'cancelled']]],
   [
     'a new price for what stays',
@@ -119,6 +124,12 @@ it('keeps every night and every cent of a stay, whatever is cut, added or moved'
         }
         const isElsewhen = from >= whole.checkOut || to <= whole.checkIn
         if (isElsewhen) return
+        if (from !== whole.checkIn && nights(from, to) === length && given.addedPrice === null) {
+          // As many nights at other dates cost what they did, and none is cancelled.
+          expect(booked).toHaveLength(pieces.length)
+          expect(booked.reduce((all, { totalPrice }) => all + (totalPrice ?? 0), 0)).toBe(whole.totalPrice)
+          return
+        }
         const added = [Math.max(0, nights(from, whole.checkIn)), Math.max(0, nights(whole.checkOut, to))]
         const costOf = (count: number, amount: number) =>
           Math.floor((amount * count * 2 + length) / (2 * length))

@@ -42,7 +42,12 @@ export function changedStay(stay: PricedStay, change: StayChange): StayPiece[] |
   if (compareDays(checkOut, checkIn) <= 0) return 'checkoutBeforeCheckin'
   const { moveFrom } = change
   if (moveFrom !== null && (moveFrom < checkIn || moveFrom >= checkOut)) return 'dayOutsideStay'
-  const isElsewhen = checkIn >= stay.checkOut || checkOut <= stay.checkIn
+  const isElsewhen =
+    checkIn >= stay.checkOut ||
+    checkOut <= stay.checkIn ||
+    (change.addedPrice === null &&
+      checkIn !== stay.checkIn &&
+      nights(checkIn, checkOut) === nights(stay.checkIn, stay.checkOut))
   const dated = isElsewhen ? [shifted(stay, checkIn, checkOut)] : cutAndAdded(stay, checkIn, checkOut, change)
   const priced = dated.map((one) => repriced(one, change.pricePerNight))
   return moveFrom === null ? priced : moved(priced, moveFrom)

@@ -184,6 +184,8 @@ export const messages: Record<MessageKey, string> = {
   addressUnknown: 'Geokoderen kender ikke denne adresse',
   nightsMax: 'Højst 365',
   roomOutOfOrder: 'Værelset er ude af brug indtil {{day}}: {{reason}}',
+  nothingBooked: 'Alle nætter annulleres, så de har ingen pris',
+  nightsOrTotal: 'Angiv en pris pr. nat eller i alt, ikke begge',
   nothingCancelled: 'Ingen nætter annulleres, så der er intet gebyr',
   unknownRoom: 'Afdelingen har intet værelse med dette navn',
   unknownRecord: 'Ingen post har dette navn',

@@ -47,7 +47,6 @@ export const offers = {
   rentTitle: 'Pris {{number}}',
   inEuros: 'I euro',
   rateText: '1 EUR = {{rate}} {{currency}}, kurs fra {{day}}',
-  noRate: 'Der er ingen registreret kurs for {{currency}}',
   noRateOffer: 'Der er ingen registreret kurs for {{currency}}, så tilbuddet kan ikke sammenlignes.',
   noRateAccept:
     'Der er ingen registreret kurs for {{currency}}. Accepteres tilbuddet nu, udfyldes ingen priser i euro.',

@@ -48,7 +48,6 @@ export const offers = {
   rentTitle: 'Price {{number}}',
   inEuros: 'In euros',
   rateText: '1 EUR = {{rate}} {{currency}}, rate of {{day}}',
-  noRate: 'No rate of {{currency}} is on record',
   noRateOffer: 'No rate of {{currency}} is on record, so this offer cannot be compared.',
   noRateAccept: 'No rate of {{currency}} is on record. Accepted now, this offer sets no prices in euros.',
   notCompared: 'Not compared, because a rate is missing: {{offers}}',

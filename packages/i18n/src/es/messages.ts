@@ -188,6 +188,8 @@ export const messages: Record<MessageKey, string> = {
   addressUnknown: 'El geocodificador no conoce esta dirección',
   nightsMax: 'Máximo 365',
   roomOutOfOrder: 'La habitación está fuera de servicio hasta el {{day}}: {{reason}}',
+  nothingBooked: 'Se cancelan todas las noches, así que no tienen precio',
+  nightsOrTotal: 'Indique un precio por noche o en total, no ambos',
   nothingCancelled: 'No se cancela ninguna noche, así que no hay cargo',
   unknownRoom: 'El establecimiento no tiene ninguna habitación con este nombre',
   unknownRecord: 'Ningún registro tiene este nombre',

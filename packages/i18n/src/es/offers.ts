@@ -47,7 +47,6 @@ export const offers = {
   rentTitle: 'Precio {{number}}',
   inEuros: 'En euros',
   rateText: '1 EUR = {{rate}} {{currency}}, cambio del {{day}}',
-  noRate: 'No consta ningún cambio de {{currency}}',
   noRateOffer: 'No consta ningún cambio de {{currency}}, así que esta oferta no se puede comparar.',
   noRateAccept:
     'No consta ningún cambio de {{currency}}. Si acepta ahora esta oferta, no se rellena ningún precio en euros.',

@@ -191,6 +191,8 @@ export const messages: Record<MessageKey, string> = {
   addressUnknown: 'De geocoder kent dit adres niet',
   nightsMax: 'Maximaal 365',
   roomOutOfOrder: 'Deze kamer is buiten gebruik tot {{day}}: {{reason}}',
+  nothingBooked: 'Alle nachten worden geannuleerd, dus ze hebben geen prijs',
+  nightsOrTotal: 'Vul een prijs per nacht of in totaal in, niet beide',
   nothingCancelled: 'Er worden geen nachten geannuleerd, dus er zijn geen kosten',
   unknownRoom: 'De vestiging heeft geen kamer met deze naam',
   unknownRecord: 'Geen enkel record heeft deze naam',

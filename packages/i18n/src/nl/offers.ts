@@ -47,7 +47,6 @@ export const offers = {
   rentTitle: 'Prijs {{number}}',
   inEuros: 'In euro’s',
   rateText: '1 EUR = {{rate}} {{currency}}, koers van {{day}}',
-  noRate: 'Er is geen koers van {{currency}} bekend',
   noRateOffer: 'Er is geen koers van {{currency}} bekend, dus deze offerte kan niet worden vergeleken.',
   noRateAccept:
     'Er is geen koers van {{currency}} bekend. Als u deze offerte nu accepteert, worden er geen prijzen in euro’s ingevuld.',

@@ -190,6 +190,8 @@ export const messages: Record<MessageKey, string> = {
   addressUnknown: 'Serviciul de geocodare nu cunoaște această adresă',
   nightsMax: 'Maximum 365',
   roomOutOfOrder: 'Camera este scoasă din uz până la {{day}}: {{reason}}',
+  nothingBooked: 'Toate nopțile sunt anulate, deci nu au preț',
+  nightsOrTotal: 'Introduceți un preț pe noapte sau în total, nu ambele',
   nothingCancelled: 'Nu se anulează nicio noapte, deci nu există taxă',
   unknownRoom: 'Unitatea nu are o cameră cu acest nume',
   unknownRecord: 'Nicio înregistrare nu are acest nume',

@@ -47,7 +47,6 @@ export const offers = {
   rentTitle: 'Prețul {{number}}',
   inEuros: 'În euro',
   rateText: '1 EUR = {{rate}} {{currency}}, cursul din {{day}}',
-  noRate: 'Nu există niciun curs pentru {{currency}}',
   noRateOffer: 'Nu există niciun curs pentru {{currency}}, deci oferta nu poate fi comparată.',
   noRateAccept:
     'Nu există niciun curs pentru {{currency}}. Dacă acceptați acum oferta, nu se completează prețuri în euro.',

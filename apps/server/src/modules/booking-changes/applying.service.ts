@@ -13,7 +13,7 @@ interface Planned {
 
 /** Changes the chosen bookings. @returns the ids of what they became */
 export async function applied(within: Actor, enquiryId: number, change: Change): Promise<number[]> {
-  const planned = await plan(within, enquiryId, change)
+  const planned = withTotal(await plan(within, enquiryId, change), change)
   const fees = feesOf(planned, change.fee)
   const ids: number[] = []
   for (const { stay, version, pieces } of planned)
@@ -53,6 +53,27 @@ async function plan(within: Actor, enquiryId: number, change: Change): Promise<P
     planned.push({ stay, version, pieces })
   }
   return planned
+}
+
+/** The parts with a new price in total, divided over the nights that stay booked in whole cents. */
+function withTotal(planned: Planned[], { totalPrice, pricePerNight, addedPrice }: Change): Planned[] {
+  if (totalPrice === null) return planned
+  if (pricePerNight !== null || addedPrice !== null)
+    throw invalid([{ field: 'totalPrice', code: 'nightsOrTotal' }])
+  const booked = planned.flatMap(({ pieces }) => pieces.filter(({ isBooked }) => isBooked))
+  if (booked.length === 0) throw invalid([{ field: 'totalPrice', code: 'nothingBooked' }])
+  const shares = dividedBy(
+    totalPrice,
+    booked.map(({ checkIn, checkOut }) => nights(checkIn, checkOut)),
+  )
+  const priced = new Map(booked.map((one, nth) => [one, shares[nth] ?? 0]))
+  return planned.map(({ pieces, ...rest }) => ({
+    ...rest,
+    pieces: pieces.map((one) => {
+      const share = priced.get(one)
+      return share === undefined ? one : { ...one, pricePerNight: null, totalPrice: share }
+    }),
+  }))
 }
 
 /** The fee divided over the cancelled nights, in cents (docs/rules/booking-changes.md#cancellation). */

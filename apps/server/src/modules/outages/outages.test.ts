@@ -119,3 +119,24 @@ test('what is not affected, wrong dates and rooms of other houses are refused', 
   expectFieldError(await close('B-11', { reason: ' ' }), 'reason', 'required')
   expectProblem(await server.call('POST', '/api/outage', { as: 'ROLE_VIEWER', body: {} }), 403)
 })
+
+test('a booking with nights out of order is extended and shortened: only added nights are refused', async () => {
+  const { body: stay } = await book('B-11')
+  await close('B-11')
+  await close('B-11', { fromDay: '2026-12-10', untilDay: '2026-12-12', reason: 'Paint' })
+  const change = (body: object) =>
+    send('POST', '/api/v2/enquiry/booking_change/1', { stays: [{ spaceTypeReservationId: id }], ...body })
+  let id = stay.spaceTypeReservationId
+  expect((await change({ checkOut: '2026-12-10' })).status).toBe(200)
+  expectFieldError(await change({ checkOut: '2026-12-11' }), 'spaceType', 'roomOutOfOrder')
+  // Nights before and after are cut off: what is left has nights out of order, and is a new booking.
+  const shorter = await change({ checkIn: '2026-12-02', checkOut: '2026-12-05' })
+  expect(shorter.status, JSON.stringify(shorter.body)).toBe(200)
+  id = shorter.body.after.find(({ state }: { state: string }) => state === 'BOOKED').spaceTypeReservationId
+  // The last night out of order was given up, so it cannot be had again.
+  expectFieldError(await change({ checkOut: '2026-12-06' }), 'spaceType', 'roomOutOfOrder')
+  const other = await roomOf('B-12')
+  await close('B-12')
+  const moved = await change({ isMoved: true, currentDepartment: 3, spaceType: other })
+  expectFieldError(moved, 'spaceType', 'roomOutOfOrder')
+})

@@ -29,12 +29,24 @@ export const holdRoom = (tx: Executor, spaceTypeId: number) =>
     .forNoKeyUpdate('t')
     .executeTakeFirst()
 
-/** Why a room or its house is out of order on a wanted night; `undefined` if it is not. */
-export async function outageOf(db: Executor, { spaceTypeId, checkIn, checkOut }: Wanted) {
+/** Nights that a booking already has in a room, also as a part of the one that it replaces. */
+export interface Had {
+  /** Its former dates in the room; `null` if it had none. */
+  dates: Pick<Wanted, 'checkIn' | 'checkOut'> | null
+  supersedesId: number | null
+}
+
+/** Why a room or its house is out of order on a wanted night that the booking does not have yet; `undefined` if it is not. */
+export async function outageOf(db: Executor, wanted: Wanted, { dates, supersedesId }: Had) {
+  const { spaceTypeId, checkIn, checkOut } = wanted
+  const had = sql`daterange(${dates?.checkIn ?? checkIn}::date, ${dates?.checkOut ?? checkIn}::date)`
   const found = await sql<{ reason: string; untilDay: string }>`
     select o.reason, o.until_day from outages o join space_types r
       on r.department_id = o.department_id and (o.space_type_id is null or o.space_type_id = r.space_type_id)
-    where r.space_type_id = ${spaceTypeId} and daterange(o.from_day, o.until_day) && daterange(${checkIn}::date, ${checkOut}::date)
+    where r.space_type_id = ${spaceTypeId} and daterange(o.from_day, o.until_day) && (
+      datemultirange(daterange(${checkIn}::date, ${checkOut}::date)) - datemultirange(${had})
+      - coalesce((select datemultirange(daterange(s.check_in, s.check_out)) from stays s
+          where s.space_type_reservation_id = ${supersedesId} and s.space_type_id = r.space_type_id), '{}'))
     order by o.from_day limit 1`.execute(db)
   return found.rows[0]
 }

@@ -4,7 +4,7 @@ import type { Actor } from '../../kit/actor.ts'
 import type { Change } from '../../kit/areas/area.ts'
 import { type FieldError, Problem } from '../../kit/problems.ts'
 import type { Columns } from '../../kit/sql/repository.ts'
-import { holdRoom, occupantOf, openness, outageOf, type Wanted } from './occupancy.repository.ts'
+import { type Had, holdRoom, occupantOf, openness, outageOf, type Wanted } from './occupancy.repository.ts'
 
 /** The columns of a stay that decide where and when it takes a room. */
 interface Placed {
@@ -14,6 +14,7 @@ interface Placed {
   checkIn: string
   checkOut: string
   state: StayState
+  supersedesId: number | null
 }
 
 /**
@@ -49,11 +50,17 @@ export async function placeRules(
     return [{ field: 'spaceType', code: 'otherDepartment' }]
   if (after.state !== 'BOOKED') return []
   if (occupant) throw takenBy(occupant)
-  const outage = await outageOf(db, { ...after, spaceTypeId })
+  const outage = await outageOf(db, { ...after, spaceTypeId }, hadBy(before, after))
   if (!outage) return []
   const values = { reason: outage.reason, day: formatDay(outage.untilDay) }
   return [{ field: 'spaceType', code: 'roomOutOfOrder', values }]
 }
+
+/** The nights that a booking has in its room already: they stay, also if the room is out of order by now. */
+const hadBy = (before: Placed | undefined, { spaceTypeId, supersedesId }: Placed): Had => ({
+  dates: before?.state === 'BOOKED' && before.spaceTypeId === spaceTypeId ? before : null,
+  supersedesId: before ? null : (supersedesId ?? null),
+})
 
 /** A room that is locked now, and who has it on a wanted night. They are read one after the other. */
 const heldRoom = async (tx: Actor['db'], wanted: Wanted & Placed) =>

@@ -13,6 +13,7 @@ const body = {
   totalAdults: 2,
   addedPrice: 90,
   pricePerNight: 85.5,
+  totalPrice: null,
   reason: 'Two guests go home early',
   fee: 50,
   followEnquiry: true,

@@ -70,6 +70,9 @@ function AcceptForm({ offer, proposal, onClose }: Props & { proposal: Proposal }
         {t('offers.acceptText', { name: offer.departmentName })}{' '}
         {site && distanceFrom(distance, siteName(site))}
       </Text>
+      {offer.inEuros === null && (
+        <Notice tone="error">{t('offers.noRateAccept', { currency: offer.currency })}</Notice>
+      )}
       <Refusal problem={problem} form={form} />
       {places > 0 && (
         <Text size="sm">

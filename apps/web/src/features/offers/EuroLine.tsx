@@ -15,7 +15,7 @@ export function EuroLine({ offer: { currency, inEuros } }: { offer: Pick<Offer, 
   return (
     <p className={classes.notes}>
       {t('offers.inEuros')}: {amounts.join(' · ')} ({t('offers.ex')}){' '}
-      <span className={classes.dimmed}>{rateText(currency, inEuros)}</span>
+      <span className={classes.rateNote}>{rateText(currency, inEuros)}</span>
     </p>
   )
 }

@@ -137,7 +137,9 @@ function Purchase({ offer: { currency, total, inEuros } }: { offer: Converted })
       <strong>{inCurrency(OWN_CURRENCY, inEuros.total.ex)}</strong>
       {rate && (
         <span className={classes.rate}>
-          {inCurrency(currency, total.ex)} · {rate}
+          {inCurrency(currency, total.ex)}
+          <br />
+          {rate}
         </span>
       )}
     </>

@@ -71,8 +71,8 @@ export default function OfferForm(props: Props) {
         {isPerMonth && (
           <SelectField field={field('monthRule')} options={monthRules} labelOf={labelsOf(monthRules)} />
         )}
-        <CheckboxField field={field('vatIncluded')} />
       </FieldGrid>
+      <CheckboxField field={field('vatIncluded')} />
       <FieldGrid min={130}>
         <DayField field={field('checkIn')} />
         <DayField field={field('checkOut')} />

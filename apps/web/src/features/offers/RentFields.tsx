@@ -38,7 +38,7 @@ export const RentFields = ({ fields, rent, guests, autoFocus = false }: Props) =
       <SelectField field={fields.pricePer} options={offerPers} labelOf={labelsOf(offerPers)} />
       <TextField field={fields.roomtype} />
     </FieldGrid>
-    <FieldGrid min={130}>
+    <FieldGrid min={200}>
       <MarginFields price={rent.price} sales={fields.salesPrice} />
     </FieldGrid>
   </>

@@ -82,7 +82,7 @@ it('marks the lowest open offer for the same stay in euros, and names those with
   expect((await boxOf('Harbor')).textContent).toContain('No rate of USD is on record')
   expect(screen.getByText(/^Not compared/).textContent).toContain('Harbor (USD)')
   expect(screen.getByRole('row', { name: /^Purchase \(excl/ }).textContent).toContain(
-    'EUR 1.733,90GBP 1.500,00 · 1 EUR = 0,8651 GBP',
+    'EUR 1.733,90GBP 1.500,001 EUR = 0,8651 GBP',
   )
   expect((await boxOf('Elsewhere')).textContent).toContain('For another stay')
   expect(screen.queryByRole('article', { name: /Former/ })).toBeNull()

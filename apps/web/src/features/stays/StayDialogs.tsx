@@ -21,11 +21,12 @@ const wanted = ({ departmentId, departmentName }: OfEnquiry['enquiry']) =>
 interface Props extends OfEnquiry {
   departments: readonly PanelDepartment[]
   opened: OpenStayDialog | null
+  open: (what: OpenStayDialog) => void
   onClose: () => void
 }
 
 /** The dialogs of the panel, loaded when the first of a kind is opened. They are about the booking as it is now. */
-export function StayDialogs({ enquiry, departments, opened, onClose }: Props) {
+export function StayDialogs({ enquiry, departments, opened, open, onClose }: Props) {
   if (opened === null) return null
   const shared = { enquiry, onClose }
   const stays = departments.flatMap(({ spaceTypes }) => spaceTypes)
@@ -42,7 +43,14 @@ export function StayDialogs({ enquiry, departments, opened, onClose }: Props) {
   const stay = stays.find(({ spaceTypeReservationId }) => spaceTypeReservationId === id) ?? opened.stay
   switch (opened.dialog) {
     case 'change':
-      return <StayForm {...shared} stay={recordOf(stay)} department={undefined} />
+      return (
+        <StayForm
+          {...shared}
+          stay={recordOf(stay)}
+          department={undefined}
+          onRebook={() => open({ dialog: 'rebook', chosen: [stay] })}
+        />
+      )
     case 'guest':
       return <GuestForm {...shared} stay={stay} guest={opened.guest} into={opened.into} stays={stays} />
   }

@@ -1,10 +1,12 @@
 import { settableStayStates } from '@stayboard/contract'
 import { checkStay, nights } from '@stayboard/domain'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { IconCalendarTime } from '@tabler/icons-react'
+import { type ReactNode, useState } from 'react'
 import type { OfEnquiry } from '../../entities/enquiries/of-enquiry.ts'
 import { acceptanceFields, checkAcceptance } from '../../entities/stays/acceptance.ts'
 import { Refusal } from '../../entities/stays/Refusal.tsx'
 import type { Problem } from '../../kit/core/calls/problem.ts'
+import { dayText, moneyText } from '../../kit/core/words/format.ts'
 import { labelsOf } from '../../kit/core/words/option-labels.ts'
 import { t } from '../../kit/core/words/words.ts'
 import { DayField } from '../../kit/forms/fields/DayField.tsx'
@@ -15,7 +17,9 @@ import { TextAreaField } from '../../kit/forms/fields/TextAreaField.tsx'
 import type { RecordOf, ValuesOf } from '../../kit/forms/resource-values.ts'
 import { useResourceForm } from '../../kit/forms/useResourceForm.ts'
 import { FormDialog } from '../../kit/records/FormDialog.tsx'
+import { Button } from '../../ui/Button.tsx'
 import { FieldGrid } from '../../ui/FieldGrid.tsx'
+import { Group } from '../../ui/layout.tsx'
 import { StayRoomFields } from './StayRoomFields.tsx'
 import { departmentLink, knownDepartment, type PanelDepartment, StayRecord, valuesOfStay } from './stay.ts'
 
@@ -26,8 +30,8 @@ interface StayFormProps {
   stay: RecordOf<typeof StayRecord> | null
   /** The department that a new booking starts with. */
   department: Pick<PanelDepartment, 'departmentId' | 'departmentName'> | undefined
-  /** Values that are shown as a change that is not saved yet. */
-  given?: Partial<ValuesOf<typeof StayRecord>> | undefined
+  /** Opens the change of the booking, for what its enquiry and prognosis follow. */
+  onRebook?: (() => void) | undefined
   /** Shown above the fields. */
   lead?: ReactNode
   onClose: () => void
@@ -35,16 +39,12 @@ interface StayFormProps {
 
 /** Books a room for an enquiry, or changes a booking. Dates start with those of the enquiry. */
 export default function StayForm(props: StayFormProps) {
-  const { enquiry, stay, department, given, lead, onClose } = props
+  const { enquiry, stay, department, onRebook, lead, onClose } = props
   const { form, problem } = useStayForm(props)
-  const { field, values, set } = form
-  const proposed = useRef(given)
-  useEffect(() => {
-    if (proposed.current) set(proposed.current)
-    proposed.current = undefined
-  })
+  const { field, values } = form
   const total = totalOf(values)
   const isNew = form.recordId === null
+  const isFollowed = stay?.state === 'BOOKED'
   const first = stay ?? department
   const totalField = field('totalPrice', `${t('stays.totalPrice')} €`)
   return (
@@ -71,26 +71,36 @@ export default function StayForm(props: StayFormProps) {
         }}
         autoFocus
       />
-      <FieldGrid min={140}>
-        <DayField field={field('checkIn')} />
-        <DayField field={field('checkOut')} />
-      </FieldGrid>
+      {isFollowed && stay ? (
+        <Followed stay={stay} onChange={onRebook} />
+      ) : (
+        <FieldGrid min={140}>
+          <DayField field={field('checkIn')} />
+          <DayField field={field('checkOut')} />
+        </FieldGrid>
+      )}
       <FieldGrid min={100}>
-        <NumberField field={field('totalAdults')} />
+        {!isFollowed && <NumberField field={field('totalAdults')} />}
         <NumberField field={field('totalChildren')} />
         <NumberField field={field('totalInfants')} />
       </FieldGrid>
       <FieldGrid>
-        <MoneyField
-          field={field('pricePerNight', `${t('stays.pricePerNight')} €`)}
-          help={t('stays.nightPriceHelp')}
-        />
+        {!isFollowed && (
+          <MoneyField
+            field={field('pricePerNight', `${t('stays.pricePerNight')} €`)}
+            help={t('stays.nightPriceHelp')}
+          />
+        )}
         <MoneyField
           field={field('purchasePrice', `${t('stays.purchasePrice')} €`)}
           help={t('stays.purchaseHelp')}
         />
-        <MoneyField field={total === null ? totalField : { ...totalField, value: total, isReadOnly: true }} />
-        {!isNew && (
+        {!isFollowed && (
+          <MoneyField
+            field={total === null ? totalField : { ...totalField, value: total, isReadOnly: true }}
+          />
+        )}
+        {!isNew && !isFollowed && (
           <SelectField
             field={field('state')}
             options={settableStayStates}
@@ -102,6 +112,35 @@ export default function StayForm(props: StayFormProps) {
     </FormDialog>
   )
 }
+
+interface FollowedProps {
+  stay: RecordOf<typeof StayRecord>
+  onChange: (() => void) | undefined
+}
+
+/** What enquiry and prognosis follow is changed together with them (docs/rules/booking-changes.md). */
+const Followed = ({ stay, onChange }: FollowedProps) => (
+  <Group justify="space-between" gap="xs">
+    <span>
+      {[
+        `${dayText(stay.checkIn)} → ${dayText(stay.checkOut)}`,
+        t('prognosis.nightsShown', { count: stay.nights }),
+        `${t('stays.totalAdults')}: ${stay.totalAdults}`,
+        ...(stay.totalPrice === null ? [] : [`€ ${moneyText(stay.totalPrice)}`]),
+      ].join(' · ')}
+    </span>
+    {onChange && (
+      <Button
+        size="small"
+        variant="default"
+        leftSection={<IconCalendarTime size={14} aria-hidden />}
+        onClick={onChange}
+      >
+        {t('bookingChanges.openPlain')}
+      </Button>
+    )}
+  </Group>
+)
 
 function useStayForm({ enquiry, stay, department, onClose }: StayFormProps) {
   const [problem, setProblem] = useState<Problem | null>(null)

@@ -118,10 +118,10 @@ it('saves with warnings once each is ticked and a reason is given, and takes the
   const form = await opened('Change room')
   const save = () => user.click(form.getByRole('button', { name: 'Save' }))
   const tick = (name: RegExp) => form.findByRole<HTMLInputElement>('checkbox', { name })
-  await fill(user, [[/^Adults/, '3']])
+  await fill(user, [[/^Children/, '2']])
   await save()
   await user.click(await tick(/^4 guests in room B-12, which takes 2/))
-  await fill(user, [[/^Adults/, '4']])
+  await fill(user, [[/^Children/, '3']])
   await waitFor(() => expect(form.queryByRole('checkbox')).toBeNull())
   await save()
   const room = await tick(/which takes 2/)
@@ -134,11 +134,11 @@ it('saves with warnings once each is ticked and a reason is given, and takes the
   await save()
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(writes(asked).map(({ body }) => body)).toEqual([
-    { version: 2, totalAdults: 3 },
-    { version: 2, totalAdults: 4 },
+    { version: 2, totalChildren: 2 },
+    { version: 2, totalChildren: 3 },
     {
       version: 2,
-      totalAdults: 4,
+      totalChildren: 3,
       acceptedWarnings: ['overCapacity', 'overBeds'],
       acceptedReason: 'A cot is ordered',
     },

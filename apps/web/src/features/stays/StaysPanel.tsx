@@ -73,7 +73,13 @@ function Numbered({ enquiry }: OfEnquiry) {
           <MarginLine margin={margin} />
         </Stack>
       )}
-      <StayDialogs enquiry={enquiry} departments={departments} opened={opened} onClose={() => open(null)} />
+      <StayDialogs
+        enquiry={enquiry}
+        departments={departments}
+        opened={opened}
+        open={open}
+        onClose={() => open(null)}
+      />
     </>
   )
 }

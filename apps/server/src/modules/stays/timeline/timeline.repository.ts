@@ -104,19 +104,34 @@ export async function takenIn(db: Executor, window: Window, roomIds: readonly nu
   return found.rows
 }
 
+/** When these rooms are out of order in the window. */
+export async function outagesIn(db: Executor, window: Window, roomIds: readonly number[]) {
+  const found = await sql<{ spaceTypeId: number; fromDay: string; untilDay: string; reason: string }>`
+    select r.space_type_id, o.from_day, o.until_day, o.reason from outages o join space_types r
+      on r.department_id = o.department_id and (o.space_type_id is null or o.space_type_id = r.space_type_id)
+    where r.space_type_id = any(${roomIds}::bigint[])
+      and daterange(o.from_day, o.until_day) && daterange(${window.from}::date, ${window.to}::date)
+    order by r.space_type_id, o.from_day, o.outage_id`.execute(db)
+  return found.rows
+}
+
 type Placed = Omit<Occupying, 'spaceTypeId'> & {
   spaceTypeId: number | null
   code: string | null
   departmentName: string
   isClosed: boolean
   isElsewhere: boolean
+  isOutOfOrder: boolean
 }
 
 /** The booked stays of all houses of the window, by check-in, and whether their place is in order. */
 export async function placedStays(db: Executor, window: Window, day: string) {
   const found = await sql<Placed>`
     select ${stayColumns}, t.code, d.name as department_name, not d.active and s.check_out > ${day}::date as is_closed,
-      coalesce(s.current_department_id <> t.department_id, false) as is_elsewhere
+      coalesce(s.current_department_id <> t.department_id, false) as is_elsewhere,
+      t.space_type_id is not null and exists (select from outages o where o.department_id = t.department_id
+        and (o.space_type_id is null or o.space_type_id = t.space_type_id)
+        and daterange(o.from_day, o.until_day) && daterange(s.check_in, s.check_out)) as is_out_of_order
     from stays s join enquiries e on e.enquiry_id = s.enquiry_id
       left join space_types t on t.space_type_id = s.space_type_id
       join provider_departments d on d.department_id = coalesce(t.department_id, s.current_department_id)

@@ -34,6 +34,7 @@ export async function occupancy(actor: Actor, query: QueryOf<typeof stays.occupa
       waiting: await timeline.waitingIn(actor.db, window, [
         ...new Set(rooms.map(({ departmentId }) => departmentId)),
       ]),
+      outages: await timeline.outagesIn(actor.db, window, ids),
       taken: isBound ? await timeline.takenIn(actor.db, window, ids) : [],
     },
     totalRooms: found[0]?.total ?? 0,
@@ -50,13 +51,14 @@ export async function conflicts(actor: Actor, query: QueryOf<typeof stays.confli
     await warningsOf(actor.db, ids),
     ({ spaceTypeReservationId }) => spaceTypeReservationId,
   )
-  const checked = placed.map(({ isClosed, isElsewhere, code, spaceTypeId, ...stay }) => ({
+  const checked = placed.map(({ isClosed, isElsewhere, isOutOfOrder, code, spaceTypeId, ...stay }) => ({
     ...stay,
     spaceTypeId: spaceTypeId ?? 0,
     code: code ?? UNASSIGNED,
     places: [
       ...(isClosed ? (['departmentClosed'] as const) : []),
       ...(isElsewhere ? (['otherDepartment'] as const) : []),
+      ...(isOutOfOrder ? (['outOfOrder'] as const) : []),
     ],
     // A house that is too full is a matter of the bookings that have no room in it.
     warnings: (warnings.get(stay.spaceTypeReservationId) ?? []).filter(

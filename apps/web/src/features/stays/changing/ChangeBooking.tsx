@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { OfEnquiry } from '../../../entities/enquiries/of-enquiry.ts'
 import { Refusal } from '../../../entities/stays/Refusal.tsx'
 import { t } from '../../../kit/core/words/words.ts'
@@ -12,21 +13,26 @@ import { StayRoomFields } from '../StayRoomFields.tsx'
 import { knownDepartment, type PanelStay } from '../stay.ts'
 import { ChosenRooms } from './ChosenRooms.tsx'
 import { MailDrafts } from './MailDrafts.tsx'
-import { useBookingChange } from './useBookingChange.ts'
+import { type ChangeBody, useBookingChange } from './useBookingChange.ts'
 import { WhatFollows } from './WhatFollows.tsx'
 
-interface Props extends OfEnquiry {
+interface Props {
+  enquiry: Pick<OfEnquiry['enquiry'], 'enquiryId'>
   /** The bookings that are chosen at first. */
   chosen: readonly PanelStay[]
   /** All bookings of the enquiry. */
   stays: readonly PanelStay[]
+  /** Values that are proposed, and not saved yet. */
+  given?: Partial<ChangeBody> | undefined
+  /** Shown above the fields. */
+  lead?: ReactNode
   onClose: () => void
 }
 
 /** Changes bookings, with all that follows (docs/rules/booking-changes.md). */
-export default function ChangeBooking({ enquiry, chosen, stays, onClose }: Props) {
+export default function ChangeBooking({ enquiry, chosen, stays, given, lead, onClose }: Props) {
   const { enquiryId } = enquiry
-  const { form, problem, outcome, mails } = useBookingChange({ enquiryId, stays: chosen, onClose })
+  const { form, problem, outcome, mails } = useBookingChange({ enquiryId, stays: chosen, given, onClose })
   const { field, values, set } = form
   const booked = stays.filter(({ state }) => state === 'BOOKED')
   const ids = new Set(values.stays?.map(({ spaceTypeReservationId }) => spaceTypeReservationId))
@@ -40,6 +46,7 @@ export default function ChangeBooking({ enquiry, chosen, stays, onClose }: Props
       form={form}
       onClose={onClose}
     >
+      {lead}
       <Refusal problem={problem} form={form} />
       <ChosenRooms stays={booked} chosen={now} form={form} />
       {!values.isCancelled && (
@@ -55,6 +62,10 @@ export default function ChangeBooking({ enquiry, chosen, stays, onClose }: Props
               help={t('bookingChanges.addedPriceHelp')}
             />
             <MoneyField field={field('pricePerNight', t('bookingChanges.pricePerNight'))} />
+            <MoneyField
+              field={field('totalPrice', t('bookingChanges.totalPrice'))}
+              help={t('bookingChanges.totalPriceHelp')}
+            />
           </FieldGrid>
           {only && <CheckboxField field={field('isMoved', t('bookingChanges.moveTo'))} />}
           {only && values.isMoved && (

@@ -1,6 +1,6 @@
 import { api, Stay, type StayWarningCode, type WireBody } from '@stayboard/contract'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { acceptanceFields, checkAcceptance, notAccepted } from '../../../entities/stays/acceptance.ts'
 import { send, useSend } from '../../../kit/core/calls/calls.ts'
 import type { Problem } from '../../../kit/core/calls/problem.ts'
@@ -26,6 +26,7 @@ export type ChangeBody = {
   totalAdults: number | null
   addedPrice: number | null
   pricePerNight: number | null
+  totalPrice: number | null
   reason: string | null
   fee: number | null
   followEnquiry: boolean
@@ -49,11 +50,13 @@ interface Options {
   enquiryId: number
   /** The bookings that are chosen at first. */
   stays: readonly PanelStay[]
+  /** Values that are proposed, such as where a booking was dragged to. */
+  given: Partial<ChangeBody> | undefined
   onClose: () => void
 }
 
 /** The form of a change of bookings, what follows from it, and the mails about it. */
-export function useBookingChange({ enquiryId, stays, onClose }: Options) {
+export function useBookingChange({ enquiryId, stays, given, onClose }: Options) {
   const [problem, setProblem] = useState<Problem | null>(null)
   const { mutateAsync } = useSend(api.bookingChanges.change)
   const sent = useRef<Mail[]>([])
@@ -67,7 +70,7 @@ export function useBookingChange({ enquiryId, stays, onClose }: Options) {
       ...{ isCancelled: false, isMoved: false, moveDay: null, spaceType: null },
       currentDepartment: departmentLink(stays[0]?.departmentId ?? 0),
       totalAdults: common(stays, (one) => one.totalAdults),
-      ...{ addedPrice: null, pricePerNight: null, reason: null, fee: null },
+      ...{ addedPrice: null, pricePerNight: null, totalPrice: null, reason: null, fee: null },
       ...{ followEnquiry: true, followPrognosis: true, mails: [] },
       ...notAccepted,
     },
@@ -79,6 +82,12 @@ export function useBookingChange({ enquiryId, stays, onClose }: Options) {
     savedText: () => t('bookingChanges.done'),
     onRefused: setProblem,
     onClose,
+  })
+  const proposed = useRef(given)
+  const { set } = form
+  useEffect(() => {
+    if (proposed.current) set(proposed.current)
+    proposed.current = undefined
   })
   const outcome = useOutcome(enquiryId, form.values)
   const mails = useMails(outcome.data?.mails ?? [])

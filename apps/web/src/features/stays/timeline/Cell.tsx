@@ -17,7 +17,7 @@ interface Props {
 
 /** A stay, or free or taken nights, as a cell of the grid. The grid handles its events. */
 export function Cell({ cell, room, left, width, column, isFocused, isConflict, isDragged }: Props) {
-  const { stay, isTaken } = cell
+  const { stay, isTaken, outage } = cell
   const name = nameOf(cell, room, isConflict)
   return (
     <div
@@ -26,10 +26,11 @@ export function Cell({ cell, room, left, width, column, isFocused, isConflict, i
       aria-label={name}
       title={name}
       tabIndex={isFocused ? 0 : -1}
-      className={stay ? classes.stay : isTaken ? classes.taken : classes.free}
+      className={stay ? classes.stay : isTaken || outage ? classes.taken : classes.free}
       style={{ left, width }}
       data-stay={stay?.spaceTypeReservationId}
-      data-taken={isTaken || undefined}
+      data-taken={isTaken || outage !== null || undefined}
+      data-outage={outage !== null || undefined}
       data-from={cell.from}
       data-to={cell.to}
       data-conflict={isConflict || undefined}
@@ -38,13 +39,19 @@ export function Cell({ cell, room, left, width, column, isFocused, isConflict, i
     >
       {stay && width > 24 && <span>{stay.enquiryName}</span>}
       {isTaken && width > 48 && <span>{t('timeline.taken')}</span>}
+      {outage && width > 48 && <span>{outage.reason}</span>}
     </div>
   )
 }
 
 /** The whole content of a cell as text, for its tooltip and for screen readers. */
-function nameOf({ from, to, stay, isTaken }: Segment, room: TimelineRoom, isConflict: boolean): string {
+function nameOf(
+  { from, to, stay, isTaken, outage }: Segment,
+  room: TimelineRoom,
+  isConflict: boolean,
+): string {
   const period = (one: string, other: string) => `${dayText(one)} – ${dayText(other)}`
+  if (outage) return `${room.code}: ${t('menu.outages')}, ${outage.reason}, ${period(from, to)}`
   if (!stay) return `${room.code}: ${t(isTaken ? 'timeline.taken' : 'timeline.free')}, ${period(from, to)}`
   const parts = [
     `${room.code}: ${stay.enquiryName}`,

@@ -18,6 +18,7 @@ interface Props {
 const places = {
   departmentClosed: 'mews.causes.DEPARTMENT_CLOSED',
   otherDepartment: 'timeline.otherDepartment',
+  outOfOrder: 'menu.outages',
 } as const
 
 /** The stays that need attention, and why. */

@@ -47,6 +47,7 @@ export function Grid(props: Props) {
               index={index}
               room={rooms.get(index)}
               stays={staysIn(index)}
+              outages={loaded.outages.get(rooms.get(index)?.spaceTypeId ?? 0)}
               taken={loaded.taken.get(rooms.get(index)?.spaceTypeId ?? 0)}
               from={addDays(start, first)}
               to={addDays(start, last + 1)}

@@ -6,6 +6,7 @@ import classes from './timeline.module.css'
 import {
   type BookedStay,
   NIGHTS,
+  type Outage,
   type Proposal,
   ROW,
   segmentsOf,
@@ -18,6 +19,7 @@ export interface RowProps {
   room: TimelineRoom | undefined
   stays: readonly BookedStay[]
   taken: readonly TakenNights[] | undefined
+  outages: readonly Outage[] | undefined
   /** The visible days [from, to). Cells outside are not rendered. */
   from: string
   to: string
@@ -41,6 +43,7 @@ export const Row = memo(function Row(props: RowProps) {
     room,
     stays = none,
     taken = none,
+    outages = none,
     from,
     to,
     start,
@@ -50,7 +53,7 @@ export const Row = memo(function Row(props: RowProps) {
     ghost,
     conflicts,
   } = props
-  const cells = room ? segmentsOf(stays, taken, start, end) : []
+  const cells = room ? segmentsOf({ stays, taken, outages }, start, end) : []
   return (
     <div role="row" aria-rowindex={index + 2} className={classes.row} style={{ top: index * ROW }}>
       <div role="rowheader" className={classes.room} title={room && `${room.code}, ${room.departmentName}`}>

@@ -1,10 +1,13 @@
 import { api } from '@stayboard/contract'
+import { useState } from 'react'
 import { TextLink } from '../../../kit/core/address/links.tsx'
+import type { RowOf } from '../../../kit/core/calls/list-call.ts'
 import { dayText } from '../../../kit/core/words/format.ts'
 import { t } from '../../../kit/core/words/words.ts'
 import { OpenRecord } from '../../../kit/records/OpenRecord.tsx'
 import { Group } from '../../../ui/layout.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
+import ChangeBooking from '../changing/ChangeBooking.tsx'
 import StayForm from '../StayForm.tsx'
 import { departmentLink, roomLink } from '../stay.ts'
 import { type BookedStay, inTheWay, type Proposal } from './timeline.ts'
@@ -21,52 +24,98 @@ interface Props extends OpenStay {
   onClose: () => void
 }
 
-/** The form of a stay, with its enquiry. A dragged stay has its new room and dates, and is not saved yet. */
-export default function StayDialog({ stayId, proposal, others = [], onClose }: Props) {
+type Stay = RowOf<typeof api.stays.list>
+
+/** The form of a stay, with its enquiry. A dragged stay opens the change of its booking, which is not saved yet. */
+export default function StayDialog({ stayId, onClose, ...dragged }: Props) {
   const params = { spaceTypeReservationId: stayId }
+  const [isChanging, change] = useState(dragged.proposal !== undefined)
   return (
     <OpenRecord call={api.stays.get} params={params} title={t('stays.change')} onClose={onClose}>
-      {(stay) => (
-        <StayForm
-          enquiry={{ refNumber: stay.refNumber, checkinDate: stay.checkIn, checkoutDate: stay.checkOut }}
-          stay={stay}
-          department={undefined}
-          given={proposal && valuesOf(proposal)}
-          lead={
-            <>
-              <Group justify="space-between">
-                <strong>{stay.enquiryName}</strong>
-                <TextLink to="/enquiries/$enquiryId" params={{ enquiryId: String(stay.enquiryId) }}>
-                  {t('stays.openEnquiry', { reference: stay.refNumber })}
-                </TextLink>
-              </Group>
-              {proposal && (
-                <span>
-                  {t('timeline.former', {
-                    room: stay.roomCode,
-                    from: dayText(stay.checkIn),
-                    to: dayText(stay.checkOut),
-                  })}
-                </span>
-              )}
-              {proposal &&
-                inTheWay(proposal, others).map((one) => (
-                  <InTheWay key={one.spaceTypeReservationId} {...one} />
-                ))}
-            </>
-          }
-          onClose={onClose}
-        />
-      )}
+      {(stay) =>
+        isChanging ? (
+          <Change stay={stay} {...dragged} onClose={onClose} />
+        ) : (
+          <StayForm
+            enquiry={{ refNumber: stay.refNumber, checkinDate: stay.checkIn, checkoutDate: stay.checkOut }}
+            stay={stay}
+            department={undefined}
+            onRebook={() => change(true)}
+            lead={<OfEnquiry stay={stay} />}
+            onClose={onClose}
+          />
+        )
+      }
     </OpenRecord>
   )
 }
 
-const valuesOf = ({ room, checkIn, checkOut }: Proposal) => ({
-  currentDepartment: departmentLink(room.departmentId),
-  spaceType: roomLink(room.spaceTypeId),
-  checkIn,
-  checkOut,
+interface ChangeProps extends Omit<Props, 'stayId'> {
+  stay: Stay
+}
+
+/** Changes the booking with its enquiry and prognosis, as on the page of the enquiry. */
+function Change({ stay, proposal, others = [], onClose }: ChangeProps) {
+  const { spaceTypeReservationId: id, enquiryId, refNumber: ref } = stay
+  return (
+    <OpenRecord
+      call={api.stays.ofReference}
+      params={{ ref }}
+      title={t('bookingChanges.title')}
+      onClose={onClose}
+    >
+      {({ _embedded }) => {
+        const stays = _embedded.departments.flatMap(({ spaceTypes }) => spaceTypes)
+        return (
+          <ChangeBooking
+            enquiry={{ enquiryId }}
+            chosen={stays.filter(({ spaceTypeReservationId }) => spaceTypeReservationId === id)}
+            stays={stays}
+            given={proposal && valuesOf(proposal)}
+            lead={
+              <>
+                <OfEnquiry stay={stay} />
+                {proposal && (
+                  <span>
+                    {t('timeline.former', {
+                      room: stay.roomCode,
+                      from: dayText(stay.checkIn),
+                      to: dayText(stay.checkOut),
+                    })}
+                  </span>
+                )}
+                {proposal &&
+                  inTheWay(proposal, others).map((one) => (
+                    <InTheWay key={one.spaceTypeReservationId} {...one} />
+                  ))}
+              </>
+            }
+            onClose={onClose}
+          />
+        )
+      }}
+    </OpenRecord>
+  )
+}
+
+const OfEnquiry = ({ stay }: { stay: Stay }) => (
+  <Group justify="space-between">
+    <strong>{stay.enquiryName}</strong>
+    <TextLink to="/enquiries/$enquiryId" params={{ enquiryId: String(stay.enquiryId) }}>
+      {t('stays.openEnquiry', { reference: stay.refNumber })}
+    </TextLink>
+  </Group>
+)
+
+const valuesOf = ({ stay, room, checkIn, checkOut }: Proposal) => ({
+  ...{ checkIn, checkOut },
+  ...(room.spaceTypeId === stay.spaceTypeId
+    ? {}
+    : {
+        isMoved: true,
+        currentDepartment: departmentLink(room.departmentId),
+        spaceType: roomLink(room.spaceTypeId),
+      }),
 })
 
 function InTheWay({ refNumber, checkIn, checkOut }: BookedStay) {

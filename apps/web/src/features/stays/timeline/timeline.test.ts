@@ -59,7 +59,7 @@ test('a stay is in the way on a common night only, and never in its own', () => 
 test('the cells of a room are its stays and the nights between them', () => {
   const later = { ...stay, spaceTypeReservationId: 13, checkIn: '2026-10-29', checkOut: '2026-11-20' }
   const taken = { spaceTypeId: 8, checkIn: '2026-10-28', checkOut: '2026-10-29' }
-  const cells = segmentsOf([stay, later], [taken], '2026-10-25', '2026-11-10')
+  const cells = segmentsOf({ stays: [stay, later], taken: [taken], outages: [] }, '2026-10-25', '2026-11-10')
   const shown = cells.map(({ from, to, stay, isTaken }) => [
     from,
     to,
@@ -70,5 +70,28 @@ test('the cells of a room are its stays and the nights between them', () => {
     ['2026-10-27', '2026-10-28', false],
     ['2026-10-28', '2026-10-29', true],
     ['2026-10-29', '2026-11-10', 13],
+  ])
+})
+
+test('nights out of order are cells of their own where nobody stays, also if two outages overlap', () => {
+  const outage = (fromDay: string, untilDay: string, reason: string) => ({
+    ...{ spaceTypeId: 8, fromDay, untilDay, reason },
+  })
+  const outages = [
+    outage('2026-10-20', '2026-10-26', 'Leak'),
+    outage('2026-10-28', '2026-10-31', 'Paint'),
+    outage('2026-10-30', '2026-11-02', 'Floor'),
+  ]
+  const cells = segmentsOf({ stays: [stay], taken: [], outages }, '2026-10-19', '2026-11-04')
+  expect(
+    cells.map(({ from, to, stay: one, outage: out }) => [from, to, out?.reason ?? one !== null]),
+  ).toEqual([
+    ['2026-10-19', '2026-10-20', false],
+    ['2026-10-20', stay.checkIn, 'Leak'],
+    [stay.checkIn, stay.checkOut, true],
+    [stay.checkOut, '2026-10-28', false],
+    ['2026-10-28', '2026-10-31', 'Paint'],
+    ['2026-10-31', '2026-11-02', 'Floor'],
+    ['2026-11-02', '2026-11-04', false],
   ])
 })

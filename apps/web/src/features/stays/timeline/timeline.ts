@@ -8,6 +8,8 @@ export type BookedStay = Answer['stays'][number]
 export type WaitingStay = Answer['waiting'][number]
 /** Nights of which a room is taken by a stay that the user may not see. */
 export type TakenNights = Answer['taken'][number]
+/** Nights on which a room cannot be used. */
+export type Outage = Answer['outages'][number]
 
 /** The number of nights of the timeline, and how many of them lie before the chosen day. */
 export const NIGHTS = 400
@@ -75,40 +77,59 @@ export const inTheWay = (
       checkIn < one.checkOut,
   )
 
-/** A cell of a row: a stay, or free or taken nights [from, to). */
+/** A cell of a row: a stay, or nights [from, to) that are free, taken or out of order. */
 export interface Segment {
   from: string
   to: string
   stay: BookedStay | null
   /** Whether somebody has the room whom the user may not see. */
   isTaken: boolean
+  outage: Outage | null
 }
 
-/** The cells of a room between two days. Stays and taken nights do not overlap. */
-export function segmentsOf(
-  stays: readonly BookedStay[],
-  taken: readonly TakenNights[],
-  start: string,
-  end: string,
-): Segment[] {
+/** What a room has on its nights. Stays and taken nights do not overlap. */
+interface InRoom {
+  stays: readonly BookedStay[]
+  taken: readonly TakenNights[]
+  outages: readonly Outage[]
+}
+
+/** The cells of a room between two days. A stay on nights out of order hides them. */
+export function segmentsOf({ stays, taken, outages }: InRoom, start: string, end: string): Segment[] {
   const cells: Segment[] = []
-  const free = { stay: null, isTaken: false }
   const occupied = [
     ...stays.map((stay) => ({ ...stay, stay, isTaken: false })),
     ...taken.map((nights) => ({ ...nights, stay: null, isTaken: true })),
   ]
   let at = start
   for (const { checkIn, checkOut, stay, isTaken } of occupied.toSorted(byCheckIn)) {
-    if (checkIn > at) cells.push({ from: at, to: checkIn, ...free })
-    cells.push({
-      from: checkIn < start ? start : checkIn,
-      to: checkOut < end ? checkOut : end,
-      stay,
-      isTaken,
-    })
+    cells.push(...emptyCells(outages, at, checkIn))
+    const [from, to] = [later(checkIn, start), earlier(checkOut, end)]
+    cells.push({ from, to, stay, isTaken, outage: null })
     at = checkOut
   }
-  if (at < end) cells.push({ from: at, to: end, ...free })
+  return [...cells, ...emptyCells(outages, at, end)]
+}
+
+const later = (one: string, other: string) => (one > other ? one : other)
+const earlier = (one: string, other: string) => (one < other ? one : other)
+
+/** Nights without a stay: free, or out of order. */
+function emptyCells(outages: readonly Outage[], start: string, end: string): Segment[] {
+  const cells: Segment[] = []
+  const cell = (from: string, to: string, outage: Outage | null) => {
+    if (from < to) cells.push({ from, to, stay: null, isTaken: false, outage })
+  }
+  let at = start
+  for (const outage of outages) {
+    const to = earlier(outage.untilDay, end)
+    if (to <= at || outage.fromDay >= end) continue
+    const from = later(outage.fromDay, at)
+    cell(at, from, null)
+    cell(from, to, outage)
+    at = to
+  }
+  cell(at, end, null)
   return cells
 }
 

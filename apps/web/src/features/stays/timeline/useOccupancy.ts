@@ -7,6 +7,7 @@ import {
   type BookedStay,
   byCheckIn,
   NIGHTS,
+  type Outage,
   type TakenNights,
   type TimelineRoom,
   type WaitingStay,
@@ -59,16 +60,19 @@ export function useOccupancy(scope: OccupancyScope, start: string, { rows, night
   const known = answers.map(({ dataUpdatedAt }) => dataUpdatedAt).join()
   const key = `${known} ${JSON.stringify(asked)}`
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key changes with the answers
-  const { rooms, stays, taken, waiting } = useMemo(() => {
+  const { rooms, stays, taken, outages, waiting } = useMemo(() => {
     const rooms = new Map<number, TimelineRoom>()
     const all = new Map<number, BookedStay>()
     const others = new Map<string, TakenNights>()
+    const closed = new Map<string, Outage>()
     const homeless = new Map<number, WaitingStay>()
     for (const [nth, data] of loaded.entries()) {
       for (const [at, room] of (data?._embedded.rooms ?? []).entries())
         rooms.set((asked[nth]?.firstRoom ?? 0) + at, room)
       for (const stay of data?._embedded.stays ?? []) all.set(stay.spaceTypeReservationId, stay)
       for (const stay of data?._embedded.waiting ?? []) homeless.set(stay.spaceTypeReservationId, stay)
+      for (const outage of data?._embedded.outages ?? [])
+        closed.set(`${outage.spaceTypeId} ${outage.fromDay} ${outage.reason}`, outage)
       for (const nights of data?._embedded.taken ?? [])
         others.set(`${nights.spaceTypeId} ${nights.checkIn}`, nights)
     }
@@ -77,6 +81,7 @@ export function useOccupancy(scope: OccupancyScope, start: string, { rows, night
       rooms,
       stays: Map.groupBy([...all.values()].toSorted(byCheckIn), byRoom),
       taken: Map.groupBy(others.values(), byRoom),
+      outages: Map.groupBy(closed.values(), byRoom),
       waiting: [...homeless.values()].toSorted(byCheckIn),
     }
   }, [key])
@@ -85,6 +90,7 @@ export function useOccupancy(scope: OccupancyScope, start: string, { rows, night
     rooms,
     stays,
     taken,
+    outages,
     waiting,
     total: loaded.find((data) => data !== undefined)?.totalRooms,
     isLoading: answers.some(({ isPending }) => isPending),
