@@ -129,14 +129,22 @@ function warning(
   return { ...about, values, message: say(about.code, values), spaceTypeReservationId }
 }
 
-/** The warnings that a change brings: those that were not there before, or to a lesser extent. */
-export function newWarnings(before: readonly Warning[], after: readonly Warning[]): Warning[] {
+/**
+ * The warnings that a change brings: those that were not there before, or to a lesser extent.
+ * @param origins the ids of the bookings of which others are parts
+ */
+export function newWarnings(
+  before: readonly Warning[],
+  after: readonly Warning[],
+  origins: ReadonlyMap<number, number> = new Map(),
+): Warning[] {
   const isKnown = (one: Warning) =>
     before.some(
       (old) =>
         old.code === one.code &&
         old.subject === one.subject &&
-        old.spaceTypeReservationId === one.spaceTypeReservationId &&
+        old.spaceTypeReservationId ===
+          (origins.get(one.spaceTypeReservationId) ?? one.spaceTypeReservationId) &&
         old.excess >= one.excess,
     )
   return after.filter((one) => !isKnown(one))

@@ -33,7 +33,7 @@ export const offers = {
   purchase: 'Indkøb',
   sales: 'Salg',
   marginAmount: 'Avance pr. enhed',
-  marginPercent: 'Avance i % af salgsprisen',
+  marginPercent: 'Avance i %',
   cheapest: 'Laveste',
   otherStay: 'Til et andet ophold',
   otherStayText: '{{from}} til {{to}}, gæster: {{guests}}',

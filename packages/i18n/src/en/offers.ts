@@ -34,7 +34,7 @@ export const offers = {
   purchase: 'Purchase',
   sales: 'Sales',
   marginAmount: 'Margin per unit',
-  marginPercent: 'Margin in % of the sales price',
+  marginPercent: 'Margin in %',
   cheapest: 'Lowest',
   otherStay: 'For another stay',
   otherStayText: '{{from}} to {{to}}, guests: {{guests}}',

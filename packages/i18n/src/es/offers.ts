@@ -33,7 +33,7 @@ export const offers = {
   purchase: 'Compra',
   sales: 'Venta',
   marginAmount: 'Margen por unidad',
-  marginPercent: 'Margen en % del precio de venta',
+  marginPercent: 'Margen en %',
   cheapest: 'La más baja',
   otherStay: 'Para otra estancia',
   otherStayText: '{{from}} a {{to}}, huéspedes: {{guests}}',

@@ -33,7 +33,7 @@ export const offers = {
   purchase: 'Inkoop',
   sales: 'Verkoop',
   marginAmount: 'Marge per eenheid',
-  marginPercent: 'Marge in % van de verkoopprijs',
+  marginPercent: 'Marge in %',
   cheapest: 'Laagste',
   otherStay: 'Voor een ander verblijf',
   otherStayText: '{{from}} tot {{to}}, gasten: {{guests}}',

@@ -33,7 +33,7 @@ export const offers = {
   purchase: 'Achiziție',
   sales: 'Vânzare',
   marginAmount: 'Marjă pe unitate',
-  marginPercent: 'Marjă în % din prețul de vânzare',
+  marginPercent: 'Marjă în %',
   cheapest: 'Cea mai mică',
   otherStay: 'Pentru alt sejur',
   otherStayText: '{{from}} – {{to}}, oaspeți: {{guests}}',

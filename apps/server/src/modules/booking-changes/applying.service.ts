@@ -11,25 +11,25 @@ interface Planned {
   pieces: StayPiece[]
 }
 
-/** Changes the chosen bookings. @returns the ids of what they became */
-export async function applied(within: Actor, enquiryId: number, change: Change): Promise<number[]> {
+/** Changes the chosen bookings. @returns for each id of what they became, the booking that it was */
+export async function applied(within: Actor, enquiryId: number, change: Change) {
   const planned = withTotal(await plan(within, enquiryId, change), change)
   const fees = feesOf(planned, change.fee)
-  const ids: number[] = []
-  for (const { stay, version, pieces } of planned)
-    ids.push(
-      ...(await makePieces(within, stay, pieces, {
-        version,
-        room: {
-          departmentId: change.currentDepartment ?? stay.currentDepartmentId,
-          spaceTypeId: change.spaceType,
-        },
-        totalAdults: change.totalAdults,
-        cancelReason: change.reason,
-        fees: pieces.map((one) => fees.get(one) ?? null),
-      })),
-    )
-  return ids
+  const origins = new Map<number, number>()
+  for (const { stay, version, pieces } of planned) {
+    const ids = await makePieces(within, stay, pieces, {
+      version,
+      room: {
+        departmentId: change.currentDepartment ?? stay.currentDepartmentId,
+        spaceTypeId: change.spaceType,
+      },
+      totalAdults: change.totalAdults,
+      cancelReason: change.reason,
+      fees: pieces.map((one) => fees.get(one) ?? null),
+    })
+    for (const id of ids) origins.set(id, stay.spaceTypeReservationId)
+  }
+  return origins
 }
 
 /** The bookings, locked in the order of their ids, with what each becomes. @throws Problem 400 that names the field */

@@ -31,8 +31,9 @@ async function act(within: Actor, enquiryId: number, body: Change) {
   const chosen = body.stays.map(({ spaceTypeReservationId }) => spaceTypeReservationId)
   const before = await linesOf(within, all, new Set(chosen))
   const made = await accepting(within, { ...body, stayIds: chosen }, async (booking) => {
-    const ids = await applied(booking, enquiryId, body)
-    return { stayIds: ids, result: async () => ids }
+    const origins = await applied(booking, enquiryId, body)
+    const stayIds = [...origins.keys()]
+    return { stayIds, origins, result: async () => stayIds }
   })
   const now = await currentStays(within, enquiryId)
   const after = await linesOf(within, now, new Set(made))

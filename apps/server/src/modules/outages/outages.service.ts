@@ -43,14 +43,14 @@ export const relocate = (actor: Actor, outageId: number, { moves, ...acceptance 
     const known = new Map(
       (await affectedBy(within.db, outageId)).map((one) => [one.spaceTypeReservationId, one]),
     )
-    const ids: number[] = []
+    const origins = new Map<number, number>()
     for (const [nth, one] of moves.entries()) {
       const stay = known.get(one.spaceTypeReservationId)
       known.delete(one.spaceTypeReservationId)
       if (!stay) throw invalid([{ field: `moves.${nth}.spaceTypeReservationId`, code: 'notFoundLink' }])
-      ids.push(...(await moved(within, stay, one)))
+      for (const id of await moved(within, stay, one)) origins.set(id, stay.spaceTypeReservationId)
     }
-    return { stayIds: ids, result: (reading) => get(reading, outageId) }
+    return { stayIds: [...origins.keys()], origins, result: (reading) => get(reading, outageId) }
   })
 }
 

@@ -21,6 +21,7 @@ export type StoredStay = Columns &
     totalChildren: number
     totalInfants: number
     notes: string | null
+    acceptedReason: string | null
   }
 
 /** The booked stay, locked. @throws Problem 409 unless it is booked; `undefined` if the enquiry has none of this id */
@@ -65,12 +66,16 @@ export async function makePieces(
   await supersede(within, id, settings.version)
   const ids: number[] = []
   for (const [nth, one] of pieces.entries()) {
-    const cancelled = cancelledColumns(one, settings, nth)
-    ids.push(await add(within, stay.enquiryId, bodyOf(stay, one, settings), id, cancelled))
+    const more = { ...keptReason(stay, one), ...cancelledColumns(one, settings, nth) }
+    ids.push(await add(within, stay.enquiryId, bodyOf(stay, one, settings), id, more))
   }
   await moveGuests(within, id, pieces, ids)
   return ids
 }
+
+/** Why the warnings of a booking were accepted holds for its booked parts too. */
+const keptReason = ({ acceptedReason }: StoredStay, { isBooked }: StayPiece) =>
+  isBooked ? { acceptedReason } : {}
 
 /** Why a part was cancelled and what it costs nevertheless, which no body sets. */
 const cancelledColumns = ({ isBooked }: StayPiece, { cancelReason, fees }: Settings, nth: number) =>

@@ -52,6 +52,8 @@ interface Done<Result> {
   result: (reading: Actor) => Promise<Result>
   /** The stays that the change concerns. */
   stayIds: readonly number[]
+  /** The bookings of which some of them are parts: what was accepted there is not asked again. */
+  origins?: ReadonlyMap<number, number>
 }
 
 /**
@@ -68,7 +70,7 @@ export async function accepting<Result>(
     const before = await warningsOf(within.db, stayIds)
     const done = await work(within)
     await holdHouses(within.db, done.stayIds)
-    const warnings = newWarnings(before, await warningsOf(within.db, done.stayIds))
+    const warnings = newWarnings(before, await warningsOf(within.db, done.stayIds), done.origins)
     const left = warnings.filter(({ code }) => !acceptedWarnings.includes(code))
     if (left.length > 0) throw needsAcceptance(left)
     if (warnings.length > 0) await keepReason(within, warnings, acceptedReason)

@@ -28,6 +28,10 @@ export const RentFields = ({ fields, rent, guests, autoFocus = false }: Props) =
   <>
     <FieldGrid min={130}>
       <MoneyField field={fields.price} autoFocus={autoFocus} />
+      <SelectField field={fields.pricePer} options={offerPers} labelOf={labelsOf(offerPers)} />
+      <MarginFields price={rent.price} sales={fields.salesPrice} />
+    </FieldGrid>
+    <FieldGrid min={130}>
       <SelectField field={fields.priceFor} options={priceFors} labelOf={labelsOf(priceFors)} />
       {rent.priceFor !== 'WHOLE' && (
         <NumberField
@@ -35,11 +39,7 @@ export const RentFields = ({ fields, rent, guests, autoFocus = false }: Props) =
           placeholder={String(rent.priceFor === 'PERSON' ? (guests ?? 1) : 1)}
         />
       )}
-      <SelectField field={fields.pricePer} options={offerPers} labelOf={labelsOf(offerPers)} />
       <TextField field={fields.roomtype} />
-    </FieldGrid>
-    <FieldGrid min={200}>
-      <MarginFields price={rent.price} sales={fields.salesPrice} />
     </FieldGrid>
   </>
 )
