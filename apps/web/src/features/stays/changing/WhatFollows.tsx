@@ -45,10 +45,6 @@ function Effects({ data }: { data: Outcome }) {
   const facts = factsOf(enquiry)
   return (
     <>
-      <div className={classes.sides}>
-        <Lines title={t('bookingChanges.was')} lines={before} />
-        <Lines title={t('bookingChanges.becomes')} lines={after} />
-      </div>
       <dl className={classes.effects}>
         {facts.length > 0 && (
           <div>
@@ -68,9 +64,16 @@ function Effects({ data }: { data: Outcome }) {
         )}
       </dl>
       {openAmount && <Notice tone="info">{t('bookingChanges.openAmount')}</Notice>}
+      <div className={classes.sides}>
+        <Lines title={t('bookingChanges.was')} lines={before} />
+        <Lines title={t('bookingChanges.becomes')} lines={after.toSorted(bookedFirst)} />
+      </div>
     </>
   )
 }
+
+const bookedFirst = (one: Line, other: Line) =>
+  Number(one.state === 'CANCELLED') - Number(other.state === 'CANCELLED')
 
 const Lines = ({ title, lines }: { title: string; lines: readonly Line[] }) => (
   <div>
