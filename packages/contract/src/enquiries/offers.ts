@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { area } from '../kit/area.ts'
 import { call } from '../kit/call.ts'
-import { Balance, Day, Id, Instant, link, Money, oneOf, optionalText } from '../kit/fields.ts'
+import { Balance, Day, Id, Instant, link, Money, oneOf, optionalLink, optionalText } from '../kit/fields.ts'
 import { IdFilter, Links, SwitchFilter } from '../kit/lists/lists.ts'
 import { changedBy, resource } from '../kit/resource.ts'
 import { yesOrNo } from '../providers/providers.ts'
@@ -287,6 +287,9 @@ export const offers = area('offers', {
         .max(100, { error: 'tooLong' })
         .default([])
         .describe('The rooms to book with their people, in place of spaceTypes. Who is left has no room yet'),
+      prognosis: optionalLink('/api/financial/prognosis').describe(
+        'Of several prognoses of the enquiry, the one that gets nights and amount; the others are cancelled. Without it, all keep their amounts',
+      ),
       ...acceptance,
     }),
     answer: Offer.Row,

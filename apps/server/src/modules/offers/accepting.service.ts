@@ -16,7 +16,11 @@ type Offer = Awaited<ReturnType<typeof get>>
 type Choice = BodyOf<typeof offers.accept>
 
 /** Accepts an offer with everything that follows from it, in one action (docs/rules/offers.md#accepting). */
-export const accept = (actor: Actor, offerId: number, { spaceTypes, rooms, ...acceptance }: Choice) =>
+export const accept = (
+  actor: Actor,
+  offerId: number,
+  { spaceTypes, rooms, prognosis, ...acceptance }: Choice,
+) =>
   transaction(actor, async (within) => {
     const { enquiryId } = await get(within, offerId)
     // Whoever accepts another offer of the enquiry meanwhile waits here and then sees this one.
@@ -32,7 +36,7 @@ export const accept = (actor: Actor, offerId: number, { spaceTypes, rooms, ...ac
     const price = salesOf(offer)
     const filled = price === null ? {} : { price }
     await enquiries.save(within, { enquiryId, fase: 'Offers/Proposal accepted', ...filled })
-    await bookEnquiry(within, await expected(within, offer))
+    await bookEnquiry(within, await expected(within, offer), prognosis)
     return get(within, offerId)
   })
 

@@ -266,6 +266,40 @@ describe('for a number of rooms or people', () => {
   })
 })
 
+test('of several prognoses the chosen one gets nights and amount, the others are cancelled, and one undo takes it back', async () => {
+  await query(`insert into prognosis_metas (enquiry_id, organisation_id, exploiter_id, status, start, nights,
+      price_calculation, total_prognosis, probability)
+    values (1, 1, 1, 'PROGNOSIS', '2026-12-01', 3, 'PER_TOTAL', 300, 50), (1, 1, 1, 'PROGNOSIS', '2026-12-04', 4, 'PER_TOTAL', 400, 50)`)
+  const [first, second] = (await rowsOf('prognosis_metas')).map((row) => Number(row.prognosis_meta_id))
+  const amounts = async () => (await standing()).prognoses
+  const before = await amounts()
+  const { offerId } = await offered({ salesPrice: 100 })
+  expectFieldError(
+    await accept(offerId, { prognosis: '/api/financial/prognosis/99999' }),
+    'prognosis',
+    'notFoundLink',
+  )
+  const kept = await accept(offerId)
+  expect(await amounts()).toEqual([
+    ['BOOKED', 30_000],
+    ['BOOKED', 40_000],
+  ])
+  await undo(kept)
+  const chosen = await accept(offerId, { prognosis: `/api/financial/prognosis/${second}` })
+  expect(chosen.status).toBe(200)
+  expect(await amounts()).toEqual([
+    ['CANCELLED', 30_000],
+    ['BOOKED', 70_000],
+  ])
+  const { rows } = await query(
+    `select nights, start::text from prognosis_metas where prognosis_meta_id = ${second}`,
+  )
+  expect(rows).toEqual([{ nights: 7, start: '2026-12-01' }])
+  expect(first).toBeLessThan(second ?? 0)
+  expect((await undo(chosen)).status).toBe(200)
+  expect(await amounts()).toEqual(before)
+})
+
 describe('in another currency', () => {
   const setRate = (rate: number, day: string) =>
     query(`select note_heads(); insert into currency_rates (currency, day, rate) values ('GBP', '${day}', ${rate})

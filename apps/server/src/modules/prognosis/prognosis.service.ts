@@ -99,12 +99,13 @@ const MOST_NIGHTS = 365
 
 /**
  * Books the prognoses of an enquiry whose offer was accepted. If the amount is known, the only one has it, and one is added where
- * there is none (docs/rules/offers.md#accepting).
+ * there is none. Of several, the chosen one has it and the others are cancelled (docs/rules/offers.md#accepting).
+ * @throws Problem 400 if the chosen one is none of them
  */
-export async function bookEnquiry(within: Actor, expected: Expected): Promise<void> {
+export async function bookEnquiry(within: Actor, expected: Expected, chosen: number | null): Promise<void> {
   const { enquiryId, organisationId, exploiterId, nights, start, total } = expected
   await move(within, enquiryId, 'BOOKED')
-  const [line, ...others] = await openLinesOf(within.db, enquiryId)
+  const [line, ...others] = await remaining(within, enquiryId, chosen)
   if (others.length > 0 || total === null || nights > MOST_NIGHTS) return
   const links = { enquiry: enquiryId, organisation: organisationId, exploiter: exploiterId }
   const price = { priceCalculation: 'PER_TOTAL', nights, totalPrognosis: total }
@@ -113,4 +114,16 @@ export async function bookEnquiry(within: Actor, expected: Expected): Promise<vo
     return
   }
   await prognosisArea.create(within, { ...links, ...price, start, status: 'BOOKED', probability: 100 })
+}
+
+/** The open prognoses of an enquiry. If one is chosen, the others are cancelled. */
+async function remaining(within: Actor, enquiryId: number, chosen: number | null) {
+  const lines = await openLinesOf(within.db, enquiryId)
+  if (chosen === null) return lines
+  const line = lines.find(({ prognosisMetaId }) => prognosisMetaId === chosen)
+  if (!line) throw invalid([{ field: 'prognosis', code: 'notFoundLink' }])
+  for (const { prognosisMetaId } of lines)
+    if (prognosisMetaId !== chosen)
+      await prognosisArea.update(within, { prognosisMetaId, status: 'CANCELLED' })
+  return [line]
 }

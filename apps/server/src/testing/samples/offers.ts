@@ -38,6 +38,11 @@ export const offers: Samples['offers'] = {
   rooms: { params: { offerId: 1 } },
   accept: {
     params: { offerId: 2 },
-    body: { spaceTypes: [], acceptedWarnings: [...stayWarningCodes], acceptedReason: 'They know each other' },
+    body: {
+      spaceTypes: [],
+      prognosis: null,
+      acceptedWarnings: [...stayWarningCodes],
+      acceptedReason: 'They know each other',
+    },
   },
 }

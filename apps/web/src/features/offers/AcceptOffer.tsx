@@ -15,6 +15,7 @@ import { Text } from '../../ui/Text.tsx'
 import { BusyRooms } from './BusyRooms.tsx'
 import { FreeRoomTable } from './FreeRoomTable.tsx'
 import type { Offer } from './offer.ts'
+import { PrognosisChoice } from './PrognosisChoice.tsx'
 import { useAcceptForm } from './useAcceptForm.ts'
 import { useDistances } from './useDistances.ts'
 
@@ -81,6 +82,7 @@ function AcceptForm({ offer, proposal, onClose }: Props & { proposal: Proposal }
       )}
       {rooms.length > 0 && <FreeRoomTable rooms={rooms} field={field} shares={shares} />}
       <BusyRooms rooms={busyRooms} />
+      <PrognosisChoice enquiryId={offer.enquiryId} field={form.field('prognosis', t('offers.prognosis'))} />
       <div role="status">
         {left > 0 ? (
           <Notice tone="info">

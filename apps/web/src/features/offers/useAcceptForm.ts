@@ -9,6 +9,7 @@ import type { Offer as OfferVersion } from './offer.ts'
 
 type Accepting = {
   rooms: RoomChoice[]
+  prognosis: string | null
   acceptedWarnings: StayWarningCode[]
   acceptedReason: string | null
 }
@@ -30,6 +31,7 @@ export function useAcceptForm(
         ...{ spaceType: room.spaceTypeId, people: room.people },
         guests: idsOf(room),
       })),
+      prognosis: null,
       ...notAccepted,
     },
     // Rooms may be taken before a draft is opened again.
