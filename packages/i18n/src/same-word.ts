@@ -129,6 +129,7 @@ export const sameWord: Record<Exclude<Language, 'en'>, readonly string[]> = {
     'Villa',
   ],
   da: [
+    'Person',
     'Server',
     'Port',
     'Test',

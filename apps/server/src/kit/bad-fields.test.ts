@@ -84,12 +84,15 @@ describe('a list with values of the wrong type is refused', () => {
 
 /** Coordinates have decimals, and may be negative. */
 const degrees = ['latitude', 'longitude']
+/** Rates of currencies have six decimals. */
+const rates = ['rate']
 
 describe('a number beyond the range of ids and columns is refused', () => {
   test.each(fields.filter(({ value }) => typeof value === 'number'))('$id: $field', async (one) => {
     // An enquiry with an id of 0 or below is new, and floors may be below ground.
     const below = ['enquiryId', 'floor'].includes(one.field) ? [] : [-1, -(2 ** 31)]
-    const between = degrees.includes(one.field) ? [-180.001, 180.001] : [...below, 1.005]
+    const fraction = rates.includes(one.field) ? 1.000_000_5 : 1.005
+    const between = degrees.includes(one.field) ? [-180.001, 180.001] : [...below, fraction]
     for (const value of [...between, 2 ** 53, 1e300]) expectFieldError(await sent(one, value), one.field)
   })
 })

@@ -19,6 +19,7 @@ const untried = [
   'bookingChanges.change',
   'bookingChanges.preview',
   'contactedProviders.create',
+  'currencyRates.paste',
   'handOvers.create',
   'inbox.reply',
   'mailchimp.create',

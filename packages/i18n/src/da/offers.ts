@@ -51,8 +51,6 @@ export const offers = {
   noRateAccept:
     'Der er ingen registreret kurs for {{currency}}. Accepteres tilbuddet nu, udfyldes ingen priser i euro.',
   notCompared: 'Ikke sammenlignet, fordi en kurs mangler: {{offers}}',
-  euroRate: 'Kurs ved accept',
-  euroRateDay: 'Kursens dag',
   prognosis: 'Prognose, der får nætter og beløb',
   prognosisAll: 'Alle beholder deres beløb',
   prognosisHelp: 'Forespørgslen har flere. Vælges en, annulleres de andre.',

@@ -20,7 +20,6 @@ export const timeline = {
   takenBy: 'optaget af {{reference}}',
   takenFromTo: 'Værelset er optaget af {{reference}} fra {{from}} til {{to}}',
   former: 'Indtil nu: {{room}}, {{from}} – {{to}}',
-  week: 'Uge',
   quarter: 'Kvartal',
   year: 'År',
   shows: 'Vist periode',

@@ -51,8 +51,6 @@ export const offers = {
   noRateOffer: 'No rate of {{currency}} is on record, so this offer cannot be compared.',
   noRateAccept: 'No rate of {{currency}} is on record. Accepted now, this offer sets no prices in euros.',
   notCompared: 'Not compared, because a rate is missing: {{offers}}',
-  euroRate: 'Rate at acceptance',
-  euroRateDay: 'Day of that rate',
   prognosis: 'Prognosis that gets nights and amount',
   prognosisAll: 'All keep their amounts',
   prognosisHelp: 'The enquiry has several. If you choose one, the others are cancelled.',

@@ -21,7 +21,6 @@ export const timeline = {
   takenBy: 'taken by {{reference}}',
   takenFromTo: 'The room is taken by {{reference}} from {{from}} to {{to}}',
   former: 'Until now: {{room}}, {{from}} – {{to}}',
-  week: 'Week',
   quarter: 'Quarter',
   year: 'Year',
   shows: 'Period shown',

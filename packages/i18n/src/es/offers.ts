@@ -51,8 +51,6 @@ export const offers = {
   noRateAccept:
     'No consta ningún cambio de {{currency}}. Si acepta ahora esta oferta, no se rellena ningún precio en euros.',
   notCompared: 'No se comparan porque falta un cambio: {{offers}}',
-  euroRate: 'Cambio al aceptar',
-  euroRateDay: 'Día de ese cambio',
   prognosis: 'Previsión que recibe noches e importe',
   prognosisAll: 'Todas conservan su importe',
   prognosisHelp: 'La consulta tiene varias. Si elige una, las demás se cancelan.',

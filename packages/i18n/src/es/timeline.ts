@@ -21,7 +21,6 @@ export const timeline = {
   takenBy: 'ocupada por {{reference}}',
   takenFromTo: 'La habitación está ocupada por {{reference}} desde el {{from}} hasta el {{to}}',
   former: 'Hasta ahora: {{room}}, {{from}} – {{to}}',
-  week: 'Semana',
   quarter: 'Trimestre',
   year: 'Año',
   shows: 'Periodo mostrado',

@@ -5,7 +5,7 @@ export const currencyRates = {
   edit: 'Koers bewerken',
   paste: 'Koersen plakken',
   pasteHelp:
-    'Plak een tabel met op elke regel een valuta en haar koers, zoals GBP 0,8651 of de tabel van een centrale bank. Koersen van die dag die er al zijn, worden vervangen.',
+    'Plak een tabel met op elke rij een valuta en haar koers, zoals GBP 0,8651 of de tabel van een centrale bank. Koersen van die dag die er al zijn, worden vervangen.',
   pasteText: 'Koersen',
   pasteSave: 'Koersen instellen',
   pasteDone_one: '{{shown}} koers is ingesteld',

@@ -69,7 +69,7 @@ export const messages: Record<MessageKey, string> = {
   currency: 'Dit is geen valuta: voer de drie letters in, zoals EUR',
   currencyRate: 'Vul een getal boven 0 met hoogstens zes decimalen in',
   currencyOwn: 'De euro heeft geen koers nodig: vul een andere valuta in',
-  currencyRateLine: 'Regel {{line}} is geen valuta met één koers: {{text}}',
+  currencyRateLine: 'Rij {{line}} is geen valuta met één koers: {{text}}',
   dayInFuture: 'Deze dag ligt in de toekomst',
   vatRateUnknown: 'Voor {{country}} is op {{day}} geen btw-tarief bekend: vul het tarief in',
   vatOverlap: 'Een ander tarief van hetzelfde land en onderdeel geldt op een deel van deze nachten',

@@ -51,8 +51,6 @@ export const offers = {
   noRateAccept:
     'Er is geen koers van {{currency}} bekend. Als u deze offerte nu accepteert, worden er geen prijzen in euro’s ingevuld.',
   notCompared: 'Niet vergeleken omdat een koers ontbreekt: {{offers}}',
-  euroRate: 'Koers bij het accepteren',
-  euroRateDay: 'Dag van die koers',
   prognosis: 'Prognose die nachten en bedrag krijgt',
   prognosisAll: 'Alle houden hun bedrag',
   prognosisHelp: 'De aanvraag heeft er meerdere. Als u er één kiest, worden de andere geannuleerd.',

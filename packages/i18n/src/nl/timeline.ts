@@ -20,7 +20,6 @@ export const timeline = {
   takenBy: 'bezet door {{reference}}',
   takenFromTo: 'De kamer is bezet door {{reference}} van {{from}} tot {{to}}',
   former: 'Tot nu toe: {{room}}, {{from}} – {{to}}',
-  week: 'Week',
   quarter: 'Kwartaal',
   year: 'Jaar',
   shows: 'Getoonde periode',

@@ -51,8 +51,6 @@ export const offers = {
   noRateAccept:
     'Nu există niciun curs pentru {{currency}}. Dacă acceptați acum oferta, nu se completează prețuri în euro.',
   notCompared: 'Nu sunt comparate, pentru că lipsește un curs: {{offers}}',
-  euroRate: 'Cursul la acceptare',
-  euroRateDay: 'Ziua acelui curs',
   prognosis: 'Prognoza care primește nopțile și suma',
   prognosisAll: 'Toate își păstrează suma',
   prognosisHelp: 'Cererea are mai multe. Dacă alegeți una, celelalte sunt anulate.',

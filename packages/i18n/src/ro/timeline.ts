@@ -21,7 +21,6 @@ export const timeline = {
   takenBy: 'ocupată de {{reference}}',
   takenFromTo: 'Camera este ocupată de {{reference}} de la {{from}} până la {{to}}',
   former: 'Până acum: {{room}}, {{from}} – {{to}}',
-  week: 'Săptămână',
   quarter: 'Trimestru',
   year: 'An',
   shows: 'Perioada afișată',

@@ -49,6 +49,7 @@ const mail = {
 const choice = { spaceType: 4, people: 2 }
 const booked = { spaceTypeReservationId: 4 }
 const moved = { ...booked, spaceType: 4 }
+const rent = { price: 1 }
 const others = [
   true,
   ['4'],
@@ -64,6 +65,7 @@ const others = [
   [choice],
   [booked],
   [moved],
+  [rent],
 ]
 
 /** Values that each kind of field may accept. */

@@ -23,7 +23,7 @@ export function Bar({ timeline }: { timeline: Timeline }) {
   const id = useId()
   const { scope, from, zoom, change } = timeline
   const names: Record<Zoom, string> = {
-    week: t('timeline.week'),
+    week: t('options.offerPers.WEEK'),
     month: t('shared.month'),
     quarter: t('timeline.quarter'),
     year: t('timeline.year'),
