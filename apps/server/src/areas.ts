@@ -13,6 +13,7 @@ import { exploiterArea } from './modules/exploiters/exploiters.area.ts'
 import { childFilterArea, departmentFilterArea } from './modules/filters/filters.area.ts'
 import { handOverArea } from './modules/hand-overs/hand-overs.area.ts'
 import { departmentImageArea, roomImageArea } from './modules/images/images.area.ts'
+import { invoicePartyArea } from './modules/invoice-parties/invoice-parties.area.ts'
 import { jobArea } from './modules/jobs/jobs.area.ts'
 import { mailArea } from './modules/mails/mails.area.ts'
 import { messageNoteArea } from './modules/message-notes/message-notes.area.ts'
@@ -62,6 +63,7 @@ export const areas: readonly Described[] = [
   officeDayArea,
   holidayArea,
   currencyRateArea,
+  invoicePartyArea,
   vatRateArea,
   handOverArea,
   offerArea,

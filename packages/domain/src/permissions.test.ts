@@ -27,6 +27,7 @@ const rowOfArea: Record<Exclude<Area, PermissionArea>, PermissionArea> = {
   inbox: 'messages',
   enquiryFiles: 'enquiries',
   messageNotes: 'messages',
+  invoiceParties: 'invoice parties',
   currencyRates: 'currency rates',
   vatRates: 'VAT rates',
   handOvers: 'hand-overs',

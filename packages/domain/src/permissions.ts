@@ -38,6 +38,7 @@ export const permissionTable = {
   // The service checks each row: an activity has the rights of its record.
   activities: { read: everyRole, write: [A, M, C, K] },
   'countries, cities': { read: everyRole, write: [A, M, C] },
+  'invoice parties': { read: [A, M, C, K], write: [A, M] },
   'currency rates': { read: [A, M, C, K], write: [A] },
   'VAT rates': { read: [A, M, C, K], write: [A] },
   'maintenance, marketing': { read: [A], write: [A] },

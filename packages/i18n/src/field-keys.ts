@@ -199,6 +199,12 @@ const kinds: Readonly<Record<string, FieldWords>> = {
     others: { text: 'inbox.note', messageId: 'inbox.one', userId: 'inbox.noteBy', at: 'inbox.sentDate' },
   },
   '/api/office_day': { area: 'officeHours', called: 'menu.officeHours' },
+  '/api/v2/enquiry/invoice_party': {
+    area: 'invoiceParties',
+    called: 'menu.invoiceParties',
+    rows: 'invoiceParties.rows',
+    others: { name: 'invoiceParties.name', reference: 'invoiceParties.reference' },
+  },
   '/api/currency_rate': { area: 'currencyRates', called: 'menu.currencyRates', rows: 'currencyRates.rows' },
   '/api/vat_rate': { area: 'vatRates', called: 'menu.vatRates', rows: 'vatRates.rows' },
   '/api/hand_over': {

@@ -40,6 +40,7 @@ export const usesKeys: Readonly<Record<string, WordKey>> = {
   proposal_offers: 'uses.proposals',
   proposals: 'uses.proposals',
   outages: 'outages.rows',
+  invoice_parties: 'invoiceParties.rows',
   currency_rates: 'currencyRates.rows',
   vat_rates: 'vatRates.rows',
   provider_department_exploiters: 'uses.departments',

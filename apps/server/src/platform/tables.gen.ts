@@ -722,6 +722,19 @@ export interface Invitations {
   userId: number;
 }
 
+export interface InvoiceParties {
+  address: string | null;
+  amount: number | null;
+  email: string | null;
+  enquiryId: number;
+  invoicePartyId: Generated<number>;
+  name: string;
+  percent: number | null;
+  reference: string | null;
+  search: Generated<string | null>;
+  version: Generated<number>;
+}
+
 export interface Jobs {
   company: string | null;
   date: string | null;
@@ -1881,6 +1894,19 @@ export interface ScopedIntakes {
   source: string | null;
 }
 
+export interface ScopedInvoiceParties {
+  address: string | null;
+  amount: number | null;
+  email: string | null;
+  enquiryId: number | null;
+  invoicePartyId: number | null;
+  name: string | null;
+  percent: number | null;
+  reference: string | null;
+  search: string | null;
+  version: number | null;
+}
+
 export interface ScopedJobs {
   company: string | null;
   date: string | null;
@@ -2874,6 +2900,7 @@ export interface DB {
   installations: Installations;
   intakes: Intakes;
   invitations: Invitations;
+  invoiceParties: InvoiceParties;
   jobs: Jobs;
   lateEnquiries: LateEnquiries;
   listColumns: ListColumns;
@@ -2964,6 +2991,7 @@ export interface DB {
   "scoped.files": ScopedFiles;
   "scoped.guests": ScopedGuests;
   "scoped.intakes": ScopedIntakes;
+  "scoped.invoiceParties": ScopedInvoiceParties;
   "scoped.jobs": ScopedJobs;
   "scoped.lateEnquiries": ScopedLateEnquiries;
   "scoped.mailAttachments": ScopedMailAttachments;

@@ -29,6 +29,7 @@ import { handOvers } from './samples/hand-overs.ts'
 import { finder, history, maintenance, presence } from './samples/history.ts'
 import { hyperGuests, runs } from './samples/hyper-guests.ts'
 import { inbox } from './samples/inbox.ts'
+import { invoiceParties } from './samples/invoice-parties.ts'
 import { mailboxes } from './samples/mailboxes.ts'
 import { mails } from './samples/mails.ts'
 import { messageNotes, notifications } from './samples/message-notes.ts'
@@ -116,6 +117,7 @@ const samples: Samples = {
   notifications,
   officeHours,
   currencyRates,
+  invoiceParties,
   vatRates,
   handOvers,
   savedReplies,

@@ -29,6 +29,7 @@ const bookings = [
   '/enquiries_cancelled',
   '/unassigned',
   '/out_of_order',
+  '/invoice_parties',
   '/occupancy',
 ]
 const financial = [
@@ -127,6 +128,7 @@ const mainCalls: Partial<Record<PagePath, Call>> = {
   '/unassigned': api.stays.list,
   '/occupancy': api.stays.occupancy,
   '/out_of_order': api.outages.list,
+  '/invoice_parties': api.invoiceParties.list,
   '/financial/prognosis': api.prognosis.list,
   '/countries': api.places.countries,
   '/cities': api.places.cities,

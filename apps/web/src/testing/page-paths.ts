@@ -34,6 +34,7 @@ export const pagePaths = [
   '/enquiries_cancelled',
   '/unassigned',
   '/out_of_order',
+  '/invoice_parties',
   '/enquiries_reports',
   '/occupancy',
   '/financial/prognosis',

@@ -68,6 +68,8 @@ export const messages = {
   tooManyCodes: 'Too many at once: at most 200',
   codesTaken: 'Some of these rooms already exist',
   currency: 'This is not a currency: enter its three letters, such as EUR',
+  oneShare: 'Enter a share or an amount, not both',
+  sharesTooLarge: 'Together the parties pay more than there is',
   currencyRate: 'Enter a number above 0 with at most six decimals',
   currencyOwn: 'The euro needs no rate: enter another currency',
   currencyRateLine: 'Line {line} is not a currency with one rate: {text}',

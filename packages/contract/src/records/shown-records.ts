@@ -81,6 +81,7 @@ const shows: Areas = {
   stays: ['departments', 'enquiries', 'outages', 'rooms', 'spaceTypes'],
   tags: ['wiki'],
   currencyRates: ['users'],
+  invoiceParties: ['enquiries', 'organisations'],
   vatRates: ['places'],
   targets: ['closings', 'exploiters', 'prognosis'],
   timelines: [

@@ -44,6 +44,7 @@ export const menu = {
   savedReplies: 'Standardsvar',
   handOvers: 'Overdragelser',
   officeHours: 'Kontortid',
+  invoiceParties: 'Fakturaparter',
   currencyRates: 'Valutakurser',
   vatRates: 'Momssatser',
   answerTimes: 'Svartider',

@@ -66,6 +66,8 @@ export const messages: Record<MessageKey, string> = {
   tooManyCodes: 'For mange på én gang: højst 200',
   codesTaken: 'Nogle af disse værelser findes allerede',
   currency: 'Dette er ikke en valuta: angiv de tre bogstaver, f.eks. EUR',
+  oneShare: 'Angiv en andel eller et beløb, ikke begge',
+  sharesTooLarge: 'Tilsammen betaler parterne mere, end der er',
   currencyRate: 'Angiv et tal over 0 med højst seks decimaler',
   currencyOwn: 'Euroen behøver ingen kurs: angiv en anden valuta',
   currencyRateLine: 'Linje {{line}} er ikke en valuta med én kurs: {{text}}',

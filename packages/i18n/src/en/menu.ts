@@ -45,6 +45,7 @@ export const menu = {
   savedReplies: 'Saved replies',
   handOvers: 'Hand-overs',
   officeHours: 'Office hours',
+  invoiceParties: 'Invoice parties',
   currencyRates: 'Currency rates',
   vatRates: 'VAT rates',
   answerTimes: 'Answer times',

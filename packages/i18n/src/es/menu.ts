@@ -44,6 +44,7 @@ export const menu = {
   savedReplies: 'Respuestas guardadas',
   handOvers: 'Traspasos',
   officeHours: 'Horario de oficina',
+  invoiceParties: 'Partes facturadas',
   currencyRates: 'Cambios de moneda',
   vatRates: 'Tipos de IVA',
   answerTimes: 'Tiempos de respuesta',

@@ -66,6 +66,8 @@ export const messages: Record<MessageKey, string> = {
   tooManyCodes: 'Demasiadas a la vez: como máximo 200',
   codesTaken: 'Algunas de estas habitaciones ya existen',
   currency: 'Esto no es una moneda: introduzca sus tres letras, como EUR',
+  oneShare: 'Indique un porcentaje o un importe, no ambos',
+  sharesTooLarge: 'Entre todas, las partes pagan más de lo que hay',
   currencyRate: 'Indique un número mayor que 0 con seis decimales como máximo',
   currencyOwn: 'El euro no necesita cambio: indique otra moneda',
   currencyRateLine: 'La línea {{line}} no es una moneda con un solo cambio: {{text}}',

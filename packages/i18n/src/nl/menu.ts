@@ -44,6 +44,7 @@ export const menu = {
   savedReplies: 'Standaardantwoorden',
   handOvers: 'Overdrachten',
   officeHours: 'Kantooruren',
+  invoiceParties: 'Factuurpartijen',
   currencyRates: 'Valutakoersen',
   vatRates: 'Btw-tarieven',
   answerTimes: 'Antwoordtijden',

@@ -67,6 +67,8 @@ export const messages: Record<MessageKey, string> = {
   tooManyCodes: 'Te veel tegelijk: hoogstens 200',
   codesTaken: 'Sommige van deze kamers bestaan al',
   currency: 'Dit is geen valuta: voer de drie letters in, zoals EUR',
+  oneShare: 'Vul een aandeel of een bedrag in, niet beide',
+  sharesTooLarge: 'Samen betalen de partijen meer dan er is',
   currencyRate: 'Vul een getal boven 0 met hoogstens zes decimalen in',
   currencyOwn: 'De euro heeft geen koers nodig: vul een andere valuta in',
   currencyRateLine: 'Rij {{line}} is geen valuta met één koers: {{text}}',

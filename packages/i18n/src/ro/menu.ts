@@ -44,6 +44,7 @@ export const menu = {
   savedReplies: 'Răspunsuri salvate',
   handOvers: 'Predări',
   officeHours: 'Program de lucru',
+  invoiceParties: 'Părți facturate',
   currencyRates: 'Cursuri valutare',
   vatRates: 'Cote de TVA',
   answerTimes: 'Timpi de răspuns',

@@ -67,6 +67,8 @@ export const messages: Record<MessageKey, string> = {
   tooManyCodes: 'Prea multe odată: cel mult 200',
   codesTaken: 'Unele dintre aceste camere există deja',
   currency: 'Aceasta nu este o monedă: introduceți cele trei litere, de exemplu EUR',
+  oneShare: 'Introduceți o cotă sau o sumă, nu ambele',
+  sharesTooLarge: 'Împreună, părțile plătesc mai mult decât există',
   currencyRate: 'Introduceți un număr peste 0 cu cel mult șase zecimale',
   currencyOwn: 'Euro nu are nevoie de curs: introduceți altă monedă',
   currencyRateLine: 'Rândul {{line}} nu este o monedă cu un singur curs: {{text}}',

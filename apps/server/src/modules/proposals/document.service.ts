@@ -1,11 +1,12 @@
 import type { Language } from '@stayboard/contract'
-import { today } from '@stayboard/domain'
+import { formatMoney, today } from '@stayboard/domain'
 import type { Actor } from '../../kit/actor.ts'
 import { FileAnswer } from '../../kit/calls/file-answer.ts'
 import { notFound } from '../../kit/problems.ts'
 import { loadLanguage } from '../../kit/texts/words.ts'
 import { jpegOf } from '../../kit/uploads/jpeg.ts'
 import { openDocument } from '../files/files.service.ts'
+import { partiesOf } from '../invoice-parties/invoice-parties.service.ts'
 import * as offers from '../offers/offers.service.ts'
 import { coverOf } from '../rooms/pdf.service.ts'
 import type { SheetHead, SheetOption } from './proposal-sheet.ts'
@@ -26,8 +27,8 @@ export async function documentOf(actor: Actor, proposalId: number): Promise<File
 
 /** Draws a proposal in the client's language (docs/rules/proposals.md#document). */
 export async function drawn(actor: Actor, row: Row): Promise<FileAnswer> {
-  const head = await headOf(actor, row)
   const words = await wordsOf(row.language)
+  const head = await headOf(actor, row, words)
   const options: SheetOption[] = []
   for (const offerId of row.offerIds) options.push(await optionOf(actor, offerId, row.expiresOn))
   const { pdfOf, headSheet, optionSheet, ...setting } = await drawing()
@@ -47,14 +48,25 @@ async function drawing() {
   return { pageStyle, pdfOf, textRuns, headSheet, optionSheet }
 }
 
-async function headOf(actor: Actor, row: Row): Promise<SheetHead> {
+async function headOf(actor: Actor, row: Row, { invoiceParties }: SheetWords): Promise<SheetHead> {
   const about = await aboutClient(actor.db, row.enquiryId, actor.userId)
   const { brand, contactName, organisationName, refNumber: reference } = about
   const client = [contactName, organisationName].filter(Boolean).join(', ')
   const { number, expiresOn, introduction } = row
   const day = today(actor.clock(), actor.officeTimezone)
   const logo = about.logo === null ? undefined : await jpegOf(actor.files, about.logo, 'large')
-  return { brand, logo, contact: contactOf(about), client, reference, day, number, expiresOn, introduction }
+  const parties = await partiesOf(actor, row.enquiryId)
+  const invoice = parties.map((party) => partyText(party, invoiceParties.theRest)).join('; ')
+  const contact = contactOf(about)
+  return { brand, logo, contact, client, reference, day, number, expiresOn, introduction, invoice }
+}
+
+type Party = Awaited<ReturnType<typeof partiesOf>>[number]
+
+/** Who is invoiced, and for what. */
+function partyText({ name, percent, amount }: Party, theRest: string): string {
+  if (amount !== null) return `${name} (EUR ${formatMoney(amount)})`
+  return `${name} (${percent === null ? theRest : `${percent} %`})`
 }
 
 /** How a client reaches the brand: its address, phone number, email address and first site. */
@@ -79,6 +91,6 @@ async function optionOf(actor: Actor, offerId: number, lastDay: string): Promise
 }
 
 async function wordsOf(language: Language): Promise<SheetWords> {
-  const { proposals, offers: labels, options, shared } = await loadLanguage(language)
-  return { proposals, offers: labels, options, shared, language }
+  const { proposals, offers: labels, invoiceParties, options, shared } = await loadLanguage(language)
+  return { proposals, offers: labels, invoiceParties, options, shared, language }
 }

@@ -32,6 +32,8 @@ export interface SheetHead extends Pick<Frame, 'brand' | 'logo' | 'contact'> {
   day: string
   expiresOn: string
   introduction: string | null
+  /** Who is invoiced beside the organisation; empty if nobody is. */
+  invoice: string
 }
 
 const styles = {
@@ -70,6 +72,7 @@ export function headSheet(
         [words.shared.reference, `${head.reference} / ${head.number}`],
         [words.shared.date, formatDay(head.day)],
         [words.shared.expiresOn, formatDay(head.expiresOn)],
+        [words.invoiceParties.name, head.invoice || null],
       ],
       setting,
     ),

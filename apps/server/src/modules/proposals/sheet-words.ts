@@ -2,7 +2,8 @@ import type { Language } from '@stayboard/contract'
 import type { Words } from '@stayboard/i18n'
 
 /** The labels of a proposal in the client's language, by subject. Some have the same name in two subjects. */
-export interface SheetWords extends Pick<Words, 'proposals' | 'offers' | 'options' | 'shared'> {
+export interface SheetWords
+  extends Pick<Words, 'proposals' | 'offers' | 'invoiceParties' | 'options' | 'shared'> {
   /** For the names of months. */
   language: Language
 }

@@ -62,6 +62,7 @@ export async function addNamedRecords(server: TestApp): Promise<void> {
       (3, 3, '2031-12-01', '2031-12-08', 'Paint'), (3, null, '2031-01-01', '2031-01-08', 'Gone'),
       (3, 3, '2029-01-03', '2029-01-04', 'Leak');
     insert into contacted_providers (enquiry_id, department_id) values (1, 3), (1, 2);
+    insert into invoice_parties (enquiry_id, name, percent) values (1, 'Alpha Crew', 5), (1, 'Beta Crew', 5);
     insert into currency_rates (currency, day, rate, source) values ('GBP', '2026-01-05', 0.8651, 'ECB'), ('RON', '2026-01-05', 5.0901, 'ECB');
     insert into offers (enquiry_id, contacted_provider_id, number, check_in, check_out, guests, price_per, price,
         vat_included, vat_rate, currency, month_rule, total_ex, total_inc)

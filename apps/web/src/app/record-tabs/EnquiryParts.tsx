@@ -9,6 +9,7 @@ import { PageSection } from '../../kit/records/PageSection.tsx'
 import { Part } from '../../kit/records/Part.tsx'
 
 const ContactedProviders = onDemand(() => import('../../features/offers/ContactedProviders.tsx'))
+const InvoicePartyList = onDemand(() => import('../../features/invoice-parties/InvoicePartyList.tsx'))
 const MailsPanel = onDemand(() => import('../../features/mails/MailsPanel.tsx'))
 const OffersPanel = onDemand(() => import('../../features/offers/OffersPanel.tsx'))
 const ProposalsPanel = onDemand(() => import('../../features/proposals/ProposalsPanel.tsx'))
@@ -42,6 +43,7 @@ export function EnquiryParts({ enquiry }: OfEnquiry) {
           <Part title={t('proposals.title')}>
             <ProposalsPanel enquiry={enquiry} />
           </Part>
+          <InvoicePartyList enquiry={enquiry} />
         </PageSection>
       )}
       {may(api.mails.list) && (

@@ -69,6 +69,14 @@ export const bookingPages = [
     content: () => import('../../features/stays/outages/OutageList.tsx'),
   }),
   page({
+    path: '/invoice_parties',
+    title: 'menu.invoiceParties',
+    access: api.outages.list.access,
+    menu: [A, M],
+    // Its list is not named here, so that its declaration is loaded with the page.
+    content: () => import('../../features/invoice-parties/InvoicePartyList.tsx'),
+  }),
+  page({
     path: '/enquiries_reports',
     title: 'menu.enquiryReports',
     access,

@@ -1,0 +1,38 @@
+import { InvoiceParty } from '@stayboard/contract'
+import { asksTooMuch, splitBill } from '@stayboard/domain'
+import { area } from '../../kit/areas/area.ts'
+import { crudHandlers } from '../../kit/areas/crud/crud-handlers.ts'
+import { implement } from '../../kit/calls/calls.ts'
+import type { Links } from '../../kit/sql/links.ts'
+import { billOf, repository } from './invoice-parties.repository.ts'
+
+type Row = NonNullable<Awaited<ReturnType<typeof repository.find>>>
+
+const described = area({
+  resource: InvoiceParty,
+  repository,
+  present: show,
+  rules: ({ percent, amount }) =>
+    percent != null && amount != null ? [{ field: 'amount', code: 'oneShare' }] : [],
+  // Two who split a bill at once may both pass: what the parties pay is cut to what there is (splitBill).
+  rulesAcross: async ({ before, after }, { db }) => {
+    const { price, parties } = await billOf(db, Number(after.enquiryId))
+    const others = parties.filter(({ id }) => id !== before?.invoicePartyId)
+    const own = { percent: after.percent as number | null, amount: after.amount as number | null }
+    const field = own.percent === null ? 'amount' : 'percent'
+    return asksTooMuch(price, [...others, own]) ? [{ field, code: 'sharesTooLarge' }] : []
+  },
+})
+
+/** Who is invoiced for enquiries beside their organisations (docs/rules/invoice-parties.md). */
+export const invoicePartyArea = {
+  ...described,
+  routes: implement(InvoiceParty.calls, crudHandlers(InvoiceParty, described)),
+}
+
+/** A party with what it pays of the price of its enquiry. */
+function show({ shares, ...row }: Row, _links: Links) {
+  const split = row.price === null ? null : splitBill(row.price, shares)
+  const at = shares.findIndex(({ id }) => id === row.invoicePartyId)
+  return { ...row, due: split?.shares[at] ?? null, rest: split?.rest ?? null, _links }
+}

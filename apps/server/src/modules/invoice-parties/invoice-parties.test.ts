@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '../../testing/app.ts'
+import { expectFieldError, expectProblem } from '../../testing/problems.ts'
+import { addRecords } from '../../testing/samples.ts'
+
+const as = 'ROLE_MANAGER'
+let server: TestApp
+beforeAll(async () => {
+  server = await startTestApp()
+  await addRecords(server)
+})
+afterAll(() => server.close())
+beforeEach(() =>
+  query('delete from invoice_parties; update enquiries set price = 100.01 where enquiry_id = 1'),
+)
+
+const query = (statement: string) => server.database.pool.query(`select note_heads(); ${statement}`)
+const add = (body: object, role: 'ROLE_MANAGER' | 'ROLE_CONTENT' = as) =>
+  server.call('POST', '/api/v2/enquiry/invoice_party', {
+    as: role,
+    body: { enquiry: '/api/v2/backend/enquiry/1', name: 'Delta', ...body },
+  })
+const listed = async () => {
+  const { body } = await server.call(
+    'GET',
+    '/api/v2/enquiry/invoice_parties?enquiryId=1&sort=invoicePartyId',
+    {
+      as,
+    },
+  )
+  return body._embedded.invoiceParties
+}
+
+test('a bill is split by shares and amounts, what is left is the organisation’s, and all follows the price', async () => {
+  expect((await add({ name: 'Delta', percent: 60, reference: 'PO 1' })).body).toMatchObject({
+    due: 60.01,
+    rest: 40,
+  })
+  await add({ name: 'Crew', amount: 25.5 })
+  expect(await listed()).toMatchObject([
+    { name: 'Delta', due: 60.01, rest: 14.5, reference: 'PO 1' },
+    { name: 'Crew', due: 25.5, rest: 14.5 },
+  ])
+  await add({ name: 'Holding' })
+  expect((await listed()).map(({ due }: { due: number }) => due)).toEqual([60.01, 25.5, 14.5])
+  await query('update enquiries set price = 40 where enquiry_id = 1')
+  expect((await listed()).map(({ due }: { due: number }) => due)).toEqual([24, 16, 0])
+  await query('update enquiries set price = null where enquiry_id = 1')
+  expect(await listed()).toMatchObject([{ due: null }, { due: null }, { due: null }])
+})
+
+test.each([
+  [{ name: ' ' }, 'name', 'required'],
+  [{ percent: 101 }, 'percent', 'zeroToHundred'],
+  [{ percent: 0 }, 'percent', 'zeroToHundred'],
+  [{ percent: 50, amount: 5 }, 'amount', 'oneShare'],
+  [{ amount: 100.02 }, 'amount', 'sharesTooLarge'],
+  [{ email: 'nobody' }, 'email', 'email'],
+  [{ enquiry: '/api/v2/backend/enquiry/99999' }, 'enquiry', 'notFoundLink'],
+] as const)('%j is refused', async (body, field, code) => {
+  expectFieldError(await add(body), field, code)
+})
+
+test('one party pays what is left, also if two people add one at once', async () => {
+  const both = await Promise.all([add({ name: 'One' }), add({ name: 'Other' })])
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
+  expect(await listed()).toMatchObject([{ due: 100.01, rest: 0 }])
+  expectFieldError(await add({ percent: 101 }), 'percent', 'zeroToHundred')
+  await add({ percent: 70 })
+  expectFieldError(await add({ percent: 31 }), 'percent', 'sharesTooLarge')
+  expectProblem(await add({ percent: 1 }, 'ROLE_CONTENT'), 403)
+})

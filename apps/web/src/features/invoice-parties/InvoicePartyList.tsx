@@ -1,0 +1,78 @@
+import { api, InvoiceParty } from '@stayboard/contract'
+import type { OfEnquiry } from '../../entities/enquiries/of-enquiry.ts'
+import { t } from '../../kit/core/words/words.ts'
+import { MoneyField } from '../../kit/forms/fields/MoneyField.tsx'
+import { NumberField } from '../../kit/forms/fields/NumberField.tsx'
+import { TextAreaField } from '../../kit/forms/fields/TextAreaField.tsx'
+import { TextField } from '../../kit/forms/fields/TextField.tsx'
+import { AddButton } from '../../kit/lists/AddButton.tsx'
+import { columns } from '../../kit/lists/columns.tsx'
+import { ListPage } from '../../kit/lists/ListPage.tsx'
+import { RecordActions } from '../../kit/lists/rows/RecordActions.tsx'
+import { RecordDialog } from '../../kit/records/RecordDialog.tsx'
+import { FieldGrid } from '../../ui/FieldGrid.tsx'
+import { Text } from '../../ui/Text.tsx'
+
+const ofParty = columns(api.invoiceParties.list, (column) => [
+  column.text('name', 'invoiceParties.name', { sort: 'name', isMain: true }),
+  column.text('reference', 'invoiceParties.reference', { card: 'line' }),
+  column.text('email', 'shared.email', { dimmed: true, card: 'line' }),
+  column.number('percent', 'invoiceParties.percent', { width: '110px', card: 'none' }),
+  column.money('amount', 'invoiceParties.amount', { width: '120px', card: 'none' }),
+  column.money('due', 'invoiceParties.due', { width: '130px', card: 'aside' }),
+  column.money('rest', 'invoiceParties.rest', { width: '180px', card: 'line' }),
+])
+const ofAll = columns(api.invoiceParties.list, (column) => [
+  ...ofParty,
+  column.text('refNumber', 'shared.reference', { width: '150px', card: 'line' }),
+  column.text('organisationName', 'shared.organisation', { dimmed: true, card: 'line' }),
+])
+
+/** Who is invoiced beside the organisation: of one enquiry, or of all (docs/rules/invoice-parties.md). */
+export default function InvoicePartyList({ enquiry }: Partial<OfEnquiry>) {
+  const ofOne = enquiry && {
+    ...{ scope: 'invoice', always: { enquiryId: String(enquiry.enquiryId) } },
+    primary: <AddButton>{t('invoiceParties.add')}</AddButton>,
+  }
+  return (
+    <ListPage
+      {...ofOne}
+      call={api.invoiceParties.list}
+      title={t(enquiry ? 'invoiceParties.title' : 'menu.invoiceParties')}
+      columns={enquiry ? ofParty : ofAll}
+      change={api.invoiceParties.update}
+      row={{
+        id: ({ invoicePartyId }) => invoicePartyId,
+        actions: (party) => <RecordActions of={InvoiceParty} record={party} words="invoiceParties" />,
+      }}
+      form={(party, close) => (
+        <RecordDialog
+          of={InvoiceParty}
+          record={party}
+          add="invoiceParties.add"
+          edit="invoiceParties.edit"
+          {...(enquiry ? { starts: { enquiry: `/api/v2/backend/enquiry/${enquiry.enquiryId}` } } : {})}
+          onClose={close}
+        >
+          {(field) => (
+            <>
+              <Text size="sm" c="dimmed">
+                {t('invoiceParties.help')}
+              </Text>
+              <TextField field={field('name')} autoFocus />
+              <TextAreaField field={field('address')} rows={3} />
+              <FieldGrid min={180}>
+                <TextField field={field('reference')} />
+                <TextField field={field('email')} />
+                <NumberField field={field('percent')} aside="%" />
+                <MoneyField field={field('amount')} help={t('invoiceParties.shareHelp')} />
+              </FieldGrid>
+            </>
+          )}
+        </RecordDialog>
+      )}
+      {...(enquiry ? {} : { search: t('shared.search') })}
+      empty={t('invoiceParties.empty')}
+    />
+  )
+}
