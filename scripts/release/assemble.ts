@@ -36,7 +36,7 @@ export function assemble(folder: string): void {
 }
 
 /** The packages that the server needs at run time, relative to the project. Those of the browser application are in its build. */
-export function productionPackages(): string[] {
+function productionPackages(): string[] {
   // A package is copied with those below it, and our own are part of the build.
   return listed('@stayboard/server')
     .map(({ path }) => relative(root, path))

@@ -51,6 +51,7 @@ import type { Database } from './platform/database.ts'
 import { mayReachOut } from './platform/installation.ts'
 import { openMapArchive } from './platform/map-archive.ts'
 import { serverLog } from './platform/postgres/server-log.ts'
+import { productVersion } from './platform/product-files.ts'
 import { type Readiness, watchReadiness } from './platform/readiness.ts'
 import { openSealer } from './platform/secrets/sealing.ts'
 import type { Settings } from './platform/settings/settings.ts'
@@ -142,6 +143,7 @@ export async function buildApp({
 }
 
 const installationOf = (settings: Settings, backups: Installation['backups']): Installation => ({
+  version: productVersion(),
   backups,
   dataDir: settings.dataDir,
   mailboxes: settings.imapUrls.map((url) => imapAt(url).name),

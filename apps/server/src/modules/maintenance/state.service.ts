@@ -3,7 +3,6 @@ import { type Measure, maintenance, measureNames } from '@stayboard/contract'
 import { isBeyond } from '@stayboard/domain'
 import type { Actor } from '../../kit/actor.ts'
 import type { Counted } from '../../kit/counted.ts'
-import { productVersion } from '../../platform/product-files.ts'
 import { failing } from '../mailboxes/mailboxes.service.ts'
 import { findBackups } from './backups.repository.ts'
 import type { Backups } from './backups.service.ts'
@@ -12,6 +11,8 @@ import { findWaits } from './state.repository.ts'
 
 /** What is measured beside the database. */
 export interface Installation {
+  /** The version of the product. */
+  readonly version: string
   readonly backups: Backups
   /** The folder whose disk must not be full. */
   readonly dataDir: string
@@ -52,7 +53,7 @@ async function freeDisk(folder: string): Promise<Measured> {
 export async function state(actor: Actor, installation: Installation) {
   const measured = await measure(actor, installation)
   return {
-    version: productVersion(),
+    version: installation.version,
     measures: measureNames.flatMap((name) => {
       const value = measured[name]
       return value === undefined ? [] : [{ name, value, isWrong: isBeyond(name, value) }]
