@@ -41,6 +41,7 @@ import { sitesIn } from './modules/intake/sites.service.ts'
 import { type Installation, stateMetric } from './modules/maintenance/state.service.ts'
 import { answerMews, mewsOperations } from './modules/mews/hosted.service.ts'
 import { isOfClosedMonths } from './modules/prognosis/closing/closed-changes.service.ts'
+import { answerLinks } from './modules/proposals/answers/answer-links.ts'
 import { invitationLinks } from './modules/users/invitations/invitation-links.ts'
 import { subjects } from './modules/users/sessions/sessions.service.ts'
 import { webhookBacklog } from './modules/webhooks/following/backlog.service.ts'
@@ -114,7 +115,14 @@ export async function buildApp({
   app.addHook('onClose', () => outside.close())
   const backups = nightlyBackups(settings, database.connectionString)
   const installation = installationOf(settings, backups)
-  const parts = { settings, outside, installation, links: invitationLinks(secret, settings.publicUrl) }
+  const links = invitationLinks(secret, settings.publicUrl)
+  const parts = {
+    settings,
+    outside,
+    installation,
+    links,
+    answerLinks: answerLinks(secret, settings.publicUrl),
+  }
   const streets = settings.map.file ? await openMapArchive(settings.map.file, secret) : undefined
   const archive = async () => archivePath(await streets?.version())
   const { kinds, declared, sending } = routesOf({ ...parts, tokens, archive, within })

@@ -51,6 +51,7 @@ import { presenceRoutes } from './modules/presence/presence.routes.ts'
 import { closingRoutes } from './modules/prognosis/closing/closings.routes.ts'
 import { prognosisRoutes } from './modules/prognosis/prognosis.routes.ts'
 import { targetRoutes } from './modules/prognosis/targets/targets.routes.ts'
+import type { AnswerLinks } from './modules/proposals/answers/answer-links.ts'
 import { proposalRoutes } from './modules/proposals/proposals.routes.ts'
 import { providerMetaRoutes } from './modules/provider-metas/provider-metas.routes.ts'
 import { reservationRoutes } from './modules/reservations/reservations.routes.ts'
@@ -77,6 +78,8 @@ interface Parts {
   tokens: Tokens
   /** The links of invitations. */
   links: InvitationLinks
+  /** The links of answer pages. */
+  answerLinks: AnswerLinks
   settings: Settings
   installation: Installation
   /** Returns the address of the map archive at present. */
@@ -127,7 +130,16 @@ const ofColleagues = {
  * that is missing does not compile. The history and webhooks get the kinds
  * of record from the other areas.
  */
-export function routesOf({ tokens, links, settings, installation, archive, outside, within }: Parts) {
+export function routesOf({
+  tokens,
+  links,
+  answerLinks,
+  settings,
+  installation,
+  archive,
+  outside,
+  within,
+}: Parts) {
   const { geocoder, mailer, pictures, mews, zoho, mailchimp, meetup, webhooks } = outside
   const inviting = {
     links,
@@ -146,7 +158,7 @@ export function routesOf({ tokens, links, settings, installation, archive, outsi
     ...ofRooms,
     contactedProviders: contactedProviderRoutes,
     offers: offerRoutes,
-    proposals: proposalRoutes,
+    proposals: proposalRoutes(answerLinks),
     exploiters: exploiterRoutes,
     places: placeRoutes(settings.defaultCountryId),
     reservations: reservationRoutes,

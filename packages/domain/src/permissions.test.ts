@@ -83,6 +83,10 @@ const others: Partial<Record<CallId, Asked>> = {
   'organisations.simple': ['organisations, simple list', 'read'],
   'contactedProviders.drafts': ['enquiries', 'write'],
   'proposals.letter': ['enquiries', 'write'],
+  'proposals.open': 'anybody',
+  'proposals.answer': 'anybody',
+  'proposals.link': ['enquiries', 'write'],
+  'proposals.endLink': ['enquiries', 'write'],
   'map.geocode': ['providers', 'write'],
   'rooms.pdf': ['providers', 'read'],
   // The service checks each row: others write only their own mails, and those of the inbox.

@@ -1258,23 +1258,41 @@ export interface PrognosisTargets {
   version: Generated<number>;
 }
 
+export interface ProposalAnswers {
+  at: Generated<string>;
+  kind: string;
+  name: string | null;
+  offerId: number | null;
+  proposalAnswerId: Generated<number>;
+  proposalId: number;
+  text: string | null;
+}
+
 export interface ProposalOffers {
   offerId: number;
   proposalId: number;
 }
 
 export interface Proposals {
+  chosenAt: string | null;
+  chosenBy: string | null;
+  chosenOfferId: number | null;
   contentId: number | null;
   createdAt: Generated<string>;
   enquiryId: number;
   expiresOn: string;
+  guestNames: string | null;
   introduction: string | null;
   language: string;
+  linkEndedAt: string | null;
+  linkRound: Generated<number>;
   mailId: number | null;
   number: number;
   offerIds: ArrayType<number>;
+  openedAt: string | null;
   proposalId: Generated<number>;
   sentAt: string | null;
+  struckIds: Generated<ArrayType<number>>;
   userId: number | null;
   version: Generated<number>;
   withdrawnAt: string | null;
@@ -2275,23 +2293,41 @@ export interface ScopedPrognosisTargets {
   version: number | null;
 }
 
+export interface ScopedProposalAnswers {
+  at: string | null;
+  kind: string | null;
+  name: string | null;
+  offerId: number | null;
+  proposalAnswerId: number | null;
+  proposalId: number | null;
+  text: string | null;
+}
+
 export interface ScopedProposalOffers {
   offerId: number | null;
   proposalId: number | null;
 }
 
 export interface ScopedProposals {
+  chosenAt: string | null;
+  chosenBy: string | null;
+  chosenOfferId: number | null;
   contentId: number | null;
   createdAt: string | null;
   enquiryId: number | null;
   expiresOn: string | null;
+  guestNames: string | null;
   introduction: string | null;
   language: string | null;
+  linkEndedAt: string | null;
+  linkRound: number | null;
   mailId: number | null;
   number: number | null;
   offerIds: ArrayType<number> | null;
+  openedAt: string | null;
   proposalId: number | null;
   sentAt: string | null;
+  struckIds: ArrayType<number> | null;
   userId: number | null;
   version: number | null;
   withdrawnAt: string | null;
@@ -2942,6 +2978,7 @@ export interface DB {
   prognosisSums: PrognosisSums;
   prognosisTallies: PrognosisTallies;
   prognosisTargets: PrognosisTargets;
+  proposalAnswers: ProposalAnswers;
   proposalOffers: ProposalOffers;
   proposals: Proposals;
   providerDepartmentExploiters: ProviderDepartmentExploiters;
@@ -3020,6 +3057,7 @@ export interface DB {
   "scoped.prognosisSums": ScopedPrognosisSums;
   "scoped.prognosisTallies": ScopedPrognosisTallies;
   "scoped.prognosisTargets": ScopedPrognosisTargets;
+  "scoped.proposalAnswers": ScopedProposalAnswers;
   "scoped.proposalOffers": ScopedProposalOffers;
   "scoped.proposals": ScopedProposals;
   "scoped.providerDepartmentExploiters": ScopedProviderDepartmentExploiters;

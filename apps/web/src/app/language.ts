@@ -40,6 +40,13 @@ export async function needAllWords(): Promise<void> {
   i18next.addResourceBundle(language, 'translation', await loadLanguage(language))
 }
 
+/** Shows a language without storing it, for a page whose link names one. All translations of it are loaded. */
+export async function speakHere(language: Language): Promise<void> {
+  i18next.addResourceBundle(language, 'translation', await loadLanguage(language))
+  await i18next.changeLanguage(language)
+  show(language)
+}
+
 let wanted: Language | null = null
 
 const listen = (listener: () => void) => {

@@ -7,6 +7,7 @@ import { FailedPage } from './pages/FailedPage.tsx'
 import { InvitationPage } from './pages/InvitationPage.tsx'
 import { NotFoundPage } from './pages/NotFoundPage.tsx'
 import { PendingPage } from './pages/PendingPage.tsx'
+import { ProposalPage } from './pages/ProposalPage.tsx'
 import { root, shell } from './routes/frame.ts'
 import { pageRoutes } from './routes/pages.ts'
 import { readSearch, writeSearch } from './search.ts'
@@ -15,8 +16,9 @@ import { Shell } from './shell/Shell.tsx'
 export const CALLBACK = '/oauth2/callback'
 const MAIL_CONSENT = mailConsentPath
 const INVITATION = '/invitation'
+const PROPOSAL = '/proposal'
 /** The addresses that need no session. They are no pages of the product. */
-export const OPEN: readonly string[] = [CALLBACK, MAIL_CONSENT, INVITATION]
+export const OPEN: readonly string[] = [CALLBACK, MAIL_CONSENT, INVITATION, PROPOSAL]
 
 shell.update({ component: Shell })
 const callback = createRoute({ getParentRoute: () => root, path: CALLBACK, component: CallbackPage })
@@ -26,6 +28,7 @@ const mailConsent = createRoute({
   component: MailConsentPage,
 })
 const invitation = createRoute({ getParentRoute: () => root, path: INVITATION, component: InvitationPage })
+const proposal = createRoute({ getParentRoute: () => root, path: PROPOSAL, component: ProposalPage })
 /** A record that is shown beside its list has an address of its own, which opens it there. */
 const messageAlone = createRoute({
   getParentRoute: () => shell,
@@ -47,6 +50,7 @@ const routeTree = root.addChildren([
   callback,
   mailConsent,
   invitation,
+  proposal,
   shell.addChildren([...pageRoutes, messageAlone, reservationAlone, elsewhere]),
 ])
 
@@ -83,5 +87,5 @@ declare module '@tanstack/react-router' {
 /** Whether an address is a page to stay on. Otherwise, signing in opens the dashboard. */
 export function isPage(router: AppRouter, pathname: string): boolean {
   const [, , route] = router.getMatchedRoutes(pathname)
-  return route !== undefined && route.id !== elsewhere.id && route.id !== invitation.id
+  return route !== undefined && ![elsewhere.id, invitation.id, proposal.id].some((id) => id === route.id)
 }

@@ -9,6 +9,7 @@ import { changedBy, resource } from '../kit/resource.ts'
 import { Language } from '../kit/texts/languages.ts'
 import { sales, staff } from '../stays/stays-resource.ts'
 import { offerStates } from './offers.ts'
+import { answerCalls, GivenAnswer, linkPath } from './proposal-answers.ts'
 
 export const proposalStates = ['DRAFT', 'SENT', 'EXPIRED', 'WITHDRAWN', 'ACCEPTED'] as const
 export type ProposalState = (typeof proposalStates)[number]
@@ -57,6 +58,14 @@ export const Proposal = resource({
     mailId: Id.nullable(),
     mailState: z.enum(mailStates).nullable(),
     userName: z.string().nullable(),
+    isLinkEnded: z.boolean().describe('Whether the link was ended'),
+    openedAt: Instant.nullable().describe('When the page was last opened'),
+    chosenOfferId: Id.nullable().describe('What the client chose on the page'),
+    chosenBy: z.string().nullable(),
+    chosenAt: Instant.nullable(),
+    struckIds: z.array(Id).describe('Offers that the client struck out'),
+    guestNames: z.string().nullable().describe('A line for each guest whom the client named'),
+    answers: z.array(GivenAnswer).describe('What happened on the page, the latest first, at most 100'),
   },
   create: {
     offerIds,
@@ -142,6 +151,21 @@ export const proposals = area('proposals', {
     summary: 'Withdraw a proposal that was sent: it no longer stands',
     method: 'POST',
     path: '/api/v2/enquiry/proposal/{proposalId}/withdraw',
+    access: sales,
+    answer: Proposal.Row,
+  }),
+  ...answerCalls,
+  endLink: call({
+    summary: 'End the link of a proposal: whoever has it sees nothing any more',
+    method: 'DELETE',
+    path: linkPath,
+    access: sales,
+    answer: Proposal.Row,
+  }),
+  newLink: call({
+    summary: 'Make a link of a proposal whose link was ended. The former one stays ended',
+    method: 'POST',
+    path: linkPath,
     access: sales,
     answer: Proposal.Row,
   }),

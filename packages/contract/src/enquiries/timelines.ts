@@ -4,6 +4,7 @@ import { call } from '../kit/call.ts'
 import { Balance, Day, Id, Instant } from '../kit/fields.ts'
 import { Links, manyOf, WholeNumber } from '../kit/lists/lists.ts'
 import { A, C, everyRole, K, M } from '../kit/roles.ts'
+import { answerKinds } from './proposal-answers.ts'
 
 /** What a timeline shows of an enquiry, a client or an organisation (docs/rules/timelines.md). */
 export const timelineKinds = [
@@ -32,6 +33,7 @@ export const timelineDeeds = [
   'WRITTEN',
   'SENT',
   'WITHDRAWN',
+  ...answerKinds,
 ] as const
 
 const Value = z.unknown().meta({ kind: 'anything' })

@@ -12,6 +12,7 @@ export const dutyKinds = [
   'ENQUIRY_STEP',
   'ORGANISATION_STEP',
   'ANSWER',
+  'CHOICE',
   'ARRIVAL',
   'PROVIDER',
   'DEPARTMENT',
@@ -21,6 +22,7 @@ export type DutyKind = (typeof dutyKinds)[number]
 /** The kinds that have no field which a user changes when they are done: the user puts them off for oneself. */
 export const putOffKinds = [
   'ANSWER',
+  'CHOICE',
   'ARRIVAL',
   'PROVIDER',
   'DEPARTMENT',
@@ -77,7 +79,9 @@ export const myDay = area('myDay', {
       dutyId: z
         .string({ error: 'type' })
         .regex(new RegExp(`^(?:${putOffKinds.join('|')})-[1-9]\\d{0,14}$`), { error: 'type' })
-        .describe('Of a kind that only work on its record ends: an answer, an arrival, or a contract'),
+        .describe(
+          'Of a kind that only work on its record ends: an answer, a choice, an arrival, or a contract',
+        ),
       isDone: z.boolean({ error: 'type' }).default(false),
       until: Day.nullable().default(null).describe('The day on which it returns, later than today'),
     }),

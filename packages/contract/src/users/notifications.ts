@@ -14,6 +14,7 @@ export const notificationKinds = [
   'WEBHOOK_STOPPED',
   'MUST_SIGN_IN',
   'CLOSED_MONTH',
+  'CLIENT_ANSWER',
 ] as const
 export type NotificationKind = (typeof notificationKinds)[number]
 

@@ -4,6 +4,10 @@ import { addDays, type CalendarDay, compareDays } from '../values/days/days.ts'
 /** Days that a proposal is valid if its offers have no last day. */
 const USUAL_DAYS = 7
 
+/** What a person pays for a night on average. Not rounded; in the unit of the total. */
+export const eachNightOf = (total: number, guests: number, nights: number): number =>
+  total / Math.max(1, guests * nights)
+
 interface Standing {
   /** Whether one of its offers is accepted. */
   isAccepted: boolean

@@ -97,6 +97,10 @@ export const messages: Record<MessageKey, string> = {
   proposalNotSent:
     'Dette forslag er ikke hos kunden: det er ikke sendt, er trukket tilbage eller er accepteret',
   proposalNotLater: 'Vælg en dag efter {{day}}',
+  proposalLink: 'Dette link virker ikke: åbn linket i mailen igen',
+  proposalLinkEnded: 'Dette forslag kan ikke længere besvares her',
+  proposalAnswered: 'En anden har svaret i mellemtiden: se valget, og prøv igen',
+  optionGone: 'Denne mulighed er ændret eller ikke længere ledig: spørg os',
   departmentClosed: 'Denne afdeling er lukket og tager ikke imod nye bookinger',
   needsAcceptance: 'Kontrollér og acceptér: {{warnings}}',
   acceptWarnings: 'Kontrollér og acceptér advarslerne',

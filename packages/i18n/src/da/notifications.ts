@@ -18,6 +18,7 @@ export const notifications = {
     WEBHOOK_STOPPED: 'Webhook er standset',
     MUST_SIGN_IN: 'Login kræves for mail',
     CLOSED_MONTH: 'Booking i en lukket måned er ændret',
+    CLIENT_ANSWER: 'Kunde har svaret på et forslag',
   },
   ways: {
     OFF: 'Slet ikke',

@@ -16,6 +16,12 @@ export const timelines = {
     WRITTEN: 'Forslag {{number}} skrevet',
     SENT: 'Forslag {{number}} sendt',
     WITHDRAWN: 'Forslag {{number}} trukket tilbage',
+    OPENED: 'Forslag {{number}}: side åbnet',
+    STRUCK: 'Forslag {{number}}: kunden stregede en mulighed ud',
+    RESTORED: 'Forslag {{number}}: kunden tog en mulighed tilbage',
+    CHOSEN: 'Forslag {{number}}: kunden valgte',
+    ASKED: 'Forslag {{number}}: kunden spurgte',
+    GUESTS: 'Forslag {{number}}: kunden gav gæsternes navne',
   },
   values: {
     changed: '{{field}} fra {{from}} til {{to}}',

@@ -19,6 +19,7 @@ export const notifications = {
     WEBHOOK_STOPPED: 'Webhook has stopped',
     MUST_SIGN_IN: 'Sign-in needed for mail',
     CLOSED_MONTH: 'Booking of a closed month has changed',
+    CLIENT_ANSWER: 'Client answered a proposal',
   },
   ways: {
     OFF: 'Not at all',

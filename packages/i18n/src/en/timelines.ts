@@ -17,6 +17,12 @@ export const timelines = {
     WRITTEN: 'Proposal {{number}} written',
     SENT: 'Proposal {{number}} sent',
     WITHDRAWN: 'Proposal {{number}} withdrawn',
+    OPENED: 'Proposal {{number}}: page opened',
+    STRUCK: 'Proposal {{number}}: client struck out an option',
+    RESTORED: 'Proposal {{number}}: client took an option back',
+    CHOSEN: 'Proposal {{number}}: client chose',
+    ASKED: 'Proposal {{number}}: client asked',
+    GUESTS: 'Proposal {{number}}: client named guests',
   },
   values: {
     changed: '{{field}} from {{from}} to {{to}}',

@@ -18,6 +18,7 @@ export const notifications = {
     WEBHOOK_STOPPED: 'El webhook se ha detenido',
     MUST_SIGN_IN: 'Hay que iniciar sesión para el correo',
     CLOSED_MONTH: 'Ha cambiado una reserva de un mes cerrado',
+    CLIENT_ANSWER: 'El cliente respondió a una propuesta',
   },
   ways: {
     OFF: 'Nunca',

@@ -16,6 +16,12 @@ export const timelines = {
     WRITTEN: 'Propuesta {{number}} redactada',
     SENT: 'Propuesta {{number}} enviada',
     WITHDRAWN: 'Propuesta {{number}} retirada',
+    OPENED: 'Propuesta {{number}}: página abierta',
+    STRUCK: 'Propuesta {{number}}: el cliente descartó una opción',
+    RESTORED: 'Propuesta {{number}}: el cliente recuperó una opción',
+    CHOSEN: 'Propuesta {{number}}: el cliente eligió',
+    ASKED: 'Propuesta {{number}}: el cliente preguntó',
+    GUESTS: 'Propuesta {{number}}: el cliente dio nombres de huéspedes',
   },
   values: {
     changed: '{{field}} de {{from}} a {{to}}',

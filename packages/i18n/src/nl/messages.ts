@@ -100,6 +100,10 @@ export const messages: Record<MessageKey, string> = {
   proposalNotSent:
     'Dit voorstel ligt niet bij de klant: het is niet verstuurd, is ingetrokken of is geaccepteerd',
   proposalNotLater: 'Kies een dag na {{day}}',
+  proposalLink: 'Deze link werkt niet: open die in de e-mail opnieuw',
+  proposalLinkEnded: 'Dit voorstel kan hier niet meer worden beantwoord',
+  proposalAnswered: 'Iemand anders heeft intussen geantwoord: bekijk de keuze en probeer het opnieuw',
+  optionGone: 'Deze optie is gewijzigd of niet meer beschikbaar: vraag ernaar',
   departmentClosed: 'Deze vestiging is gesloten en neemt geen nieuwe boekingen aan',
   needsAcceptance: 'Controleer en accepteer dit: {{warnings}}',
   acceptWarnings: 'Controleer en accepteer de waarschuwingen',

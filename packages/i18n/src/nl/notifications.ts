@@ -18,6 +18,7 @@ export const notifications = {
     WEBHOOK_STOPPED: 'Webhook is gestopt',
     MUST_SIGN_IN: 'Aanmelding nodig voor mail',
     CLOSED_MONTH: 'Boeking van een afgesloten maand is gewijzigd',
+    CLIENT_ANSWER: 'Klant heeft op een voorstel geantwoord',
   },
   ways: {
     OFF: 'Helemaal niet',

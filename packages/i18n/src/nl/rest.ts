@@ -1,4 +1,5 @@
 export * from './activities.ts'
+export * from './answers.ts'
 export * from './board.ts'
 export * from './booking-changes.ts'
 export * from './channel-calls.ts'

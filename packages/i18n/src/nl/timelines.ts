@@ -16,6 +16,12 @@ export const timelines = {
     WRITTEN: 'Voorstel {{number}} opgesteld',
     SENT: 'Voorstel {{number}} verstuurd',
     WITHDRAWN: 'Voorstel {{number}} ingetrokken',
+    OPENED: 'Voorstel {{number}}: pagina geopend',
+    STRUCK: 'Voorstel {{number}}: klant streepte een optie door',
+    RESTORED: 'Voorstel {{number}}: klant nam een optie terug',
+    CHOSEN: 'Voorstel {{number}}: klant koos',
+    ASKED: 'Voorstel {{number}}: klant vroeg',
+    GUESTS: 'Voorstel {{number}}: klant gaf namen van gasten',
   },
   values: {
     changed: '{{field}} van {{from}} naar {{to}}',

@@ -99,6 +99,10 @@ export const messages: Record<MessageKey, string> = {
   proposalNotSent:
     'Această propunere nu este la client: nu a fost trimisă, a fost retrasă sau este acceptată',
   proposalNotLater: 'Alegeți o zi după {{day}}',
+  proposalLink: 'Acest link nu funcționează: deschideți-l din nou pe cel din e-mail',
+  proposalLinkEnded: 'La această propunere nu se mai poate răspunde aici',
+  proposalAnswered: 'Între timp a răspuns altcineva: uitați-vă la alegere și încercați din nou',
+  optionGone: 'Această variantă s-a schimbat sau nu mai este disponibilă: întrebați-ne',
   departmentClosed: 'Această unitate este închisă și nu mai primește rezervări noi',
   needsAcceptance: 'Verificați și acceptați: {{warnings}}',
   acceptWarnings: 'Verificați și acceptați avertismentele',

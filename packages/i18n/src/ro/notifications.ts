@@ -18,6 +18,7 @@ export const notifications = {
     WEBHOOK_STOPPED: 'Webhookul s-a oprit',
     MUST_SIGN_IN: 'Este necesară autentificarea pentru e-mail',
     CLOSED_MONTH: 'S-a modificat o rezervare dintr-o lună închisă',
+    CLIENT_ANSWER: 'Clientul a răspuns la o propunere',
   },
   ways: {
     OFF: 'Deloc',

@@ -16,6 +16,12 @@ export const timelines = {
     WRITTEN: 'Propunerea {{number}} redactată',
     SENT: 'Propunerea {{number}} trimisă',
     WITHDRAWN: 'Propunerea {{number}} retrasă',
+    OPENED: 'Propunerea {{number}}: pagină deschisă',
+    STRUCK: 'Propunerea {{number}}: clientul a exclus o variantă',
+    RESTORED: 'Propunerea {{number}}: clientul a revenit la o variantă',
+    CHOSEN: 'Propunerea {{number}}: clientul a ales',
+    ASKED: 'Propunerea {{number}}: clientul a întrebat',
+    GUESTS: 'Propunerea {{number}}: clientul a dat nume de oaspeți',
   },
   values: {
     changed: '{{field}} din {{from}} în {{to}}',

@@ -66,7 +66,7 @@ export const blankedOf = (of: Belongings): Blanked[] => [
     table: 'proposals',
     id: 'proposal_id',
     ids: of.proposals,
-    blanks: { introduction: null, content_id: null },
+    blanks: { introduction: null, content_id: null, chosen_by: null, guest_names: null },
   },
   { table: 'prognosis_metas', id: 'prognosis_meta_id', ids: of.prognoses, blanks: { notes: null } },
 ]

@@ -19,7 +19,7 @@ const [ARRIVALS, CONTRACTS] = [3, 30]
 const ANSWER_HOURS = 48
 
 /** Kinds that wait in office hours, because they begin at a moment and not on a day. */
-const timed: readonly DutyKind[] = ['MAIL', 'ANSWER']
+const timed: readonly DutyKind[] = ['MAIL', 'ANSWER', 'CHOICE']
 /** Eight office hours are a day late (docs/rules/my-day.md#late). */
 const LATE_MINUTES = 480
 /** The office hours of earlier days are not counted. */
@@ -59,6 +59,14 @@ const dutiesOf = ({ userId, today, now, zone, openFases }: Moment): Record<DutyK
       from enquiries e join contacted_providers p using (enquiry_id) join provider_departments d on d.department_id = p.department_id
       where e.user_id = ${userId} and p.status = 'Inquiry requested' and ${isOpen}
         and p.asked_at <= ${now}::timestamptz - ${ANSWER_HOURS} * interval '1 hour'`,
+    CHOICE: sql`select distinct on (p.chosen_offer_id) p.chosen_at, p.chosen_offer_id, ${nameOfEnquiry},
+        p.chosen_by || ' · ' || d.name, e.enquiry_id, ${noKind}, true, ${noVersion}, e.phone
+      from proposals p join enquiries e using (enquiry_id) join offers o on o.offer_id = p.chosen_offer_id
+        join contacted_providers c using (contacted_provider_id)
+        join provider_departments d on d.department_id = c.department_id
+      where coalesce(e.user_id, p.user_id) = ${userId} and p.sent_at is not null and p.withdrawn_at is null
+        and not exists (select from offers a where a.enquiry_id = e.enquiry_id and a.accepted)
+      order by p.chosen_offer_id, p.chosen_at desc`,
     ARRIVAL: sql`select ${midnight(sql`s.check_in`)}, s.space_type_reservation_id, ${nameOfEnquiry}, d.name,
         e.enquiry_id, ${noKind}, true, ${noVersion}, e.phone
       from stays s join enquiries e using (enquiry_id)

@@ -70,11 +70,13 @@ function partyText({ name, percent, amount }: Party, theRest: string): string {
 }
 
 /** How a client reaches the brand: its address, phone number, email address and first site. */
-function contactOf({ address, phone, email, domain }: Awaited<ReturnType<typeof aboutClient>>): string[] {
+export function contactOf({ address, phone, email, domain }: Contact): string[] {
   const [site = ''] = domain.split(',')
   const lines = [...(address ?? '').split('\n'), phone ?? '', email ?? '', site]
   return [...new Set(lines.map((line) => line.trim()))].filter((line) => line !== '')
 }
+
+type Contact = Pick<Awaited<ReturnType<typeof aboutClient>>, 'address' | 'phone' | 'email' | 'domain'>
 
 /** An offer as a client sees it. Its notes and purchase prices stay inside. */
 async function optionOf(actor: Actor, offerId: number, lastDay: string): Promise<SheetOption> {

@@ -1,5 +1,5 @@
 import { Image, Text, View } from '@react-pdf/renderer'
-import { formatDay, formatMoney } from '@stayboard/domain'
+import { eachNightOf, formatDay, formatMoney } from '@stayboard/domain'
 import { createElement as h } from 'react'
 import { dim, type Frame, factList, framed, type Setting } from '../../kit/pdf/frame.ts'
 import { type Line, linesTable, type Sum } from './lines-table.ts'
@@ -109,7 +109,7 @@ const summaryRow = (option: SheetOption, nth: number, words: SheetWords, { textR
 
 /** What a person pays for a night on average, with VAT, rounded half up to the cent. */
 function eachNight({ currency, total, guests, nights }: SheetOption, words: SheetWords): string {
-  const amount = `${currency} ${formatMoney(Math.round(total.inc / Math.max(1, guests * nights)))}`
+  const amount = `${currency} ${formatMoney(Math.round(eachNightOf(total.inc, guests, nights)))}`
   return words.proposals.eachNight.replace('{{amount}}', amount)
 }
 

@@ -1,4 +1,4 @@
-import type { Language, MailState, proposals, QueryOf } from '@stayboard/contract'
+import type { AnswerKind, Language, MailState, proposals, QueryOf } from '@stayboard/contract'
 import { sql } from 'kysely'
 import { tableRepository } from '../../kit/sql/repository.ts'
 import type { Executor } from '../../platform/database.ts'
@@ -31,6 +31,28 @@ const options = sql<Option[]>`(
     join contacted_providers a using (contacted_provider_id)
     join provider_departments d using (department_id))`
 
+/** An entry of the log of the page. */
+interface Logged {
+  kind: AnswerKind
+  name: string | null
+  number: number | null
+  departmentName: string | null
+  text: string | null
+  at: string
+}
+
+/** The most entries of the log that a proposal shows. */
+const LOGGED = 100
+
+const answers = sql<Logged[]>`(
+  select coalesce(jsonb_agg(jsonb_build_object('kind', a.kind, 'name', a.name, 'number', o.number,
+    'departmentName', d.name, 'text', a.text, 'at', to_jsonb(a.at)) order by a.proposal_answer_id desc), '[]')
+  from (select * from proposal_answers where proposal_id = p.proposal_id
+      order by proposal_answer_id desc limit ${sql.lit(LOGGED)}) a
+    left join offers o using (offer_id)
+    left join contacted_providers c using (contacted_provider_id)
+    left join provider_departments d using (department_id))`
+
 const select = (db: Executor) =>
   db
     .selectFrom('proposals as p')
@@ -41,6 +63,9 @@ const select = (db: Executor) =>
     .select(['p.createdAt', 'p.sentAt', 'p.withdrawnAt', 'p.mailId', 'p.version'])
     .select(['f.hash as documentHash', 'f.name as documentName'])
     .select(options.as('options'))
+    .select(['p.userId', 'p.linkRound', 'p.openedAt', 'p.chosenOfferId', 'p.chosenBy', 'p.chosenAt'])
+    .select(['p.struckIds', 'p.guestNames', sql<boolean>`p.link_ended_at is not null`.as('isLinkEnded')])
+    .select(answers.as('answers'))
     .select([
       sql<Language>`p.language`.as('language'),
       sql<MailState | null>`m.state`.as('mailState'),

@@ -10,6 +10,8 @@ import * as contacted from '../contacted-providers/contacted-providers.service.t
 import * as enquiries from '../enquiries/enquiries.service.ts'
 import { keepArrived } from '../files/arrived.service.ts'
 import { queueMail } from '../mails/sending/queue.service.ts'
+import type { AnswerLinks } from './answers/answer-links.ts'
+import { linkFor } from './answers/links.service.ts'
 import { drawn } from './document.service.ts'
 import { aboutClient } from './proposals.repository.ts'
 import { find, get, requireProposable, set } from './proposals.service.ts'
@@ -18,10 +20,11 @@ type Shown = Awaited<ReturnType<typeof get>>
 type Mail = BodyOf<typeof proposals.send>
 
 /** The mail to the client as proposed, from the template of the language. */
-export async function letter(actor: Actor, proposalId: number) {
+export async function letter(actor: Actor, proposalId: number, links: AnswerLinks) {
   const { enquiryId, language, expiresOn, options } = await get(actor, proposalId)
   const about = await aboutClient(actor.db, enquiryId, actor.userId)
   const { proposals: words, contactedProviders: unknown } = await loadLanguage(language)
+  const url = await linkFor(links, await find(actor, proposalId))
   const { checkinDate, checkoutDate, clientEmail: address, contactName } = about
   const values = {
     contact: contactName,
@@ -31,6 +34,8 @@ export async function letter(actor: Actor, proposalId: number) {
     reference: about.refNumber,
     sender: about.sender,
     count: String(options.length),
+    // Without an address of the product, the client answers by mail.
+    link: url === null ? words.mailReply : filled(words.mailLink, { url }),
   }
   return {
     toAddresses: address ? writeAddress({ name: contactName, address }) : null,
@@ -78,10 +83,14 @@ async function write(
   const attachments = [contentId]
   const { mailId } = await queueMail(within, {
     ...mail,
-    ...{ enquiryId, language, attachments, kind: 'PROPOSAL', body: htmlOf(text) },
+    ...{ enquiryId, language, attachments, kind: 'PROPOSAL', body: linked(htmlOf(text)) },
   })
   return mailId
 }
+
+/** Links the address of the answer page, which stands in the text. */
+const linked = (html: string) =>
+  html.replace(/https?:\/\/[^\s<"]+\/proposal#[\w.-]+/g, (url) => `<a href="${url}">${url}</a>`)
 
 /** An enquiry that is not as far yet gets the fase 'Offers/Proposal Sent'. */
 async function moveFase(within: Actor, enquiryId: number): Promise<void> {

@@ -25,15 +25,22 @@ const withSent = <Result>(
 
 /** Gives a proposal a later last day, and its offers with it (docs/rules/proposals.md#extending). */
 export const extend = (actor: Actor, proposalId: number, body: BodyOf<typeof proposals.extend>) =>
-  withSent(actor, proposalId, async (within, { expiresOn: former, offerIds }) => {
+  withSent(actor, proposalId, async (within, { expiresOn: former, ...shown }) => {
     const day = today(within.clock(), within.officeTimezone)
     const isOver = former < day
     const expiresOn = body.expiresOn ?? addDays(isOver ? day : former, EXTENSION)
     if (expiresOn <= former || expiresOn < day)
       throw invalid([{ field: 'expiresOn', code: 'proposalNotLater', values: { day: formatDay(former) } }])
-    const extended = []
-    for (const offerId of offerIds) extended.push(await offerUntil(within, offerId, expiresOn))
-    return set(within, proposalId, { expiresOn, offerIds: extended })
+    const extended = new Map<number, number>()
+    for (const offerId of shown.offerIds) extended.set(offerId, await offerUntil(within, offerId, expiresOn))
+    const next = (offerId: number) => extended.get(offerId) ?? offerId
+    return set(within, proposalId, {
+      expiresOn,
+      offerIds: shown.offerIds.map(next),
+      // What the client chose and struck out stays so.
+      chosenOfferId: shown.chosenOfferId && next(shown.chosenOfferId),
+      struckIds: shown.struckIds.map(next),
+    })
   })
 
 /** The offer, or its next version with the same terms if it would expire before the day. */

@@ -69,11 +69,17 @@ async function roomsOf(actor: Actor, ids: readonly number[]) {
 }
 type Room = Awaited<ReturnType<typeof find>>
 
-/** The content of a department's cover. Its notes are for clients; without them, its description is shown. */
+/** The content of a department's cover. */
 export async function coverOf(actor: Actor, departmentId: number) {
+  const described = await describedFor(actor, departmentId)
+  const [photo] = await photosOf(actor, described.providerDepartmentImages, 1)
+  return { ...described, photo }
+}
+
+/** What a client reads of a department. Its notes are for clients; without them, its description is shown. */
+export async function describedFor(actor: Actor, departmentId: number) {
   const department = await departments.get(actor, departmentId)
   const { name, address, zipcode, cityName, providerExploiters, pdfDescription, description } = department
-  const [photo] = await photosOf(actor, department.providerDepartmentImages, 1)
   const { _embedded } = await selections.ofDepartment(actor, departmentId)
   const amenities = _embedded.hospitalityDepartmentFilterSelects.flatMap((one) =>
     one.selected ? one.name : [],
@@ -86,7 +92,7 @@ export async function coverOf(actor: Actor, departmentId: number) {
     address: [address, town].filter(Boolean).join(', '),
     description: paragraphsOf(pdfDescription) || paragraphsOf(description),
     amenities: amenities.length > 0 ? [{ name: '', amenities }] : [],
-    photo,
+    picture: byRank(department.providerDepartmentImages)[0]?.path ?? null,
   }
 }
 
@@ -111,13 +117,16 @@ async function amenitiesOf(actor: Actor, roomId: number, categories: Record<Cate
   }))
 }
 
+const byRank = <Picture extends { isPrimary: boolean }>(pictures: readonly Picture[]) =>
+  pictures.toSorted((a, b) => Number(b.isPrimary) - Number(a.isPrimary))
+
 /** The primary image and the first of the others. The first one is large. */
 async function photosOf(
   { files }: Actor,
   pictures: readonly { path: string; isPrimary: boolean }[],
   most: number,
 ) {
-  const chosen = pictures.toSorted((a, b) => Number(b.isPrimary) - Number(a.isPrimary)).slice(0, most)
+  const chosen = byRank(pictures).slice(0, most)
   const photos = await Promise.all(
     chosen.map(({ path }, at) => jpegOf(files, path, at === 0 ? 'large' : 'medium')),
   )

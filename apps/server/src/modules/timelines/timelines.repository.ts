@@ -85,6 +85,12 @@ const branchesOf = ({ mails, clients, enquiries, activities, changes }: Scope, z
       where deed.at is not null and ${enquiries}`,
   },
   {
+    kind: 'PROPOSAL',
+    select: sql`select a.at, a.proposal_answer_id, a.kind, p.number::text, a.name, ${plain}, e.enquiry_id
+      from enquiries e join proposals p using (enquiry_id) join proposal_answers a using (proposal_id)
+      where ${enquiries}`,
+  },
+  {
     kind: 'STAY',
     select: sql`select s.check_in::timestamp at time zone ${zone}, s.space_type_reservation_id, d.name,
         s.check_in || '/' || s.check_out, ${nobody}, ${plain}, e.enquiry_id

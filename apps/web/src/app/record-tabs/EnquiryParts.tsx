@@ -1,6 +1,7 @@
 import { api } from '@stayboard/contract'
 import type { OfEnquiry } from '../../entities/enquiries/of-enquiry.ts'
 import { ActivityPart } from '../../features/activities/ActivityPart.tsx'
+import { AcceptAtOnce } from '../../features/offers/AcceptAtOnce.tsx'
 import { AskAgain } from '../../features/offers/AskAgain.tsx'
 import { onDemand } from '../../kit/core/loading/on-demand.tsx'
 import { may } from '../../kit/core/session/session.ts'
@@ -35,6 +36,7 @@ export function EnquiryParts({ enquiry }: OfEnquiry) {
         <PageSection id="offers">
           <Part title={t('shared.offers')}>
             <OffersPanel enquiry={enquiry} />
+            <AcceptAtOnce enquiry={enquiry} />
           </Part>
         </PageSection>
       )}

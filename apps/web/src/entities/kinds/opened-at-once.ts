@@ -9,3 +9,12 @@ export const askAgain = (contactedProviderId: string) => `${ASK}${contactedProvi
 /** The contacted provider that such a hash names; `undefined` for any other one. */
 export const askedAgain = (hash: string): number | undefined =>
   hash.startsWith(ASK) ? Number(hash.slice(ASK.length)) || undefined : undefined
+
+const ACCEPT = 'accept-'
+
+/** The hash of the address of an enquiry that opens the acceptance of an offer. */
+export const acceptAtOnce = (offerId: string) => `${ACCEPT}${offerId}`
+
+/** The offer that such a hash names; `undefined` for any other one. */
+export const acceptedAtOnce = (hash: string): number | undefined =>
+  hash.startsWith(ACCEPT) ? Number(hash.slice(ACCEPT.length)) || undefined : undefined

@@ -1,6 +1,7 @@
 import {
   IconAlertTriangle,
   IconCalendarDue,
+  IconChecks,
   IconContract,
   IconMail,
   IconMessageQuestion,
@@ -20,6 +21,7 @@ const icons = {
   ENQUIRY_STEP: IconCalendarDue,
   ORGANISATION_STEP: IconCalendarDue,
   ANSWER: IconMessageQuestion,
+  CHOICE: IconChecks,
   ARRIVAL: IconPlaneArrival,
   PROVIDER: IconContract,
   DEPARTMENT: IconContract,

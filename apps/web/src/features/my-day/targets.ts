@@ -1,5 +1,5 @@
 import type { api, DutyKind, FindableKind, WireAnswer } from '@stayboard/contract'
-import { askAgain, REPLY } from '../../entities/kinds/opened-at-once.ts'
+import { acceptAtOnce, askAgain, REPLY } from '../../entities/kinds/opened-at-once.ts'
 import { targetOf } from '../../entities/kinds/record-kinds.ts'
 import type { Target } from '../../kit/core/address/target.ts'
 
@@ -11,14 +11,19 @@ const kinds: Readonly<Record<DutyKind, FindableKind>> = {
   ENQUIRY_STEP: 'enquiry',
   ORGANISATION_STEP: 'organisation',
   ANSWER: 'enquiry',
+  CHOICE: 'enquiry',
   ARRIVAL: 'enquiry',
   PROVIDER: 'provider',
   DEPARTMENT: 'department',
 }
 
-/** Where a duty is done. A mail opens with its reply, and a provider that has not answered with the mail to it. */
+/**
+ * Where a duty is done. A mail opens with its reply, a provider that has not answered with the mail to it,
+ * and a choice of a client with its acceptance.
+ */
 export const dutyTarget = ({ dutyId, kind, recordId: id, providerKind }: Duty): Target => ({
   ...targetOf({ kind: kinds[kind], id, providerKind }),
   ...(kind === 'MAIL' ? { hash: REPLY } : {}),
+  ...(kind === 'CHOICE' ? { hash: acceptAtOnce(dutyId.replace(/^.*-/, '')) } : {}),
   ...(kind === 'ANSWER' ? { hash: askAgain(dutyId.replace(/^.*-/, '')) } : {}),
 })

@@ -1,5 +1,14 @@
 import { api, mailStates, offerStates, proposalStates } from '@stayboard/contract'
-import { IconCalendarPlus, IconEye, IconFileOff, IconPencil, IconSend } from '@tabler/icons-react'
+import {
+  IconCalendarPlus,
+  IconEye,
+  IconFileOff,
+  IconLink,
+  IconLinkOff,
+  IconLinkPlus,
+  IconPencil,
+  IconSend,
+} from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { may } from '../../kit/core/session/session.ts'
 import { dayText, instantText } from '../../kit/core/words/format.ts'
@@ -9,6 +18,8 @@ import { t } from '../../kit/core/words/words.ts'
 import { DeleteRow } from '../../kit/lists/rows/row-actions.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Group } from '../../ui/layout.tsx'
+import { ClientAnswers } from './ClientAnswers.tsx'
+import { useLink } from './link.ts'
 import { amountOf, type ProposalRow } from './proposal.ts'
 import classes from './proposals.module.css'
 import { useExtending, useWithdrawal } from './standing.ts'
@@ -22,7 +33,7 @@ const stateColours = { DRAFT: 'gray', SENT: 'blue', EXPIRED: 'orange', WITHDRAWN
 
 /** A proposal: its state, last day and offers, and what can be done with it. */
 export function ProposalBox({ proposal, onOpen }: Props) {
-  const { number, state, expiresOn, sentAt, mailState, options } = proposal
+  const { number, state, expiresOn, sentAt, mailState, options, openedAt, isLinkEnded } = proposal
   const name = t('proposals.called', { number })
   return (
     <article className={classes.proposal} aria-label={name} data-state={state}>
@@ -33,13 +44,17 @@ export function ProposalBox({ proposal, onOpen }: Props) {
         {sentAt && (
           <span className={classes.dimmed}>{t('proposals.sentOn', { day: instantText(sentAt) })}</span>
         )}
+        {openedAt && (
+          <span className={classes.dimmed}>{t('proposals.opened', { day: instantText(openedAt) })}</span>
+        )}
+        {isLinkEnded && <span className={classes.dimmed}>{t('proposals.linkEnded')}</span>}
         {mailState && mailState !== 'SENT' && (
           <span className={classes.dimmed}>{labelsOf(mailStates)(mailState)}</span>
         )}
       </header>
       <ol className={classes.options}>
         {options.map((option) => (
-          <li key={option.offerId}>
+          <li key={option.offerId} data-struck={proposal.struckIds.includes(option.offerId) || undefined}>
             <strong>{option.departmentName}</strong> {t('proposals.total', { amount: amountOf(option) })}
             {option.state !== 'OPEN' && (
               <span className={classes.dimmed}> · {labelsOf(offerStates)(option.state)}</span>
@@ -47,6 +62,7 @@ export function ProposalBox({ proposal, onOpen }: Props) {
           </li>
         ))}
       </ol>
+      <ClientAnswers proposal={proposal} />
       <Group gap="xs">
         <Act
           icon={<IconEye size={14} aria-hidden />}
@@ -140,6 +156,43 @@ function SentActions({ proposal }: Pick<Props, 'proposal'>) {
         onClick={withdrawal.withdraw}
       >
         {t('proposals.withdraw')}
+      </Act>
+      <LinkActions proposal={proposal} />
+    </>
+  )
+}
+
+/** The link of the page on which the client answers. */
+function LinkActions({ proposal }: Pick<Props, 'proposal'>) {
+  const { number, isLinkEnded } = proposal
+  const { copy, end, renew, isBusy } = useLink(proposal)
+  if (isLinkEnded)
+    return (
+      <Act
+        icon={<IconLinkPlus size={14} aria-hidden />}
+        name={t('proposals.newLinkName', { number })}
+        isBusy={isBusy}
+        onClick={renew}
+      >
+        {t('proposals.newLink')}
+      </Act>
+    )
+  return (
+    <>
+      <Act
+        icon={<IconLink size={14} aria-hidden />}
+        name={t('proposals.copyLinkName', { number })}
+        onClick={copy}
+      >
+        {t('proposals.copyLink')}
+      </Act>
+      <Act
+        icon={<IconLinkOff size={14} aria-hidden />}
+        name={t('proposals.endLinkName', { number })}
+        isBusy={isBusy}
+        onClick={end}
+      >
+        {t('proposals.endLink')}
       </Act>
     </>
   )

@@ -8,12 +8,14 @@ interface Written {
   exploiterId: number
   contactName: string
   contactEmail: string
+  /** Whose message it is; nobody's by default. */
+  userId?: number | null
   subject: string
   /** Plain text. */
   text: string
 }
 
-/** Begins a conversation with what somebody wrote in a form of an exploiter's site (docs/rules/intake.md#messages). */
+/** Begins a conversation with what somebody wrote in a form of an exploiter's site (docs/rules/intake.md#messages). @returns its mail */
 export async function receive(within: Actor, { text, ...written }: Written) {
   const { exploiterId, contactName, contactEmail, subject } = written
   const mail = await addReceived(within, {
@@ -29,4 +31,5 @@ export async function receive(within: Actor, { text, ...written }: Written) {
     unansweredSince: mail.at,
   }))
   await addThread(within.db, messageId, mail.thread)
+  return { mailId: mail.mailId }
 }

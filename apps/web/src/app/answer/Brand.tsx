@@ -1,0 +1,28 @@
+import { t } from '../../kit/core/words/words.ts'
+import { Picture } from '../../kit/uploads/Picture.tsx'
+import { MailLink, PhoneLink } from '../../ui/contact-links.tsx'
+import classes from './answer.module.css'
+import type { Page } from './useAnswers.ts'
+
+type OfBrand = Pick<Page, 'brand'>
+
+/** The logo of the brand, or its name. */
+export const BrandHead = ({ brand: { name, logo } }: OfBrand) => (
+  <p className={classes.brand}>
+    {logo ? <Picture path={logo} alt={name} width="180px" ratio={3} fit="contain" /> : name}
+  </p>
+)
+
+/** Whom to ask. */
+export const Contact = ({ brand: { name, lines, phone, email } }: OfBrand) => (
+  <footer className={classes.contact}>
+    <h2 className={classes.heading}>{t('answers.contact')}</h2>
+    <p className={classes.text}>{[name, ...lines].join('\n')}</p>
+    {(phone || email) && (
+      <p className={classes.facts}>
+        {phone && <PhoneLink number={phone} />}
+        {email && <MailLink address={email} />}
+      </p>
+    )}
+  </footer>
+)

@@ -1,0 +1,49 @@
+import { api, type WireAnswer, type WireBody } from '@stayboard/contract'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Problem } from '../../kit/core/calls/calls.ts'
+import { send } from '../../kit/core/calls/send.ts'
+
+export type Page = WireAnswer<typeof api.proposals.open>
+export type PageOption = Page['options'][number]
+export type Given = Omit<WireBody<typeof api.proposals.answer>, 'token' | 'seen'>
+
+const problemIn = (error: unknown) => (error instanceof Problem ? error : null)
+
+/** What the link shows, and how it is answered. Each opening is logged, so nothing asks again by itself. */
+export function useAnswers(token: string) {
+  const asked = useQuery<Page>({
+    queryKey: ['proposal page', token],
+    queryFn: ({ signal }) => send(api.proposals.open, { body: { token }, signal }),
+    enabled: token !== '',
+    retry: false,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  })
+  const giving = useMutation({
+    mutationFn: (given: Given) =>
+      send(api.proposals.answer, { body: { ...given, token, seen: page?.answers ?? 0 } }),
+    // Somebody else has answered, or the link has ended: the page shows it.
+    onError: (error) => (problemIn(error)?.status ? asked.refetch() : undefined),
+  })
+  const [kept, keep] = useState<Page | null>(null)
+  const page = kept && kept.answers >= (asked.data?.answers ?? 0) ? kept : asked.data
+  return {
+    page,
+    problem: problemIn(asked.error),
+    refusal: problemIn(giving.error),
+    isBusy: giving.isPending,
+    /** The kind of the answer that was taken last. */
+    done: giving.isSuccess ? giving.variables.kind : null,
+    /** @param then is called once it is taken */
+    give: (given: Given, then: () => void = () => undefined) =>
+      giving.mutate(given, {
+        onSuccess: (next) => {
+          keep(next)
+          then()
+        },
+      }),
+  }
+}
+
+export type Answers = ReturnType<typeof useAnswers>

@@ -1,0 +1,20 @@
+import { Language } from '@stayboard/contract'
+import { z } from 'zod'
+import { onDemand } from '../../kit/core/loading/on-demand.tsx'
+import { payloadOf } from '../../kit/core/session/token.ts'
+import { needAllWords, speakHere } from '../language.ts'
+
+const Payload = z.object({ language: Language })
+
+/** The language of the client, which the token of the link names. */
+const languageIn = (hash: string) => Payload.safeParse(payloadOf(hash.slice(1))).data?.language
+
+/** The page on which a client answers a proposal, for anybody who has its link. */
+export const ProposalPage = onDemand(async () => {
+  const language = languageIn(location.hash)
+  const [page] = await Promise.all([
+    import('../answer/AnswerContent.tsx'),
+    language ? speakHere(language) : needAllWords(),
+  ])
+  return page
+})

@@ -1,0 +1,91 @@
+import { api } from '@stayboard/contract'
+import { IconCheck, IconCopy } from '@tabler/icons-react'
+import { acceptAtOnce } from '../../entities/kinds/opened-at-once.ts'
+import { TargetButton } from '../../kit/core/address/links.tsx'
+import { may } from '../../kit/core/session/session.ts'
+import { instantText } from '../../kit/core/words/format.ts'
+import { t } from '../../kit/core/words/words.ts'
+import { Button, CopyButton } from '../../ui/Button.tsx'
+import { Group } from '../../ui/layout.tsx'
+import { Unfolded } from '../../ui/Unfolded.tsx'
+import type { ProposalRow } from './proposal.ts'
+import classes from './proposals.module.css'
+
+interface Props {
+  proposal: ProposalRow
+}
+
+/** What the client did on the page of a proposal: the choice, names of guests, and everything in its order. */
+export function ClientAnswers({ proposal }: Props) {
+  const { answers, guestNames, number } = proposal
+  if (answers.length === 0) return null
+  return (
+    <section className={classes.answers} aria-label={t('proposals.logName', { number })}>
+      <Choice proposal={proposal} />
+      {guestNames && <GuestNames names={guestNames} />}
+      <Unfolded title={`${t('proposals.log')} (${answers.length})`} isNeeded={false}>
+        <ol className={classes.log}>
+          {answers.map((answer) => (
+            <li key={`${answer.at} ${answer.kind}`}>
+              <span className={classes.dimmed}>{instantText(answer.at)}</span> {textOf(answer)}
+              {answer.text && answer.kind === 'ASKED' && <p className={classes.said}>{answer.text}</p>}
+            </li>
+          ))}
+        </ol>
+      </Unfolded>
+    </section>
+  )
+}
+
+const textOf = ({ kind, name, departmentName }: ProposalRow['answers'][number]) =>
+  t(`proposals.logged.${kind}`, { name: name ?? '', department: departmentName ?? '' })
+
+/** What the client chose. One press opens the acceptance. */
+function Choice({ proposal }: Props) {
+  const { chosenOfferId, chosenBy: name, chosenAt, options, enquiryId, state } = proposal
+  const option = options.find(({ offerId }) => offerId === chosenOfferId)
+  if (!option || name === null || chosenAt === null) return null
+  const { departmentName: department } = option
+  return (
+    <Group gap="xs">
+      <strong>{t('proposals.choseOne', { name, department, day: instantText(chosenAt) })}</strong>
+      {state === 'SENT' && option.state === 'OPEN' && may(api.offers.accept) && (
+        <TargetButton
+          to={{ ...enquiryAt(enquiryId), hash: acceptAtOnce(String(option.offerId)) }}
+          size="small"
+          leftSection={<IconCheck size={14} aria-hidden />}
+        >
+          {t('proposals.acceptChoice')}
+        </TargetButton>
+      )}
+    </Group>
+  )
+}
+
+const enquiryAt = (enquiryId: number) => ({
+  to: '/enquiries/$enquiryId' as const,
+  params: { enquiryId: String(enquiryId) },
+})
+
+/** The names as the client wrote them, to paste into the list of guests. */
+const GuestNames = ({ names }: { names: string }) => (
+  <div>
+    <Group gap="xs">
+      <span>{t('proposals.guestNames')}</span>
+      <CopyButton value={names}>
+        {({ copy, copied }) => (
+          <Button
+            size="small"
+            variant="subtle"
+            leftSection={<IconCopy size={14} aria-hidden />}
+            aria-label={t('proposals.copyNames')}
+            onClick={copy}
+          >
+            {t(copied ? 'proposals.copied' : 'proposals.copy')}
+          </Button>
+        )}
+      </CopyButton>
+    </Group>
+    <p className={classes.said}>{names}</p>
+  </div>
+)

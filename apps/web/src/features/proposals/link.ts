@@ -1,0 +1,44 @@
+import { api } from '@stayboard/contract'
+import { send, useSend } from '../../kit/core/calls/calls.ts'
+import { Problem } from '../../kit/core/calls/problem.ts'
+import { notify } from '../../kit/core/notices/notify.tsx'
+import { t } from '../../kit/core/words/words.ts'
+import { useUndo } from '../../kit/dialogs/useUndo.ts'
+import type { ProposalRow } from './proposal.ts'
+
+/** The link of a proposal: it is copied, ended with Undo, and made anew (docs/rules/proposals.md#answer-page). */
+export function useLink({ proposalId, number }: ProposalRow) {
+  const undo = useUndo()
+  const given = { params: { proposalId } }
+  const ending = useSend(api.proposals.endLink)
+  const making = useSend(api.proposals.newLink)
+  const onError = (problem: Problem) => notify.problem(problem)
+  return {
+    copy: () => void copy(proposalId),
+    isBusy: ending.isPending || making.isPending,
+    end: () =>
+      ending.mutate(given, {
+        onSuccess: (_, action) =>
+          notify.done(t('proposals.linkEndedDone', { number }), () => void undo(action)),
+        onError,
+      }),
+    renew: () =>
+      making.mutate(given, {
+        onSuccess: (_, action) =>
+          notify.done(t('proposals.newLinkDone', { number }), () => void undo(action)),
+        onError,
+      }),
+  }
+}
+
+async function copy(proposalId: number): Promise<void> {
+  try {
+    const { link } = await send(api.proposals.link, { params: { proposalId } })
+    if (link === null) return notify.done(t('proposals.noLink'))
+    await navigator.clipboard.writeText(link)
+    notify.done(t('proposals.linkCopied'))
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error
+    notify.problem(error)
+  }
+}
