@@ -8,6 +8,19 @@ import { settled } from './harness/screen.ts'
 import { expect, test, visit } from './harness/test.ts'
 import { addEnquiry, guestList, makeTown } from './harness/working-day.ts'
 
+/** Opens the page of a proposal as its client does: on a phone, and without a session. */
+async function openLink(page: Page, link: string): Promise<Page> {
+  const browser = page.context().browser()
+  if (!browser) throw new Error('the page has no browser')
+  const context = await browser.newContext({ viewport: { width: 360, height: 740 }, locale: 'en-GB' })
+  const phone = await context.newPage()
+  await phone.goto(`${new URL(page.url()).origin}/proposal${new URL(link).hash}`)
+  return phone
+}
+
+const expectSidewaysFit = async (page: Page) =>
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+
 const ways = [
   ['by mouse', mouse],
   ['by keyboard only', keyboard],
@@ -110,17 +123,34 @@ for (const [way, handsOf] of ways.slice(0, isFullRun ? 2 : 1)) {
       })
     })
 
-    await test.step('accept one of them, with rooms for all forty', async () => {
-      await page.getByRole('heading', { name: 'Offertes', exact: true }).scrollIntoViewIfNeeded()
+    await test.step('the client chooses on a phone, without an account, in three presses', async () => {
+      const { _embedded } = await ask(page, 'GET', `/api/v2/enquiry/proposals/${enquiryId}`)
+      const [{ proposalId }] = _embedded.proposals
+      const { link } = await ask(page, 'GET', `/api/v2/enquiry/proposal/${proposalId}/link`)
+      const phone = await openLink(page, link)
+      // In the language of the client. The first press was on the link.
+      const option = phone.getByRole('article', { name: `${town} 1`, exact: true })
+      await option.getByRole('button').first().click()
+      await option.getByRole('button').first().click()
+      await expect(option).toContainText('Søren Kjær')
+      await settled(phone)
+      await expectSidewaysFit(phone)
+      await phone.context().close()
+    })
+
+    await test.step('confirm the choice, with rooms for all forty', async () => {
       const offer = page.getByRole('article', { name: `Offerte 1, ${town} 1` })
       await expect(offer).toContainText('EUR 1.000,50')
+      const choice = page.getByRole('region', { name: 'Antwoorden op voorstel 1' })
+      await expect(choice).toContainText(`koos ${town} 1`)
       await begin()
-      await press(offer.getByRole('button', { name: /accepteren$/ }))
+      await press(choice.getByRole('link', { name: 'Keuze bevestigen' }))
       await expect(dialog.getByText('Iedereen heeft een plaats. Personen: 40, kamers: 20.')).toBeVisible()
       await saveBy(dialog.getByRole('button', { name: 'Accepteren', exact: true }))
       await expect(offer).toContainText('Geaccepteerd')
       // The targets of accepting and of putting guests in rooms are 1 and 3.
       await within(2, 'accept an offer with rooms')
+      await contacted.scrollIntoViewIfNeeded()
       await expect(states('Afgewezen')).toHaveCount(houses.length - 1)
       const { _embedded } = await ask(page, 'GET', `/api/v2/enquiry/mail/${enquiryId}?size=50&page=0`)
       const drafts = _embedded.enquiryMails.filter(({ state }: { state: string }) => state === 'DRAFT')

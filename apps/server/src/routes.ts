@@ -6,6 +6,7 @@ import { type Kinds, kindsOf } from './kit/areas/kinds.ts'
 import type { Route } from './kit/calls/calls.ts'
 import type { Tokens } from './kit/http/session.ts'
 import { activityRoutes } from './modules/activities/activities.routes.ts'
+import { answerRoutes } from './modules/answers/answers.routes.ts'
 import { bookingChangeRoutes } from './modules/booking-changes/booking-changes.routes.ts'
 import { channelCallRoutes } from './modules/channel-calls/channel-calls.routes.ts'
 import { channelCodeRoutes } from './modules/channel-codes/channel-codes.routes.ts'
@@ -51,7 +52,7 @@ import { presenceRoutes } from './modules/presence/presence.routes.ts'
 import { closingRoutes } from './modules/prognosis/closing/closings.routes.ts'
 import { prognosisRoutes } from './modules/prognosis/prognosis.routes.ts'
 import { targetRoutes } from './modules/prognosis/targets/targets.routes.ts'
-import type { AnswerLinks } from './modules/proposals/answers/answer-links.ts'
+import type { AnswerLinks } from './modules/proposals/answer-links.ts'
 import { proposalRoutes } from './modules/proposals/proposals.routes.ts'
 import { providerMetaRoutes } from './modules/provider-metas/provider-metas.routes.ts'
 import { reservationRoutes } from './modules/reservations/reservations.routes.ts'
@@ -158,6 +159,7 @@ export function routesOf({
     ...ofRooms,
     contactedProviders: contactedProviderRoutes,
     offers: offerRoutes,
+    answers: answerRoutes(answerLinks),
     proposals: proposalRoutes(answerLinks),
     exploiters: exploiterRoutes,
     places: placeRoutes(settings.defaultCountryId),

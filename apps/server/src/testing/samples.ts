@@ -13,6 +13,7 @@ import { addMonths } from '@stayboard/domain'
 import { areas } from '../areas.ts'
 import type { TestApp } from './app.ts'
 import { activities } from './samples/activities.ts'
+import { answers } from './samples/answers.ts'
 import { bookingChanges } from './samples/booking-changes.ts'
 import { channelCodes } from './samples/channel-codes.ts'
 import { clients } from './samples/clients.ts'
@@ -84,6 +85,7 @@ const samples: Samples = {
   bookingChanges,
   outages,
   offers,
+  answers,
   proposals,
   reservations,
   erasures,

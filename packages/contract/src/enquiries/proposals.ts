@@ -8,8 +8,8 @@ import { Links } from '../kit/lists/lists.ts'
 import { changedBy, resource } from '../kit/resource.ts'
 import { Language } from '../kit/texts/languages.ts'
 import { sales, staff } from '../stays/stays-resource.ts'
+import { GivenAnswer } from './answers.ts'
 import { offerStates } from './offers.ts'
-import { answerCalls, GivenAnswer, linkPath } from './proposal-answers.ts'
 
 export const proposalStates = ['DRAFT', 'SENT', 'EXPIRED', 'WITHDRAWN', 'ACCEPTED'] as const
 export type ProposalState = (typeof proposalStates)[number]
@@ -85,6 +85,7 @@ export const Proposal = resource({
 })
 
 const { list, get, create, update, remove } = Proposal.calls
+const LINK = '/api/v2/enquiry/proposal/{proposalId}/link'
 
 /** Proposals to clients, per enquiry. */
 export const proposals = area('proposals', {
@@ -154,18 +155,27 @@ export const proposals = area('proposals', {
     access: sales,
     answer: Proposal.Row,
   }),
-  ...answerCalls,
+  link: call({
+    summary: 'The link of the page on which the client answers',
+    method: 'GET',
+    path: LINK,
+    access: sales,
+    answer: z.object({
+      link: z.string().nullable().describe('null if it has ended, or the address of the product is not set'),
+      _links: Links,
+    }),
+  }),
   endLink: call({
     summary: 'End the link of a proposal: whoever has it sees nothing any more',
     method: 'DELETE',
-    path: linkPath,
+    path: LINK,
     access: sales,
     answer: Proposal.Row,
   }),
   newLink: call({
     summary: 'Make a link of a proposal whose link was ended. The former one stays ended',
     method: 'POST',
-    path: linkPath,
+    path: LINK,
     access: sales,
     answer: Proposal.Row,
   }),

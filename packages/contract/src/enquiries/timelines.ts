@@ -4,7 +4,7 @@ import { call } from '../kit/call.ts'
 import { Balance, Day, Id, Instant } from '../kit/fields.ts'
 import { Links, manyOf, WholeNumber } from '../kit/lists/lists.ts'
 import { A, C, everyRole, K, M } from '../kit/roles.ts'
-import { answerKinds } from './proposal-answers.ts'
+import { answerKinds } from './answers.ts'
 
 /** What a timeline shows of an enquiry, a client or an organisation (docs/rules/timelines.md). */
 export const timelineKinds = [

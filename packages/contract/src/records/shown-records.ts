@@ -11,6 +11,7 @@ type Areas = Readonly<Partial<Record<Area, readonly Area[]>>>
  */
 const shows: Areas = {
   activities: ['users'],
+  answers: ['departments', 'enquiries', 'exploiters', 'images', 'mails', 'offers', 'proposals', 'selections'],
   channelCalls: ['enquiries'],
   clients: ['exploiters'],
   closings: ['prognosis', 'users'],
@@ -62,6 +63,7 @@ const shows: Areas = {
     'offers',
     'officeHours',
     'organisations',
+    'proposals',
     'providerMetas',
     'stays',
   ],
@@ -102,6 +104,7 @@ const shows: Areas = {
 
 /** For each area, the other areas whose records its calls change. */
 const changes: Areas = {
+  answers: ['inbox', 'mails', 'proposals'],
   bookingChanges: ['enquiries', 'mails', 'prognosis', 'stays'],
   outages: ['stays'],
   channelCodes: ['departments'],

@@ -24,10 +24,6 @@ export const answers = {
   sendGuests: 'Send navne',
   guestsSent: 'Navnene er sendt.',
   waits: 'Vi kontrollerer valget og bekræfter det pr. mail.',
-  contact: 'Kontakt',
-  total: 'I alt inkl. moms',
-  calling: 'Ring til {{brand}}',
-  ended: 'Linket virker ikke længere',
   states: {
     ACCEPTED: 'Denne mulighed er bekræftet.',
     NEWER: 'Der er et nyere forslag: brug linket i vores seneste mail.',

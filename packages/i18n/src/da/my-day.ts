@@ -39,7 +39,7 @@ export const myDay = {
     ENQUIRY_STEP: 'Udfør trinnet',
     ORGANISATION_STEP: 'Udfør trinnet',
     ANSWER: 'Spørg igen',
-    CHOICE: 'Bekræft',
+    CHOICE: 'Bekræft valg',
     ARRIVAL: 'Se opholdet',
     PROVIDER: 'Forny',
     DEPARTMENT: 'Forny',

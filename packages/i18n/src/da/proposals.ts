@@ -76,8 +76,6 @@ export const proposals = {
   acceptChoice: 'Bekræft valget',
   log: 'Kundens svar',
   logName: 'Svar på forslag {{number}}',
-  copy: 'Kopiér',
-  copied: 'Kopieret',
   copyNames: 'Kopiér gæsternes navne',
   logged: {
     OPENED: 'Åbnet',

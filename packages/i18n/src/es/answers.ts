@@ -24,10 +24,6 @@ export const answers = {
   sendGuests: 'Enviar nombres',
   guestsSent: 'Los nombres se han enviado.',
   waits: 'Comprobamos la elección y la confirmamos por correo.',
-  contact: 'Contacto',
-  total: 'Total con IVA',
-  calling: 'Llamar a {{brand}}',
-  ended: 'El enlace ya no funciona',
   states: {
     ACCEPTED: 'Esta opción está confirmada.',
     NEWER: 'Hay una propuesta más reciente: use el enlace de nuestro último correo.',

@@ -42,7 +42,7 @@ export const myDay = {
     ENQUIRY_STEP: 'Dar el paso',
     ORGANISATION_STEP: 'Dar el paso',
     ANSWER: 'Volver a preguntar',
-    CHOICE: 'Confirmar',
+    CHOICE: 'Confirmar elección',
     ARRIVAL: 'Ver la estancia',
     PROVIDER: 'Renovar',
     DEPARTMENT: 'Renovar',

@@ -76,8 +76,6 @@ export const proposals = {
   acceptChoice: 'Confirmar la elección',
   log: 'Respuestas del cliente',
   logName: 'Respuestas a la propuesta {{number}}',
-  copy: 'Copiar',
-  copied: 'Copiado',
   copyNames: 'Copiar nombres de huéspedes',
   logged: {
     OPENED: 'Abierta',

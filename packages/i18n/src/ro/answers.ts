@@ -24,10 +24,6 @@ export const answers = {
   sendGuests: 'Trimiteți numele',
   guestsSent: 'Numele au fost trimise.',
   waits: 'Verificăm alegerea și o confirmăm prin e-mail.',
-  contact: 'Contact',
-  total: 'Total cu TVA',
-  calling: 'Sunați la {{brand}}',
-  ended: 'Linkul nu mai funcționează',
   states: {
     ACCEPTED: 'Această variantă este confirmată.',
     NEWER: 'Există o propunere mai nouă: folosiți linkul din ultimul nostru e-mail.',

@@ -42,7 +42,7 @@ export const myDay = {
     ENQUIRY_STEP: 'Efectuați pasul',
     ORGANISATION_STEP: 'Efectuați pasul',
     ANSWER: 'Întrebați din nou',
-    CHOICE: 'Confirmați',
+    CHOICE: 'Confirmați alegerea',
     ARRIVAL: 'Verificați sejurul',
     PROVIDER: 'Prelungiți',
     DEPARTMENT: 'Prelungiți',

@@ -76,8 +76,6 @@ export const proposals = {
   acceptChoice: 'Confirmați alegerea',
   log: 'Răspunsurile clientului',
   logName: 'Răspunsuri la propunerea {{number}}',
-  copy: 'Copiați',
-  copied: 'Copiat',
   copyNames: 'Copiați numele oaspeților',
   logged: {
     OPENED: 'Deschisă',

@@ -95,6 +95,8 @@ const machinery = new Set([
   'presences',
   'openings',
   'put_off_duties',
+  // What clients did at the pages of proposals. The proposal has what follows from it.
+  'proposal_answers',
   'reply_drafts',
   'reply_files',
   'sessions',
@@ -131,6 +133,8 @@ const unlogged = [
   // Nothing is recorded.
   'bookingChanges.preview',
   'offers.preview',
+  // Openings by users are not logged.
+  'answers.open',
   // Secrets are not logged.
   'connections.authorise',
   'connections.callback',

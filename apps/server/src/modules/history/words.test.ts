@@ -56,7 +56,7 @@ const internal: Readonly<Record<string, readonly string[]>> = {
     'closed_at',
     'returns_to_user_id',
   ],
-  proposals: ['user_id', 'withdrawn_at'],
+  proposals: ['user_id', 'withdrawn_at', 'link_round', 'link_ended_at'],
   mews_settings: ['online', 'code', 'channel'],
   erasures: ['user_id', 'at', 'removed', 'kept', 'state', 'mark', 'entries', 'digest', 'decided'],
   channel_sends: ['kind', 'state', 'payload', 'queued_by', 'queued_at', 'system', 'property_id'],

@@ -69,6 +69,9 @@ function partyText({ name, percent, amount }: Party, theRest: string): string {
   return `${name} (${percent === null ? theRest : `${percent} %`})`
 }
 
+/** The brand of an enquiry, and its client. */
+export const headFor = ({ db }: Actor, enquiryId: number) => aboutClient(db, enquiryId, null)
+
 /** How a client reaches the brand: its address, phone number, email address and first site. */
 export function contactOf({ address, phone, email, domain }: Contact): string[] {
   const [site = ''] = domain.split(',')

@@ -46,7 +46,7 @@ const LOGGED = 100
 
 const answers = sql<Logged[]>`(
   select coalesce(jsonb_agg(jsonb_build_object('kind', a.kind, 'name', a.name, 'number', o.number,
-    'departmentName', d.name, 'text', a.text, 'at', to_jsonb(a.at)) order by a.proposal_answer_id desc), '[]')
+    'departmentName', d.name, 'text', a.text, 'at', to_char(a.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by a.proposal_answer_id desc), '[]')
   from (select * from proposal_answers where proposal_id = p.proposal_id
       order by proposal_answer_id desc limit ${sql.lit(LOGGED)}) a
     left join offers o using (offer_id)

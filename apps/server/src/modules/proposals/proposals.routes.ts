@@ -1,9 +1,8 @@
 import { proposals } from '@stayboard/contract'
 import { implement } from '../../kit/calls/calls.ts'
-import * as answers from './answers/answers.service.ts'
-import type { AnswerLinks } from './answers/links.service.ts'
-import { endLink, link, newLink } from './answers/links.service.ts'
 import { documentOf } from './document.service.ts'
+import type { AnswerLinks } from './links.service.ts'
+import { endLink, link, newLink } from './links.service.ts'
 import * as service from './proposals.service.ts'
 import { letter, send } from './sending.service.ts'
 import { extend, withdraw } from './standing.service.ts'
@@ -21,8 +20,6 @@ export const proposalRoutes = (links: AnswerLinks) =>
     send: ({ actor, params, body }) => send(actor, params.proposalId, body),
     extend: ({ actor, params, body }) => extend(actor, params.proposalId, body),
     withdraw: ({ actor, params }) => withdraw(actor, params.proposalId),
-    open: ({ actor, body }) => answers.open(actor, body.token, links),
-    answer: ({ actor, body }) => answers.answer(actor, body, links),
     link: ({ actor, params }) => link(actor, params.proposalId, links),
     endLink: ({ actor, params }) => endLink(actor, params.proposalId),
     newLink: ({ actor, params }) => newLink(actor, params.proposalId),

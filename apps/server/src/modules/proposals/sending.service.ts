@@ -10,9 +10,9 @@ import * as contacted from '../contacted-providers/contacted-providers.service.t
 import * as enquiries from '../enquiries/enquiries.service.ts'
 import { keepArrived } from '../files/arrived.service.ts'
 import { queueMail } from '../mails/sending/queue.service.ts'
-import type { AnswerLinks } from './answers/answer-links.ts'
-import { linkFor } from './answers/links.service.ts'
+import type { AnswerLinks } from './answer-links.ts'
 import { drawn } from './document.service.ts'
+import { linkFor } from './links.service.ts'
 import { aboutClient } from './proposals.repository.ts'
 import { find, get, requireProposable, set } from './proposals.service.ts'
 

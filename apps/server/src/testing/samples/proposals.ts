@@ -1,10 +1,4 @@
-import { answerLinks } from '../../modules/proposals/answers/answer-links.ts'
-import { secret } from '../app.ts'
 import type { Samples } from './sample.ts'
-
-/** The link of the proposal that is with the client (`records.ts`). */
-const link = await answerLinks(secret, '').linkOf({ proposalId: 3, round: 1, language: 'nl' })
-const token = (link ?? '').replace(/^.*#/, '')
 
 const body = {
   offerIds: [3],
@@ -32,10 +26,8 @@ export const proposals: Samples['proposals'] = {
   },
   extend: { params: { proposalId: 3 }, body: { expiresOn: '2199-02-01' } },
   withdraw: { params: { proposalId: 3 } },
-  open: { body: { token } },
-  answer: { body: { token, kind: 'ASKED', name: 'Ann Berg', text: 'Is there a lift?', seen: 0 } },
   link: { params: { proposalId: 3 } },
-  endLink: { params: { proposalId: 2 } },
+  endLink: { params: { proposalId: 1 } },
   newLink: { params: { proposalId: 1 } },
   remove: { params: { proposalId: 2 } },
 }

@@ -16,7 +16,7 @@ export const BrandHead = ({ brand: { name, logo } }: OfBrand) => (
 /** Whom to ask. */
 export const Contact = ({ brand: { name, lines, phone, email } }: OfBrand) => (
   <footer className={classes.contact}>
-    <h2 className={classes.heading}>{t('answers.contact')}</h2>
+    <h2 className={classes.heading}>{t('enquiries.who')}</h2>
     <p className={classes.text}>{[name, ...lines].join('\n')}</p>
     {(phone || email) && (
       <p className={classes.facts}>

@@ -79,7 +79,7 @@ function Costs({ option }: { option: PageOption }) {
             value={amount(line.amount)}
           />
         ))}
-      <dt className={classes.total}>{t('answers.total')}</dt>
+      <dt className={classes.total}>{t('reservations.totalGross')}</dt>
       <dd className={classes.total}>{amount(total)}</dd>
       <dd className={classes.each}>{t('proposals.eachNight', { amount: `${currency} ${each}` })}</dd>
       {deposit > 0 && <Cost name={t('offers.deposits')} value={amount(deposit)} />}

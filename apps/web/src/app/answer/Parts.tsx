@@ -38,7 +38,7 @@ function Part({ title, label, help, start, kind, action, done, name, answers, ch
       <h2 className={classes.heading}>{title}</h2>
       {children}
       <Textarea
-        label={label}
+        aria-label={label}
         description={help}
         value={text}
         autosize

@@ -4,9 +4,9 @@ import { useState } from 'react'
 import { Problem } from '../../kit/core/calls/calls.ts'
 import { send } from '../../kit/core/calls/send.ts'
 
-export type Page = WireAnswer<typeof api.proposals.open>
+export type Page = WireAnswer<typeof api.answers.open>
 export type PageOption = Page['options'][number]
-export type Given = Omit<WireBody<typeof api.proposals.answer>, 'token' | 'seen'>
+export type Given = Omit<WireBody<typeof api.answers.answer>, 'token' | 'seen'>
 
 const problemIn = (error: unknown) => (error instanceof Problem ? error : null)
 
@@ -14,7 +14,7 @@ const problemIn = (error: unknown) => (error instanceof Problem ? error : null)
 export function useAnswers(token: string) {
   const asked = useQuery<Page>({
     queryKey: ['proposal page', token],
-    queryFn: ({ signal }) => send(api.proposals.open, { body: { token }, signal }),
+    queryFn: ({ signal }) => send(api.answers.open, { body: { token }, signal }),
     enabled: token !== '',
     retry: false,
     refetchOnWindowFocus: false,
@@ -22,7 +22,7 @@ export function useAnswers(token: string) {
   })
   const giving = useMutation({
     mutationFn: (given: Given) =>
-      send(api.proposals.answer, { body: { ...given, token, seen: page?.answers ?? 0 } }),
+      send(api.answers.answer, { body: { ...given, token, seen: page?.answers ?? 0 } }),
     // Somebody else has answered, or the link has ended: the page shows it.
     onError: (error) => (problemIn(error)?.status ? asked.refetch() : undefined),
   })

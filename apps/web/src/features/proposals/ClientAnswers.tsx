@@ -81,7 +81,7 @@ const GuestNames = ({ names }: { names: string }) => (
             aria-label={t('proposals.copyNames')}
             onClick={copy}
           >
-            {t(copied ? 'proposals.copied' : 'proposals.copy')}
+            {t(copied ? 'shared.copied' : 'exploiters.keyCopy')}
           </Button>
         )}
       </CopyButton>

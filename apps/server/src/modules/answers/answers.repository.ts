@@ -1,6 +1,6 @@
 import type { AnswerKind } from '@stayboard/contract'
 import { sql } from 'kysely'
-import type { Executor } from '../../../platform/database.ts'
+import type { Executor } from '../../platform/database.ts'
 
 /** How a proposal stands beside others of its enquiry, and its link. */
 export interface Standing {

@@ -1,10 +1,9 @@
 import { z } from 'zod'
 import { requiredLine } from '../kit/addresses.ts'
+import { area } from '../kit/area.ts'
 import { call } from '../kit/call.ts'
 import { Day, Id, Instant, Money, oneOf, optionalText } from '../kit/fields.ts'
-import { Links } from '../kit/lists/lists.ts'
 import { Language } from '../kit/texts/languages.ts'
-import { sales } from '../stays/stays-resource.ts'
 import { costKinds, offerStates } from './offers.ts'
 
 /** What happens on the page of a proposal (docs/rules/proposals.md#answer-page). */
@@ -82,10 +81,8 @@ const token = z
   .regex(/^[\w.-]+$/, { error: 'type' })
   .describe('The part of the link after #')
 
-const byId = '/api/v2/enquiry/proposal/{proposalId}'
-
-/** The calls of the page, which need no account, and those of users about its link. */
-export const answerCalls = {
+/** The calls of the page, which need no account (docs/rules/proposals.md#answer-page). */
+export const answers = area('answers', {
   open: call({
     summary: 'What the link of a proposal shows',
     method: 'POST',
@@ -114,17 +111,4 @@ export const answerCalls = {
     }),
     answer: ProposalPage,
   }),
-  link: call({
-    summary: 'The link of a proposal',
-    method: 'GET',
-    path: `${byId}/link`,
-    access: sales,
-    answer: z.object({
-      link: z.string().nullable().describe('null if it has ended, or the address of the product is not set'),
-      _links: Links,
-    }),
-  }),
-} as const
-
-/** The path of the calls that end the link of a proposal and make another one. */
-export const linkPath = `${byId}/link` as const
+})

@@ -1,8 +1,8 @@
 import { Proposal } from '@stayboard/contract'
-import type { Actor } from '../../../kit/actor.ts'
-import { transaction } from '../../../kit/sql/transaction.ts'
-import { find, get, set } from '../proposals.service.ts'
+import type { Actor } from '../../kit/actor.ts'
+import { transaction } from '../../kit/sql/transaction.ts'
 import type { AnswerLinks } from './answer-links.ts'
+import { find, get, set } from './proposals.service.ts'
 
 export type { AnswerLinks } from './answer-links.ts'
 

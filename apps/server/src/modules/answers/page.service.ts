@@ -1,16 +1,15 @@
-import type { AnswerOf, PageState, proposals } from '@stayboard/contract'
-import type { Actor } from '../../../kit/actor.ts'
-import { Problem } from '../../../kit/problems.ts'
-import * as offers from '../../offers/offers.service.ts'
-import { describedFor } from '../../rooms/pdf.service.ts'
-import { contactOf } from '../document.service.ts'
-import { aboutClient } from '../proposals.repository.ts'
-import { get } from '../proposals.service.ts'
-import type { AnswerLinks } from './answer-links.ts'
+import type { AnswerOf, answers as calls, PageState } from '@stayboard/contract'
+import type { Actor } from '../../kit/actor.ts'
+import { Problem } from '../../kit/problems.ts'
+import * as offers from '../offers/offers.service.ts'
+import { contactOf, headFor } from '../proposals/document.service.ts'
+import type { AnswerLinks } from '../proposals/links.service.ts'
+import { get } from '../proposals/proposals.service.ts'
+import { describedFor } from '../rooms/pdf.service.ts'
 import { questionsOf, type Standing, standingOf } from './answers.repository.ts'
 
 type Shown = Awaited<ReturnType<typeof get>>
-export type Page = AnswerOf<typeof proposals.open>
+export type Page = AnswerOf<typeof calls.open>
 
 /** A proposal behind a link, and how it stands. */
 export interface Behind {
@@ -43,7 +42,7 @@ function stateOf({ state }: Shown, { isEnded, round, isDecided, hasNewer }: Stan
 /** What the link shows. One that has ended says only why, and whom to ask. */
 export async function pageOf(actor: Actor, { shown, standing, state }: Behind): Promise<Page> {
   const { proposalId, language, number, expiresOn, introduction } = shown
-  const about = await aboutClient(actor.db, standing.enquiryId, null)
+  const about = await headFor(actor, standing.enquiryId)
   const brand = {
     ...{ name: about.brand, logo: about.logo, phone: about.phone, email: about.email },
     lines: contactOf({ ...about, phone: null, email: null }),

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { secret, startTestApp, type TestApp } from '../../../testing/app.ts'
-import { expectFieldError, expectProblem } from '../../../testing/problems.ts'
-import { addRecords } from '../../../testing/samples.ts'
-import { answerLinks } from './answer-links.ts'
+import { secret, startTestApp, type TestApp } from '../../testing/app.ts'
+import { expectFieldError, expectProblem } from '../../testing/problems.ts'
+import { addRecords } from '../../testing/samples.ts'
+import { answerLinks } from '../proposals/answer-links.ts'
 
 const as = 'ROLE_MANAGER'
 const one = '/api/v2/enquiry/proposal'

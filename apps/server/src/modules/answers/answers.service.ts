@@ -1,18 +1,18 @@
-import type { BodyOf, proposals } from '@stayboard/contract'
+import type { BodyOf, answers as calls } from '@stayboard/contract'
 import { EnquiryRecord } from '@stayboard/contract'
-import type { Actor } from '../../../kit/actor.ts'
-import { invalid, Problem } from '../../../kit/problems.ts'
-import type { Columns } from '../../../kit/sql/repository.ts'
-import { transaction } from '../../../kit/sql/transaction.ts'
-import * as contacted from '../../contacted-providers/contacted-providers.service.ts'
-import { notify } from '../../notifications/notifications.service.ts'
-import { set } from '../proposals.service.ts'
-import type { AnswerLinks } from './answer-links.ts'
+import type { Actor } from '../../kit/actor.ts'
+import { invalid, Problem } from '../../kit/problems.ts'
+import type { Columns } from '../../kit/sql/repository.ts'
+import { transaction } from '../../kit/sql/transaction.ts'
+import * as contacted from '../contacted-providers/contacted-providers.service.ts'
+import { notify } from '../notifications/notifications.service.ts'
+import type { AnswerLinks } from '../proposals/links.service.ts'
+import { set } from '../proposals/proposals.service.ts'
 import { aboutEnquiry, countSince, insert } from './answers.repository.ts'
 import { type Behind, behind, type Page, pageOf } from './page.service.ts'
 import { ask } from './questions.service.ts'
 
-type Given = Omit<BodyOf<typeof proposals.answer>, 'token'>
+type Given = Omit<BodyOf<typeof calls.answer>, 'token'>
 
 /** The most answers to a proposal per hour, and the most openings per minute that are logged. */
 const [ANSWERS, OPENINGS] = [60, 10]
@@ -46,11 +46,7 @@ const logOpening = (actor: Actor, { shown: { proposalId, openedAt } }: Behind) =
  * @throws Problem 409 `proposalAnswered` if somebody else has answered since the page was read, 422 `proposalLink` or
  * `proposalLinkEnded`, 429 after too many answers
  */
-export const answer = (
-  actor: Actor,
-  { token, ...given }: BodyOf<typeof proposals.answer>,
-  links: AnswerLinks,
-) =>
+export const answer = (actor: Actor, { token, ...given }: BodyOf<typeof calls.answer>, links: AnswerLinks) =>
   transaction(actor, async (within) => {
     const { standing } = await behind(within, token, links)
     await contacted.hold(within, standing.enquiryId)

@@ -1,0 +1,12 @@
+import { answerLinks } from '../../modules/proposals/answer-links.ts'
+import { secret } from '../app.ts'
+import type { Samples } from './sample.ts'
+
+/** The link of the proposal that is with the client (`records.ts`). */
+const link = await answerLinks(secret, '').linkOf({ proposalId: 3, round: 1, language: 'nl' })
+const token = (link ?? '').replace(/^.*#/, '')
+
+export const answers: Samples['answers'] = {
+  open: { body: { token } },
+  answer: { body: { token, kind: 'ASKED', name: 'Ann Berg', text: 'Is there a lift?', seen: 0 } },
+}
