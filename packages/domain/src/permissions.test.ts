@@ -80,6 +80,7 @@ const others: Partial<Record<CallId, Asked>> = {
   'users.endUserSession': ['sessions of others', 'write'],
   'users.endUserSessions': ['sessions of others', 'write'],
   'myDay.putOff': ['current user', 'write'],
+  'enquiries.partners': ['financial prognosis', 'read'],
   'organisations.openPrognosis': ['financial prognosis', 'read'],
   'organisations.simple': ['organisations, simple list', 'read'],
   'contactedProviders.drafts': ['enquiries', 'write'],

@@ -88,6 +88,14 @@ export const ContactedInBody = z
   .max(200, { error: 'tooLong' })
   .optional()
 
+const Reply = z.object({
+  mailId: Id,
+  messageId: Id.nullable().describe('Its conversation'),
+  at: Instant,
+  isBounce: z.boolean().describe('Our mail came back'),
+  files: z.int(),
+})
+
 /** A department that was or will be asked for an enquiry (docs/rules/offers.md#contacted-providers). */
 export const ContactedProvider = resource({
   one: 'contacted provider',
@@ -113,7 +121,8 @@ export const ContactedProvider = resource({
     askedAt: Instant.nullable().describe('When the status last became "Inquiry requested"'),
     changedAt: Instant.describe('The last change'),
     waitingHours: z.int().nullable().describe('Since it was asked; null unless an answer is awaited'),
-    isOverdue: z.boolean().describe('An answer is awaited for more than 48 hours'),
+    isOverdue: z.boolean().describe('An answer is awaited for more than 48 hours, and no mail came'),
+    reply: Reply.nullable().describe('The latest mail from it since it was last asked'),
   },
   create: { department: link('/api/provider_department', 'required'), ...fields },
   update: fields,
@@ -125,6 +134,8 @@ export const ContactedProvider = resource({
   bulk: ['status'],
   called: ['departmentName'],
 })
+
+const Share = z.number().nullable().describe('Of the requests, one decimal; null without any')
 
 /** A department that could be asked for an enquiry. */
 const Candidate = z.object({
@@ -143,10 +154,9 @@ const Candidate = z.object({
   capacity: z.int().describe('How many guests its space types take together'),
   freeCapacity: z.int().describe('How many of these in space types that are free on all nights'),
   isContacted: z.boolean().describe('Whether it is among the contacted providers already'),
+  answeredPercent: Share.describe('How many requests to its provider were answered; null without any'),
   _links: Links,
 })
-
-const Share = z.number().nullable().describe('Of the requests, one decimal; null without any')
 
 /** Why providers of an enquiry are written to: to ask for an offer, or to refuse theirs. */
 export const contactMailKinds = ['REQUEST', 'REFUSAL'] as const

@@ -26,7 +26,14 @@ import { RoomInEnquiry } from '../stays/stays-resource.ts'
 import { attentions } from './attention.ts'
 import { ContactedInBody, ContactedInEnquiry } from './contacted-providers.ts'
 import { chainCalls } from './enquiry-chain.ts'
-import { articleCalls, boardCalls, faseCalls, lossCalls, marginCalls } from './enquiry-reports.ts'
+import {
+  articleCalls,
+  boardCalls,
+  faseCalls,
+  lossCalls,
+  marginCalls,
+  partnerCalls,
+} from './enquiry-reports.ts'
 import { siteCalls } from './enquiry-site.ts'
 import { Fase, fases } from './fases.ts'
 
@@ -337,6 +344,7 @@ export const enquiries = area('enquiries', {
   ...faseCalls,
   ...lossCalls,
   ...marginCalls,
+  ...partnerCalls,
 })
 
 /** The calls and fields of an enquiry. Its fields are a part of the answer. */

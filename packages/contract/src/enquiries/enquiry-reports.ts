@@ -141,6 +141,30 @@ export const marginCalls = {
   }),
 }
 
+const PartnerSums = z.object({
+  organisations: z.int(),
+  booked: Balance,
+  pending: Balance,
+  expected: Balance.describe('Prognoses at face value'),
+})
+
+/** What partners brought (docs/rules/enquiries.md#partners). */
+export const partnerCalls = {
+  partners: call({
+    summary:
+      'Prognoses that start in a period of organisations with a partner, by this partner; the highest 500',
+    method: 'GET',
+    path: '/api/v2/backend/enquiries/partners',
+    access: [A, M],
+    query: z.strictObject(period),
+    answer: z.object({
+      partners: z.array(PartnerSums.extend({ id: Id, name: z.string() })),
+      total: PartnerSums,
+      _links: Links,
+    }),
+  }),
+}
+
 /** Which enquiries were lost, by three questions (docs/rules/enquiries.md#losses). */
 export const lossCalls = {
   losses: call({

@@ -8,13 +8,19 @@ const HOUR_MS = 3_600_000
 interface Asked {
   status: ContactStatus
   askedAt: string | null
+  /** The latest mail from it since. */
+  reply: { isBounce: boolean } | null
 }
 
-/** How long an answer has been awaited, in whole hours, and whether it is overdue; no hours if none is awaited. */
-export function waitingFor({ status, askedAt }: Asked, now: Date) {
+/** How long an answer has been awaited, in whole hours, and whether it is overdue: no mail has come either. No hours if none is awaited. */
+export function waitingFor({ status, askedAt, reply }: Asked, now: Date) {
   if (status !== 'Inquiry requested' || askedAt === null) return { waitingHours: null, isOverdue: false }
+  const hasCome = reply !== null && !reply.isBounce
   const passed = Math.max(0, now.getTime() - Date.parse(askedAt))
-  return { waitingHours: Math.floor(passed / HOUR_MS), isOverdue: passed > ANSWER_HOURS * HOUR_MS }
+  return {
+    waitingHours: Math.floor(passed / HOUR_MS),
+    isOverdue: !hasCome && passed > ANSWER_HOURS * HOUR_MS,
+  }
 }
 
 /** The states of a provider that was never asked, or that already knows that nothing comes of it. */

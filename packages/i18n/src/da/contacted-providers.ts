@@ -1,4 +1,10 @@
 export const contactedProviders = {
+  replied: 'Besvaret, skal læses',
+  repliedWith_one: 'Besvaret med {{count}} fil, skal læses',
+  repliedWith_other: 'Besvaret med {{count}} filer, skal læses',
+  priceFrom: 'fra € {{amount}}',
+  answers: 'svarer {{share}} %',
+  bounced: 'Mail kom retur',
   title: 'Kontaktede udbydere',
   askedAt: 'Spurgt den',
   changedAt: 'Seneste ændring',
@@ -55,7 +61,7 @@ export const contactedProviders = {
   leftOut: 'Afdelinger med for få ledige pladser til alle: {{partly}}; helt optaget: {{full}}.',
   requestSubject: 'Anmodning om tilbud: {{place}}, {{from}} til {{to}} ({{reference}})',
   requestText:
-    'Kære {{contact}}\n\nTil en kunde søger vi overnatning i {{place}} fra {{from}} til {{to}}. Antal gæster: {{guests}}.\n\nKan I sende os et tilbud med prisen, om den er inkl. moms, ekstra omkostninger og hvor længe det gælder?\n\nVenlig hilsen\n{{sender}}',
+    'Kære {{contact}}\n\nTil en kunde søger vi overnatning i {{place}} fra {{from}} til {{to}}. Antal gæster: {{guests}}.{{wishes}}\n\nKan I sende os et tilbud med prisen, om den er inkl. moms, ekstra omkostninger og hvor længe det gælder?\n\nVenlig hilsen\n{{sender}}',
   reminderText:
     'Kære {{contact}}\n\nDen {{asked}} spurgte vi jer om overnatning i {{place}} fra {{from}} til {{to}} (gæster: {{guests}}). Vi har endnu ikke fået jeres svar.\n\nKan I fortælle os, om I har noget ledigt? I så fald vil vi gerne have prisen, om den er inkl. moms, ekstra omkostninger og hvor længe tilbuddet gælder.\n\nVenlig hilsen\n{{sender}}',
   refusalSubject: 'Jeres tilbud på {{place}}, {{from}} til {{to}} ({{reference}})',

@@ -1,5 +1,11 @@
 /** The departments that are asked for an offer for an enquiry. */
 export const contactedProviders = {
+  replied: 'Answered, to be read',
+  repliedWith_one: 'Answered with {{count}} file, to be read',
+  repliedWith_other: 'Answered with {{count}} files, to be read',
+  priceFrom: 'from € {{amount}}',
+  answers: 'answers {{share}} %',
+  bounced: 'Mail came back',
   title: 'Contacted providers',
   askedAt: 'Asked on',
   changedAt: 'Last change',
@@ -56,7 +62,7 @@ export const contactedProviders = {
   leftOut: 'Departments with too few free places for all: {{partly}}; fully occupied: {{full}}.',
   requestSubject: 'Request for an offer: {{place}}, {{from}} to {{to}} ({{reference}})',
   requestText:
-    'Dear {{contact}},\n\nFor a client we are looking for accommodation in {{place}} from {{from}} to {{to}}. Number of guests: {{guests}}.\n\nCould you send us an offer with the price, whether it includes VAT, extra costs, and the day until which it is valid?\n\nKind regards,\n{{sender}}',
+    'Dear {{contact}},\n\nFor a client we are looking for accommodation in {{place}} from {{from}} to {{to}}. Number of guests: {{guests}}.{{wishes}}\n\nCould you send us an offer with the price, whether it includes VAT, extra costs, and the day until which it is valid?\n\nKind regards,\n{{sender}}',
   reminderText:
     'Dear {{contact}},\n\nOn {{asked}} we asked you for accommodation in {{place}} from {{from}} to {{to}} (guests: {{guests}}). We have not had your answer yet.\n\nCould you tell us whether you have something free? If so, please send us the price, whether it includes VAT, extra costs, and the day until which it is valid.\n\nKind regards,\n{{sender}}',
   refusalSubject: 'Your offer for {{place}}, {{from}} to {{to}} ({{reference}})',

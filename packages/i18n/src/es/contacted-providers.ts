@@ -1,4 +1,11 @@
 export const contactedProviders = {
+  replied: 'Ha respondido, por leer',
+  repliedWith_one: 'Ha respondido con {{count}} archivo, por leer',
+  repliedWith_many: 'Ha respondido con {{count}} de archivos, por leer',
+  repliedWith_other: 'Ha respondido con {{count}} archivos, por leer',
+  priceFrom: 'desde € {{amount}}',
+  answers: 'responde {{share}} %',
+  bounced: 'El correo ha vuelto',
   title: 'Proveedores contactados',
   askedAt: 'Consultado el',
   changedAt: 'Último cambio',
@@ -62,7 +69,7 @@ export const contactedProviders = {
     'Establecimientos con muy pocas plazas libres para todos: {{partly}}; totalmente ocupados: {{full}}.',
   requestSubject: 'Solicitud de oferta: {{place}}, {{from}} a {{to}} ({{reference}})',
   requestText:
-    'Estimado/a {{contact}}:\n\nPara un cliente buscamos alojamiento en {{place}} del {{from}} al {{to}}. Número de huéspedes: {{guests}}.\n\n¿Podría enviarnos una oferta con el precio, si incluye IVA, los gastos adicionales y la fecha hasta la que es válida?\n\nUn cordial saludo,\n{{sender}}',
+    'Estimado/a {{contact}}:\n\nPara un cliente buscamos alojamiento en {{place}} del {{from}} al {{to}}. Número de huéspedes: {{guests}}.{{wishes}}\n\n¿Podría enviarnos una oferta con el precio, si incluye IVA, los gastos adicionales y la fecha hasta la que es válida?\n\nUn cordial saludo,\n{{sender}}',
   reminderText:
     'Estimado/a {{contact}}:\n\nEl {{asked}} le pedimos alojamiento en {{place}} del {{from}} al {{to}} (huéspedes: {{guests}}). Aún no hemos recibido su respuesta.\n\n¿Podría decirnos si tiene algo libre? En ese caso, envíenos por favor el precio, si incluye IVA, los gastos adicionales y la fecha hasta la que es válida la oferta.\n\nUn cordial saludo,\n{{sender}}',
   refusalSubject: 'Su oferta para {{place}}, {{from}} a {{to}} ({{reference}})',

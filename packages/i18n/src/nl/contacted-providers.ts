@@ -1,4 +1,10 @@
 export const contactedProviders = {
+  replied: 'Beantwoord, nog te lezen',
+  repliedWith_one: 'Beantwoord met {{count}} bestand, nog te lezen',
+  repliedWith_other: 'Beantwoord met {{count}} bestanden, nog te lezen',
+  priceFrom: 'vanaf € {{amount}}',
+  answers: 'antwoordt {{share}} %',
+  bounced: 'E-mail kwam terug',
   title: 'Benaderde aanbieders',
   askedAt: 'Gevraagd op',
   changedAt: 'Laatste wijziging',
@@ -55,7 +61,7 @@ export const contactedProviders = {
   leftOut: 'Vestigingen met te weinig vrije plaatsen voor iedereen: {{partly}}; helemaal bezet: {{full}}.',
   requestSubject: 'Offerteaanvraag: {{place}}, {{from}} tot {{to}} ({{reference}})',
   requestText:
-    'Geachte {{contact}},\n\nVoor een klant zoeken wij accommodatie in {{place}} van {{from}} tot {{to}}. Aantal gasten: {{guests}}.\n\nKunt u ons een offerte sturen met de prijs, of die inclusief btw is, bijkomende kosten en tot wanneer zij geldig is?\n\nMet vriendelijke groet,\n{{sender}}',
+    'Geachte {{contact}},\n\nVoor een klant zoeken wij accommodatie in {{place}} van {{from}} tot {{to}}. Aantal gasten: {{guests}}.{{wishes}}\n\nKunt u ons een offerte sturen met de prijs, of die inclusief btw is, bijkomende kosten en tot wanneer zij geldig is?\n\nMet vriendelijke groet,\n{{sender}}',
   reminderText:
     'Geachte {{contact}},\n\nOp {{asked}} vroegen wij u om accommodatie in {{place}} van {{from}} tot {{to}} (gasten: {{guests}}). Wij hebben uw antwoord nog niet ontvangen.\n\nKunt u ons laten weten of u iets vrij hebt? Zo ja, dan ontvangen wij graag de prijs, of die inclusief btw is, bijkomende kosten en tot wanneer de offerte geldig is.\n\nMet vriendelijke groet,\n{{sender}}',
   refusalSubject: 'Uw offerte voor {{place}}, {{from}} tot {{to}} ({{reference}})',

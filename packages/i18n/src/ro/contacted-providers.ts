@@ -1,4 +1,11 @@
 export const contactedProviders = {
+  replied: 'A răspuns, de citit',
+  repliedWith_one: 'A răspuns cu {{count}} fișier, de citit',
+  repliedWith_few: 'A răspuns cu {{count}} fișiere, de citit',
+  repliedWith_other: 'A răspuns cu {{count}} de fișiere, de citit',
+  priceFrom: 'de la € {{amount}}',
+  answers: 'răspunde {{share}} %',
+  bounced: 'E-mailul s-a întors',
   title: 'Furnizori contactați',
   askedAt: 'Întrebat la',
   changedAt: 'Ultima modificare',
@@ -61,7 +68,7 @@ export const contactedProviders = {
   leftOut: 'Unități cu prea puține locuri libere pentru toți: {{partly}}; complet ocupate: {{full}}.',
   requestSubject: 'Cerere de ofertă: {{place}}, {{from}} – {{to}} ({{reference}})',
   requestText:
-    'Bună ziua, {{contact}},\n\nPentru un client căutăm cazare în {{place}} de la {{from}} până la {{to}}. Număr de oaspeți: {{guests}}.\n\nNe puteți trimite o ofertă cu prețul, dacă include TVA, costurile suplimentare și data până la care este valabilă?\n\nCu stimă,\n{{sender}}',
+    'Bună ziua, {{contact}},\n\nPentru un client căutăm cazare în {{place}} de la {{from}} până la {{to}}. Număr de oaspeți: {{guests}}.{{wishes}}\n\nNe puteți trimite o ofertă cu prețul, dacă include TVA, costurile suplimentare și data până la care este valabilă?\n\nCu stimă,\n{{sender}}',
   reminderText:
     'Bună ziua, {{contact}},\n\nLa data de {{asked}} v-am cerut o ofertă de cazare în {{place}} de la {{from}} până la {{to}} (oaspeți: {{guests}}). Nu am primit încă răspunsul dumneavoastră.\n\nNe puteți spune dacă aveți ceva liber? Dacă da, vă rugăm să ne trimiteți prețul, dacă include TVA, costurile suplimentare și data până la care oferta este valabilă.\n\nCu stimă,\n{{sender}}',
   refusalSubject: 'Oferta dumneavoastră pentru {{place}}, {{from}} – {{to}} ({{reference}})',

@@ -14,6 +14,10 @@ interface Recipient {
   askedOn: string | null
 }
 
+/** Whether a provider made an offer: it is recorded, or its state said so when it answered. */
+const hasOffered = sql`(p.answered_at is not null
+  or exists (select from offers o where o.contacted_provider_id = p.contacted_provider_id))`
+
 /** The contacted providers of an enquiry in these states, and whether a mail of this kind was written to them. */
 export async function recipients(
   db: Executor,
@@ -31,7 +35,7 @@ export async function recipients(
       join provider_departments d using (department_id)
       join cities c using (city_id)
       join countries co using (country_id)
-    where p.enquiry_id = ${enquiryId} and p.status = any(${statuses}::contact_status[])
+    where p.enquiry_id = ${enquiryId} and (${kind !== 'REFUSAL'} or ${hasOffered}) and p.status = any(${statuses}::contact_status[])
     order by p.contacted_provider_id`.execute(db)
   return found.rows
 }
@@ -42,6 +46,7 @@ export const needToTell = (db: Executor, enquiryId: number, userId: number | nul
     .selectFrom('enquiries as e')
     .leftJoin('users as u', (join) => join.on(sql<boolean>`u.id = ${userId}`))
     .select(['e.refNumber', 'e.location', 'e.checkinDate', 'e.checkoutDate', 'e.guests'])
+    .select(['e.roomType', 'e.prefferredAccommodation', 'e.budget', 'e.additionalInformation'])
     .select(sql<string>`coalesce(u.displayname, u.username, '')`.as('sender'))
     .where('e.enquiryId', '=', enquiryId)
     .executeTakeFirst()

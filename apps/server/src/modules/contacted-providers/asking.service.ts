@@ -3,8 +3,9 @@ import {
   ContactedProvider,
   type ContactStatus,
   type contactedProviders,
+  roomTypes,
 } from '@stayboard/contract'
-import { formatDay } from '@stayboard/domain'
+import { formatDay, wishesIn } from '@stayboard/domain'
 import type { Actor } from '../../kit/actor.ts'
 import { invalid, notFound } from '../../kit/problems.ts'
 import { linkTo } from '../../kit/sql/links.ts'
@@ -47,7 +48,8 @@ async function proposed(actor: Actor, enquiryId: number, kind: Kind, need: Need)
   })) {
     const { countryCode, contactName, askedOn, ...recipient } = one
     const language = languageOf(countryCode)
-    const { contactedProviders: words } = await loadLanguage(language)
+    const all = await loadLanguage(language)
+    const { contactedProviders: words } = all
     const texts = textsOf(kind === 'REQUEST' && askedOn !== null ? 'REMINDER' : kind, words, {
       asked: askedOn === null ? words.unknownDay : formatDay(askedOn),
       contact: contactName ?? one.departmentName,
@@ -55,12 +57,31 @@ async function proposed(actor: Actor, enquiryId: number, kind: Kind, need: Need)
       from: need.checkinDate ? formatDay(need.checkinDate) : words.unknownDay,
       to: need.checkoutDate ? formatDay(need.checkoutDate) : words.unknownDay,
       guests: String(need.guests ?? words.unknownCount),
+      wishes: wishesOf(need, all),
       reference: need.refNumber,
       sender: need.sender,
     })
     rows.push({ ...recipient, language, ...texts })
   }
   return rows
+}
+
+/** Room type, budget, parking and kitchen, a line each, in the language of the provider. The budget stays as it was typed. */
+function wishesOf(
+  { roomType, prefferredAccommodation, budget, additionalInformation }: Need,
+  { shared, enquiries, options }: Awaited<ReturnType<typeof loadLanguage>>,
+): string {
+  const type = roomTypes.find((one) => one === roomType)
+  const labels = { PARKING: options.costKinds.PARKING, KITCHEN: options.filterCategories.KITCHEN }
+  const room = type ? options.roomTypes[type] : roomType?.trim() || prefferredAccommodation?.trim()
+  const lines = [
+    room && `${shared.roomtype}: ${room}`,
+    budget?.trim() && `${enquiries.budget}: ${budget.trim()}`,
+    wishesIn(additionalInformation)
+      .map((wish) => labels[wish])
+      .join(', '),
+  ]
+  return lines.flatMap((line) => (line ? [`\n${line}`] : [])).join('')
 }
 
 /** Drafts a refusal to each of these providers that has an address (docs/rules/offers.md#accepting). */

@@ -35,6 +35,8 @@ interface Candidate {
   capacity: number
   freeCapacity: number
   isContacted: boolean
+  /** The share of requests to its provider that were answered, in per cent; `null` without any. */
+  answeredPercent: number | null
 }
 
 /** The most candidates of one answer. */
@@ -58,7 +60,10 @@ export async function candidates(db: Executor, need: Need): Promise<Candidate[]>
       d.longitude, round(${distance}::numeric, 2)::float8 as kilometres, d.email, d.contract_status, d.price_from,
       r.places as capacity, r.free_places as free_capacity,
       exists (select from contacted_providers p
-        where p.enquiry_id = ${enquiryId} and p.department_id = d.department_id) as is_contacted
+        where p.enquiry_id = ${enquiryId} and p.department_id = d.department_id) as is_contacted,
+      (select round(100.0 * count(p.answered_at) / nullif(count(*), 0), 1)::float8
+        from contacted_providers p join provider_departments o using (department_id)
+        where o.provider_meta_id = d.provider_meta_id and p.asked_at is not null) as answered_percent
     from provider_departments d
       join provider_metas m on m.meta_id = d.provider_meta_id
       join cities c on c.city_id = d.city_id

@@ -4,6 +4,7 @@ import { containsText, equals } from '../../kit/sql/conditions.ts'
 import { distanceOrder, type Point } from '../../kit/sql/on-map.ts'
 import { tableRepository } from '../../kit/sql/repository.ts'
 import type { Executor } from '../../platform/database.ts'
+import { latestReply } from './replies.sql.ts'
 
 type Query = QueryOf<typeof contactedProviders.list> & {
   enquiryId: number
@@ -19,7 +20,7 @@ const select = (db: Executor) =>
     .select(['p.contactedProviderId', 'p.enquiryId', 'p.departmentId', 'p.roomtype', 'p.priceInformation'])
     .select(['p.askedAt', 'p.changedAt', 'p.version', 'd.name as departmentName', 'c.name as cityName'])
     .select(['d.latitude', 'd.longitude'])
-    .select(sql<ContactStatus>`p.status`.as('status'))
+    .select([sql<ContactStatus>`p.status`.as('status'), latestReply.as('reply')])
 
 const orders = { departmentName: sql`d.name`, kilometres: sql`p.contacted_provider_id` }
 

@@ -267,8 +267,13 @@ describe('writing', () => {
   })
 
   test('refuses the rejected ones, marks whom it refused before, and is all or nothing', async () => {
-    const row = await add(1, { status: 'Rejected' })
+    const row = await add(1, { status: 'Inquiry requested' })
+    const { contactedProviderId } = row
+    for (const status of ['Offer received', 'Rejected'])
+      expect((await send('PUT', one, { contactedProviderId, status })).status).toBe(200)
     await add(3, { status: 'Accepted' })
+    // Who was asked and made no offer gets no refusal.
+    await add(2, { status: 'Rejected' })
     const drafts = await draftsOf('REFUSAL')
     expect(drafts).toMatchObject([{ departmentName: 'Harbour Lofts', isWritten: false }])
     const stranger = { ...drafts[0], contactedProviderId: 999 }
@@ -298,4 +303,54 @@ test('who may only read enquiries changes nothing, and a viewer sees nothing', a
   expectProblem(await server.call('PUT', one, { as: 'ROLE_CONTENT', body }), 403)
   for (const path of [url, `${url}/candidates`, `/api/history?record=${one}/${row.contactedProviderId}`])
     expectProblem(await server.call('GET', path, { as: 'ROLE_VIEWER' }), 403)
+})
+
+test('a mail of the provider belongs to its row, and nothing is due any more', async () => {
+  await query(`update provider_departments set email = 'desk' || department_id || '@stay.example';
+    update exploiters set email = 'stay@citystay.example'; delete from mails`)
+  for (const id of [1, 3]) await add(id)
+  const { _embedded } = (await send('GET', `${url}/drafts`)).body
+  const mails = _embedded.drafts.map(
+    ({ departmentName: _, isWritten: __, _links: ___, ...mail }: Draft) => mail,
+  )
+  const asked = await send('POST', `${url}/mails`, { kind: 'REQUEST', mails })
+  expect(asked.status, JSON.stringify(asked.body)).toBe(200)
+  expect(await listed()).toMatchObject([{ reply: null }, { reply: null }])
+  const arrives = (kind: string, from: string, to: string) =>
+    query(`insert into mails (kind, state, from_address, to_addresses, subject, body, message_id, thread)
+      select '${kind}', 'RECEIVED', '${from}', 'stay@citystay.example', 'Re', '<p>x</p>', '<' || mail_id || '.re@stay.example>', thread
+      from mails where to_addresses = '${to}'`)
+  // Somebody else of the house answers in the conversation. The other mail comes back.
+  await arrives('MESSAGE', 'boss@stay.example', 'desk1@stay.example')
+  await arrives('BOUNCE', 'mailer-daemon@stay.example', 'desk3@stay.example')
+  await query(`update contacted_providers set asked_at = asked_at - interval '3 days';
+    update enquiries set fase = 'Offers received', user_id = ${server.userId(as)} where enquiry_id = 1`)
+  expect(await listed()).toMatchObject([
+    { isOverdue: false, reply: { isBounce: false, messageId: null, files: 0 } },
+    { isOverdue: true, reply: { isBounce: true } },
+  ])
+  const day = (await send('GET', '/api/my_day')).body._embedded.duties as { kind: string; detail: string }[]
+  expect(day.filter(({ kind }) => kind === 'ANSWER').map(({ detail }) => detail)).toEqual(['Quay Rooms'])
+  // Who is asked again has not answered that.
+  await query(`insert into mails (enquiry_id, kind, state, from_address, to_addresses, subject, body, message_id, thread,
+      contacted_provider_id)
+    select enquiry_id, 'REQUEST', 'SENT', from_address, to_addresses, subject, body, '<again@citystay.example>', 'again',
+      contacted_provider_id from mails where to_addresses = 'desk1@stay.example'`)
+  expect(await listed()).toMatchObject([{ reply: null, isOverdue: true }, {}])
+})
+
+interface Draft {
+  departmentName: string
+  isWritten: boolean
+  _links: object
+}
+
+test('a request tells room type, budget, parking and kitchen in the language of the department', async () => {
+  await add(1)
+  await query(`update enquiries set room_type = 'STUDIO', budget = '€ 95 pppn',
+    additional_information = 'We need parking and a kitchen. Our company is Berg.' where enquiry_id = 1`)
+  const { _embedded } = (await send('GET', `${url}/drafts`)).body
+  const [{ text }] = _embedded.drafts
+  expect(text).toContain('\nKamertype: Studio\nBudget: € 95 pppn\nParkeren, Keuken\n\n')
+  expect(text).not.toContain('Berg')
 })

@@ -6,6 +6,7 @@ import * as service from './enquiries.service.ts'
 import { faseMedians, fases } from './fases/fases.service.ts'
 import { losses } from './figures/losses.service.ts'
 import { margins } from './figures/margins.service.ts'
+import { partners } from './figures/partners.service.ts'
 import { placeSite, site } from './site.service.ts'
 
 export const enquiryRoutes = implement(enquiries, {
@@ -26,4 +27,5 @@ export const enquiryRoutes = implement(enquiries, {
   faseMedians: ({ actor, query }) => faseMedians(actor, query),
   losses: ({ actor, query }) => losses(actor, query),
   margins: ({ actor, query }) => margins(actor, query),
+  partners: ({ actor, query }) => partners(actor, query),
 })

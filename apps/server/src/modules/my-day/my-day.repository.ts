@@ -1,6 +1,7 @@
 import { DUTY_LIMIT, type DutyKind, type Fase, type ProviderKind, type PutOffKind } from '@stayboard/contract'
 import { type RawBuilder, sql } from 'kysely'
 import type { Executor } from '../../platform/database.ts'
+import { hasAnswered } from '../contacted-providers/replies.sql.ts'
 import { openings, openUntil } from '../office-hours/openings.sql.ts'
 
 /** The user, and the time as the office has it. */
@@ -57,7 +58,7 @@ const dutiesOf = ({ userId, today, now, zone, openFases }: Moment): Record<DutyK
     ANSWER: sql`select p.asked_at + ${ANSWER_HOURS} * interval '1 hour', p.contacted_provider_id, ${nameOfEnquiry}, d.name,
         e.enquiry_id, ${noKind}, true, ${noVersion}, d.phone
       from enquiries e join contacted_providers p using (enquiry_id) join provider_departments d on d.department_id = p.department_id
-      where e.user_id = ${userId} and p.status = 'Inquiry requested' and ${isOpen}
+      where e.user_id = ${userId} and p.status = 'Inquiry requested' and ${isOpen} and not ${hasAnswered}
         and p.asked_at <= ${now}::timestamptz - ${ANSWER_HOURS} * interval '1 hour'`,
     CHOICE: sql`select distinct on (p.chosen_offer_id) p.chosen_at, p.chosen_offer_id, ${nameOfEnquiry},
         p.chosen_by || ' · ' || d.name, e.enquiry_id, ${noKind}, true, ${noVersion}, e.phone

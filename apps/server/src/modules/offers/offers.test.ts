@@ -385,11 +385,16 @@ describe('accepting', () => {
     expect(await standing()).toMatchObject({ stays: 1, fase: 'Offers/Proposal accepted' })
   })
 
-  test('drafts a refusal to each provider that it rejects, and nobody gets two', async () => {
+  test('drafts a refusal to each provider that offered and that it rejects, and nobody gets two', async () => {
     await query(`update provider_departments set email = 'rooms' || department_id || '@house.example' where department_id in (1, 3);
       update exploiters set email = 'stay@citystay.example'; delete from mails`)
     const written = async () =>
       (await rowsOf('mails')).map(({ state, kind, to_addresses }) => [state, kind, to_addresses])
+    // Only who made an offer is refused one.
+    const without = await accept((await offered()).offerId)
+    expect(await written()).toEqual([])
+    await undo(without)
+    await query('update contacted_providers set answered_at = now()')
     const accepted = await accept((await offered()).offerId)
     const [draft] = await rowsOf('mails')
     expect(await written()).toEqual([['DRAFT', 'REFUSAL', 'rooms3@house.example']])

@@ -50,4 +50,5 @@ export const enquiries: Samples['enquiries'] = {
   faseMedians: {},
   losses: {},
   margins: {},
+  partners: {},
 }

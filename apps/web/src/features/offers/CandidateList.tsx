@@ -1,5 +1,6 @@
 import { type api, contractStatuses, type WireAnswer } from '@stayboard/contract'
 import { distanceText } from '../../kit/core/words/distance-text.ts'
+import { decimalText, moneyText } from '../../kit/core/words/format.ts'
 import { labelsOf } from '../../kit/core/words/option-labels.ts'
 import { t } from '../../kit/core/words/words.ts'
 import { Checkbox } from '../../ui/inputs.ts'
@@ -70,7 +71,12 @@ function CandidateText({ candidate: one, isSiteKnown }: { candidate: Candidate; 
         {one.isContacted && <Badge variant="light">{t('contactedProviders.contacted')}</Badge>}
         <span>{distanceText(isSiteKnown ? one.kilometres : undefined)}</span>
         <span>{t('contactedProviders.free', { free: one.freeCapacity, all: one.capacity })}</span>
+        {one.priceFrom !== null && (
+          <span>{t('contactedProviders.priceFrom', { amount: moneyText(one.priceFrom) })}</span>
+        )}
         <Text component="span" size="sm" c="dimmed">
+          {one.answeredPercent !== null &&
+            `${t('contactedProviders.answers', { share: decimalText(one.answeredPercent) })} · `}
           {t('providers.contractStatus')}: {contract}
         </Text>
       </span>

@@ -1,4 +1,8 @@
+import { api } from '@stayboard/contract'
 import { IconAlertTriangle } from '@tabler/icons-react'
+import { targetOf } from '../../entities/kinds/record-kinds.ts'
+import { TargetLink } from '../../kit/core/address/links.tsx'
+import { may } from '../../kit/core/session/session.ts'
 import { t } from '../../kit/core/words/words.ts'
 import { Badge } from '../../ui/parts.ts'
 import type { Contacted } from './contacted.ts'
@@ -6,8 +10,25 @@ import type { Contacted } from './contacted.ts'
 /** Hours until which waiting times are shown in hours. */
 const HOURS_SHOWN = 48
 
+/** That an answer came and is to be read, or that our mail came back. It leads to the conversation. */
+function ReplyBadge({ reply: { messageId, isBounce, files } }: { reply: NonNullable<Contacted['reply']> }) {
+  const text = isBounce
+    ? t('contactedProviders.bounced')
+    : files > 0
+      ? t('contactedProviders.repliedWith', { count: files })
+      : t('contactedProviders.replied')
+  const badge = (
+    <Badge color={isBounce ? 'red' : 'green'} variant="light">
+      {text}
+    </Badge>
+  )
+  if (messageId === null || !may(api.inbox.list)) return badge
+  return <TargetLink to={targetOf({ kind: 'message', id: messageId })}>{badge}</TargetLink>
+}
+
 /** How long an answer has been awaited. One that is overdue is marked by a colour and a word. */
-export function WaitingTime({ row: { waitingHours, isOverdue } }: { row: Contacted }) {
+export function WaitingTime({ row: { waitingHours, isOverdue, reply, status } }: { row: Contacted }) {
+  if (reply && status === 'Inquiry requested') return <ReplyBadge reply={reply} />
   if (waitingHours === null) return null
   const time =
     waitingHours < HOURS_SHOWN

@@ -2,7 +2,7 @@ import { isDay } from '@stayboard/domain'
 import { oneOf, texts, together } from '../../../kit/core/address/address.ts'
 
 /** The reports of the page. */
-export const reports = ['fases', 'losses', 'margins'] as const
+export const reports = ['fases', 'losses', 'margins', 'partners'] as const
 
 const days = (search: Readonly<Record<string, unknown>>): { from?: string; to?: string } =>
   Object.fromEntries(
