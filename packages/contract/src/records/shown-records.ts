@@ -16,7 +16,7 @@ const shows: Areas = {
   clients: ['exploiters'],
   closings: ['prognosis', 'users'],
   connections: ['exploiters'],
-  contactedProviders: ['departments', 'enquiries', 'mails', 'offers', 'outages', 'places'],
+  contactedProviders: ['departments', 'enquiries', 'inbox', 'mails', 'offers', 'outages', 'places'],
   departments: ['channelCodes', 'exploiters', 'images', 'providerMetas', 'rooms', 'selections'],
   duplicates: ['organisations'],
   enquiries: [

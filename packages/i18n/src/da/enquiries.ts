@@ -35,7 +35,6 @@ export const enquiries = {
   days: 'Dage',
   chosenBy: 'Valgt af',
   noPartners: 'Ingen organisation med en partner har en prognose i denne periode.',
-  partner: 'Partner',
   reports: {
     fases: 'Dage pr. fase',
     losses: 'Tabte forespørgsler',

@@ -36,7 +36,6 @@ export const enquiries = {
   days: 'Days',
   chosenBy: 'Set by',
   noPartners: 'No organisation with a partner has a prognosis in this period.',
-  partner: 'Partner',
   reports: {
     fases: 'Days per fase',
     losses: 'Lost enquiries',

@@ -35,7 +35,6 @@ export const enquiries = {
   days: 'Días',
   chosenBy: 'Elegida por',
   noPartners: 'Ninguna organización con socio tiene una previsión en este periodo.',
-  partner: 'Socio',
   reports: {
     fases: 'Días por fase',
     losses: 'Solicitudes perdidas',

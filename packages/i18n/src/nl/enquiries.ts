@@ -35,7 +35,6 @@ export const enquiries = {
   days: 'Dagen',
   chosenBy: 'Ingesteld door',
   noPartners: 'Geen organisatie met een partner heeft in deze periode een prognose.',
-  partner: 'Partner',
   reports: {
     fases: 'Dagen per fase',
     losses: 'Verloren aanvragen',

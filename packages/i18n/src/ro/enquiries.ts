@@ -35,7 +35,6 @@ export const enquiries = {
   days: 'Zile',
   chosenBy: 'Aleasă de',
   noPartners: 'Nicio organizație cu partener nu are o prognoză în această perioadă.',
-  partner: 'Partener',
   reports: {
     fases: 'Zile pe fază',
     losses: 'Cereri pierdute',

@@ -391,6 +391,7 @@ describe('accepting', () => {
     const written = async () =>
       (await rowsOf('mails')).map(({ state, kind, to_addresses }) => [state, kind, to_addresses])
     // Only who made an offer is refused one.
+    await query('update contacted_providers set answered_at = null')
     const without = await accept((await offered()).offerId)
     expect(await written()).toEqual([])
     await undo(without)

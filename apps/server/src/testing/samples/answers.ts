@@ -8,5 +8,5 @@ const token = (link ?? '').replace(/^.*#/, '')
 
 export const answers: Samples['answers'] = {
   open: { body: { token } },
-  answer: { body: { token, kind: 'ASKED', name: 'Ann Berg', text: 'Is there a lift?', seen: 0 } },
+  answer: { body: { token, kind: 'STRUCK', name: 'Ann Berg', offerId: 3, seen: 0 } },
 }

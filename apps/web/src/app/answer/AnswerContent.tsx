@@ -9,10 +9,10 @@ import { LanguageMenu } from '../shell/LanguageMenu.tsx'
 import { SchemeSwitch } from '../shell/SchemeSwitch.tsx'
 import { useTabTitle } from '../useTabTitle.ts'
 import classes from './answer.module.css'
-import { BrandHead, Contact } from './Brand.tsx'
+import { BrandContact, BrandHead } from './brand-parts.tsx'
 import { OptionCard } from './OptionCard.tsx'
-import { GuestsPart, QuestionPart } from './Parts.tsx'
-import { type Answers, type Page, useAnswers } from './useAnswers.ts'
+import { GuestsPart, QuestionPart } from './text-parts.tsx'
+import { type AnsweredPage, type Answers, useAnswers } from './useAnswers.ts'
 
 /** Where a client answers a proposal. The token is in the part of the address that is not sent. */
 export default function AnswerContent() {
@@ -46,7 +46,7 @@ function Content({ token }: { token: string }) {
 }
 
 interface ProposalProps {
-  page: Page
+  page: AnsweredPage
   answers: Answers
 }
 
@@ -82,7 +82,7 @@ function Proposal({ page, answers }: ProposalProps) {
           <QuestionPart page={page} name={name} answers={answers} />
         </>
       )}
-      <Contact brand={brand} />
+      <BrandContact brand={brand} />
     </main>
   )
 }
@@ -91,7 +91,7 @@ function Proposal({ page, answers }: ProposalProps) {
 function Facts({
   page: { contactName, reference, number, expiresOn, sentTo, chosen, state },
 }: {
-  page: Page
+  page: AnsweredPage
 }) {
   return (
     <>

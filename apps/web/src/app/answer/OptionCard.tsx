@@ -9,11 +9,11 @@ import { Picture } from '../../kit/uploads/Picture.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Group } from '../../ui/layout.tsx'
 import classes from './answer.module.css'
-import type { Answers, Page, PageOption } from './useAnswers.ts'
+import type { AnsweredOption, AnsweredPage, Answers } from './useAnswers.ts'
 
 interface Props {
-  option: PageOption
-  page: Page
+  option: AnsweredOption
+  page: AnsweredPage
   /** Who answers. */
   name: string
   answers: Answers
@@ -51,7 +51,7 @@ export function OptionCard(props: Props) {
   )
 }
 
-function Costs({ option }: { option: PageOption }) {
+function Costs({ option }: { option: AnsweredOption }) {
   const { checkIn, checkOut, nights, guests, roomtype, currency, lines, total, deposit } = option
   const amount = (value: number) => `${currency} ${moneyText(value)}`
   const each = moneyText(eachNightOf(total, guests, nights))

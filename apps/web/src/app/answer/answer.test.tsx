@@ -3,17 +3,17 @@ import { beforeEach, expect, it } from 'vitest'
 import { showPage, speak } from '../../testing/page.tsx'
 import { answerCalls, problemAnswer } from '../../testing/server.ts'
 import AnswerContent from './AnswerContent.tsx'
-import type { Page } from './useAnswers.ts'
+import type { AnsweredPage } from './useAnswers.ts'
 
 beforeEach(() => speak())
 
-const option = (offerId: number, departmentName: string): Page['options'][number] => ({
+const option = (offerId: number, departmentName: string): AnsweredPage['options'][number] => ({
   ...{ offerId, departmentName, address: 'Kade 3', description: '', picture: null, roomtype: null },
   ...{ checkIn: '2026-12-01', checkOut: '2026-12-08', nights: 7, guests: 2, currency: 'EUR', deposit: 0 },
   ...{ lines: [{ kind: 'RENT', amount: 700 }], total: 700, expiresOn: '2026-11-30', state: 'OPEN' },
   isStruck: false,
 })
-const page: Page = {
+const page: AnsweredPage = {
   ...{ state: 'OPEN', language: 'en', reference: 'SB-1', number: 2, sentTo: 'Ann <ann@berg.example>' },
   brand: { name: 'CityStay', logo: null, lines: [], phone: '+31 20 123 4567', email: null },
   ...{ contactName: 'Ann Berg', expiresOn: '2026-11-30', introduction: null, chosen: null },

@@ -4,15 +4,15 @@ import { useState } from 'react'
 import { Problem } from '../../kit/core/calls/calls.ts'
 import { send } from '../../kit/core/calls/send.ts'
 
-export type Page = WireAnswer<typeof api.answers.open>
-export type PageOption = Page['options'][number]
-export type Given = Omit<WireBody<typeof api.answers.answer>, 'token' | 'seen'>
+export type AnsweredPage = WireAnswer<typeof api.answers.open>
+export type AnsweredOption = AnsweredPage['options'][number]
+export type AnswerBody = Omit<WireBody<typeof api.answers.answer>, 'token' | 'seen'>
 
 const problemIn = (error: unknown) => (error instanceof Problem ? error : null)
 
 /** What the link shows, and how it is answered. Each opening is logged, so nothing asks again by itself. */
 export function useAnswers(token: string) {
-  const asked = useQuery<Page>({
+  const asked = useQuery<AnsweredPage>({
     queryKey: ['proposal page', token],
     queryFn: ({ signal }) => send(api.answers.open, { body: { token }, signal }),
     enabled: token !== '',
@@ -21,12 +21,12 @@ export function useAnswers(token: string) {
     refetchOnReconnect: false,
   })
   const giving = useMutation({
-    mutationFn: (given: Given) =>
+    mutationFn: (given: AnswerBody) =>
       send(api.answers.answer, { body: { ...given, token, seen: page?.answers ?? 0 } }),
     // Somebody else has answered, or the link has ended: the page shows it.
     onError: (error) => (problemIn(error)?.status ? asked.refetch() : undefined),
   })
-  const [kept, keep] = useState<Page | null>(null)
+  const [kept, keep] = useState<AnsweredPage | null>(null)
   const page = kept && kept.answers >= (asked.data?.answers ?? 0) ? kept : asked.data
   return {
     page,
@@ -36,7 +36,7 @@ export function useAnswers(token: string) {
     /** The kind of the answer that was taken last. */
     done: giving.isSuccess ? giving.variables.kind : null,
     /** @param then is called once it is taken */
-    give: (given: Given, then: () => void = () => undefined) =>
+    give: (given: AnswerBody, then: () => void = () => undefined) =>
       giving.mutate(given, {
         onSuccess: (next) => {
           keep(next)

@@ -19,10 +19,10 @@ import { DeleteRow } from '../../kit/lists/rows/row-actions.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Group } from '../../ui/layout.tsx'
 import { ClientAnswers } from './ClientAnswers.tsx'
-import { useLink } from './link.ts'
 import { amountOf, type ProposalRow } from './proposal.ts'
 import classes from './proposals.module.css'
 import { useExtending, useWithdrawal } from './standing.ts'
+import { useLink } from './useLink.ts'
 
 interface Props {
   proposal: ProposalRow

@@ -13,7 +13,7 @@ import type { ReportQuery } from './useReport.ts'
 type Answer = WireAnswer<typeof api.enquiries.partners>
 
 const figures = [
-  ['shared.organisations', 'organisations'],
+  ['menu.organisations', 'organisations'],
   ['options.prognosisStatuses.BOOKED', 'booked'],
   ['options.prognosisStatuses.PENDING', 'pending'],
   ['options.prognosisStatuses.PROGNOSIS', 'expected'],
@@ -34,7 +34,7 @@ export function Partners({ query }: { query: ReportQuery }) {
               <table className={classes.table}>
                 <thead>
                   <tr>
-                    <th scope="col">{t('enquiries.partner')}</th>
+                    <th scope="col">{t('options.organisationSources.PARTNER')}</th>
                     {figures.map(([name]) => (
                       <th key={name} scope="col" data-align="right">
                         {t(name)}

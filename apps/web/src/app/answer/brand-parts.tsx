@@ -2,9 +2,9 @@ import { t } from '../../kit/core/words/words.ts'
 import { Picture } from '../../kit/uploads/Picture.tsx'
 import { MailLink, PhoneLink } from '../../ui/contact-links.tsx'
 import classes from './answer.module.css'
-import type { Page } from './useAnswers.ts'
+import type { AnsweredPage } from './useAnswers.ts'
 
-type OfBrand = Pick<Page, 'brand'>
+type OfBrand = Pick<AnsweredPage, 'brand'>
 
 /** The logo of the brand, or its name. */
 export const BrandHead = ({ brand: { name, logo } }: OfBrand) => (
@@ -14,7 +14,7 @@ export const BrandHead = ({ brand: { name, logo } }: OfBrand) => (
 )
 
 /** Whom to ask. */
-export const Contact = ({ brand: { name, lines, phone, email } }: OfBrand) => (
+export const BrandContact = ({ brand: { name, lines, phone, email } }: OfBrand) => (
   <footer className={classes.contact}>
     <h2 className={classes.heading}>{t('enquiries.who')}</h2>
     <p className={classes.text}>{[name, ...lines].join('\n')}</p>

@@ -4,10 +4,10 @@ import { t } from '../../kit/core/words/words.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Textarea } from '../../ui/inputs.ts'
 import classes from './answer.module.css'
-import type { Answers, Page } from './useAnswers.ts'
+import type { AnsweredPage, Answers } from './useAnswers.ts'
 
 interface Props {
-  page: Page
+  page: AnsweredPage
   /** Who answers. */
   name: string
   answers: Answers
