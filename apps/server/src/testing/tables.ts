@@ -76,6 +76,7 @@ const traces = [
   'department_permalinks',
   'idempotency_keys',
   'presences',
+  'proposal_answers',
   'openings',
   'put_off_duties',
   'reply_drafts',
