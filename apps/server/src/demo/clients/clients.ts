@@ -4,7 +4,7 @@ import type { Market } from '../markets/market.ts'
 import { type Random, randomFor } from '../random.ts'
 import type { Row } from '../rows.ts'
 import { exploiterId, exploiterShares } from '../system/exploiters.ts'
-import { daysBefore, enquiryAge, type World } from '../world.ts'
+import { daysBefore, signUpAge, type World } from '../world.ts'
 import { companyAt } from './companies.ts'
 import { type Contact, contactsOf } from './contacts.ts'
 import { fillIn, type Person, person, slug } from './people.ts'
@@ -39,7 +39,7 @@ export function clientAt(world: World, index: number): Row<'clients'> {
   const contact = company && contactsOf(company)[round]
   const market = company?.market ?? markets[random.weighted(marketShares)]
   const somebody = contact ?? person(random, market)
-  const signedUp = daysBefore(world.now, enquiryAge((index + 0.5) / world.size.clients))
+  const signedUp = daysBefore(world.now, signUpAge((index + 0.5) / world.size.clients))
   return {
     clientId: index + 1,
     firstname: somebody.firstname,

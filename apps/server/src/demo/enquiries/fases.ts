@@ -29,10 +29,13 @@ function stepsTo(random: Random, fase: Fase): Step[] {
 
 /** The times in former fases, and since when the present one lasts. */
 export function fasesUntil(index: number, fase: Fase, cameIn: Date, now: Date) {
-  const steps = stepsTo(randomFor('fases', index), fase)
+  const random = randomFor('fases', index)
+  const steps = stepsTo(random, fase)
+  // The present fase takes a part of its own of an enquiry's age.
+  const former = 0.35 + random.fraction() * 0.6
   const age = (now.getTime() - cameIn.getTime()) / DAY_MS
   const wanted = steps.reduce((sum, { days }) => sum + days, 0)
-  const pace = Math.min(1, (age * 0.9) / Math.max(wanted, 0.1))
+  const pace = Math.min(1, (age * former) / Math.max(wanted, 0.1))
   let at = cameIn.getTime()
   const times = steps.map((step) => {
     const since = new Date(at)

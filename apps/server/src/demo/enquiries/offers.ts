@@ -47,7 +47,9 @@ export function* offers(world: World): Generator<Offer> {
     const number = (numbers.get(Number(enquiryId)) ?? 0) + 1
     numbers.set(Number(enquiryId), number)
     const stay = { checkIn, checkOut, guests: Math.max(1, Number(enquiry.guests ?? 1)) }
-    const first = sharedOut(randomFor('rent', contactedProviderId), termsFor(random, stay))
+    // What the client was told the stay would cost.
+    const agreed = enquiry.price == null ? null : Number(enquiry.price)
+    const first = sharedOut(randomFor('rent', contactedProviderId), termsFor(random, stay, agreed))
     const isForeign = !isAccepted && randomFor('currency', contactedProviderId).chance(0.06)
     const versions = random.chance(0.15)
       ? [first, { ...first, price: first.price - 100 * Math.round(first.price / 2000) }]
@@ -85,8 +87,16 @@ function expiryOf(random: Random, day: string, checkIn: string): string | null {
   return compareDays(last, checkIn) < 0 ? last : checkIn
 }
 
-function termsFor(random: Random, stay: Pick<OfferTerms, 'checkIn' | 'checkOut' | 'guests'>): OfferTerms {
-  const perNight = random.between(45, 110) * 100 * stay.guests
+/** @param agreed the sales price of the whole stay in cents; `null` if none is known yet */
+function termsFor(
+  random: Random,
+  stay: Pick<OfferTerms, 'checkIn' | 'checkOut' | 'guests'>,
+  agreed: number | null,
+): OfferTerms {
+  const drawn = random.between(45, 110)
+  const fitting =
+    agreed === null ? null : (agreed / nights(stay.checkIn, stay.checkOut)) * (0.7 + drawn / 500)
+  const perNight = Math.round(fitting ?? drawn * 100 * stay.guests)
   const isLong = nights(stay.checkIn, stay.checkOut) >= 28
   const pricePer = isLong
     ? random.pick(['MONTH', 'MONTH', 'WEEK', 'NIGHT'])

@@ -6,7 +6,10 @@ import type { Random } from '../random.ts'
 
 type Range = readonly [number, number]
 
-/** A kind of stay; `{guests}`, `{surname}`, `{number}`, `{year}` are filled in. */
+/**
+ * A kind of stay; `{guests}`, `{surname}`, `{number}`, `{year}`, `{place}`, `{club}` are
+ * filled in.
+ */
 interface Kind {
   title: string
   guests: Range
@@ -17,24 +20,24 @@ const kinds: readonly [Kind, ...Kind[]] = [
   { title: 'Turnaround team, {guests} engineers', guests: [12, 60], nights: [28, 100] },
   { title: 'Relocation Ms {surname}', guests: [1, 4], nights: [28, 180] },
   { title: 'Relocation Mr {surname}', guests: [1, 4], nights: [28, 180] },
-  { title: 'Festival crew', guests: [10, 80], nights: [3, 8] },
+  { title: 'Festival crew {place}', guests: [10, 80], nights: [3, 8] },
   { title: 'Interns spring {year}', guests: [4, 40], nights: [90, 180] },
   { title: 'Consultants phase {number}', guests: [2, 12], nights: [5, 60] },
-  { title: 'Project Maasvlakte', guests: [8, 45], nights: [30, 150] },
-  { title: 'Nurses Q{number}', guests: [6, 30], nights: [60, 92] },
-  { title: 'Board visit', guests: [2, 8], nights: [1, 3] },
+  { title: 'Project {place}', guests: [8, 45], nights: [30, 150] },
+  { title: 'Nurses Q{number} {place}', guests: [6, 30], nights: [60, 92] },
+  { title: 'Board visit {place}', guests: [2, 8], nights: [1, 3] },
   { title: 'Installers line {number}', guests: [4, 24], nights: [7, 42] },
   { title: 'Summer school {year}', guests: [20, 120], nights: [10, 30] },
   { title: 'Familie {surname}', guests: [2, 6], nights: [5, 21] },
-  { title: 'Commissioning crew', guests: [6, 40], nights: [20, 92] },
+  { title: 'Commissioning crew {place}', guests: [6, 40], nights: [20, 92] },
   { title: 'Trainees {year}', guests: [5, 30], nights: [60, 184] },
   { title: 'Monteurs windpark, {guests} personen', guests: [6, 50], nights: [14, 90] },
   { title: 'Filmploeg “{surname}”', guests: [8, 45], nights: [4, 35] },
-  { title: 'Orkest op tournee', guests: [30, 90], nights: [1, 4] },
-  { title: 'Trainingskamp', guests: [18, 32], nights: [4, 9] },
-  { title: 'Tijdelijke huisvesting na waterschade', guests: [1, 5], nights: [20, 120] },
+  { title: 'Orkest op tournee, {place}', guests: [30, 90], nights: [1, 4] },
+  { title: 'Trainingskamp {club}', guests: [18, 32], nights: [4, 9] },
+  { title: 'Huisvesting na waterschade, {place}', guests: [1, 5], nights: [20, 120] },
   { title: 'Extension room 10{number}', guests: [1, 2], nights: [7, 31] },
-  { title: 'Crew layover', guests: [8, 20], nights: [1, 2] },
+  { title: 'Crew layover {place}', guests: [8, 20], nights: [1, 2] },
 ]
 
 export interface Stay {
@@ -77,11 +80,43 @@ function nightly(random: Random, nights: number): Cents {
   return random.between(from * 2, to * 2) * 50
 }
 
+/** Where projects are, and who trains. They follow from the stay, so that titles of one kind differ. */
+const places = [
+  ...[
+    'Maasvlakte',
+    'Eemshaven',
+    'Zeebrugge',
+    'Hamburg',
+    'Aarhus',
+    'Utrecht',
+    'Eindhoven',
+    'Gent',
+    'Groningen',
+  ],
+  ...['Cluj', 'Bremen', 'Odense', 'Breda', 'Leiden', 'Antwerpen', 'Kiel', 'Delft', 'Valencia', 'Zwolle'],
+] as const
+const clubs = [
+  ...[
+    'DSC Vliet',
+    'HV Noord',
+    'Atletiek Oost',
+    'VC Duin',
+    'Judo Kempen',
+    'SV Delta',
+    'Roei Amstel',
+    'BC Zuid',
+  ],
+  ...['TC Linde', 'ZV De Schelp', 'RFC Waal', 'IJsclub Vecht', 'HC Brabant'],
+] as const
+
 function title(random: Random, kind: Kind, guests: number, checkin: CalendarDay): string {
   const market = random.pick([markets.netherlands, markets.romania, markets.germany, markets.denmark])
+  const mark = guests * 7 + Number(checkin.slice(5, 7)) * 31 + Number(checkin.slice(8))
   return kind.title
     .replace('{guests}', String(guests))
     .replace('{surname}', () => person(random, market).surname)
     .replace('{number}', String(random.between(1, 4)))
     .replace('{year}', checkin.slice(0, 4))
+    .replace('{place}', places[mark % places.length] ?? '')
+    .replace('{club}', clubs[mark % clubs.length] ?? '')
 }
