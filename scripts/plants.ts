@@ -57,13 +57,13 @@ export const plants: Plant[] = [
   ),
   plant(
     'a wrong link is answered sooner than a right one',
-    `${modules}/users/invitations/accepting.service.ts`,
-    `  const passwordHash = await hashChosenPassword(password, source.place, caller.signal)
-  const invited = (await links.read(token, actor.clock())) ?? NONE
+    `${modules}/users/links/using.service.ts`,
+    `  const passwordHash = await hashChosenPassword(password, source.place, signal)
+  const named = (await links.read(token, actor.clock())) ?? NONE
 `,
-    `  const invited = (await links.read(token, actor.clock())) ?? NONE
-  if (invited === NONE) throw new Problem(422, 'invitationEnded')
-  const passwordHash = await hashChosenPassword(password, source.place, caller.signal)
+    `  const named = (await links.read(token, actor.clock())) ?? NONE
+  if (named === NONE) throw new Problem(422, ended)
+  const passwordHash = await hashChosenPassword(password, source.place, signal)
 `,
     'modules/users/invitations',
   ),

@@ -27,6 +27,6 @@ const encoded = (value: object) => Buffer.from(JSON.stringify(value)).toString('
 /** An address that looks like that of an invitation. Its page is shown, and the server refuses it. */
 export const invented = `/invitation#${encoded({ alg: 'HS256' })}.${encoded({
   username: 'ineke',
-  invitation: 1,
+  link: 1,
   exp: 4_102_444_800,
 })}.x`

@@ -42,7 +42,7 @@ import { type Installation, stateMetric } from './modules/maintenance/state.serv
 import { answerMews, mewsOperations } from './modules/mews/hosted.service.ts'
 import { isOfClosedMonths } from './modules/prognosis/closing/closed-changes.service.ts'
 import { answerLinks } from './modules/proposals/answer-links.ts'
-import { invitationLinks } from './modules/users/invitations/invitation-links.ts'
+import { mailedLinks } from './modules/users/links/user-links.ts'
 import { subjects } from './modules/users/sessions/sessions.service.ts'
 import { webhookBacklog } from './modules/webhooks/following/backlog.service.ts'
 import { lateQueue } from './platform/background/background-jobs.ts'
@@ -115,12 +115,11 @@ export async function buildApp({
   app.addHook('onClose', () => outside.close())
   const backups = nightlyBackups(settings, database.connectionString)
   const installation = installationOf(settings, backups)
-  const links = invitationLinks(secret, settings.publicUrl)
   const parts = {
     settings,
     outside,
     installation,
-    links,
+    links: mailedLinks(secret, settings.publicUrl),
     answerLinks: answerLinks(secret, settings.publicUrl),
   }
   const streets = settings.map.file ? await openMapArchive(settings.map.file, secret) : undefined

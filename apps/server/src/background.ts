@@ -26,8 +26,9 @@ import { unconfirmedJobs } from './modules/mews/results/unconfirmed.service.ts'
 import { mewsDeliveries } from './modules/mews/sending/sending.service.ts'
 import { supplyTo } from './modules/mews/sending/supply.service.ts'
 import { notificationJobs } from './modules/notifications/background.service.ts'
+import { forgottenJobs } from './modules/users/forgotten/background.service.ts'
 import { invitationJobs } from './modules/users/invitations/background.service.ts'
-import type { InvitationLinks } from './modules/users/invitations/invitation-links.ts'
+import type { MailedLinks } from './modules/users/links/user-links.ts'
 import { webhookJobs } from './modules/webhooks/background.service.ts'
 import type { Sending } from './modules/webhooks/sending/sending.service.ts'
 import type { BackgroundJobs, JobKind, LateQueue } from './platform/background/background-jobs.ts'
@@ -43,8 +44,8 @@ interface Parts {
   /** How webhooks are sent. */
   sending: Sending
   installation: Installation
-  /** The links of invitations. */
-  links: InvitationLinks
+  /** The links that users get by mail. */
+  links: MailedLinks
 }
 
 /** The kinds of background work of all areas. */
@@ -57,7 +58,8 @@ export const backgroundWork = (
   ...returningWork,
   ...mendingJobs,
   ...mailJobs(senderOf(outside)),
-  ...invitationJobs(sendDirectly(senderOf(outside)), links),
+  ...invitationJobs(sendDirectly(senderOf(outside)), links.invitations),
+  ...forgottenJobs(sendDirectly(senderOf(outside)), links.newPasswords),
   ...erasingJobs(outside.mailer),
   ...marketingJobs(outside.meetup, outside.ticketmaster),
   ...notificationJobs(queueToUser),

@@ -65,7 +65,7 @@ import { statisticsRoutes } from './modules/statistics/statistics.routes.ts'
 import { stayRoutes } from './modules/stays/stays.routes.ts'
 import { tagRoutes } from './modules/tags/tags.routes.ts'
 import { timelineRoutes } from './modules/timelines/timelines.routes.ts'
-import type { InvitationLinks } from './modules/users/invitations/invitation-links.ts'
+import type { MailedLinks } from './modules/users/links/user-links.ts'
 import { userRoutes } from './modules/users/users.routes.ts'
 import { viewRoutes } from './modules/views/views.routes.ts'
 import type { Within } from './modules/webhooks/owner.service.ts'
@@ -77,10 +77,10 @@ import type { Settings } from './platform/settings/settings.ts'
 
 interface Parts {
   tokens: Tokens
-  /** The links of invitations. */
-  links: InvitationLinks
   /** The links of answer pages. */
   answerLinks: AnswerLinks
+  /** The links that users get by mail. */
+  links: MailedLinks
   settings: Settings
   installation: Installation
   /** Returns the address of the map archive at present. */
@@ -126,6 +126,22 @@ const ofColleagues = {
   officeHours: officeHourRoutes,
 }
 
+function ofUsers({
+  tokens,
+  links,
+  settings,
+  outside,
+}: Pick<Parts, 'tokens' | 'links' | 'settings' | 'outside'>) {
+  const hasMailServer = async (db: Executor) =>
+    !outside.mailer.isOutbox || settings.simulators || hasSender(db)
+  return userRoutes({
+    tokens,
+    maxHours: settings.sessionMaxHours,
+    inviting: { links: links.invitations, hasMailServer },
+    newPasswords: links.newPasswords,
+  })
+}
+
 /**
  * The routes of every area, and how webhooks are sent. The descriptions of plain areas have their routes (`plainArea`). Another area
  * that is missing does not compile. The history and webhooks get the kinds
@@ -142,15 +158,11 @@ export function routesOf({
   within,
 }: Parts) {
   const { geocoder, mailer, pictures, mews, zoho, mailchimp, meetup, webhooks } = outside
-  const inviting = {
-    links,
-    hasMailServer: async (db: Executor) => !mailer.isOutbox || settings.simulators || hasSender(db),
-  }
   const fixed = fixedConnections(installation.mailboxes, settings.smtpUrl)
   const sending = sendingWith(webhooks, within, () => kinds)
   const routes = {
     entry: entryRoutes,
-    users: userRoutes({ tokens, maxHours: settings.sessionMaxHours, inviting }),
+    users: ofUsers({ tokens, links, settings, outside }),
     clients: clientRoutes,
     organisations: organisationRoutes,
     duplicates: duplicateRoutes,

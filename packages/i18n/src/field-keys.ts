@@ -46,7 +46,11 @@ const kinds: Readonly<Record<string, FieldWords>> = {
     area: 'users',
     called: 'menu.users',
     rows: 'uses.users',
-    others: { language: 'history.language', role: 'users.roles' },
+    others: {
+      language: 'history.language',
+      role: 'users.roles',
+      secondFactorAt: 'security.secondFactor',
+    },
   },
   '/api/client': {
     area: 'clients',

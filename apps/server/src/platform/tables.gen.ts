@@ -1177,6 +1177,21 @@ export interface Outages {
   version: Generated<number>;
 }
 
+export interface PasswordResets {
+  askedAt: string;
+  endsAt: string;
+  passwordResetId: Generated<number>;
+  sentAt: string | null;
+  userId: number;
+}
+
+export interface PendingSignIns {
+  endsAt: string;
+  generation: number;
+  tokenHash: string;
+  userId: number;
+}
+
 export interface Presences {
   isWriting: Generated<boolean>;
   page: string;
@@ -1396,6 +1411,12 @@ export interface RatePlans {
   paymentType: string | null;
   rateOrderNumber: number;
   version: Generated<number>;
+}
+
+export interface RecoveryCodes {
+  codeHash: string;
+  place: number;
+  userId: number;
 }
 
 export interface ReferenceLoads {
@@ -2645,12 +2666,31 @@ export interface ScopedWebhookSenders {
   xid: string | null;
 }
 
+export interface SecondFactorDrafts {
+  begunAt: string;
+  secret: string;
+  userId: number;
+}
+
+export interface SecondFactorRoles {
+  role: string;
+  secondFactorRoleId: Generated<number>;
+}
+
+export interface SecondFactors {
+  addedAt: string;
+  lastStep: number;
+  secret: string;
+  userId: number;
+}
+
 export interface Sessions {
   address: string;
   agent: string;
   createdAt: string;
   endsAt: string;
   generation: number;
+  isStrong: Generated<boolean>;
   lastSeenAt: string;
   place: string;
   sessionId: Generated<number>;
@@ -2766,6 +2806,7 @@ export interface Users {
   passwordHash: string | null;
   roles: string[];
   search: Generated<string | null>;
+  secondFactorAt: string | null;
   username: string;
   version: Generated<number>;
 }
@@ -2971,6 +3012,8 @@ export interface DB {
   organisationDistinctions: OrganisationDistinctions;
   organisations: Organisations;
   outages: Outages;
+  passwordResets: PasswordResets;
+  pendingSignIns: PendingSignIns;
   presences: Presences;
   prognosisAmounts: PrognosisAmounts;
   prognosisMetas: PrognosisMetas;
@@ -2987,6 +3030,7 @@ export interface DB {
   providerMetas: ProviderMetas;
   putOffDuties: PutOffDuties;
   ratePlans: RatePlans;
+  recoveryCodes: RecoveryCodes;
   referenceLoads: ReferenceLoads;
   reopenedAmounts: ReopenedAmounts;
   replyDrafts: ReplyDrafts;
@@ -3081,6 +3125,9 @@ export interface DB {
   "scoped.webhookDeliveries": ScopedWebhookDeliveries;
   "scoped.webhookEndpoints": ScopedWebhookEndpoints;
   "scoped.webhookSenders": ScopedWebhookSenders;
+  secondFactorDrafts: SecondFactorDrafts;
+  secondFactorRoles: SecondFactorRoles;
+  secondFactors: SecondFactors;
   sessions: Sessions;
   signInFailures: SignInFailures;
   spaceTypePrices: SpaceTypePrices;

@@ -9,7 +9,14 @@ export async function tableNames({ pool }: TestDatabase): Promise<string[]> {
 }
 
 const geocoding = ['geocoded_addresses', 'geocoder_turns']
-const counting = ['call_counts', 'sessions', 'invitations']
+const counting = [
+  'call_counts',
+  'sessions',
+  'invitations',
+  'password_resets',
+  'pending_sign_ins',
+  'second_factor_drafts',
+]
 /** What is known of Mews. The bookings that follow from it are in other tables. */
 const mews = [
   'connections',

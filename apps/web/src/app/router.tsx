@@ -4,7 +4,7 @@ import { createRoute, createRouter, type RouterHistory, redirect } from '@tansta
 import { followOrigins } from '../kit/core/way/origins.ts'
 import { CallbackPage, MailConsentPage } from './pages/CallbackPage.tsx'
 import { FailedPage } from './pages/FailedPage.tsx'
-import { InvitationPage } from './pages/InvitationPage.tsx'
+import { InvitationPage, NewPasswordPage } from './pages/InvitationPage.tsx'
 import { NotFoundPage } from './pages/NotFoundPage.tsx'
 import { PendingPage } from './pages/PendingPage.tsx'
 import { ProposalPage } from './pages/ProposalPage.tsx'
@@ -17,8 +17,9 @@ export const CALLBACK = '/oauth2/callback'
 const MAIL_CONSENT = mailConsentPath
 const INVITATION = '/invitation'
 const PROPOSAL = '/proposal'
+const NEW_PASSWORD = '/new_password'
 /** The addresses that need no session. They are no pages of the product. */
-export const OPEN: readonly string[] = [CALLBACK, MAIL_CONSENT, INVITATION, PROPOSAL]
+export const OPEN: readonly string[] = [CALLBACK, MAIL_CONSENT, INVITATION, PROPOSAL, NEW_PASSWORD]
 
 shell.update({ component: Shell })
 const callback = createRoute({ getParentRoute: () => root, path: CALLBACK, component: CallbackPage })
@@ -29,6 +30,11 @@ const mailConsent = createRoute({
 })
 const invitation = createRoute({ getParentRoute: () => root, path: INVITATION, component: InvitationPage })
 const proposal = createRoute({ getParentRoute: () => root, path: PROPOSAL, component: ProposalPage })
+const newPassword = createRoute({
+  getParentRoute: () => root,
+  path: NEW_PASSWORD,
+  component: NewPasswordPage,
+})
 /** A record that is shown beside its list has an address of its own, which opens it there. */
 const messageAlone = createRoute({
   getParentRoute: () => shell,
@@ -51,6 +57,7 @@ const routeTree = root.addChildren([
   mailConsent,
   invitation,
   proposal,
+  newPassword,
   shell.addChildren([...pageRoutes, messageAlone, reservationAlone, elsewhere]),
 ])
 
@@ -87,5 +94,6 @@ declare module '@tanstack/react-router' {
 /** Whether an address is a page to stay on. Otherwise, signing in opens the dashboard. */
 export function isPage(router: AppRouter, pathname: string): boolean {
   const [, , route] = router.getMatchedRoutes(pathname)
-  return route !== undefined && ![elsewhere.id, invitation.id, proposal.id].some((id) => id === route.id)
+  const others = [elsewhere, invitation, proposal, newPassword]
+  return route !== undefined && !others.some(({ id }) => id === route.id)
 }

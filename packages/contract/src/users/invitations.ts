@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { call } from '../kit/call.ts'
-import { Instant, Password } from '../kit/fields.ts'
+import { Instant } from '../kit/fields.ts'
 import { Links } from '../kit/lists/lists.ts'
-import { A, RoleName } from '../kit/roles.ts'
+import { A } from '../kit/roles.ts'
+import { ChosenByLink } from './new-passwords.ts'
+import { SignedIn } from './second-factors.ts'
 
 /** Hours for which the link of an invitation works. */
 export const INVITATION_HOURS = 72
@@ -48,19 +50,7 @@ export const invitationCalls = {
     method: 'POST',
     path: '/api/invitation',
     access: 'anybody',
-    body: z.object({
-      token: z
-        .string({ error: 'required' })
-        .min(1, { error: 'required' })
-        .max(2000, { error: 'tooLong' })
-        .regex(/^[\w.-]+$/, { error: 'type' })
-        .describe('The part of the link after #'),
-      password: Password,
-      passwordCheck: z
-        .string({ error: 'required' })
-        .max(1000, { error: 'tooLong' })
-        .describe('The password again'),
-    }),
-    answer: z.object({ roles: z.array(z.object({ authority: RoleName })) }),
+    body: ChosenByLink,
+    answer: SignedIn,
   }),
 }

@@ -23,6 +23,8 @@ import { envelope, resource } from '../kit/resource.ts'
 import { A, everyRole, RoleName, roleNames } from '../kit/roles.ts'
 import { Language } from '../kit/texts/languages.ts'
 import { Invitation, invitationCalls } from './invitations.ts'
+import { newPasswordCalls } from './new-passwords.ts'
+import { SignedIn, secondFactorCalls } from './second-factors.ts'
 import { sessionCalls } from './sessions.ts'
 
 /** A role in an answer: an entry with an id and an authority name. */
@@ -82,6 +84,9 @@ export const User = resource({
       .describe(
         'Only administrators see it; null if no session of the user is kept (docs/rules/users.md#sessions)',
       ),
+    secondFactorAt: Instant.nullable()
+      .optional()
+      .describe('Only administrators see it; null if the user has no second factor'),
     invitation: Invitation.nullable()
       .optional()
       .describe('Only administrators see it; null if the user has a password'),
@@ -122,10 +127,25 @@ export const CurrentUser = z.object({
   ...envelope,
 })
 
+/** What the sign-in page offers. */
+export const WaysToSignIn = z.object({
+  forgottenPassword: z.boolean().describe('Whether the server can send mails with links'),
+  _links: Links,
+})
+
 export const users = area('users', {
   ...User.calls,
   ...sessionCalls,
   ...invitationCalls,
+  ...newPasswordCalls,
+  ...secondFactorCalls,
+  waysToSignIn: call({
+    summary: 'How users can sign in to this server',
+    method: 'GET',
+    path: '/api/sign_in',
+    access: 'anybody',
+    answer: WaysToSignIn,
+  }),
   uses: usesCall(User.one, '/api/user/{id}/uses'),
   deactivate: call({
     summary: 'Deactivate a user and hand over the work to another one',
@@ -190,7 +210,7 @@ export const users = area('users', {
       username: required(254),
       password: z.string({ error: 'required' }).min(1, { error: 'required' }).max(1000, { error: 'tooLong' }),
     }),
-    answer: z.object({ roles: z.array(z.object({ authority: RoleName })) }),
+    answer: SignedIn,
   }),
   currentUser: call({
     summary: 'The signed-in user',

@@ -5,4 +5,5 @@ export const login = {
   button: 'Log ind',
   capsLock: 'Caps Lock er slået til',
   ended: 'Din session er udløbet. Log ind for at fortsætte, hvor du slap.',
+  forgotten: 'Glemt adgangskoden?',
 }

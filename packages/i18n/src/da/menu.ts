@@ -49,4 +49,6 @@ export const menu = {
   vatRates: 'Momssatser',
   answerTimes: 'Svartider',
   notifications: 'Notifikationer',
+  security: 'Login og sikkerhed',
+  signIn: 'Login',
 }

@@ -42,4 +42,18 @@ export const users = {
   acceptFor: 'Dit brugernavn er {{username}}.',
   accept: 'Gem og log ind',
   acceptOther: 'Du er logget ind som {{username}}. Log ud for at acceptere invitationen.',
+  forgottenTitle: 'Vælg en ny adgangskode',
+  forgottenName: 'Brugernavn eller e-mailadresse',
+  forgottenHelp: 'Du får en mail med et link, hvor du vælger en ny adgangskode.',
+  forgottenSend: 'Send et link',
+  forgottenSent:
+    'Hvis det er en brugers konto, er en mail med et link på vej. Det kan tage nogle minutter. Linket virker i en time.',
+  forgottenBack: 'Tilbage til log ind',
+  forgottenFor: 'Vælg en ny adgangskode for {{username}}.',
+  forgottenSave: 'Gem adgangskode',
+  forgottenDone: 'Din adgangskode er ændret. Du er blevet logget ud overalt.',
+  forgottenOther: 'Du er logget ind som {{username}}. Log ud for at vælge en ny adgangskode med dette link.',
+  forgottenSubject: 'Vælg en ny adgangskode til Stayboard',
+  forgottenText:
+    'Hej {{name}}\n\nNogen, sandsynligvis dig selv, har bedt om en ny adgangskode til din konto {{username}} i Stayboard.\n\nVælg den her:\n{{link}}\n\nLinket virker én gang, indtil {{until}}. Hvis du ikke har bedt om det, skal du ikke gøre noget: Din adgangskode forbliver, som den er.',
 }

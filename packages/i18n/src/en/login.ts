@@ -6,4 +6,5 @@ export const login = {
   button: 'Login',
   capsLock: 'Caps Lock is on',
   ended: 'Your session has ended. Sign in to continue where you left off.',
+  forgotten: 'Forgotten your password?',
 }

@@ -50,4 +50,6 @@ export const menu = {
   vatRates: 'VAT rates',
   answerTimes: 'Answer times',
   notifications: 'Notifications',
+  security: 'Sign-in and security',
+  signIn: 'Sign-in',
 }

@@ -43,4 +43,18 @@ export const users = {
   acceptFor: 'Your username is {{username}}.',
   accept: 'Save and sign in',
   acceptOther: 'You are signed in as {{username}}. Sign out to accept the invitation.',
+  forgottenTitle: 'Choose a new password',
+  forgottenName: 'Username or email address',
+  forgottenHelp: 'You will get a mail with a link to choose a new password.',
+  forgottenSend: 'Send link',
+  forgottenSent:
+    'If this is the account of a user, a mail with a link is on its way. It can take some minutes. The link works for one hour.',
+  forgottenBack: 'Back to sign-in',
+  forgottenFor: 'Choose a new password for {{username}}.',
+  forgottenSave: 'Save password',
+  forgottenDone: 'Your password has been changed. You have been signed out everywhere.',
+  forgottenOther: 'You are signed in as {{username}}. Sign out to choose a new password by this link.',
+  forgottenSubject: 'Choose a new password for Stayboard',
+  forgottenText:
+    'Hello {{name}},\n\nSomebody, probably you, has asked for a new password for your account {{username}} in Stayboard.\n\nChoose it here:\n{{link}}\n\nThe link works once, until {{until}}. If you did not ask for it, you need not do anything: your password stays as it is.',
 }

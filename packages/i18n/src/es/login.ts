@@ -5,4 +5,5 @@ export const login = {
   button: 'Entrar',
   capsLock: 'Bloq Mayús está activado',
   ended: 'Su sesión ha caducado. Inicie sesión para continuar donde lo dejó.',
+  forgotten: '¿Ha olvidado su contraseña?',
 }

@@ -49,4 +49,6 @@ export const menu = {
   vatRates: 'Tipos de IVA',
   answerTimes: 'Tiempos de respuesta',
   notifications: 'Notificaciones',
+  security: 'Acceso y seguridad',
+  signIn: 'Inicio de sesión',
 }

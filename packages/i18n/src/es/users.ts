@@ -42,4 +42,19 @@ export const users = {
   acceptFor: 'Su nombre de usuario es {{username}}.',
   accept: 'Guardar e iniciar sesión',
   acceptOther: 'Ha iniciado sesión como {{username}}. Cierre la sesión para aceptar la invitación.',
+  forgottenTitle: 'Elija una contraseña nueva',
+  forgottenName: 'Nombre de usuario o correo electrónico',
+  forgottenHelp: 'Recibirá un correo con un enlace para elegir una contraseña nueva.',
+  forgottenSend: 'Enviar enlace',
+  forgottenSent:
+    'Si esta es la cuenta de un usuario, hay un correo con un enlace en camino. Puede tardar unos minutos. El enlace funciona durante una hora.',
+  forgottenBack: 'Volver al inicio de sesión',
+  forgottenFor: 'Elija una contraseña nueva para {{username}}.',
+  forgottenSave: 'Guardar contraseña',
+  forgottenDone: 'Su contraseña se ha cambiado. Se ha cerrado su sesión en todas partes.',
+  forgottenOther:
+    'Ha iniciado sesión como {{username}}. Cierre la sesión para elegir una contraseña nueva con este enlace.',
+  forgottenSubject: 'Elija una contraseña nueva para Stayboard',
+  forgottenText:
+    'Hola, {{name}}:\n\nAlguien, probablemente usted, ha pedido una contraseña nueva para su cuenta {{username}} de Stayboard.\n\nElíjala aquí:\n{{link}}\n\nEl enlace funciona una sola vez, hasta el {{until}}. Si no la ha pedido, no tiene que hacer nada: su contraseña no cambia.',
 }

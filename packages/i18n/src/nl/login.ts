@@ -5,4 +5,5 @@ export const login = {
   button: 'Inloggen',
   capsLock: 'Caps Lock staat aan',
   ended: 'Uw sessie is verlopen. Log in om verder te gaan waar u gebleven was.',
+  forgotten: 'Wachtwoord vergeten?',
 }

@@ -49,4 +49,6 @@ export const menu = {
   vatRates: 'Btw-tarieven',
   answerTimes: 'Antwoordtijden',
   notifications: 'Meldingen',
+  security: 'Inloggen en beveiliging',
+  signIn: 'Inloggen',
 }

@@ -42,4 +42,19 @@ export const users = {
   acceptFor: 'Uw gebruikersnaam is {{username}}.',
   accept: 'Opslaan en inloggen',
   acceptOther: 'U bent ingelogd als {{username}}. Log uit om de uitnodiging aan te nemen.',
+  forgottenTitle: 'Kies een nieuw wachtwoord',
+  forgottenName: 'Gebruikersnaam of e-mailadres',
+  forgottenHelp: 'U krijgt een e-mail met een link waarmee u een nieuw wachtwoord kiest.',
+  forgottenSend: 'Link versturen',
+  forgottenSent:
+    'Als dit het account van een gebruiker is, is er een e-mail met een link onderweg. Dat kan enkele minuten duren. De link werkt een uur.',
+  forgottenBack: 'Terug naar inloggen',
+  forgottenFor: 'Kies een nieuw wachtwoord voor {{username}}.',
+  forgottenSave: 'Wachtwoord opslaan',
+  forgottenDone: 'Uw wachtwoord is gewijzigd. U bent overal uitgelogd.',
+  forgottenOther:
+    'U bent ingelogd als {{username}}. Log uit om met deze link een nieuw wachtwoord te kiezen.',
+  forgottenSubject: 'Kies een nieuw wachtwoord voor Stayboard',
+  forgottenText:
+    'Beste {{name}},\n\nIemand, waarschijnlijk uzelf, heeft een nieuw wachtwoord aangevraagd voor uw account {{username}} in Stayboard.\n\nKies het hier:\n{{link}}\n\nDe link werkt één keer, tot {{until}}. Hebt u dit niet aangevraagd, dan hoeft u niets te doen: uw wachtwoord blijft zoals het is.',
 }

@@ -5,4 +5,5 @@ export const login = {
   button: 'Conectare',
   capsLock: 'Caps Lock este activat',
   ended: 'Sesiunea dvs. a expirat. Conectați-vă pentru a continua de unde ați rămas.',
+  forgotten: 'Ați uitat parola?',
 }

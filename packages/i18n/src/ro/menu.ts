@@ -49,4 +49,6 @@ export const menu = {
   vatRates: 'Cote de TVA',
   answerTimes: 'Timpi de răspuns',
   notifications: 'Notificări',
+  security: 'Conectare și securitate',
+  signIn: 'Conectare',
 }

@@ -42,4 +42,19 @@ export const users = {
   acceptFor: 'Numele dumneavoastră de utilizator este {{username}}.',
   accept: 'Salvați și conectați-vă',
   acceptOther: 'Sunteți conectat ca {{username}}. Deconectați-vă pentru a accepta invitația.',
+  forgottenTitle: 'Alegeți o parolă nouă',
+  forgottenName: 'Nume de utilizator sau adresă de e-mail',
+  forgottenHelp: 'Veți primi un e-mail cu un link pentru a alege o parolă nouă.',
+  forgottenSend: 'Trimiteți linkul',
+  forgottenSent:
+    'Dacă acesta este contul unui utilizator, un e-mail cu un link este pe drum. Poate dura câteva minute. Linkul este valabil o oră.',
+  forgottenBack: 'Înapoi la conectare',
+  forgottenFor: 'Alegeți o parolă nouă pentru {{username}}.',
+  forgottenSave: 'Salvați parola',
+  forgottenDone: 'Parola dumneavoastră a fost schimbată. Ați fost deconectat peste tot.',
+  forgottenOther:
+    'Sunteți conectat ca {{username}}. Deconectați-vă pentru a alege o parolă nouă cu acest link.',
+  forgottenSubject: 'Alegeți o parolă nouă pentru Stayboard',
+  forgottenText:
+    'Bună ziua, {{name}},\n\nCineva, probabil dumneavoastră, a cerut o parolă nouă pentru contul {{username}} din Stayboard.\n\nAlegeți-o aici:\n{{link}}\n\nLinkul este valabil o singură dată, până la {{until}}. Dacă nu ați cerut-o, nu trebuie să faceți nimic: parola rămâne neschimbată.',
 }

@@ -1,6 +1,7 @@
 import { type BodyOf, maintenance } from '@stayboard/contract'
 import type { Actor } from '../../kit/actor.ts'
 import { transaction } from '../../kit/sql/transaction.ts'
+import { SEND_NEW_PASSWORD } from '../users/forgotten/forgotten.service.ts'
 import { SEND_INVITATION } from '../users/invitations/invitations.service.ts'
 import { countWaiting, discardWaiting, dropJobs, findHeld, release } from './holding.repository.ts'
 
@@ -25,7 +26,7 @@ export const releaseHeld = (actor: Actor, { waiting }: BodyOf<typeof maintenance
     if (waiting === 'DISCARD') {
       await discardWaiting(within.db, DISCARDED)
       // The jobs of mails and calls find nothing that waits.
-      await dropJobs(within.db, SEND_INVITATION)
+      for (const name of [SEND_INVITATION, SEND_NEW_PASSWORD]) await dropJobs(within.db, name)
     }
     await release(within.db, actor.userId)
     return holding(within)

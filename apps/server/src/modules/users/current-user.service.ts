@@ -36,7 +36,7 @@ export async function updateCurrent(
 }
 
 /** Checks the current password with the limits of a sign-in, so that it cannot be guessed here. */
-async function requirePassword(...given: Parameters<typeof checkCredentials>) {
+export async function requirePassword(...given: Parameters<typeof checkCredentials>) {
   await checkCredentials(...given).catch((error: unknown) => {
     if (!(error instanceof Problem && error.status === 401)) throw error
     throw invalid([{ field: 'currentPassword', code: 'currentPassword' }])

@@ -3,7 +3,8 @@ import type { Actor } from '../../kit/actor.ts'
 import { area } from '../../kit/areas/area.ts'
 import { Problem } from '../../kit/problems.ts'
 import type { Columns } from '../../kit/sql/repository.ts'
-import { end } from './invitations/invitations.repository.ts'
+import { end as endReset } from './forgotten/forgotten.repository.ts'
+import { end as endInvitation } from './invitations/invitations.repository.ts'
 import { canSeeRoles, invitationOf, roleEntries } from './users.policy.ts'
 import { hasOtherAdministrator, repository } from './users.repository.ts'
 
@@ -12,14 +13,15 @@ export const userArea = area({
   resource: User,
   repository,
   present: (
-    { roles, exploiters, lastSignIn, isInvited, endsAt, sentAt, failure, ...row },
+    { roles, exploiters, lastSignIn, secondFactorAt, isInvited, endsAt, sentAt, failure, ...row },
     links,
     actor,
   ): AnswerOf<typeof users.get> => {
     if (!canSeeRoles(actor)) return { ...row, _links: links }
     const _links = { ...links, roles: { href: `/api/user/${row.id}/roles` } }
     const invitation = invitationOf({ isInvited, endsAt, sentAt, failure }, actor.clock())
-    return { ...row, role: roles[0], roles: roleEntries(roles), exploiters, lastSignIn, invitation, _links }
+    const seen = { exploiters, lastSignIn, secondFactorAt, invitation }
+    return { ...row, role: roles[0], roles: roleEntries(roles), ...seen, _links }
   },
   derive: (given, before) => (before ? { generation: nextGeneration(given, before) } : {}),
   // Also held by the database.
@@ -35,13 +37,19 @@ export const userArea = area({
   },
   effects: ({ before, after }) => {
     const isOver = before && (before.passwordHash !== after.passwordHash || !after.active)
-    return isOver ? async ({ db }) => void (await end(db, Number(before.id))) : undefined
+    return isOver ? ({ db }) => endLinks(db, Number(before.id)) : undefined
   },
   leaving: async (user, within) => {
     if (user.id === within.userId) throw new Problem(422, 'ownAccount')
     if (isAdministrator(user)) await requireAnother(user, within)
   },
 })
+
+/** Ends the links that were mailed to a user. */
+async function endLinks(db: Actor['db'], userId: number): Promise<void> {
+  await endInvitation(db, userId)
+  await endReset(db, userId)
+}
 
 /** Increased when password, roles or `active` change, which ends all earlier tokens (docs/rules/users.md#sessions). */
 function nextGeneration({ roles, passwordHash, active }: Columns, before: Columns): number | undefined {

@@ -20,7 +20,7 @@ const select = (db: Executor) =>
     .selectFrom('users')
     .leftJoin('invitations', 'invitations.userId', 'users.id')
     .select(['id', 'username', 'email', 'displayname', 'alternativeEmails', 'active', 'version'])
-    .select(['endsAt', 'sentAt', 'failure'])
+    .select(['endsAt', 'sentAt', 'failure', 'secondFactorAt'])
     .select(
       sql<string | null>`(select until_day from hand_overs h where h.user_id = users.id)`.as('absentUntil'),
     )

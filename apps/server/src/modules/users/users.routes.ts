@@ -3,9 +3,12 @@ import { crudHandlers } from '../../kit/areas/crud/crud-handlers.ts'
 import { type Exchange, implement, type Route } from '../../kit/calls/calls.ts'
 import { authorities, type Bearer, type Tokens } from '../../kit/http/session.ts'
 import * as currentUser from './current-user.service.ts'
+import * as forgotten from './forgotten/forgotten.service.ts'
 import { accept } from './invitations/accepting.service.ts'
 import * as invitations from './invitations/invitations.service.ts'
 import * as leaving from './leaving/leaving.service.ts'
+import type { Admission } from './second-factor/admitting.service.ts'
+import { secondFactorHandlers } from './second-factor/second-factor.routes.ts'
 import * as sessions from './sessions/sessions.service.ts'
 import { viewAs } from './sessions/viewing.service.ts'
 import { signIn } from './sign-in/sign-in.service.ts'
@@ -16,12 +19,17 @@ interface Terms {
   /** Hours after which a session ends, regardless of renewals. */
   maxHours: number
   inviting: invitations.Inviting
+  newPasswords: forgotten.NewPasswords
 }
 
 /** Sessions, users and roles. Signing in and changing one's own password issue tokens. */
-export function userRoutes({ tokens, maxHours, inviting }: Terms): Route[] {
+export function userRoutes({ tokens, maxHours, inviting, newPasswords }: Terms): Route[] {
   const sendToken = async (exchange: Exchange, subject: Bearer | undefined) => {
     if (subject) exchange.setHeader('authorization', await tokens.issue(subject))
+  }
+  const admitted = async (exchange: Exchange, { bearer, answer }: Admission) => {
+    await sendToken(exchange, bearer)
+    return answer
   }
   return implement(users, {
     ...crudHandlers(User, { ...service, create: (actor, body) => service.create(actor, body, inviting) }),
@@ -37,17 +45,20 @@ export function userRoutes({ tokens, maxHours, inviting }: Terms): Route[] {
     role: async ({ params }) => service.getRole(params.roleId),
     roles: async () => service.listRoles(),
     login: async ({ actor, body, exchange }) => {
-      const subject = await signIn(actor, body, exchange, maxHours)
-      await sendToken(exchange, subject)
-      return { roles: authorities(subject.roles) }
+      return admitted(exchange, await signIn(actor, body, exchange, maxHours))
     },
     inviting: ({ actor }) => invitations.standing(actor, inviting),
     invite: ({ actor, params }) => invitations.invite(actor, params.id, inviting),
     accept: async ({ actor, body, exchange }) => {
-      const subject = await accept(actor, body, exchange, { links: inviting.links, maxHours })
-      await sendToken(exchange, subject)
-      return { roles: authorities(subject.roles) }
+      return admitted(exchange, await accept(actor, body, exchange, { links: inviting.links, maxHours }))
     },
+    forgotPassword: ({ actor, body, exchange }) => forgotten.ask(actor, body, exchange),
+    choosePassword: ({ actor, body, exchange }) => forgotten.choose(actor, body, exchange, newPasswords),
+    waysToSignIn: async ({ actor: { db } }) => ({
+      forgottenPassword: newPasswords.areKnown && (await inviting.hasMailServer(db)),
+      _links: { self: { href: users.waysToSignIn.path } },
+    }),
+    ...secondFactorHandlers({ admitted, maxHours }),
     logout: ({ actor }) => sessions.signOut(actor),
     currentUser: ({ actor }) => currentUser.current(actor),
     updateCurrentUser: async ({ actor, body, version, exchange }) => {

@@ -4,6 +4,7 @@ import type { TestApp } from '../app.ts'
 import { addConsent } from './connections.ts'
 import { addMewsRecords } from './mews.ts'
 import { addMarketingLogins } from './outside.ts'
+import { addSecondFactors } from './second-factors.ts'
 import { addWebhookSecret } from './webhooks.ts'
 
 /** Adds the records that samples by hand refer to. The last one of each kind is there to be deleted. */
@@ -136,10 +137,8 @@ export async function addNamedRecords(server: TestApp): Promise<void> {
         ('invited', 'invited@stayboard.example', '{ROLE_USER}', null);
     insert into hand_overs (user_id, until_day, colleague_id) values (8, '2199-01-01', 3);
     insert into invitations (invitation_id, user_id, ends_at) values (1, 8, '2100-01-01');
-    insert into sessions
-        (session_id, user_id, generation, created_at, ends_at, last_seen_at, address, place, agent) values
-      (800000001, 1, 1, now(), '2100-01-01', '2100-01-01', '192.0.2.1', '192.0.2.1', 'Firefox'),
-      (800000006, 6, 1, now(), '2100-01-01', '2100-01-01', '192.0.2.1', '192.0.2.1', 'Chrome');`)
+    ${sessionsOfOthers};`)
+  await addSecondFactors(server)
   await addMewsRecords({ database, dataDir })
   await addMarketingLogins(server)
   await addWebhookSecret(server)
@@ -152,13 +151,26 @@ export async function addNamedRecords(server: TestApp): Promise<void> {
     update organisations set city = 'Houten' where organisation_id = 2;`)
 }
 
+const sessionsOfOthers = `
+    insert into sessions
+        (session_id, user_id, generation, created_at, ends_at, last_seen_at, address, place, agent) values
+      (800000001, 1, 1, now(), '2100-01-01', '2100-01-01', '192.0.2.1', '192.0.2.1', 'Firefox'),
+      (800000006, 6, 1, now(), '2100-01-01', '2100-01-01', '192.0.2.1', '192.0.2.1', 'Chrome')`
+
 /** Restores what calls can do once: a kind of run is active once, and an invitation is accepted once. */
 export const endRuns = ({ database }: Pick<TestApp, 'database'>) =>
   database.pool.query(`
     update runs set state = 'DONE' where state in ('WAITING', 'RUNNING');
     update users set password_hash = null where id = 8;
     insert into invitations (invitation_id, user_id, ends_at) values (1, 8, '2100-01-01')
-      on conflict (user_id) do update set invitation_id = 1`)
+      on conflict (user_id) do update set invitation_id = 1;
+    insert into password_resets (password_reset_id, user_id, asked_at, ends_at)
+      select 1, id, now(), '2100-01-01' from users where id = 9
+      on conflict (user_id) do update set password_reset_id = 1;
+    insert into second_factor_drafts (user_id, secret, begun_at)
+      select 1, secret, begun_at from second_factor_drafts where user_id = 13
+      on conflict (user_id) do update set secret = excluded.secret, begun_at = excluded.begun_at;
+    ${sessionsOfOthers} on conflict do nothing`)
 
 /** The hash of a file without bytes. */
 const NO_BYTES = '0'.repeat(64)

@@ -1,6 +1,7 @@
-import { invitationLinks } from '../../modules/users/invitations/invitation-links.ts'
+import { mailedLinks } from '../../modules/users/links/user-links.ts'
 import { PASSWORD, secret } from '../app.ts'
 import type { Samples } from './sample.ts'
+import { appCode, RECOVERY_CODE } from './second-factors.ts'
 
 /** The user who may be deleted. */
 const SPARE = 7
@@ -11,8 +12,15 @@ const SESSION_OF_OTHER = 800_000_006
 
 /** A user without a password, and the invitation of that user (`records.ts`). */
 const INVITED = 8
-const invitation = { invitationId: 1, userId: INVITED, username: 'invited', endsAt: new Date('2100-01-01') }
-const token = await invitationLinks(secret, undefined).tokenOf(invitation)
+/** Other users of `records.ts`: one with a second factor, and two who have to set one up. */
+const GUARDED = 10
+const waits = (name: string) => `sample-${name}`
+
+const endsAt = new Date('2100-01-01')
+const links = mailedLinks(secret, undefined)
+const token = await links.invitations.tokenOf({ linkId: 1, userId: INVITED, username: 'invited', endsAt })
+/** The forgotten password of another user (`records.ts`). */
+const resetToken = await links.newPasswords.tokenOf({ linkId: 1, userId: 9, username: 'forgetful', endsAt })
 
 const user = {
   username: 'hilde',
@@ -36,6 +44,35 @@ export const users: Samples['users'] = {
   inviting: {},
   invite: { params: { id: INVITED } },
   accept: { body: { token, password: 'Planted1secret', passwordCheck: 'Planted1secret' } },
+  forgotPassword: { body: { name: 'spare' } },
+  choosePassword: {
+    body: { token: resetToken, password: 'Planted1secret', passwordCheck: 'Planted1secret' },
+  },
+  waysToSignIn: {},
+  completeSignIn: { body: { token: waits('sign-in'), code: RECOVERY_CODE } },
+  beginEnrolment: { body: { token: waits('begin') } },
+  completeEnrolment: {
+    body: {
+      token: waits('enrolment'),
+      get code() {
+        return appCode()
+      },
+    },
+  },
+  ownSecurity: {},
+  beginSecondFactor: { body: { currentPassword: PASSWORD } },
+  addSecondFactor: {
+    body: {
+      get code() {
+        return appCode()
+      },
+    },
+  },
+  renewRecoveryCodes: { body: { currentPassword: PASSWORD } },
+  removeSecondFactor: { body: { currentPassword: PASSWORD } },
+  resetSecondFactor: { params: { id: GUARDED } },
+  secondFactorRoles: {},
+  setSecondFactorRoles: { body: { roles: [] } },
   view: { params: { id: OTHER } },
   userRoles: { params: { id: SPARE } },
   roles: {},

@@ -12,7 +12,7 @@ afterEach(() => signOut())
 const encoded = (value: object) => btoa(JSON.stringify(value)).replaceAll('=', '')
 const seconds = () => Math.floor(Date.now() / 1000)
 const tokenWith = (payload: object) => `${encoded({ alg: 'HS256' })}.${encoded(payload)}.signature`
-const token = (end: number) => tokenWith({ username: 'ineke', invitation: 5, exp: seconds() + end })
+const token = (end: number) => tokenWith({ username: 'ineke', link: 5, exp: seconds() + end })
 const session = () => {
   const roles = [{ authority: 'ROLE_CONTENT' }]
   const own = { sub: '9', sid: 90, generation: 2, username: 'ineke', roles }

@@ -46,7 +46,7 @@ function Item({ entry: { label, icon, to, isCurrent } }: { entry: MenuEntry }) {
     )
   }
   return (
-    <ItemLink to={to} aria-current={isCurrent ? 'page' : undefined}>
+    <ItemLink to={to} leftSection={icon} aria-current={isCurrent ? 'page' : undefined}>
       {label}
     </ItemLink>
   )

@@ -5,11 +5,12 @@ import { Button } from '../../ui/Button.tsx'
 import { PasswordInput, TextInput } from '../../ui/inputs.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import classes from './LoginPage.module.css'
+import type { Asked } from './SecondStep.tsx'
 import { useLogin } from './useLogin.ts'
 
 /** The sign-in form. Names and `autocomplete` values are those that password managers expect. */
-export function LoginForm() {
-  const login = useLogin()
+export function LoginForm({ onAsked }: { onAsked: (asked: Asked) => void }) {
+  const login = useLogin(onAsked)
   const capsLock = useCapsLock()
   return (
     <form

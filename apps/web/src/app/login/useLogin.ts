@@ -2,14 +2,18 @@ import { type SubmitEvent, useState } from 'react'
 import { Problem } from '../../kit/core/calls/calls.ts'
 import { signInWith } from '../../kit/core/calls/sign-in.ts'
 import { messageOf } from '../../kit/core/words/words.ts'
+import type { Asked } from './SecondStep.tsx'
 
 interface Missing {
   username?: string
   password?: string
 }
 
-/** The state of the login form. It reads the input elements on submit, so that autofilled values count too. */
-export function useLogin() {
+/**
+ * The state of the login form. It reads the input elements on submit, so that autofilled values count too.
+ * @param onAsked called if the password was right and a second factor is asked for
+ */
+export function useLogin(onAsked: (asked: Asked) => void) {
   const [isBusy, setBusy] = useState(false)
   const [reason, setReason] = useState<Problem | 'forbidden' | null>(null)
   const [empty, setEmpty] = useState<readonly string[]>([])
@@ -25,7 +29,7 @@ export function useLogin() {
     setReason(null)
     if (missing.length > 0) return focus(form, missing[0])
     setBusy(true)
-    const failure = await attempt(username ?? '', password ?? '')
+    const failure = await attempt(username ?? '', password ?? '', onAsked)
     setBusy(false)
     setReason(failure)
     if (failure) focus(form, 'password')
@@ -35,9 +39,11 @@ export function useLogin() {
   return { submit, isBusy, missing, problem: reason && messageOf(reason) }
 }
 
-async function attempt(username: string, password: string) {
+async function attempt(username: string, password: string, onAsked: (asked: Asked) => void) {
   try {
-    return (await signInWith(username, password)) ? null : 'forbidden'
+    const { roles, secondFactor } = await signInWith(username, password)
+    if (secondFactor) onAsked(secondFactor)
+    return roles.length > 0 || secondFactor ? null : 'forbidden'
   } catch (reason) {
     if (reason instanceof Problem) return reason
     throw reason

@@ -23,4 +23,11 @@ export const frontPages = [
     under: '/dashboard',
     content: () => import('../notifications/NotificationPage.tsx'),
   }),
+  page({
+    path: '/security',
+    title: 'menu.security',
+    access: 'signedIn',
+    under: '/dashboard',
+    content: () => import('../security/SecurityPage.tsx'),
+  }),
 ] as const

@@ -19,6 +19,13 @@ export const systemPages = [
     content: () => import('../../features/users/UserList.tsx'),
   }),
   page({
+    path: '/system/sign_in',
+    title: 'menu.signIn',
+    access: [A],
+    menu: [A],
+    content: () => import('../../features/sign-in/SignInPage.tsx'),
+  }),
+  page({
     path: '/system/filters',
     title: 'lists.filters',
     access: [A, C],

@@ -1,6 +1,6 @@
 import { api } from '@stayboard/contract'
 import { initials } from '@stayboard/domain'
-import { IconDevices, IconHistory, IconKey, IconUserEdit } from '@tabler/icons-react'
+import { IconDevices, IconHistory, IconKey, IconShieldLock, IconUserEdit } from '@tabler/icons-react'
 import { type ReactNode, useRef, useState } from 'react'
 import { may } from '../../kit/core/session/session.ts'
 import { t } from '../../kit/core/words/words.ts'
@@ -63,6 +63,12 @@ export function UserMenu() {
   const entries = [
     entryOf('name', IconUserEdit, ownName),
     entryOf('password', IconKey, t('frame.changePassword')),
+    {
+      key: 'security',
+      label: t('menu.security'),
+      icon: <IconShieldLock size={15} aria-hidden />,
+      to: '/security' as const,
+    },
     entryOf('sessions', IconDevices, t('frame.sessions')),
     ...(may(api.history.undo) ? [entryOf('changes', IconHistory, t('frame.latestChanges'))] : []),
   ]

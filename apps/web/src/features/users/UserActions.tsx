@@ -1,11 +1,19 @@
 import { api } from '@stayboard/contract'
-import { IconDevices, IconEye, IconMailForward, IconUserCheck, IconUserOff } from '@tabler/icons-react'
+import {
+  IconDevices,
+  IconEye,
+  IconMailForward,
+  IconShieldOff,
+  IconUserCheck,
+  IconUserOff,
+} from '@tabler/icons-react'
 import { useViewAs } from '../../entities/users/viewing.ts'
 import { useSend } from '../../kit/core/calls/calls.ts'
 import type { RowOf } from '../../kit/core/calls/list-call.ts'
 import { notify } from '../../kit/core/notices/notify.tsx'
 import { may } from '../../kit/core/session/session.ts'
 import { t } from '../../kit/core/words/words.ts'
+import { confirm } from '../../kit/dialogs/confirm.tsx'
 import { DeleteRow, EditRow } from '../../kit/lists/rows/row-actions.tsx'
 import { IconButton } from '../../ui/Button.tsx'
 
@@ -25,6 +33,7 @@ export function UserActions({ user, onSessions, onLeave }: Props) {
         <IconDevices size={16} aria-hidden />
       </IconButton>
       {user.active && user.invitation && <InviteAgain id={user.id} name={name} />}
+      {user.secondFactorAt && <ResetSecondFactor id={user.id} name={name} />}
       {user.active && <ViewAs id={user.id} name={name} />}
       {user.active ? <Deactivate name={name} onLeave={onLeave} /> : <Activate id={user.id} name={name} />}
       <DeleteRow
@@ -52,6 +61,33 @@ function InviteAgain({ id, name }: { id: number; name: string }) {
     may(api.users.invite) && (
       <IconButton loading={isPending} aria-label={t('users.invite', { name })} onClick={invite}>
         <IconMailForward size={16} aria-hidden />
+      </IconButton>
+    )
+  )
+}
+
+function ResetSecondFactor({ id, name }: { id: number; name: string }) {
+  const { mutate } = useSend(api.users.resetSecondFactor)
+  const reset = async () => {
+    const isSure = await confirm({
+      title: t('security.resetTitle'),
+      message: t('security.resetText', { name }),
+      confirmLabel: t('security.remove'),
+      isDestructive: true,
+    })
+    if (!isSure) return
+    mutate(
+      { params: { id } },
+      {
+        onSuccess: () => notify.done(t('security.resetDone', { name })),
+        onError: (problem) => notify.problem(problem),
+      },
+    )
+  }
+  return (
+    may(api.users.resetSecondFactor) && (
+      <IconButton aria-label={t('security.reset', { name })} onClick={() => void reset()}>
+        <IconShieldOff size={16} aria-hidden />
       </IconButton>
     )
   )

@@ -29,7 +29,7 @@ export default function UserList() {
         bulk={{ role: 'users.roles' }}
         row={{
           id: (user) => user.id,
-          actionCount: 6,
+          actionCount: 7,
           actions: (user) => (
             <UserActions
               user={user}

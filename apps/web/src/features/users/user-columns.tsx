@@ -51,4 +51,9 @@ export const userColumns = columns(api.users.list, (column) => [
     width: '128px',
     card: 'none',
   }),
+  column.instant('secondFactorAt', 'security.secondFactor', {
+    isHidden: true,
+    width: '144px',
+    card: 'none',
+  }),
 ])

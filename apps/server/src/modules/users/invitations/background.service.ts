@@ -4,7 +4,7 @@ import type { Actor } from '../../../kit/actor.ts'
 import { repeatableJob } from '../../../kit/sql/background-jobs.ts'
 import { transaction } from '../../../kit/sql/transaction.ts'
 import { notify } from '../../notifications/notifications.service.ts'
-import type { InvitationLinks } from './invitation-links.ts'
+import type { UserLinks } from '../links/user-links.ts'
 import { invitationMail } from './invitation-mail.service.ts'
 import { findForMail, settle } from './invitations.repository.ts'
 import { SEND_INVITATION } from './invitations.service.ts'
@@ -13,10 +13,13 @@ import { SEND_INVITATION } from './invitations.service.ts'
 const ATTEMPTS = 10
 
 /** Sends a mail that is stored nowhere. @throws NotDelivered */
-type Send = (actor: Actor, mail: Awaited<ReturnType<typeof invitationMail>> & { at: string }) => Promise<void>
+export type SendDirectly = (
+  actor: Actor,
+  mail: Awaited<ReturnType<typeof invitationMail>> & { at: string },
+) => Promise<void>
 
 /** The background work of invitations. @param sendMail sends them, because their links are secret */
-export const invitationJobs = (sendMail: Send, links: InvitationLinks) => [
+export const invitationJobs = (sendMail: SendDirectly, links: UserLinks) => [
   repeatableJob(
     { name: SEND_INVITATION, attempts: ATTEMPTS, longest: 300, reachesOut: true },
     async (actor, data, isLast) => {
@@ -39,12 +42,13 @@ type Invitation = NonNullable<Awaited<ReturnType<typeof findForMail>>>
 /** The token is made here and is part of the mail only. */
 async function send(
   actor: Actor,
-  sendMail: Send,
-  links: InvitationLinks,
+  sendMail: SendDirectly,
+  links: UserLinks,
   invitation: Invitation,
 ): Promise<void> {
   const { officeTimezone: timeZone, clock } = actor
-  const token = await links.tokenOf({ ...invitation, endsAt: new Date(invitation.endsAt) })
+  const { invitationId: linkId, endsAt } = invitation
+  const token = await links.tokenOf({ ...invitation, linkId, endsAt: new Date(endsAt) })
   const mail = await invitationMail(invitation, links.linkOf(token), timeZone)
   await sendMail(actor, { ...mail, at: clock().toISOString() })
 }

@@ -1,8 +1,8 @@
 import { type Language, writeAddress } from '@stayboard/contract'
-import { formatDay, wallClock } from '@stayboard/domain'
 import { htmlOf } from '../../../kit/texts/html-of.ts'
 import { filled } from '../../../kit/texts/letters.ts'
 import { loadLanguage } from '../../../kit/texts/words.ts'
+import { momentIn } from '../links/moment-in.ts'
 
 interface Invitation {
   invitationId: number
@@ -34,10 +34,4 @@ export async function invitationMail(invitation: Invitation, link: string, timeZ
     body: htmlOf(text).replaceAll(link, `<a href="${link}">${link}</a>`),
     language,
   }
-}
-
-/** A moment as dd-MM-yyyy HH:mm by the clocks of a zone. */
-function momentIn(timeZone: string, instant: string): string {
-  const [day = '', time = ''] = wallClock(new Date(instant), timeZone).split('T')
-  return `${formatDay(day)} ${time.slice(0, 'HH:mm'.length)}`
 }

@@ -8,9 +8,9 @@ import {
 import type { Actor } from '../../../kit/actor.ts'
 import { notFound, Problem } from '../../../kit/problems.ts'
 import { transaction } from '../../../kit/sql/transaction.ts'
+import type { UserLinks } from '../links/user-links.ts'
 import { userArea } from '../users.area.ts'
 import { repository as users } from '../users.repository.ts'
-import type { InvitationLinks } from './invitation-links.ts'
 import * as invitations from './invitations.repository.ts'
 
 /** The kind of job that sends the mail of one invitation. */
@@ -18,7 +18,7 @@ export const SEND_INVITATION = 'send-invitation'
 
 /** What invitations need of the server. */
 export interface Inviting {
-  links: InvitationLinks
+  links: UserLinks
   /** Whether mails leave the server. Simulators take mails, too. */
   hasMailServer(db: Actor['db']): Promise<boolean>
 }

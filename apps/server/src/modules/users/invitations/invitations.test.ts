@@ -6,7 +6,7 @@ import { type Answer, PASSWORD, secret, startTestApp, type TestApp } from '../..
 import { expectFieldError, expectProblem } from '../../../testing/problems.ts'
 import { startSmtp, type TestSmtp } from '../../../testing/servers/smtp.ts'
 import { tableNames } from '../../../testing/tables.ts'
-import { invitationLinks } from './invitation-links.ts'
+import { mailedLinks } from '../links/user-links.ts'
 
 const as = 'ROLE_ADMIN'
 const HOURS = 3_600_000
@@ -43,7 +43,7 @@ const accept = (token: string, more: object = {}) =>
 const signIn = (username: string, password: string) =>
   server.call('POST', '/login', { body: { username, password } })
 
-const links = invitationLinks(secret, 'https://stayboard.test')
+const { invitations: links } = mailedLinks(secret, 'https://stayboard.test')
 
 /** The token of the latest link of a user, as the mail has it. */
 async function tokenOf({ id, username }: { id: number; username: string }): Promise<string> {
@@ -52,7 +52,7 @@ async function tokenOf({ id, username }: { id: number; username: string }): Prom
     [id],
   )
   const [{ invitation_id: invitationId, ends_at: endsAt }] = rows
-  return links.tokenOf({ invitationId: Number(invitationId), userId: id, username, endsAt: new Date(endsAt) })
+  return links.tokenOf({ linkId: Number(invitationId), userId: id, username, endsAt: new Date(endsAt) })
 }
 
 /** Refused with the one answer for all links that do not work; the user still has no password. */

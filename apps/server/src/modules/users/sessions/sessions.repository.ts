@@ -10,6 +10,8 @@ interface NewSession {
   address: string
   place: string
   agent: string
+  /** Whether the user showed a second factor. */
+  isStrong: boolean
   /** The session of an administrator who sees the product as the user. */
   viewedFromId: number | null
   /** The administrator, and the generation of its tokens: a copy of the version before knows a view by these. */
@@ -129,3 +131,15 @@ export async function renew(db: Executor, sessionId: number): Promise<void> {
     where session_id = ${sessionId} and users.id = sessions.user_id`.execute(db)
   await db.deleteFrom('sessions').where('viewedFromId', '=', sessionId).execute()
 }
+
+export const markStrong = (db: Executor, sessionId: number) =>
+  db.updateTable('sessions').set({ isStrong: true }).where('sessionId', '=', sessionId).execute()
+
+/** Whether a session was begun after a moment. */
+export const isSince = async (db: Executor, sessionId: number, since: string): Promise<boolean> =>
+  (await db
+    .selectFrom('sessions')
+    .select('sessionId')
+    .where('sessionId', '=', sessionId)
+    .where('createdAt', '>', since)
+    .executeTakeFirst()) !== undefined

@@ -18,18 +18,35 @@ const LONGEST_AGENT = 300
 export type Caller = Pick<Exchange, 'address' | 'agent' | 'signal'>
 type Owner = Pick<Bearer, 'id' | 'username' | 'roles' | 'generation'>
 
-/** Opens a session for a user who signed in. @param maxHours the absolute end, regardless of renewals */
-export function open(actor: Actor, owner: Owner, caller: Caller, maxHours: number): Promise<Bearer> {
+interface Opened {
+  /** Hours until the absolute end, regardless of renewals. */
+  maxHours: number
+  /** Whether the user showed a second factor. */
+  isStrong: boolean
+}
+
+/** Opens a session for a user who signed in. */
+export function open(
+  actor: Actor,
+  owner: Owner,
+  caller: Caller,
+  { maxHours, isStrong }: Opened,
+): Promise<Bearer> {
   const createdAt = actor.clock()
   const endsAt = new Date(createdAt.getTime() + maxHours * HOUR)
-  return insert(actor, owner, caller, { createdAt, endsAt, from: null })
+  return insert(actor, owner, caller, { createdAt, endsAt, from: null, isStrong })
 }
 
 /** Opens a session in which an administrator sees the product as another user. It ends with the administrator's own. */
 export async function view(actor: Actor, owner: Owner, caller: Caller): Promise<Bearer> {
   const from = await current(actor)
   if (!from) throw new Problem(401, 'signedOut')
-  return insert(actor, owner, caller, { createdAt: actor.clock(), endsAt: from.endsAt, from })
+  return insert(actor, owner, caller, {
+    createdAt: actor.clock(),
+    endsAt: from.endsAt,
+    from,
+    isStrong: false,
+  })
 }
 
 interface Lasting {
@@ -37,9 +54,15 @@ interface Lasting {
   endsAt: Date
   /** The session in which an administrator began to see the product as the owner. */
   from: Pick<Subject, 'id' | 'sessionId' | 'generation'> | null
+  isStrong: boolean
 }
 
-async function insert(actor: Actor, owner: Owner, caller: Caller, { createdAt, endsAt, from }: Lasting) {
+async function insert(
+  actor: Actor,
+  owner: Owner,
+  caller: Caller,
+  { createdAt, endsAt, from, isStrong }: Lasting,
+) {
   const { sessionId } = await sessions.insert(actor.db, {
     userId: owner.id,
     generation: owner.generation,
@@ -48,6 +71,7 @@ async function insert(actor: Actor, owner: Owner, caller: Caller, { createdAt, e
     address: caller.address.slice(0, LONGEST_AGENT),
     place: placeOf(caller.address),
     agent: beginningOf(caller.agent.toWellFormed(), LONGEST_AGENT),
+    isStrong,
     viewedFromId: from?.sessionId ?? null,
     viewerId: from?.id ?? null,
     viewerGeneration: from?.generation ?? null,
@@ -85,6 +109,18 @@ export async function current({ db, sessionId }: Actor): Promise<Subject | undef
 /** Keeps the current session when a change of the own account ends all others. */
 export async function keepCurrent({ db, sessionId }: Actor): Promise<void> {
   if (sessionId !== null) await sessions.renew(db, sessionId)
+}
+
+/** Notes that the user of the current session showed a second factor. */
+export async function markStrong({ db, sessionId }: Actor): Promise<void> {
+  if (sessionId !== null) await sessions.markStrong(db, sessionId)
+}
+
+/** @throws Problem 422 `signInAgain` if the current session is older than so many minutes */
+export async function requireFresh({ db, sessionId, clock }: Actor, minutes: number): Promise<void> {
+  const since = new Date(clock().getTime() - minutes * 60_000).toISOString()
+  if (sessionId === null || !(await sessions.isSince(db, sessionId, since)))
+    throw new Problem(422, 'signInAgain')
 }
 
 /** Ends the current session on the server. */

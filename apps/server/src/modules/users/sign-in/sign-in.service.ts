@@ -1,22 +1,13 @@
 import type { Actor } from '../../../kit/actor.ts'
 import { placeOf } from '../../../kit/http/caller.ts'
 import { verifyPassword } from '../../../kit/http/passwords.ts'
-import type { Bearer } from '../../../kit/http/session.ts'
 import { Problem } from '../../../kit/problems.ts'
-import * as sessions from '../sessions/sessions.service.ts'
+import { type Admission, admit } from '../second-factor/admitting.service.ts'
+import type * as sessions from '../sessions/sessions.service.ts'
 import { findByUsername } from '../users.repository.ts'
+import { FAILURES_ALLOWED, lockedOut } from './limits.service.ts'
 import { secondsToWait } from './sign-in-delay.ts'
-import {
-  addFailure,
-  clearFailures,
-  findStanding,
-  LOCKOUT_MINUTES,
-  type Source,
-  type Standing,
-} from './sign-ins.repository.ts'
-
-/** Failures of a name from one address before the lockout. */
-const FAILURES_ALLOWED = 10
+import { addFailure, clearFailures, findStanding, type Source, type Standing } from './sign-ins.repository.ts'
 
 export interface Credentials {
   username: string
@@ -24,7 +15,7 @@ export interface Credentials {
 }
 
 /**
- * Signs a user in and opens a session of at most `maxHours`.
+ * Signs a user in and opens a session of at most `maxHours`, or asks for a second factor.
  * @throws Problem 401, 429 or 503, as `checkCredentials`
  */
 export async function signIn(
@@ -32,9 +23,9 @@ export async function signIn(
   credentials: Credentials,
   caller: sessions.Caller,
   maxHours: number,
-): Promise<Bearer> {
+): Promise<Admission> {
   const { passwordHash: _, ...user } = await checkCredentials(actor, credentials, caller)
-  return sessions.open(actor, user, caller, maxHours)
+  return admit(actor, user, { caller, maxHours })
 }
 
 /**
@@ -70,11 +61,6 @@ export async function checkCredentials(
   return user
 }
 
-/** Refuses a place with too many failures of a name. @throws Problem 429 `lockedOut` */
-export async function requireUnlocked({ db, clock }: Actor, source: Source): Promise<void> {
-  refuseAt(await findStanding(db, source, clock()), FAILURES_ALLOWED)
-}
-
 /** Refuses a name that is locked out at this address or must wait. Without `now`, only the lockout is checked. */
 function refuseAt(standing: Standing, allowed: number, now?: Date): void {
   if (standing.here >= allowed) throw lockedOut()
@@ -82,7 +68,6 @@ function refuseAt(standing: Standing, allowed: number, now?: Date): void {
   if (seconds > 0) throw slowed(seconds)
 }
 
-const lockedOut = () => new Problem(429, 'lockedOut', { retryAfter: LOCKOUT_MINUTES * 60 })
 const slowed = (seconds: number) => new Problem(429, 'signInSlowed', { retryAfter: seconds })
 
 /** Counts a failure. Of concurrent guesses only one is answered as wrong; the others must wait. */

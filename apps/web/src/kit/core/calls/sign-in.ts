@@ -3,13 +3,11 @@ import { signOut } from '../session/session.ts'
 import { send } from './send.ts'
 
 /**
- * Signs in. The session changes on success. Resolves to `false` for a user without roles.
+ * Signs in. The session changes on success, unless a second factor is asked for. A user without roles is not signed in.
  * @throws {Problem} 401 `credentials`, 429 `lockedOut`, `network`
  */
-export async function signInWith(username: string, password: string): Promise<boolean> {
-  const answer = await send(api.users.login, { body: { username, password } })
-  return answer.roles.length > 0
-}
+export const signInWith = (username: string, password: string) =>
+  send(api.users.login, { body: { username, password } })
 
 /** Sends the request even if the tab is closed immediately afterwards. */
 const lasting = (path: string, init: RequestInit) => fetch(path, { ...init, keepalive: true })

@@ -1,17 +1,18 @@
-import { api } from '@stayboard/contract'
+import type { api } from '@stayboard/contract'
 import { isTypedTwice } from '@stayboard/domain'
 import { type SubmitEvent, useState } from 'react'
 import { Problem } from '../../kit/core/calls/calls.ts'
 import { send } from '../../kit/core/calls/send.ts'
 import { messageOf } from '../../kit/core/words/words.ts'
 
-const call = api.users.accept
+/** The calls that set a password under the link of a mail. */
+export type ByLink = typeof api.users.accept | typeof api.users.choosePassword
 
 /** Message keys by field. */
 type Wrong = Record<string, string>
 
-/** The state of the form of an invitation. The session begins with the answer. */
-export function useAccept(token: string) {
+/** The state of the form of a link. With an invitation, the session begins with the answer. */
+export function useChosenPassword(call: ByLink, token: string, onDone?: () => void) {
   const [isBusy, setBusy] = useState(false)
   const [wrong, setWrong] = useState<Wrong>({})
   const [reason, setReason] = useState<Problem | null>(null)
@@ -25,14 +26,15 @@ export function useAccept(token: string) {
       String(fields.get(name) ?? ''),
     )
     const body = { token, password, passwordCheck }
-    const found = wrongIn(body)
+    const found = wrongIn(call, body)
     setWrong(found)
     setReason(null)
     if (Object.keys(found).length > 0) return focus(form, found)
     setBusy(true)
-    const problem = await attempt(body)
+    const problem = await attempt(call, body)
     setBusy(false)
-    const refused = Object.fromEntries((problem?.errors ?? []).map(({ field, code }) => [field, code ?? '']))
+    if (!problem) return onDone?.()
+    const refused = Object.fromEntries((problem.errors ?? []).map(({ field, code }) => [field, code ?? '']))
     setWrong(refused)
     setReason(Object.keys(refused).length > 0 ? null : problem)
     focus(form, refused)
@@ -48,14 +50,14 @@ interface Body {
   passwordCheck: string
 }
 
-function wrongIn(body: Body): Wrong {
+function wrongIn(call: ByLink, body: Body): Wrong {
   const issues = call.body.safeParse(body).error?.issues ?? []
   const named = issues.map(({ path, message }) => [String(path[0]), message] as const).reverse()
   const isSame = isTypedTwice(body.password, body.passwordCheck)
   return { ...Object.fromEntries(named), ...(isSame ? {} : { passwordCheck: 'passwordsDiffer' }) }
 }
 
-async function attempt(body: Body): Promise<Problem | null> {
+async function attempt(call: ByLink, body: Body): Promise<Problem | null> {
   try {
     await send(call, { body })
     return null

@@ -1,0 +1,65 @@
+import type { Language } from '@stayboard/contract'
+import { sql } from 'kysely'
+import type { Executor } from '../../../platform/database.ts'
+
+interface Asked {
+  passwordResetId: number
+  userId: number
+  endsAt: string
+  username: string
+  name: string
+  email: string
+  language: Language
+}
+
+/**
+ * Active users with a password, of this name or this email address in any letter case. Several users may have one
+ * address; only one of them can be meant.
+ */
+const meant = (name: string) => sql`
+  select u.id from users u where u.active and u.password_hash is not null
+    and (lower(u.username) = lower(${name}) or (lower(u.email) = lower(${name})
+      and not exists (select from users o where o.active and o.id <> u.id and lower(o.email) = lower(${name}))))
+  order by lower(u.username) = lower(${name}) desc limit 1`
+
+/**
+ * The link for the user of a name, in the place of an earlier one. `undefined` if there is no such user, or if a mail
+ * left since `recently`.
+ */
+export async function replace(
+  tx: Executor,
+  { name, now, endsAt, recently }: Record<'name' | 'now' | 'endsAt' | 'recently', string>,
+): Promise<Asked | undefined> {
+  await sql`delete from password_resets where user_id = (${meant(name)})
+    and (sent_at is null or asked_at < ${recently})`.execute(tx)
+  const { rows } = await sql<Asked>`
+    with added as (
+      insert into password_resets (user_id, asked_at, ends_at)
+      select id, ${now}::timestamptz, ${endsAt}::timestamptz from (${meant(name)}) found
+      on conflict (user_id) do nothing
+      returning password_reset_id, user_id, ends_at)
+    select added.*, u.username, coalesce(nullif(u.displayname, ''), u.username) as name, u.email,
+      coalesce(u.language, 'en') as language
+    from added join users u on u.id = added.user_id`.execute(tx)
+  return rows[0]
+}
+
+export const settle = (db: Executor, passwordResetId: number, sentAt: string) =>
+  db.updateTable('passwordResets').set({ sentAt }).where('passwordResetId', '=', passwordResetId).execute()
+
+export const end = (tx: Executor, userId: number) =>
+  tx.deleteFrom('passwordResets').where('userId', '=', userId).execute()
+
+/** The active user of a link, locked until the end of the transaction. */
+export const lock = (tx: Executor, passwordResetId: number, userId: number, now: string) =>
+  tx
+    .selectFrom('passwordResets')
+    .innerJoin('users', 'users.id', 'passwordResets.userId')
+    .select(['users.id', 'users.username'])
+    .where('passwordResetId', '=', passwordResetId)
+    .where('userId', '=', userId)
+    .where('endsAt', '>', now)
+    .where('users.active', '=', true)
+    .where('users.passwordHash', 'is not', null)
+    .forUpdate()
+    .executeTakeFirst()

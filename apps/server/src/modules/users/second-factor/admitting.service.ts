@@ -1,0 +1,109 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { type BodyOf, type users as calls, PENDING_MINUTES } from '@stayboard/contract'
+import type { Actor } from '../../../kit/actor.ts'
+import { authorities, type Bearer } from '../../../kit/http/session.ts'
+import { Problem } from '../../../kit/problems.ts'
+import * as sessions from '../sessions/sessions.service.ts'
+import { beginDraft, finishDraft } from './drafts.service.ts'
+import * as pending from './pending.repository.ts'
+import { findStanding, type Standing } from './second-factors.repository.ts'
+import { requireCode } from './verifying.service.ts'
+
+const MINUTE = 60_000
+const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url')
+
+type Owner = Parameters<typeof sessions.open>[1]
+interface Terms {
+  caller: sessions.Caller
+  maxHours: number
+}
+
+/** What a sign-in leads to: a session for `bearer`, or the question for a second factor. */
+export interface Admission {
+  bearer?: Bearer
+  answer: {
+    roles: ReturnType<typeof authorities>
+    secondFactor?: { token: string; ways: ('CODE' | 'PASSKEY' | 'ENROL')[] }
+  }
+}
+
+/** Opens a session for a user whose password was right, or asks for the second factor first. */
+export async function admit(actor: Actor, owner: Owner, terms: Terms): Promise<Admission> {
+  const standing = await findStanding(actor.db, owner.id)
+  const ways = standing ? waysOf(standing) : []
+  if (ways.length === 0) return enter(actor, owner, terms, false)
+  const token = randomBytes(32).toString('base64url')
+  const now = actor.clock()
+  const endsAt = new Date(now.getTime() + PENDING_MINUTES * MINUTE).toISOString()
+  const { id: userId, generation } = owner
+  await pending.add(actor.db, { tokenHash: hashOf(token), userId, generation, endsAt }, now.toISOString())
+  return { answer: { roles: [], secondFactor: { token, ways } } }
+}
+
+/** How a sign-in is completed; none if the password is enough. */
+function waysOf({ secondFactorAt, isRequired }: Standing): ('CODE' | 'ENROL')[] {
+  if (secondFactorAt !== null) return ['CODE']
+  return isRequired ? ['ENROL'] : []
+}
+
+/** Opens a session. @param isStrong whether the user showed a second factor */
+async function enter(
+  actor: Actor,
+  owner: Owner,
+  { caller, maxHours }: Terms,
+  isStrong: boolean,
+): Promise<Admission> {
+  const bearer = await sessions.open(actor, owner, caller, { maxHours, isStrong })
+  return { bearer, answer: { roles: authorities(bearer.roles) } }
+}
+
+/** Completes a sign-in with a code. @throws Problem 400 naming `code`, 422 `signInEnded`, 429 `lockedOut` */
+export async function complete(
+  actor: Actor,
+  { token, code }: BodyOf<typeof calls.completeSignIn>,
+  terms: Terms,
+): Promise<Admission> {
+  const owner = await pendingOf(actor, token)
+  await requireCode(actor, owner.id, code, terms.caller)
+  await take(actor, token)
+  return enter(actor, owner, terms, true)
+}
+
+/** Begins to set up the second factor that a role requires, during a sign-in. */
+export async function beginEnrolment(actor: Actor, { token }: BodyOf<typeof calls.beginEnrolment>) {
+  const { id, username } = await enrolling(actor, token)
+  return beginDraft(actor, { id, username })
+}
+
+/** Finishes setting up the second factor, and completes the sign-in. @throws Problem as `complete` */
+export async function completeEnrolment(
+  actor: Actor,
+  { token, code }: BodyOf<typeof calls.completeEnrolment>,
+  terms: Terms,
+): Promise<{ admission: Admission; recoveryCodes: string[] }> {
+  const owner = await enrolling(actor, token)
+  const recoveryCodes = await finishDraft({ ...actor, userId: owner.id }, owner.id, code, terms.caller)
+  await take(actor, token)
+  return { admission: await enter(actor, owner, terms, true), recoveryCodes }
+}
+
+/** A pending sign-in whose user has no second factor, so that nobody replaces one without showing it. */
+async function enrolling(actor: Actor, token: string) {
+  const owner = await pendingOf(actor, token)
+  const standing = await findStanding(actor.db, owner.id)
+  if (standing?.secondFactorAt !== null) throw ended()
+  return owner
+}
+
+async function pendingOf({ db, clock }: Actor, token: string) {
+  const owner = await pending.find(db, hashOf(token), clock().toISOString())
+  if (!owner) throw ended()
+  return owner
+}
+
+/** Each sign-in is completed once. */
+async function take({ db }: Actor, token: string): Promise<void> {
+  if (!(await pending.take(db, hashOf(token)))) throw ended()
+}
+
+const ended = () => new Problem(422, 'signInEnded')

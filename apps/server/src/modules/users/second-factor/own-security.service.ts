@@ -1,0 +1,66 @@
+import { type BodyOf, users as calls } from '@stayboard/contract'
+import type { Actor } from '../../../kit/actor.ts'
+import { Problem } from '../../../kit/problems.ts'
+import { transaction } from '../../../kit/sql/transaction.ts'
+import { current as currentUser, requirePassword } from '../current-user.service.ts'
+import * as sessions from '../sessions/sessions.service.ts'
+import { beginDraft, finishDraft, hashedCodes } from './drafts.service.ts'
+import { findStanding, remove, replaceCodes } from './second-factors.repository.ts'
+
+type Caller = Pick<sessions.Caller, 'address' | 'signal'>
+type WithPassword = BodyOf<typeof calls.beginSecondFactor>
+
+/** How the caller signs in. */
+export async function ownSecurity(actor: Actor) {
+  return { ...(await standingOf(actor)), _links: { self: { href: calls.ownSecurity.path } } }
+}
+
+async function standingOf({ db, userId }: Actor) {
+  const standing = userId === null ? undefined : await findStanding(db, userId)
+  if (!standing) throw new Problem(401, 'signedOut')
+  return standing
+}
+
+/** Minutes after signing in during which a user without a password may change how to sign in. */
+const FRESH_MINUTES = 10
+
+/**
+ * The caller, who has just entered the password or, without one, has just signed in: whoever finds an unlocked screen can
+ * change nothing.
+ * @throws Problem 400 naming `currentPassword`, 422 `signInAgain`
+ */
+async function confirmed(actor: Actor, { currentPassword = '' }: WithPassword, caller: Caller) {
+  const [user, { hasPassword }] = [await currentUser(actor), await standingOf(actor)]
+  if (hasPassword)
+    await requirePassword(actor, { username: user.username, password: currentPassword }, caller)
+  else await sessions.requireFresh(actor, FRESH_MINUTES)
+  return user
+}
+
+export const begin = async (actor: Actor, body: WithPassword, caller: Caller) =>
+  beginDraft(actor, await confirmed(actor, body, caller))
+
+/** Uses the secret that was begun. All other sessions end, and this one counts as begun with a second factor. */
+export async function add(actor: Actor, { code }: BodyOf<typeof calls.addSecondFactor>, caller: Caller) {
+  const { id } = await currentUser(actor)
+  const recoveryCodes = await finishDraft(actor, id, code, caller)
+  await sessions.endOthers(actor)
+  await sessions.markStrong(actor)
+  return { recoveryCodes }
+}
+
+export async function renewCodes(actor: Actor, body: WithPassword, caller: Caller) {
+  const { id } = await confirmed(actor, body, caller)
+  if ((await standingOf(actor)).secondFactorAt === null) throw new Problem(422, 'noSecondFactor')
+  const { codes, codeHashes } = await hashedCodes()
+  await transaction(actor, ({ db }) => replaceCodes(db, id, codeHashes))
+  return { recoveryCodes: codes }
+}
+
+/** @throws Problem 422 `secondFactorRequired` if a role of the caller requires one */
+export async function removeOwn(actor: Actor, body: WithPassword, caller: Caller) {
+  const { id } = await confirmed(actor, body, caller)
+  if ((await standingOf(actor)).isRequired) throw new Problem(422, 'secondFactorRequired')
+  await transaction(actor, ({ db }) => remove(db, id))
+  return {}
+}

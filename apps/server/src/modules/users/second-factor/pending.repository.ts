@@ -1,0 +1,45 @@
+import type { RoleName } from '@stayboard/contract'
+import { sql } from 'kysely'
+import type { Executor } from '../../../platform/database.ts'
+
+/** A sign-in whose first factor was right, and its user. */
+export interface Pending {
+  id: number
+  username: string
+  roles: readonly RoleName[]
+  generation: number
+}
+
+interface NewPending {
+  tokenHash: string
+  userId: number
+  generation: number
+  endsAt: string
+}
+
+export async function add(db: Executor, pending: NewPending, now: string): Promise<void> {
+  await sql`delete from pending_sign_ins where ends_at < ${now}`.execute(db)
+  await db.insertInto('pendingSignIns').values(pending).execute()
+}
+
+/** A pending sign-in of an active user whose password and roles have not changed since. */
+export const find = (db: Executor, tokenHash: string, now: string): Promise<Pending | undefined> =>
+  db
+    .selectFrom('pendingSignIns')
+    .innerJoin('users', (join) =>
+      join
+        .onRef('users.id', '=', 'pendingSignIns.userId')
+        .onRef('users.generation', '=', 'pendingSignIns.generation'),
+    )
+    .select(['users.id', 'users.username', 'users.generation'])
+    .select(sql<RoleName[]>`users.roles`.as('roles'))
+    .where('tokenHash', '=', tokenHash)
+    .where('endsAt', '>', now)
+    .where('users.active', '=', true)
+    .executeTakeFirst()
+
+/** Ends a pending sign-in. @returns `false` if it was completed at the same moment elsewhere */
+export async function take(db: Executor, tokenHash: string): Promise<boolean> {
+  const gone = await db.deleteFrom('pendingSignIns').where('tokenHash', '=', tokenHash).executeTakeFirst()
+  return gone.numDeletedRows === 1n
+}

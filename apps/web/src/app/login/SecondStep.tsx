@@ -1,0 +1,43 @@
+import { api, type WireAnswer } from '@stayboard/contract'
+import { send } from '../../kit/core/calls/send.ts'
+import { t } from '../../kit/core/words/words.ts'
+import { TextButton } from '../../ui/Anchor.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { CodeInput } from '../security/CodeInput.tsx'
+import { useStep } from '../security/useStep.ts'
+import { EnrolStep } from './EnrolStep.tsx'
+import classes from './LoginPage.module.css'
+import { LoginSheet } from './LoginSheet.tsx'
+
+export type Asked = NonNullable<WireAnswer<typeof api.users.login>['secondFactor']>
+
+interface Props {
+  asked: Asked
+  onBack: () => void
+}
+
+/** The second step of signing in. The session begins with its answer. */
+export default function SecondStep({ asked, onBack }: Props) {
+  return (
+    <LoginSheet title={t('security.secondFactor')}>
+      {asked.ways.includes('ENROL') ? <EnrolStep token={asked.token} /> : <CodeForm token={asked.token} />}
+      <TextButton onClick={onBack}>{t('users.forgottenBack')}</TextButton>
+    </LoginSheet>
+  )
+}
+
+function CodeForm({ token }: { token: string }) {
+  const step = useStep('code', async (code) => {
+    await send(api.users.completeSignIn, { body: { token, code } })
+  })
+  return (
+    <form method="post" noValidate className={classes.form} onSubmit={step.submit}>
+      {step.problem && <Notice tone="error">{step.problem}</Notice>}
+      <CodeInput label={t('shared.code')} description={t('security.stepCodeHelp')} error={step.error} />
+      <Button type="submit" loading={step.isBusy}>
+        {t('security.stepButton')}
+      </Button>
+    </form>
+  )
+}

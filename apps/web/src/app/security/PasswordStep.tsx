@@ -1,0 +1,42 @@
+import { t } from '../../kit/core/words/words.ts'
+import { PasswordInput } from '../../ui/inputs.ts'
+import { Text } from '../../ui/Text.tsx'
+import { useCurrentUser } from '../account/useCurrentUser.ts'
+import { StepForm } from './StepForm.tsx'
+import { useStep } from './useStep.ts'
+
+interface Props {
+  /** What happens next. */
+  text: string
+  button: string
+  act: (currentPassword: string) => Promise<void>
+  onCancel: () => void
+}
+
+/** Asks for the password before how the user signs in is changed. */
+export function PasswordStep({ text, button, act, onCancel }: Props) {
+  const { user } = useCurrentUser()
+  const step = useStep('currentPassword', act)
+  return (
+    <StepForm step={step} button={button} onCancel={onCancel}>
+      <Text size="sm">{text}</Text>
+      {/* A hidden field that tells password managers which user the password belongs to. */}
+      <input
+        type="text"
+        name="username"
+        autoComplete="username"
+        value={user?.username ?? ''}
+        readOnly
+        hidden
+      />
+      <PasswordInput
+        data-autofocus
+        name="currentPassword"
+        label={t('frame.currentPassword')}
+        error={step.error}
+        autoComplete="current-password"
+        visibilityToggleButtonProps={{ 'aria-label': t('forms.showPassword') }}
+      />
+    </StepForm>
+  )
+}

@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import { call } from '../kit/call.ts'
+import { Password, required } from '../kit/fields.ts'
+
+/** Minutes for which the link of a forgotten password works. */
+export const NEW_PASSWORD_MINUTES = 60
+
+/** A password that is chosen under the link of a mail, and typed twice. */
+export const ChosenByLink = z.object({
+  token: z
+    .string({ error: 'required' })
+    .min(1, { error: 'required' })
+    .max(2000, { error: 'tooLong' })
+    .regex(/^[\w.-]+$/, { error: 'type' })
+    .describe('The part of the link after #'),
+  password: Password,
+  passwordCheck: z
+    .string({ error: 'required' })
+    .max(1000, { error: 'tooLong' })
+    .describe('The password again'),
+})
+
+/** Calls of users who have forgotten their password (docs/rules/users.md#forgotten-passwords). */
+export const newPasswordCalls = {
+  forgotPassword: call({
+    summary: 'Ask for a mail with a link to choose a new password; the answer does not tell who is a user',
+    method: 'POST',
+    path: '/api/forgotten_password',
+    access: 'anybody',
+    status: 202,
+    body: z.object({ name: required(254).describe('The user name, or the email address of one user') }),
+  }),
+  choosePassword: call({
+    summary: 'Choose a new password under the link of a mail, once; all sessions of the user end',
+    method: 'POST',
+    path: '/api/new_password',
+    access: 'anybody',
+    body: ChosenByLink,
+    answer: z.object({}),
+  }),
+}
