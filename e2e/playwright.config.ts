@@ -31,10 +31,13 @@ const looking = [
 ]
 /**
  * These journeys write, and do not disturb the others. `live` has organisations of its own, and `stays` enquiries and a
- * department. `two-tabs` ends its own sessions. In the full run, `channels` books at Mews and HyperGuest, and `marketing` writes
+ * department. `two-tabs` ends its own sessions, and `sign-in` has a user of its own. In the full run, `channels` books at Mews and HyperGuest, and `marketing` writes
  * at Meetup and Mailchimp.
  */
-const writing = ['live', 'meanwhile', 'stays', 'two-tabs', ...(isFullRun ? ['channels', 'marketing'] : [])]
+const writing = [
+  ...['live', 'meanwhile', 'sign-in', 'stays', 'two-tabs'],
+  ...(isFullRun ? ['channels', 'marketing'] : []),
+]
 /** Journeys of single roles and areas, for the full run only: the others go through the same mechanisms. */
 const single = [
   ...['account-manager', 'activity', 'administrator', 'board', 'channels', 'department-lists', 'empty'],
@@ -107,6 +110,8 @@ export default defineConfig({
       DATA_DIR: process.env.JOURNEYS_FOLDER,
       PUBLIC_DIR: `${process.env.JOURNEYS_FOLDER}/browser`,
       MAP_TILES_FILE: `${process.env.JOURNEYS_FOLDER}/streets.pmtiles`,
+      // Passkeys belong to a name.
+      PUBLIC_URL: `http://localhost:${process.env.JOURNEYS_PORT}`,
       DATABASE_URL: '',
       SIMULATORS: '1',
     },

@@ -4,19 +4,20 @@ import { expect } from '@playwright/test'
 
 const outbox = join(process.env.JOURNEYS_FOLDER ?? '', 'outbox')
 
-/** The texts of the mails of invitations that have left, with their lines joined. */
-async function texts(): Promise<string[]> {
+/** The texts of the mails with links that have left, with their lines joined. @param kind begins the names of their files */
+async function texts(kind: string): Promise<string[]> {
   const files = await readdir(outbox).catch(() => [])
-  const own = files.filter((name) => name.startsWith('invitation-') && name.endsWith('.eml'))
+  const own = files.filter((name) => name.startsWith(kind) && name.endsWith('.eml'))
   const contents = await Promise.all(own.map((name) => readFile(join(outbox, name), 'utf8')))
   return contents.map((content) => content.replaceAll('=\r\n', ''))
 }
 
-/** The address in the mail that invites a user, once it has left. */
-export async function linkFor(username: string): Promise<string> {
+/** The address in the mail that invites a user, once it has left; or in the one after a forgotten password. */
+export async function linkFor(username: string, path = 'invitation'): Promise<string> {
+  const kind = `${path.replace('_', '-')}-`
   const find = async () => {
-    const mail = (await texts()).find((text) => text.includes(username))
-    return /https?:\/\/[^\s/]+(\/invitation#[\w.-]+)/.exec(mail ?? '')?.[1] ?? ''
+    const mail = (await texts(kind)).find((text) => text.includes(username))
+    return new RegExp(`https?://[^\\s/]+(/${path}#[\\w.-]+)`).exec(mail ?? '')?.[1] ?? ''
   }
   await expect.poll(find, { timeout: 30_000 }).not.toBe('')
   return find()

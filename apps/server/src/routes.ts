@@ -66,6 +66,7 @@ import { stayRoutes } from './modules/stays/stays.routes.ts'
 import { tagRoutes } from './modules/tags/tags.routes.ts'
 import { timelineRoutes } from './modules/timelines/timelines.routes.ts'
 import type { MailedLinks } from './modules/users/links/user-links.ts'
+import { relyingPartyAt } from './modules/users/passkeys/relying-party.ts'
 import { userRoutes } from './modules/users/users.routes.ts'
 import { viewRoutes } from './modules/views/views.routes.ts'
 import type { Within } from './modules/webhooks/owner.service.ts'
@@ -139,6 +140,7 @@ function ofUsers({
     maxHours: settings.sessionMaxHours,
     inviting: { links: links.invitations, hasMailServer },
     newPasswords: links.newPasswords,
+    site: relyingPartyAt(settings.publicUrl),
   })
 }
 

@@ -1177,6 +1177,23 @@ export interface Outages {
   version: Generated<number>;
 }
 
+export interface PasskeyChallenges {
+  challengeHash: string;
+  endsAt: string;
+  userId: number | null;
+}
+
+export interface Passkeys {
+  addedAt: string;
+  counter: number;
+  credentialId: string;
+  lastUsedAt: string | null;
+  name: string;
+  passkeyId: Generated<number>;
+  publicKey: Buffer;
+  userId: number;
+}
+
 export interface PasswordResets {
   askedAt: string;
   endsAt: string;
@@ -3012,6 +3029,8 @@ export interface DB {
   organisationDistinctions: OrganisationDistinctions;
   organisations: Organisations;
   outages: Outages;
+  passkeyChallenges: PasskeyChallenges;
+  passkeys: Passkeys;
   passwordResets: PasswordResets;
   pendingSignIns: PendingSignIns;
   presences: Presences;

@@ -16,6 +16,7 @@ const counting = [
   'password_resets',
   'pending_sign_ins',
   'second_factor_drafts',
+  'passkey_challenges',
 ]
 /** What is known of Mews. The bookings that follow from it are in other tables. */
 const mews = [

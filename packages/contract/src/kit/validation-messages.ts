@@ -248,6 +248,8 @@ export const messages = {
   noSecondFactor: 'There is no second factor',
   secondFactorRequired: 'One of your roles requires a second factor',
   ownSecondFactorFirst: 'Set up your own second factor first',
+  passkeysOff: 'Passkeys need an address of the server with a name (PUBLIC_URL)',
+  passkeyRefused: 'This passkey was not accepted: please try again',
   ownPartner: 'An organisation cannot be its own partner',
   notPartner: 'The selected organisation is not a partner',
   keyReused: 'This Idempotency-Key was used before with another request',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from '../kit/call.ts'
-import { Instant } from '../kit/fields.ts'
+import { Id, Instant } from '../kit/fields.ts'
 import { Links } from '../kit/lists/lists.ts'
 import { A, RoleName, roleNames } from '../kit/roles.ts'
 
@@ -52,6 +52,9 @@ export const OwnSecurity = z.object({
   hasPassword: z.boolean(),
   secondFactorAt: Instant.nullable().describe('When the second factor was set up'),
   recoveryCodes: z.int().describe('How many are left'),
+  passkeys: z.array(
+    z.object({ passkeyId: Id, name: z.string(), addedAt: Instant, lastUsedAt: Instant.nullable() }),
+  ),
   isRequired: z.boolean().describe('Whether a role of the user requires a second factor'),
   _links: Links,
 })

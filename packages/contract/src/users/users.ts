@@ -24,6 +24,7 @@ import { A, everyRole, RoleName, roleNames } from '../kit/roles.ts'
 import { Language } from '../kit/texts/languages.ts'
 import { Invitation, invitationCalls } from './invitations.ts'
 import { newPasswordCalls } from './new-passwords.ts'
+import { passkeyCalls } from './passkeys.ts'
 import { SignedIn, secondFactorCalls } from './second-factors.ts'
 import { sessionCalls } from './sessions.ts'
 
@@ -130,6 +131,10 @@ export const CurrentUser = z.object({
 /** What the sign-in page offers. */
 export const WaysToSignIn = z.object({
   forgottenPassword: z.boolean().describe('Whether the server can send mails with links'),
+  passkeys: z
+    .string()
+    .nullable()
+    .describe('Scheme, host and port of the pages that passkeys belong to; null without a host name'),
   _links: Links,
 })
 
@@ -139,6 +144,7 @@ export const users = area('users', {
   ...invitationCalls,
   ...newPasswordCalls,
   ...secondFactorCalls,
+  ...passkeyCalls,
   waysToSignIn: call({
     summary: 'How users can sign in to this server',
     method: 'GET',

@@ -6,4 +6,5 @@ export const login = {
   capsLock: 'Caps Lock er slået til',
   ended: 'Din session er udløbet. Log ind for at fortsætte, hvor du slap.',
   forgotten: 'Glemt adgangskoden?',
+  passkey: 'Log ind med en adgangsnøgle',
 }

@@ -244,6 +244,8 @@ export const messages: Record<MessageKey, string> = {
   noSecondFactor: 'Der er ingen anden faktor',
   secondFactorRequired: 'En af dine roller kræver en anden faktor',
   ownSecondFactorFirst: 'Opsæt først din egen anden faktor',
+  passkeysOff: 'Adgangsnøgler kræver, at serveren har en adresse med et navn (PUBLIC_URL)',
+  passkeyRefused: 'Denne adgangsnøgle blev ikke accepteret: Prøv igen',
   invitationEnded: 'Dette link er ikke længere gyldigt: Bed en administrator om en ny invitation',
   invitationNoAddress:
     'Der kan ikke sendes nogen invitation, fordi serveren ikke kender sin egen adresse (PUBLIC_URL)',

@@ -41,4 +41,21 @@ export const security = {
   resetText:
     '{{name}} bliver logget ud overalt og logger derefter kun ind med adgangskoden. Gør det, hvis telefonen og gendannelseskoderne er væk.',
   resetDone: 'Den anden faktor for {{name}} er fjernet',
+  passkeys: 'Adgangsnøgler',
+  passkeysHelp:
+    'Du logger ind med fingeraftryk, ansigt, enhedens pinkode eller en sikkerhedsnøgle, uden adgangskode. En adgangsnøgle tæller som anden faktor.',
+  passkeyAdd: 'Tilføj adgangsnøgle',
+  passkeyName: 'Adgangsnøglens navn',
+  passkeyNameHelp: 'F.eks. den enhed, den ligger på',
+  passkeysNone: 'Ingen adgangsnøgle endnu',
+  passkeyAdded: 'Adgangsnøglen er tilføjet',
+  passkeyAddText: 'Din browser beder dig derefter om at bekræfte med din enhed.',
+  passkeyRemove: 'Fjern adgangsnøglen {{name}}',
+  passkeyRemoveText: 'Du kan derefter ikke længere logge ind med adgangsnøglen {{name}}.',
+  passkeyRemoved: 'Adgangsnøglen er fjernet',
+  passkeyUsed: 'Tilføjet {{added}} · Sidst brugt {{used}}',
+  passkeyNew: 'Tilføjet {{added}} · Endnu ikke brugt',
+  passkeyKnown: 'Denne enhed har allerede en adgangsnøgle til dig.',
+  passkeyCancelled: 'Der blev ikke bekræftet i tide.',
+  passkeyFailed: 'Denne enhed eller browser kan ikke gøre dette.',
 }

@@ -42,4 +42,21 @@ export const security = {
   resetText:
     '{{name}} will be signed out everywhere, and then signs in with the password only. Do this if the phone and the recovery codes are lost.',
   resetDone: 'The second factor of {{name}} has been removed',
+  passkeys: 'Passkeys',
+  passkeysHelp:
+    'You sign in with your fingerprint, your face, the PIN of this device or a security key, without a password. A passkey counts as a second factor.',
+  passkeyAdd: 'Add passkey',
+  passkeyName: 'Name of the passkey',
+  passkeyNameHelp: 'For example the device that it is on',
+  passkeysNone: 'No passkey yet',
+  passkeyAdded: 'The passkey has been added',
+  passkeyAddText: 'Your browser then asks you to confirm with your device.',
+  passkeyRemove: 'Remove passkey {{name}}',
+  passkeyRemoveText: 'You can then no longer sign in with the passkey {{name}}.',
+  passkeyRemoved: 'The passkey has been removed',
+  passkeyUsed: 'Added {{added}} · Last used {{used}}',
+  passkeyNew: 'Added {{added}} · Not used yet',
+  passkeyKnown: 'This device already has a passkey for you.',
+  passkeyCancelled: 'Nothing was confirmed in time.',
+  passkeyFailed: 'This device or browser cannot do this.',
 }

@@ -6,4 +6,5 @@ export const login = {
   capsLock: 'Bloq Mayús está activado',
   ended: 'Su sesión ha caducado. Inicie sesión para continuar donde lo dejó.',
   forgotten: '¿Ha olvidado su contraseña?',
+  passkey: 'Entrar con una llave de acceso',
 }

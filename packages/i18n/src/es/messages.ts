@@ -249,6 +249,8 @@ export const messages: Record<MessageKey, string> = {
   noSecondFactor: 'No hay ningún segundo factor',
   secondFactorRequired: 'Uno de sus roles exige un segundo factor',
   ownSecondFactorFirst: 'Configure primero su propio segundo factor',
+  passkeysOff: 'Las llaves de acceso necesitan una dirección del servidor con nombre (PUBLIC_URL)',
+  passkeyRefused: 'Esta llave de acceso no se ha aceptado: inténtelo de nuevo',
   invitationEnded: 'Este enlace ya no es válido: pida una nueva invitación a un administrador',
   invitationNoAddress:
     'No se puede enviar ninguna invitación, porque el servidor no conoce su propia dirección (PUBLIC_URL)',

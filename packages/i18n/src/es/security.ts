@@ -42,4 +42,21 @@ export const security = {
   resetText:
     'Se cerrarán todas las sesiones de {{name}}, que después iniciará sesión solo con la contraseña. Hágalo si se han perdido el teléfono y los códigos de recuperación.',
   resetDone: 'Se ha quitado el segundo factor de {{name}}',
+  passkeys: 'Llaves de acceso',
+  passkeysHelp:
+    'Inicia sesión con su huella, su rostro, el PIN de este dispositivo o una llave de seguridad, sin contraseña. Una llave de acceso cuenta como segundo factor.',
+  passkeyAdd: 'Añadir llave de acceso',
+  passkeyName: 'Nombre de la llave de acceso',
+  passkeyNameHelp: 'Por ejemplo, el dispositivo en el que está',
+  passkeysNone: 'Aún no hay ninguna llave de acceso',
+  passkeyAdded: 'Se ha añadido la llave de acceso',
+  passkeyAddText: 'Después, su navegador le pedirá que confirme con su dispositivo.',
+  passkeyRemove: 'Quitar la llave de acceso {{name}}',
+  passkeyRemoveText: 'Después ya no podrá iniciar sesión con la llave de acceso {{name}}.',
+  passkeyRemoved: 'Se ha quitado la llave de acceso',
+  passkeyUsed: 'Añadida el {{added}} · Último uso: {{used}}',
+  passkeyNew: 'Añadida el {{added}} · Aún sin usar',
+  passkeyKnown: 'Este dispositivo ya tiene una llave de acceso para usted.',
+  passkeyCancelled: 'No se ha confirmado a tiempo.',
+  passkeyFailed: 'Este dispositivo o navegador no puede hacerlo.',
 }

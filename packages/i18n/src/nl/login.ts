@@ -6,4 +6,5 @@ export const login = {
   capsLock: 'Caps Lock staat aan',
   ended: 'Uw sessie is verlopen. Log in om verder te gaan waar u gebleven was.',
   forgotten: 'Wachtwoord vergeten?',
+  passkey: 'Inloggen met een passkey',
 }

@@ -252,6 +252,8 @@ export const messages: Record<MessageKey, string> = {
   noSecondFactor: 'Er is geen tweede factor',
   secondFactorRequired: 'Een van uw rollen vereist een tweede factor',
   ownSecondFactorFirst: 'Stel eerst uw eigen tweede factor in',
+  passkeysOff: 'Voor passkeys heeft de server een adres met een naam nodig (PUBLIC_URL)',
+  passkeyRefused: 'Deze passkey is niet geaccepteerd: probeer het opnieuw',
   invitationEnded: 'Deze link is niet meer geldig: vraag een beheerder om een nieuwe uitnodiging',
   invitationNoAddress:
     'Er kan geen uitnodiging worden verstuurd, omdat de server zijn eigen adres niet kent (PUBLIC_URL)',

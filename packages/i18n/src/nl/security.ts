@@ -41,4 +41,21 @@ export const security = {
   resetText:
     '{{name}} wordt overal uitgelogd en logt daarna alleen met het wachtwoord in. Doe dit als telefoon en herstelcodes kwijt zijn.',
   resetDone: 'De tweede factor van {{name}} is verwijderd',
+  passkeys: 'Passkeys',
+  passkeysHelp:
+    'U logt in met uw vingerafdruk, gezicht, de pincode van dit apparaat of een beveiligingssleutel, zonder wachtwoord. Een passkey geldt als tweede factor.',
+  passkeyAdd: 'Passkey toevoegen',
+  passkeyName: 'Naam van de passkey',
+  passkeyNameHelp: 'Bijvoorbeeld het apparaat waarop die staat',
+  passkeysNone: 'Nog geen passkey',
+  passkeyAdded: 'De passkey is toegevoegd',
+  passkeyAddText: 'Uw browser vraagt u daarna om bevestiging met uw apparaat.',
+  passkeyRemove: 'Passkey {{name}} verwijderen',
+  passkeyRemoveText: 'U kunt dan niet meer inloggen met de passkey {{name}}.',
+  passkeyRemoved: 'De passkey is verwijderd',
+  passkeyUsed: 'Toegevoegd op {{added}} · Laatst gebruikt op {{used}}',
+  passkeyNew: 'Toegevoegd op {{added}} · Nog niet gebruikt',
+  passkeyKnown: 'Dit apparaat heeft al een passkey voor u.',
+  passkeyCancelled: 'Er is niet op tijd bevestigd.',
+  passkeyFailed: 'Dit apparaat of deze browser kan dit niet.',
 }

@@ -6,4 +6,5 @@ export const login = {
   capsLock: 'Caps Lock este activat',
   ended: 'Sesiunea dvs. a expirat. Conectați-vă pentru a continua de unde ați rămas.',
   forgotten: 'Ați uitat parola?',
+  passkey: 'Conectare cu o cheie de acces',
 }

@@ -251,6 +251,8 @@ export const messages: Record<MessageKey, string> = {
   noSecondFactor: 'Nu există un al doilea factor',
   secondFactorRequired: 'Unul dintre rolurile dumneavoastră cere un al doilea factor',
   ownSecondFactorFirst: 'Configurați mai întâi propriul al doilea factor',
+  passkeysOff: 'Cheile de acces au nevoie de o adresă a serverului cu nume (PUBLIC_URL)',
+  passkeyRefused: 'Această cheie de acces nu a fost acceptată: încercați din nou',
   invitationEnded: 'Acest link nu mai este valabil: cereți unui administrator o nouă invitație',
   invitationNoAddress:
     'Nu se poate trimite nicio invitație, deoarece serverul nu își cunoaște propria adresă (PUBLIC_URL)',

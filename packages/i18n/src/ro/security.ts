@@ -42,4 +42,21 @@ export const security = {
   resetText:
     '{{name}} va fi deconectat peste tot și se va conecta apoi doar cu parola. Faceți acest lucru dacă telefonul și codurile de recuperare sunt pierdute.',
   resetDone: 'Al doilea factor al utilizatorului {{name}} a fost eliminat',
+  passkeys: 'Chei de acces',
+  passkeysHelp:
+    'Vă conectați cu amprenta, fața, codul PIN al acestui dispozitiv sau o cheie de securitate, fără parolă. O cheie de acces contează ca al doilea factor.',
+  passkeyAdd: 'Adăugați cheie de acces',
+  passkeyName: 'Numele cheii de acces',
+  passkeyNameHelp: 'De exemplu, dispozitivul pe care se află',
+  passkeysNone: 'Încă nicio cheie de acces',
+  passkeyAdded: 'Cheia de acces a fost adăugată',
+  passkeyAddText: 'Apoi browserul vă cere să confirmați cu dispozitivul.',
+  passkeyRemove: 'Eliminați cheia de acces {{name}}',
+  passkeyRemoveText: 'După aceea nu vă mai puteți conecta cu cheia de acces {{name}}.',
+  passkeyRemoved: 'Cheia de acces a fost eliminată',
+  passkeyUsed: 'Adăugată la {{added}} · Folosită ultima dată la {{used}}',
+  passkeyNew: 'Adăugată la {{added}} · Încă nefolosită',
+  passkeyKnown: 'Acest dispozitiv are deja o cheie de acces pentru dumneavoastră.',
+  passkeyCancelled: 'Nu s-a confirmat la timp.',
+  passkeyFailed: 'Acest dispozitiv sau browser nu poate face acest lucru.',
 }

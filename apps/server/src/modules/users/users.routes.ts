@@ -7,6 +7,7 @@ import * as forgotten from './forgotten/forgotten.service.ts'
 import { accept } from './invitations/accepting.service.ts'
 import * as invitations from './invitations/invitations.service.ts'
 import * as leaving from './leaving/leaving.service.ts'
+import { passkeyHandlers } from './passkeys/passkeys.routes.ts'
 import type { Admission } from './second-factor/admitting.service.ts'
 import { secondFactorHandlers } from './second-factor/second-factor.routes.ts'
 import * as sessions from './sessions/sessions.service.ts'
@@ -20,10 +21,12 @@ interface Terms {
   maxHours: number
   inviting: invitations.Inviting
   newPasswords: forgotten.NewPasswords
+  /** The site that passkeys belong to, if there is one. */
+  site: Parameters<typeof passkeyHandlers>[0]['site']
 }
 
 /** Sessions, users and roles. Signing in and changing one's own password issue tokens. */
-export function userRoutes({ tokens, maxHours, inviting, newPasswords }: Terms): Route[] {
+export function userRoutes({ tokens, maxHours, inviting, newPasswords, site }: Terms): Route[] {
   const sendToken = async (exchange: Exchange, subject: Bearer | undefined) => {
     if (subject) exchange.setHeader('authorization', await tokens.issue(subject))
   }
@@ -56,9 +59,11 @@ export function userRoutes({ tokens, maxHours, inviting, newPasswords }: Terms):
     choosePassword: ({ actor, body, exchange }) => forgotten.choose(actor, body, exchange, newPasswords),
     waysToSignIn: async ({ actor: { db } }) => ({
       forgottenPassword: newPasswords.areKnown && (await inviting.hasMailServer(db)),
+      passkeys: site?.origin ?? null,
       _links: { self: { href: users.waysToSignIn.path } },
     }),
     ...secondFactorHandlers({ admitted, maxHours }),
+    ...passkeyHandlers({ admitted, maxHours, site }),
     logout: ({ actor }) => sessions.signOut(actor),
     currentUser: ({ actor }) => currentUser.current(actor),
     updateCurrentUser: async ({ actor, body, version, exchange }) => {

@@ -4,6 +4,7 @@ import type { TestApp } from '../app.ts'
 import { addConsent } from './connections.ts'
 import { addMewsRecords } from './mews.ts'
 import { addMarketingLogins } from './outside.ts'
+import { addPasskeys } from './passkeys.ts'
 import { addSecondFactors } from './second-factors.ts'
 import { addWebhookSecret } from './webhooks.ts'
 
@@ -139,6 +140,7 @@ export async function addNamedRecords(server: TestApp): Promise<void> {
     insert into invitations (invitation_id, user_id, ends_at) values (1, 8, '2100-01-01');
     ${sessionsOfOthers};`)
   await addSecondFactors(server)
+  await addPasskeys(server)
   await addMewsRecords({ database, dataDir })
   await addMarketingLogins(server)
   await addWebhookSecret(server)
@@ -158,8 +160,9 @@ const sessionsOfOthers = `
       (800000006, 6, 1, now(), '2100-01-01', '2100-01-01', '192.0.2.1', '192.0.2.1', 'Chrome')`
 
 /** Restores what calls can do once: a kind of run is active once, and an invitation is accepted once. */
-export const endRuns = ({ database }: Pick<TestApp, 'database'>) =>
-  database.pool.query(`
+export async function endRuns({ database }: Pick<TestApp, 'database'>): Promise<void> {
+  await addPasskeys({ database })
+  await database.pool.query(`
     update runs set state = 'DONE' where state in ('WAITING', 'RUNNING');
     update users set password_hash = null where id = 8;
     insert into invitations (invitation_id, user_id, ends_at) values (1, 8, '2100-01-01')
@@ -171,6 +174,7 @@ export const endRuns = ({ database }: Pick<TestApp, 'database'>) =>
       select 1, secret, begun_at from second_factor_drafts where user_id = 13
       on conflict (user_id) do update set secret = excluded.secret, begun_at = excluded.begun_at;
     ${sessionsOfOthers} on conflict do nothing`)
+}
 
 /** The hash of a file without bytes. */
 const NO_BYTES = '0'.repeat(64)

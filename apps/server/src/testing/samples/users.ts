@@ -1,5 +1,6 @@
 import { mailedLinks } from '../../modules/users/links/user-links.ts'
 import { PASSWORD, secret } from '../app.ts'
+import { CHALLENGES, newKey, ownKey } from './passkeys.ts'
 import type { Samples } from './sample.ts'
 import { appCode, RECOVERY_CODE } from './second-factors.ts'
 
@@ -73,6 +74,11 @@ export const users: Samples['users'] = {
   resetSecondFactor: { params: { id: GUARDED } },
   secondFactorRoles: {},
   setSecondFactorRoles: { body: { roles: [] } },
+  passkeyOptions: {},
+  passkeySignIn: { body: ownKey.get(CHALLENGES.get) },
+  newPasskeyOptions: { body: { currentPassword: PASSWORD } },
+  addPasskey: { body: { ...newKey.create(CHALLENGES.create), name: 'Laptop' } },
+  removePasskey: { params: { passkeyId: 1 }, body: { currentPassword: PASSWORD } },
   view: { params: { id: OTHER } },
   userRoles: { params: { id: SPARE } },
   roles: {},

@@ -4,8 +4,8 @@ import { t } from '../../kit/core/words/words.ts'
 import { Button } from '../../ui/Button.tsx'
 import { PasswordInput, TextInput } from '../../ui/inputs.ts'
 import { Notice } from '../../ui/Notice.tsx'
+import type { Asked } from '../sign-in/SecondStep.tsx'
 import classes from './LoginPage.module.css'
-import type { Asked } from './SecondStep.tsx'
 import { useLogin } from './useLogin.ts'
 
 /** The sign-in form. Names and `autocomplete` values are those that password managers expect. */

@@ -2,24 +2,34 @@ import { useState } from 'react'
 import { onDemand } from '../../kit/core/loading/on-demand.tsx'
 import { useSession } from '../../kit/core/session/session.ts'
 import { t } from '../../kit/core/words/words.ts'
-import { TextButton } from '../../ui/Anchor.tsx'
+import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { needAllWords } from '../language.ts'
+import type { Asked } from '../sign-in/SecondStep.tsx'
 import { useTabTitle } from '../useTabTitle.ts'
 import { LoginForm } from './LoginForm.tsx'
 import { LoginSheet } from './LoginSheet.tsx'
-import type { Asked } from './SecondStep.tsx'
 import { useWays } from './useWays.ts'
 
 const Forgotten = onDemand(async () => {
-  const [part] = await Promise.all([import('./Forgotten.tsx'), needAllWords()])
+  const [part] = await Promise.all([import('../sign-in/Forgotten.tsx'), needAllWords()])
   return part
 })
 
 const SecondStep = onDemand(async () => {
-  const [part] = await Promise.all([import('./SecondStep.tsx'), needAllWords()])
+  const [part] = await Promise.all([import('../sign-in/SecondStep.tsx'), needAllWords()])
   return part
 })
+
+const PasskeyButton = onDemand(async () => {
+  const [part] = await Promise.all([import('../sign-in/PasskeyButton.tsx'), needAllWords()])
+  return part
+}, Nothing)
+
+/** The form is there at once, and the button comes when its code is loaded. */
+function Nothing() {
+  return null
+}
 
 /** The login. It does not change the address, so that signing in shows the requested page. */
 export function LoginPage() {
@@ -34,8 +44,11 @@ export function LoginPage() {
     <LoginSheet title={t('login.title')}>
       {ended === 'expired' && <Notice>{t('login.ended')}</Notice>}
       <LoginForm onAsked={setStep} />
+      {ways?.passkeys === location.origin && <PasskeyButton />}
       {ways?.forgottenPassword && (
-        <TextButton onClick={() => setStep('forgotten')}>{t('login.forgotten')}</TextButton>
+        <Button variant="subtle" onClick={() => setStep('forgotten')}>
+          {t('login.forgotten')}
+        </Button>
       )}
     </LoginSheet>
   )

@@ -2,7 +2,7 @@ import { type SubmitEvent, useState } from 'react'
 import { Problem } from '../../kit/core/calls/calls.ts'
 import { signInWith } from '../../kit/core/calls/sign-in.ts'
 import { messageOf } from '../../kit/core/words/words.ts'
-import type { Asked } from './SecondStep.tsx'
+import type { Asked } from '../sign-in/SecondStep.tsx'
 
 interface Missing {
   username?: string

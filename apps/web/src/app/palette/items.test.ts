@@ -22,8 +22,8 @@ describe('the pages in the palette', () => {
     expect(all).toContain('/dashboard')
   })
 
-  it('are only the dashboard for users without rights', () => {
-    expect(targets(pageItems(['ROLE_USER']))).toEqual(['/dashboard'])
+  it('are only the dashboard and the own sign-in for users without rights', () => {
+    expect(targets(pageItems(['ROLE_USER']))).toEqual(['/dashboard', '/security'])
   })
 })
 

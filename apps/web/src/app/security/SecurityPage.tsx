@@ -5,6 +5,7 @@ import { Waiting } from '../../kit/core/notices/Waiting.tsx'
 import { t } from '../../kit/core/words/words.ts'
 import { Stack } from '../../ui/layout.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
+import { PasskeyCard } from './PasskeyCard.tsx'
 import { SecondFactorCard } from './SecondFactorCard.tsx'
 import classes from './security.module.css'
 
@@ -16,6 +17,7 @@ export default function SecurityPage() {
       <PageHeader title={t('menu.security')} />
       <Stack gap="md" className={classes.page}>
         {data && <SecondFactorCard security={data} onChanged={() => void refetch()} />}
+        {data && <PasskeyCard passkeys={data.passkeys} onChanged={() => void refetch()} />}
         {!data &&
           (error ? <NotLoaded reason={error} onRetry={() => void refetch()} /> : <Waiting heights={[160]} />)}
       </Stack>

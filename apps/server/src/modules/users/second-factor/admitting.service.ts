@@ -40,14 +40,16 @@ export async function admit(actor: Actor, owner: Owner, terms: Terms): Promise<A
   return { answer: { roles: [], secondFactor: { token, ways } } }
 }
 
-/** How a sign-in is completed; none if the password is enough. */
-function waysOf({ secondFactorAt, isRequired }: Standing): ('CODE' | 'ENROL')[] {
-  if (secondFactorAt !== null) return ['CODE']
-  return isRequired ? ['ENROL'] : []
+/** How a sign-in is completed; none if the password is enough. Who owns a passkey is not made to use it. */
+function waysOf({ secondFactorAt, isRequired, passkeys }: Standing): ('CODE' | 'PASSKEY' | 'ENROL')[] {
+  const ofPasskeys = passkeys > 0 ? (['PASSKEY'] as const) : []
+  if (secondFactorAt !== null) return ['CODE', ...ofPasskeys]
+  if (!isRequired) return []
+  return passkeys > 0 ? ['PASSKEY'] : ['ENROL']
 }
 
 /** Opens a session. @param isStrong whether the user showed a second factor */
-async function enter(
+export async function enter(
   actor: Actor,
   owner: Owner,
   { caller, maxHours }: Terms,
@@ -87,11 +89,11 @@ export async function completeEnrolment(
   return { admission: await enter(actor, owner, terms, true), recoveryCodes }
 }
 
-/** A pending sign-in whose user has no second factor, so that nobody replaces one without showing it. */
+/** A pending sign-in whose user has no second factor, nor a passkey, so that nobody replaces one without showing it. */
 async function enrolling(actor: Actor, token: string) {
   const owner = await pendingOf(actor, token)
   const standing = await findStanding(actor.db, owner.id)
-  if (standing?.secondFactorAt !== null) throw ended()
+  if (standing?.secondFactorAt !== null || standing.passkeys > 0) throw ended()
   return owner
 }
 

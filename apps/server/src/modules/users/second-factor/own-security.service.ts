@@ -3,6 +3,7 @@ import type { Actor } from '../../../kit/actor.ts'
 import { Problem } from '../../../kit/problems.ts'
 import { transaction } from '../../../kit/sql/transaction.ts'
 import { current as currentUser, requirePassword } from '../current-user.service.ts'
+import { listOf } from '../passkeys/passkeys.repository.ts'
 import * as sessions from '../sessions/sessions.service.ts'
 import { beginDraft, finishDraft, hashedCodes } from './drafts.service.ts'
 import { findStanding, remove, replaceCodes } from './second-factors.repository.ts'
@@ -12,10 +13,12 @@ type WithPassword = BodyOf<typeof calls.beginSecondFactor>
 
 /** How the caller signs in. */
 export async function ownSecurity(actor: Actor) {
-  return { ...(await standingOf(actor)), _links: { self: { href: calls.ownSecurity.path } } }
+  const { passkeys: _, ...standing } = await standingOf(actor)
+  const passkeys = await listOf(actor.db, Number(actor.userId))
+  return { ...standing, passkeys, _links: { self: { href: calls.ownSecurity.path } } }
 }
 
-async function standingOf({ db, userId }: Actor) {
+export async function standingOf({ db, userId }: Actor) {
   const standing = userId === null ? undefined : await findStanding(db, userId)
   if (!standing) throw new Problem(401, 'signedOut')
   return standing
@@ -29,7 +32,7 @@ const FRESH_MINUTES = 10
  * change nothing.
  * @throws Problem 400 naming `currentPassword`, 422 `signInAgain`
  */
-async function confirmed(actor: Actor, { currentPassword = '' }: WithPassword, caller: Caller) {
+export async function confirmed(actor: Actor, { currentPassword = '' }: WithPassword, caller: Caller) {
   const [user, { hasPassword }] = [await currentUser(actor), await standingOf(actor)]
   if (hasPassword)
     await requirePassword(actor, { username: user.username, password: currentPassword }, caller)
@@ -57,10 +60,11 @@ export async function renewCodes(actor: Actor, body: WithPassword, caller: Calle
   return { recoveryCodes: codes }
 }
 
-/** @throws Problem 422 `secondFactorRequired` if a role of the caller requires one */
+/** @throws Problem 422 `secondFactorRequired` if a role of the caller requires one and there is no passkey */
 export async function removeOwn(actor: Actor, body: WithPassword, caller: Caller) {
   const { id } = await confirmed(actor, body, caller)
-  if ((await standingOf(actor)).isRequired) throw new Problem(422, 'secondFactorRequired')
+  const { isRequired, passkeys } = await standingOf(actor)
+  if (isRequired && passkeys === 0) throw new Problem(422, 'secondFactorRequired')
   await transaction(actor, ({ db }) => remove(db, id))
   return {}
 }

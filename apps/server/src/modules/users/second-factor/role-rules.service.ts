@@ -2,6 +2,7 @@ import { type BodyOf, users as calls } from '@stayboard/contract'
 import type { Actor } from '../../../kit/actor.ts'
 import { Problem } from '../../../kit/problems.ts'
 import { transaction } from '../../../kit/sql/transaction.ts'
+import { removeAll } from '../passkeys/passkeys.repository.ts'
 import { endAllOf } from '../sessions/sessions.service.ts'
 import { findStanding, listRoles, remove, setRoles } from './second-factors.repository.ts'
 
@@ -14,17 +15,19 @@ export const roleRule = async ({ db }: Actor) => ({
 /** @throws Problem 422 `ownSecondFactorFirst`, so that no administrator is locked out by a rule that does not work yet */
 export async function setRoleRule(actor: Actor, { roles }: BodyOf<typeof calls.setSecondFactorRoles>) {
   const standing = await findStanding(actor.db, Number(actor.userId))
-  if (roles.length > 0 && standing?.secondFactorAt == null) throw new Problem(422, 'ownSecondFactorFirst')
+  const hasOwn = standing && (standing.secondFactorAt !== null || standing.passkeys > 0)
+  if (roles.length > 0 && !hasOwn) throw new Problem(422, 'ownSecondFactorFirst')
   return transaction(actor, async (within) => {
     await setRoles(within.db, roles)
     return roleRule(within)
   })
 }
 
-/** Removes the second factor of a user who has lost it, and ends all sessions of the user. */
+/** Removes the second factor and the passkeys of a user who has lost them, and ends all sessions of the user. */
 export async function resetFactor(actor: Actor, id: number): Promise<undefined> {
   await transaction(actor, async (within) => {
     await endAllOf(within, id)
-    if (!(await remove(within.db, id))) throw new Problem(422, 'noSecondFactor')
+    const [hadFactor, hadPasskey] = [await remove(within.db, id), await removeAll(within.db, id)]
+    if (!hadFactor && !hadPasskey) throw new Problem(422, 'noSecondFactor')
   })
 }

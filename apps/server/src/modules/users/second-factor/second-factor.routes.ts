@@ -6,14 +6,14 @@ import * as rules from './role-rules.service.ts'
 
 type Handlers = { [Name in keyof typeof secondFactorCalls]: Handler<(typeof secondFactorCalls)[Name]> }
 
-interface Terms {
+export interface SignInTerms {
   /** Sends the token of a session that was opened, and returns the answer of the sign-in. */
   admitted(exchange: Exchange, admission: admitting.Admission): Promise<admitting.Admission['answer']>
   maxHours: number
 }
 
 /** The calls about second factors. */
-export const secondFactorHandlers = ({ admitted, maxHours }: Terms): Handlers => ({
+export const secondFactorHandlers = ({ admitted, maxHours }: SignInTerms): Handlers => ({
   completeSignIn: async ({ actor, body, exchange }) =>
     admitted(exchange, await admitting.complete(actor, body, { caller: exchange, maxHours })),
   beginEnrolment: ({ actor, body }) => admitting.beginEnrolment(actor, body),

@@ -7,6 +7,8 @@ export interface Standing {
   hasPassword: boolean
   secondFactorAt: string | null
   recoveryCodes: number
+  /** How many. */
+  passkeys: number
   isRequired: boolean
 }
 
@@ -14,6 +16,7 @@ export async function findStanding(db: Executor, userId: number): Promise<Standi
   const { rows } = await sql<Standing>`
     select u.password_hash is not null as has_password, f.added_at as second_factor_at,
       (select count(*)::int from recovery_codes c where c.user_id = u.id) as recovery_codes,
+      (select count(*)::int from passkeys p where p.user_id = u.id) as passkeys,
       exists (select from second_factor_roles r where r.role = any(u.roles)) as is_required
     from users u left join second_factors f on f.user_id = u.id
     where u.id = ${userId}`.execute(db)

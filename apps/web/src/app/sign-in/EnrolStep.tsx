@@ -7,10 +7,10 @@ import { signIn } from '../../kit/core/session/session.ts'
 import { messageOf, t } from '../../kit/core/words/words.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
+import classes from '../login/LoginPage.module.css'
 import { RecoveryCodes } from '../security/RecoveryCodes.tsx'
 import { SecretStep } from '../security/SecretStep.tsx'
 import { useStep } from '../security/useStep.ts'
-import classes from './LoginPage.module.css'
 
 type Begun = WireAnswer<typeof api.users.beginEnrolment>
 

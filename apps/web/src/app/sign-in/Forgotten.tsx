@@ -3,12 +3,11 @@ import { type SubmitEvent, useState } from 'react'
 import { Problem } from '../../kit/core/calls/calls.ts'
 import { send } from '../../kit/core/calls/send.ts'
 import { messageOf, t } from '../../kit/core/words/words.ts'
-import { TextButton } from '../../ui/Anchor.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { TextInput } from '../../ui/inputs.ts'
 import { Notice } from '../../ui/Notice.tsx'
-import classes from './LoginPage.module.css'
-import { LoginSheet } from './LoginSheet.tsx'
+import classes from '../login/LoginPage.module.css'
+import { LoginSheet } from '../login/LoginSheet.tsx'
 
 interface Props {
   onBack: () => void
@@ -41,7 +40,9 @@ export default function Forgotten({ onBack }: Props) {
           </Button>
         </form>
       )}
-      <TextButton onClick={onBack}>{t('users.forgottenBack')}</TextButton>
+      <Button variant="subtle" onClick={onBack}>
+        {t('users.forgottenBack')}
+      </Button>
     </LoginSheet>
   )
 }

@@ -1,14 +1,14 @@
 import { api, type WireAnswer } from '@stayboard/contract'
 import { send } from '../../kit/core/calls/send.ts'
 import { t } from '../../kit/core/words/words.ts'
-import { TextButton } from '../../ui/Anchor.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
+import classes from '../login/LoginPage.module.css'
+import { LoginSheet } from '../login/LoginSheet.tsx'
 import { CodeInput } from '../security/CodeInput.tsx'
 import { useStep } from '../security/useStep.ts'
 import { EnrolStep } from './EnrolStep.tsx'
-import classes from './LoginPage.module.css'
-import { LoginSheet } from './LoginSheet.tsx'
+import PasskeyButton from './PasskeyButton.tsx'
 
 export type Asked = NonNullable<WireAnswer<typeof api.users.login>['secondFactor']>
 
@@ -21,8 +21,12 @@ interface Props {
 export default function SecondStep({ asked, onBack }: Props) {
   return (
     <LoginSheet title={t('security.secondFactor')}>
-      {asked.ways.includes('ENROL') ? <EnrolStep token={asked.token} /> : <CodeForm token={asked.token} />}
-      <TextButton onClick={onBack}>{t('users.forgottenBack')}</TextButton>
+      {asked.ways.includes('ENROL') && <EnrolStep token={asked.token} />}
+      {asked.ways.includes('CODE') && <CodeForm token={asked.token} />}
+      {asked.ways.includes('PASSKEY') && <PasskeyButton />}
+      <Button variant="subtle" onClick={onBack}>
+        {t('users.forgottenBack')}
+      </Button>
     </LoginSheet>
   )
 }

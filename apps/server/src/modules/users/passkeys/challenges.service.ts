@@ -1,0 +1,32 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { Actor } from '../../../kit/actor.ts'
+import { Problem } from '../../../kit/problems.ts'
+import { addChallenge, takeChallenge } from './passkeys.repository.ts'
+import type { RelyingParty } from './relying-party.ts'
+
+const MINUTES = 5
+const hashOf = (challenge: string) => createHash('sha256').update(challenge).digest('base64url')
+
+/** A new challenge. @param userId of the user who adds a passkey; `null` for signing in */
+export async function begin({ db, clock }: Actor, userId: number | null): Promise<string> {
+  const challenge = randomBytes(32).toString('base64url')
+  const now = clock()
+  const endsAt = new Date(now.getTime() + MINUTES * 60_000).toISOString()
+  await addChallenge(db, { challengeHash: hashOf(challenge), userId, endsAt }, now.toISOString())
+  return challenge
+}
+
+/** A check of the challenge in an answer. It counts once. */
+export const taking =
+  ({ db, clock }: Actor, userId: number | null) =>
+  (challenge: string): Promise<boolean> =>
+    takeChallenge(db, { challengeHash: hashOf(challenge), userId, now: clock().toISOString() })
+
+/** @throws Problem 422 `passkeysOff` if the server has no name that passkeys can belong to */
+export function known(site: RelyingParty | undefined): RelyingParty {
+  if (!site) throw new Problem(422, 'passkeysOff')
+  return site
+}
+
+/** Every answer that is not accepted gets the same refusal. */
+export const refused = () => new Problem(422, 'passkeyRefused')

@@ -1,0 +1,66 @@
+import { verifyAuthenticationResponse } from '@simplewebauthn/server'
+import type { BodyOf, users as calls } from '@stayboard/contract'
+import type { Actor } from '../../../kit/actor.ts'
+import { type Admission, enter } from '../second-factor/admitting.service.ts'
+import type { Caller } from '../sessions/sessions.service.ts'
+import { begin, known, refused, taking } from './challenges.service.ts'
+import { findWithUser, noteUse } from './passkeys.repository.ts'
+import type { RelyingParty } from './relying-party.ts'
+
+/** Begins to sign in with a passkey. The passkey names its user. */
+export async function signInOptions(actor: Actor, site: RelyingParty | undefined) {
+  const { id: rpId } = known(site)
+  return { challenge: await begin(actor, null), rpId }
+}
+
+interface Terms {
+  site: RelyingParty | undefined
+  caller: Caller
+  maxHours: number
+}
+
+/**
+ * Signs in with a passkey. The authenticator has verified the user, so it counts as both factors.
+ * @throws Problem 422 `passkeyRefused`
+ */
+export async function signInByPasskey(
+  actor: Actor,
+  body: BodyOf<typeof calls.passkeySignIn>,
+  { site, ...terms }: Terms,
+): Promise<Admission> {
+  const party = known(site)
+  const found = await findWithUser(actor.db, body.id)
+  if (!found) throw refused()
+  const { passkeyId, publicKey, counter, credentialId, ...owner } = found
+  const credential = { id: credentialId, publicKey: new Uint8Array(publicKey), counter: Number(counter) }
+  const newCounter = await counterIn(actor, body, party, credential)
+  const isNoted = await noteUse(actor.db, passkeyId, newCounter, actor.clock().toISOString())
+  if (!isNoted) throw refused()
+  return enter(actor, owner, terms, true)
+}
+
+type Credential = Parameters<typeof verifyAuthenticationResponse>[0]['credential']
+
+/** The count of an answer that is right. */
+async function counterIn(
+  actor: Actor,
+  { id, ...response }: BodyOf<typeof calls.passkeySignIn>,
+  party: RelyingParty,
+  credential: Credential,
+): Promise<number> {
+  try {
+    const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+      response: { id, rawId: id, type: 'public-key', clientExtensionResults: {}, response },
+      expectedChallenge: taking(actor, null),
+      expectedOrigin: party.origin,
+      expectedRPID: party.id,
+      credential,
+      requireUserVerification: true,
+    })
+    if (verified) return authenticationInfo.newCounter
+  } catch (error) {
+    // The library throws for whatever does not fit. The caller is not told what it was.
+    actor.log.info({ err: error }, 'a passkey was refused')
+  }
+  throw refused()
+}

@@ -1,0 +1,111 @@
+import type { Page } from '@playwright/test'
+import { codeAt, stepAt } from '../apps/server/src/modules/users/second-factor/totp.ts'
+import { ask } from './harness/api.ts'
+import { axeClean } from './harness/axe.ts'
+import { linkFor } from './harness/invitation.ts'
+import { fitsItsWidth } from './harness/screen.ts'
+import { expect, test } from './harness/test.ts'
+
+/** Passkeys belong to a name, so this journey opens the product at its name. */
+const site = `http://localhost:${process.env.JOURNEYS_PORT}`
+const [first, second] = ['First1journey', 'Second2journey']
+
+async function signIn(page: Page, username: string, password: string) {
+  await page.goto(`${site}/wiki`)
+  await page.getByLabel('Gebruikersnaam').fill(username)
+  await page.getByLabel('Wachtwoord', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Inloggen', exact: true }).click()
+}
+
+const isIn = (page: Page) => expect(page.getByRole('heading', { level: 1, name: 'Wiki' })).toBeVisible()
+
+async function signOut(page: Page) {
+  await page.getByRole('button', { name: 'Uitloggen' }).click()
+  await expect(page.getByLabel('Gebruikersnaam')).toBeVisible()
+}
+
+async function confirmPassword(page: Page, password: string, button: string) {
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Huidig wachtwoord').fill(password)
+  await dialog.getByRole('button', { name: button }).click()
+}
+
+/** Reads the secret that is shown, and enters a code of it. */
+async function enterFirstCode(page: Page): Promise<string> {
+  const dialog = page.getByRole('dialog')
+  const shown = await dialog.getByText('Of voer deze sleutel in de app in:').locator('span').textContent()
+  const secret = (shown ?? '').replaceAll(' ', '')
+  await dialog.getByLabel('Code van de app').fill(codeAt(secret, stepAt(new Date())))
+  await dialog.getByRole('button', { name: 'Bevestigen' }).click()
+  return secret
+}
+
+test('a forgotten password, a second factor, and a passkey', async ({ signedIn, browser }) => {
+  const username = `own${Date.now() % 1_000_000}`
+  const user = { username, email: `${username}@stayboard.example`, password: first, language: 'nl' }
+  await ask(await signedIn('admin'), 'POST', '/api/user', { ...user, roles: ['ROLE_MANAGER'] })
+  const page = await browser.newPage({ locale: 'nl-NL' })
+
+  await page.goto(`${site}/wiki`)
+  await page.getByRole('button', { name: 'Wachtwoord vergeten?' }).click()
+  await page.getByLabel('Gebruikersnaam of e-mailadres').fill(username)
+  await page.getByRole('button', { name: 'Link versturen' }).click()
+  await expect(page.getByText('onderweg')).toBeVisible()
+  await page.goto(`${site}${await linkFor(username, 'new_password')}`)
+  await page.getByLabel('Nieuw wachtwoord', { exact: true }).fill(second)
+  await page.getByLabel('Nieuw wachtwoord herhalen').fill(second)
+  await page.getByRole('button', { name: 'Wachtwoord opslaan' }).click()
+  await expect(page.getByText('Uw wachtwoord is gewijzigd.')).toBeVisible()
+  await signIn(page, username, first)
+  await expect(page.getByRole('alert')).toBeVisible()
+  await signIn(page, username, second)
+  await isIn(page)
+
+  await page.getByRole('button', { name: /^Uw account/ }).click()
+  await page.getByRole('menuitem', { name: 'Inloggen en beveiliging' }).click()
+  await page.getByRole('button', { name: 'Instellen' }).click()
+  await confirmPassword(page, second, 'Volgende')
+  const secret = await enterFirstCode(page)
+  const codes = page.getByRole('list', { name: 'Herstelcodes' }).getByRole('listitem')
+  await expect(codes).toHaveCount(10)
+  const recovery = (await codes.nth(3).textContent()) ?? ''
+  await page.getByRole('button', { name: 'Ik heb de codes bewaard' }).click()
+  await axeClean(page)
+  await fitsItsWidth(page)
+
+  await signOut(page)
+  await signIn(page, username, second)
+  const code = page.getByLabel('Code')
+  await code.fill(codeAt(secret, stepAt(new Date()) - 5))
+  await page.getByRole('button', { name: 'Inloggen', exact: true }).click()
+  await expect(page.getByText('Deze code is niet juist of is al gebruikt')).toBeVisible()
+  await code.fill(recovery)
+  await page.getByRole('button', { name: 'Inloggen', exact: true }).click()
+  await isIn(page)
+
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('WebAuthn.enable')
+  await devtools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  })
+  await page.goto(`${site}/security`)
+  await page.getByRole('button', { name: 'Passkey toevoegen' }).click()
+  await page.getByLabel('Naam van de passkey').fill('Laptop')
+  await page.getByRole('button', { name: 'Volgende' }).click()
+  await confirmPassword(page, second, 'Passkey toevoegen')
+  await expect(page.getByText('Nog niet gebruikt')).toBeVisible()
+  await signOut(page)
+  await page.goto(`${site}/wiki`)
+  await page.getByRole('button', { name: 'Inloggen met een passkey' }).click()
+  await isIn(page)
+  await page.goto(`${site}/security`)
+  await expect(page.getByText('Laatst gebruikt op')).toBeVisible()
+  await page.close()
+})
