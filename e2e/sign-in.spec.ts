@@ -43,7 +43,9 @@ async function enterFirstCode(page: Page): Promise<string> {
 test('a forgotten password, a second factor, and a passkey', async ({ signedIn, browser }) => {
   const username = `own${Date.now() % 1_000_000}`
   const user = { username, email: `${username}@stayboard.example`, password: first, language: 'nl' }
-  await ask(await signedIn('admin'), 'POST', '/api/user', { ...user, roles: ['ROLE_MANAGER'] })
+  const admin = await signedIn('admin')
+  await admin.goto('/dashboard')
+  await ask(admin, 'POST', '/api/user', { ...user, roles: ['ROLE_MANAGER'] })
   const page = await browser.newPage({ locale: 'nl-NL' })
 
   await page.goto(`${site}/wiki`)

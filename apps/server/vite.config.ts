@@ -13,6 +13,7 @@ export default defineConfig({
         main: 'src/main.ts',
         demo: 'src/demo/main.ts',
         reader: 'src/reader.ts',
+        admin: 'src/admin.ts',
         backup: 'src/backup.ts',
         restore: 'src/restore.ts',
       },

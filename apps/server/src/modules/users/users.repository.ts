@@ -55,6 +55,22 @@ export const findByUsername = (db: Executor, username: string) =>
     .where(sql<string>`lower(users.username)`, '=', sql<string>`lower(${username})`)
     .executeTakeFirst()
 
+/** The id of a user by name, in any letter case, also of a deactivated one. */
+export async function findId(db: Executor, username: string): Promise<number | undefined> {
+  const found = await db
+    .selectFrom('users')
+    .select('id')
+    .where(sql<string>`lower(users.username)`, '=', sql<string>`lower(${username})`)
+    .executeTakeFirst()
+  return found?.id
+}
+
+/** The ids of all users, by name. */
+export async function listIds(db: Executor): Promise<number[]> {
+  const rows = await db.selectFrom('users').select('id').orderBy('username').execute()
+  return rows.map(({ id }) => id)
+}
+
 /** Whether another active user is an administrator and can sign in. */
 export async function hasOtherAdministrator(db: Executor, id: number): Promise<boolean> {
   const other = await db

@@ -16,7 +16,7 @@ export const { list, get, remove } = userArea
 export async function create(
   actor: Actor,
   body: BodyOf<typeof users.create>,
-  inviting: invitations.Inviting,
+  inviting: Parameters<typeof invitations.hindranceOf>[1],
 ) {
   const { passwordHash, fields } = await kept(body)
   const roles = fields.roles ?? ['ROLE_USER']

@@ -30,7 +30,7 @@ const NO_ADDRESS = '.localdomain'
 /** Why the caller cannot invite anybody; `null` if the caller can. */
 export async function hindranceOf(
   { db, userId }: Actor,
-  { links, hasMailServer }: Inviting,
+  { links, hasMailServer }: Pick<Inviting, 'hasMailServer'> & { links: Pick<UserLinks, 'areKnown'> },
 ): Promise<InvitationHindrance | null> {
   if (!links.areKnown) return 'invitationNoAddress'
   if (!(await hasMailServer(db))) return 'invitationNoMailServer'

@@ -1,4 +1,4 @@
-import { type BodyOf, users as calls } from '@stayboard/contract'
+import { type BodyOf, users as calls, type RoleName } from '@stayboard/contract'
 import type { Actor } from '../../../kit/actor.ts'
 import { Problem } from '../../../kit/problems.ts'
 import { transaction } from '../../../kit/sql/transaction.ts'
@@ -17,11 +17,15 @@ export async function setRoleRule(actor: Actor, { roles }: BodyOf<typeof calls.s
   const standing = await findStanding(actor.db, Number(actor.userId))
   const hasOwn = standing && (standing.secondFactorAt !== null || standing.passkeys > 0)
   if (roles.length > 0 && !hasOwn) throw new Problem(422, 'ownSecondFactorFirst')
-  return transaction(actor, async (within) => {
+  return requireOf(actor, roles)
+}
+
+/** Requires a second factor of some roles. */
+export const requireOf = (actor: Actor, roles: readonly RoleName[]) =>
+  transaction(actor, async (within) => {
     await setRoles(within.db, roles)
     return roleRule(within)
   })
-}
 
 /** Removes the second factor and the passkeys of a user who has lost them, and ends all sessions of the user. */
 export async function resetFactor(actor: Actor, id: number): Promise<undefined> {

@@ -5,7 +5,7 @@ import { invalid } from '../../../kit/problems.ts'
 import { SealError } from '../../../kit/seal-error.ts'
 import type { Caller } from '../sessions/sessions.service.ts'
 import { countTry } from '../sign-in/limits.service.ts'
-import { clearFailures } from '../sign-in/sign-ins.repository.ts'
+import { clearFailures, codesOf } from '../sign-in/sign-ins.repository.ts'
 import { placeIn, plainCode } from './recovery-codes.ts'
 import { findCode, findSecret, takeCode, takeStep } from './second-factors.repository.ts'
 import { isCode, stepOf } from './totp.ts'
@@ -13,9 +13,8 @@ import { isCode, stepOf } from './totp.ts'
 /** For what the secret of a user is encrypted. */
 export const purposeOf = (userId: number) => `second factor of user ${userId}`
 
-/** Under which wrong codes of a user are counted. No user name is as long. */
 const sourceOf = (userId: number, { address }: Pick<Caller, 'address'>) => ({
-  username: `wrong codes of the second factor of user ${userId}`,
+  username: codesOf(userId),
   place: placeOf(address),
 })
 

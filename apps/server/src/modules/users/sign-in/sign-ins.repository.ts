@@ -56,3 +56,12 @@ export async function addFailure(db: Executor, { username, place }: Source, now:
 export async function clearFailures(db: Executor, { username, place }: Source): Promise<void> {
   await sql`delete from sign_in_failures where username = fold(${username}) and place = ${place}`.execute(db)
 }
+
+/** Forgets all failures of a name, and the wrong codes of its user. */
+export async function clearAllFailures(db: Executor, username: string, userId: number): Promise<void> {
+  await sql`delete from sign_in_failures
+    where username = fold(${username}) or username = fold(${codesOf(userId)})`.execute(db)
+}
+
+/** Under which wrong codes of a user are counted. No user name is as long. */
+export const codesOf = (userId: number) => `wrong codes of the second factor of user ${userId}`

@@ -1,0 +1,83 @@
+import { parseArgs } from 'node:util'
+import { say } from '@stayboard/contract'
+import type { Actor } from './actor.ts'
+import type { Problem } from './problems.ts'
+
+/** The arguments of a command, by name. */
+export type Given = Readonly<Record<string, string | undefined>>
+
+/** A line of the answer. */
+export type Line = Readonly<Record<string, string | number | boolean | null>>
+
+/** A command of administrators at the machine (docs/operations.md#admin-commands). */
+export interface Command {
+  /** Two words, such as `user add`. */
+  readonly name: string
+  /** The names of its arguments, in order. All are required. */
+  readonly takes: readonly string[]
+  /** The names of its options, which have values. */
+  readonly options: readonly string[]
+  readonly does: string
+  /** @throws Problem a refusal, as the call of the API would give */
+  run(actor: Actor, given: Given): Promise<readonly Line[]>
+}
+
+/** The command line is not one. */
+export class UsageError extends Error {}
+
+const usageOf = ({ name, takes, options }: Command) =>
+  [
+    name,
+    ...takes.map((one) => one.toUpperCase()),
+    ...options.map((one) => `[--${one} ${one.toUpperCase()}]`),
+  ].join(' ')
+
+/** All commands, one a line. */
+export function helpOf(commands: readonly Command[]): string {
+  const width = Math.max(...commands.map((one) => usageOf(one).length))
+  const lines = commands.map((one) => `  ${usageOf(one).padEnd(width)}  ${one.does}`)
+  return ['Usage: npm run admin -- COMMAND [--json]', ...lines].join('\n')
+}
+
+/** The command that a command line names, with its arguments. @throws UsageError */
+export function readCommand(commands: readonly Command[], args: readonly string[]) {
+  const [first = '', second = '', ...rest] = args
+  const command = commands.find(({ name }) => name === `${first} ${second}`)
+  if (!command) throw new UsageError(helpOf(commands))
+  const wrong = (why: string) =>
+    new UsageError(`${why}\nUsage: npm run admin -- ${usageOf(command)} [--json]`)
+  const { values, positionals } = parsed(command, rest, wrong)
+  if (positionals.length !== command.takes.length) throw wrong('Too few or too many arguments.')
+  const named = Object.fromEntries(command.takes.map((name, nth) => [name, positionals[nth]]))
+  const { json, ...options } = values
+  return { command, isJson: json === true, given: { ...options, ...named } as Given }
+}
+
+function parsed({ options }: Command, args: string[], wrong: (why: string) => Error) {
+  const ofCommand = Object.fromEntries(options.map((name) => [name, { type: 'string' as const }]))
+  try {
+    return parseArgs({ args, options: { json: { type: 'boolean' }, ...ofCommand }, allowPositionals: true })
+  } catch (error) {
+    throw wrong(error instanceof Error ? error.message : String(error))
+  }
+}
+
+/** Lines as a table whose columns are as wide as their widest value; nothing for none. */
+export function tableOf(lines: readonly Line[]): string {
+  const names = Object.keys(lines[0] ?? {})
+  const rows = [names, ...lines.map((line) => names.map((name) => String(line[name] ?? '')))]
+  const widths = names.map((_, nth) => Math.max(...rows.map((row) => row[nth]?.length ?? 0)))
+  const shown = rows.map((row) =>
+    row
+      .map((text, nth) => text.padEnd(widths[nth] ?? 0))
+      .join('  ')
+      .trimEnd(),
+  )
+  return lines.length === 0 ? '' : shown.join('\n')
+}
+
+/** A refusal in words, with the wrong fields. */
+export function refusalOf({ message, details }: Problem): string {
+  const fields = (details.errors ?? []).map(({ field, code, values }) => `${field}: ${say(code, values)}`)
+  return fields.length > 0 ? fields.join('\n') : message
+}
