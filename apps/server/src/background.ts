@@ -8,6 +8,7 @@ import { mailboxesOf as mailboxesOfConnections, mailerFor } from './modules/conn
 import { erasingJobs } from './modules/erasures/searching/searching.service.ts'
 import { returningWork } from './modules/hand-overs/returning.service.ts'
 import { hyperGuestJobs } from './modules/hyper-guests/refreshing.service.ts'
+import { importJobs } from './modules/imports/writing.service.ts'
 import { inboxJobs } from './modules/inbox/background.service.ts'
 import { attendance } from './modules/mailboxes/attending.service.ts'
 import { mailboxJobs } from './modules/mailboxes/background.service.ts'
@@ -57,6 +58,7 @@ export const backgroundWork = (
   ...backupJobs(installation.backups),
   ...returningWork,
   ...mendingJobs,
+  ...importJobs,
   ...mailJobs(senderOf(outside)),
   ...invitationJobs(sendDirectly(senderOf(outside)), links.invitations),
   ...forgottenJobs(sendDirectly(senderOf(outside)), links.newPasswords),

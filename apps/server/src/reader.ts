@@ -9,6 +9,10 @@ serveReader({
     const { readReceived } = await import('./modules/mails/receiving/read-received.service.ts')
     return readReceived(input, receiver(input.folder))
   }),
+  sheets: task(async (input: { path: string; to: string }) => {
+    const { writeRows } = await import('./kit/uploads/sheets/write-rows.ts')
+    return writeRows(input)
+  }),
   image: task(async (path: string) => {
     const { decodeImage } = await import('./kit/uploads/decoding.ts')
     return decodeImage(path)

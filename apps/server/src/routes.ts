@@ -30,6 +30,7 @@ import { handOverRoutes } from './modules/hand-overs/hand-overs.routes.ts'
 import { historyRoutes } from './modules/history/history.routes.ts'
 import { hyperGuestRoutes } from './modules/hyper-guests/hyper-guests.routes.ts'
 import { imageRoutes } from './modules/images/images.routes.ts'
+import { importRoutes } from './modules/imports/imports.routes.ts'
 import { inboxRoutes } from './modules/inbox/inbox.routes.ts'
 import { jobRoutes } from './modules/jobs/jobs.routes.ts'
 import { mailboxRoutes } from './modules/mailboxes/mailboxes.routes.ts'
@@ -200,7 +201,7 @@ export function routesOf({
     channelCalls: channelCallRoutes,
     mews: mewsRoutes(mews),
     runs: runRoutes,
-    ...{ rooms: roomRoutes, jobs: jobRoutes },
+    ...{ rooms: roomRoutes, jobs: jobRoutes, imports: importRoutes },
     ...ofProviders,
     views: viewRoutes,
     webhooks: webhookRoutes(sending),

@@ -41,6 +41,8 @@ export const permissionTable = {
   'invoice parties': { read: [A, M, C, K], write: [A, M] },
   'currency rates': { read: [A, M, C, K], write: [A] },
   'VAT rates': { read: [A, M, C, K], write: [A] },
+  // The service checks the kind: who may add its records one by one.
+  imports: { read: [A, M, C, K], write: [A, M, C, K] },
   'maintenance, marketing': { read: [A], write: [A] },
   erasures: { read: [A], write: [A] },
   webhooks: { read: [A], write: [A] },

@@ -588,6 +588,15 @@ export interface Files {
   width: number | null;
 }
 
+export interface FormerKeys {
+  clientId: number | null;
+  formerKeyId: Generated<number>;
+  key: string;
+  organisationId: number | null;
+  source: string;
+  version: Generated<number>;
+}
+
 export interface GeocodedAddresses {
   addressHash: string;
   at: Generated<string>;
@@ -672,6 +681,46 @@ export interface IdempotencyKeys {
   key: string;
   request: string;
   userId: number;
+}
+
+export interface ImportRows {
+  cells: string[];
+  changes: Generated<string[]>;
+  choice: string | null;
+  faults: Generated<Json>;
+  firstLine: number | null;
+  importId: number;
+  importRowId: Generated<number>;
+  line: number;
+  reasons: Generated<string[]>;
+  recordId: number | null;
+  rowKey: string | null;
+  sheet: number;
+  state: string | null;
+  targetId: number | null;
+  unknown: Generated<Json>;
+}
+
+export interface Imports {
+  action: string | null;
+  alike: string | null;
+  at: Generated<string>;
+  columns: Generated<Json>;
+  headingLine: number | null;
+  headings: Generated<string[]>;
+  importId: Generated<number>;
+  kind: string;
+  known: Generated<string>;
+  meanings: Generated<Json>;
+  name: string;
+  reused: string | null;
+  runId: number | null;
+  samples: Generated<Json>;
+  shape: Generated<string>;
+  sheet: Generated<number>;
+  sheets: Json;
+  source: string;
+  userId: number | null;
 }
 
 export interface InstallationNow {
@@ -2983,6 +3032,7 @@ export interface DB {
   exploiters: Exploiters;
   fileContents: FileContents;
   files: Files;
+  formerKeys: FormerKeys;
   geocodedAddresses: GeocodedAddresses;
   geocoderTurns: GeocoderTurns;
   guests: Guests;
@@ -2990,6 +3040,8 @@ export interface DB {
   holidays: Holidays;
   hyperGuests: HyperGuests;
   idempotencyKeys: IdempotencyKeys;
+  importRows: ImportRows;
+  imports: Imports;
   installationNow: InstallationNow;
   installations: Installations;
   intakes: Intakes;

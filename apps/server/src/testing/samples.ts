@@ -29,6 +29,7 @@ import { filters } from './samples/filters.ts'
 import { handOvers } from './samples/hand-overs.ts'
 import { finder, history, maintenance, presence } from './samples/history.ts'
 import { hyperGuests, runs } from './samples/hyper-guests.ts'
+import { imports } from './samples/imports.ts'
 import { inbox } from './samples/inbox.ts'
 import { invoiceParties } from './samples/invoice-parties.ts'
 import { mailboxes } from './samples/mailboxes.ts'
@@ -93,6 +94,7 @@ const samples: Samples = {
   filters,
   history,
   hyperGuests,
+  imports,
   runs,
   places,
   views,

@@ -38,6 +38,8 @@ const sending = ['senders', 'deliveries', 'attempts'].map((name) => `webhook_${n
 const working = [
   'runs',
   'run_lines',
+  'imports',
+  'import_rows',
   'hyper_guests',
   'crm_moves',
   ...marketing,

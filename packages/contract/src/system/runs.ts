@@ -3,7 +3,7 @@ import { area } from '../kit/area.ts'
 import { call } from '../kit/call.ts'
 import { Id } from '../kit/fields.ts'
 import { Links } from '../kit/lists/lists.ts'
-import { A, everyRole, M, type RoleName } from '../kit/roles.ts'
+import { A, C, everyRole, K, M, type RoleName } from '../kit/roles.ts'
 
 /** The kinds of long work that run in the background, and who may read and start each. */
 export const runKinds = {
@@ -16,6 +16,7 @@ export const runKinds = {
   PERMALINKS: { read: [A], write: [A] },
   SSO_CLIENTS: { read: [A], write: [A] },
   REF_NUMBERS: { read: [A], write: [A] },
+  IMPORT: { read: [A, M, C, K], write: [A, M, C, K] },
 } as const satisfies Record<string, { read: readonly RoleName[]; write: readonly RoleName[] }>
 export type RunKind = keyof typeof runKinds
 export const RunKind = z.enum(Object.keys(runKinds) as [RunKind, ...RunKind[]], { error: 'option' })

@@ -30,6 +30,7 @@ export const menu = {
   exploiters: 'Operatører',
   maintenance: 'Vedligeholdelse',
   runs: 'Baggrundsarbejde',
+  imports: 'Import',
   tags: 'Mærker',
   marketing: 'Marketing',
   mailchimp: 'Mailchimp',

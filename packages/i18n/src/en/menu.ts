@@ -31,6 +31,7 @@ export const menu = {
   exploiters: 'Exploiters',
   maintenance: 'Maintenance',
   runs: 'Background work',
+  imports: 'Import',
   tags: 'Tags',
   marketing: 'Marketing',
   mailchimp: 'Mailchimp',

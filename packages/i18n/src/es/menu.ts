@@ -30,6 +30,7 @@ export const menu = {
   exploiters: 'Operadores',
   maintenance: 'Mantenimiento',
   runs: 'Trabajo en segundo plano',
+  imports: 'Importación',
   tags: 'Etiquetas',
   marketing: 'Marketing',
   mailchimp: 'Mailchimp',

@@ -30,6 +30,7 @@ export const menu = {
   exploiters: 'Exploitanten',
   maintenance: 'Onderhoud',
   runs: 'Achtergrondwerk',
+  imports: 'Importeren',
   tags: 'Labels',
   marketing: 'Marketing',
   mailchimp: 'Mailchimp',

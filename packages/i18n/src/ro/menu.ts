@@ -30,6 +30,7 @@ export const menu = {
   exploiters: 'Operatori',
   maintenance: 'Întreținere',
   runs: 'Lucru în fundal',
+  imports: 'Import',
   tags: 'Etichete',
   marketing: 'Marketing',
   mailchimp: 'Mailchimp',

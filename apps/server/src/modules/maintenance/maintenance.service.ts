@@ -5,6 +5,7 @@ import { compactTallies } from '../enquiries/enquiries.service.ts'
 import { sweepFiles } from '../files/forgetting.service.ts'
 import { findOrphans, registerOrphans } from '../files/orphans.service.ts'
 import { sealLog } from '../history/verify/verify.service.ts'
+import { dropOld as dropOldImports } from '../imports/imports.service.ts'
 import { dropPast } from '../marketing/marketing.service.ts'
 import { dropOld } from '../notifications/notifications.service.ts'
 import { forgetOld } from '../presence/presence.service.ts'
@@ -42,6 +43,7 @@ export const housekeeping = [
     await dropOutdated(db)
     await forgetOld(db)
     await dropOld(db)
+    await dropOldImports(db)
     await dropOldLines(db)
     await dropOldDeliveries(db)
     await dropPast(actor)

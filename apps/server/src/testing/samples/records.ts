@@ -113,6 +113,12 @@ export async function addNamedRecords(server: TestApp): Promise<void> {
     insert into hyper_guests (hyper_guest_id, name, city) values (19912, 'Canal Stay', 'Amsterdam');
     insert into marketing_events (source, source_id, name, day) values ('MEETUP', '301', 'Spring drinks', '2026-12-01');
     insert into runs (kind, state, job) values ('HYPERGUEST', 'DONE', 'x'), ('PERMALINKS', 'FAILED', 'maintenance-permalinks');
+    insert into imports (kind, name, source, sheets, heading_line, headings, samples, columns, user_id) select 'ORGANISATIONS',
+      name, 'File', '[{"name": "", "rows": 2, "columns": 1}]', 1, '{Name}', '[{"samples": ["Vecht Works"], "filled": 1}]',
+      '[{"column": 0, "to": "name"}]', 1 from (values ('leads.csv'), ('gone.csv')) files (name);
+    insert into import_rows (import_id, sheet, line, cells, state, changes) select import_id, 0, line, array[cell],
+      case when line > 1 then 'NEW' end, case when line > 1 then '{name}'::text[] else '{}' end
+      from imports, (values (1, 'Name'), (2, 'Vecht Works')) lines (line, cell);
     insert into run_lines (run_id, level, code, about) values (1, 'INFO', 'hyperGuestRead', '1');
     insert into mailboxes (name, since) values ('office@mail.example/INBOX', '2026-11-01');
     insert into arrived_mails (mailbox_id, original_id, hash, received_at, reason) values

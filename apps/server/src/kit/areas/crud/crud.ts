@@ -1,12 +1,20 @@
 import type { Actor } from '../../actor.ts'
-import { notFound } from '../../problems.ts'
+import { type FieldError, notFound } from '../../problems.ts'
 import { columnsOf, storedAs } from '../../sql/columns.ts'
 import { listAnswer, type Page, type Paging } from '../../sql/lists/lists.ts'
 import { transaction } from '../../sql/transaction.ts'
 import type { Area } from '../description.ts'
 import { requireUnused, usedMeanwhile } from '../uses.ts'
 import { noAdditions, presenterOf, updaterOf } from './crud-update.ts'
-import { keptIn, lockedForWrite, prepared, refusedAs, requireAllAcross, unkept } from './write-checks.ts'
+import {
+  faultsOfAdding,
+  keptIn,
+  lockedForWrite,
+  prepared,
+  refusedAs,
+  requireAllAcross,
+  unkept,
+} from './write-checks.ts'
 
 export type { Additions } from './crud-update.ts'
 
@@ -69,6 +77,14 @@ export function crud<
       return ids
     })
 
+  /** What would refuse each record if it were added: by the rules of the area, one list each. Nothing is written. */
+  async function faultsOfAll(actor: Actor, bodies: readonly object[]): Promise<FieldError[][]> {
+    const found: FieldError[][] = []
+    for (const body of bodies)
+      found.push(await faultsOfAdding(area, columnsOf(resource.create, { ...body }), actor))
+    return found
+  }
+
   async function remove(actor: Actor, id: number, version?: number): Promise<undefined> {
     await transaction(actor, async (within) => {
       const current = await lockedForWrite(area, within, id, 'remove')
@@ -79,7 +95,7 @@ export function crud<
     })
   }
 
-  return { ...reads, create, addAll, update, updateAll, remove }
+  return { ...reads, create, addAll, faultsOfAll, update, updateAll, remove }
 }
 
 /** The read functions of an area. They return only rows that the actor may read. */

@@ -137,6 +137,19 @@ export async function faultsOf(described: Described, change: Change, within: Act
   return [...own, ...((await described.rulesAcross?.(change, within)) ?? [])]
 }
 
+/** The violations of a record that would be added with these columns. */
+export async function faultsOfAdding(
+  described: Described,
+  given: Columns,
+  actor: Actor,
+): Promise<FieldError[]> {
+  const columns = { ...given, ...described.derive?.(given, undefined, actor) }
+  const written = Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined))
+  const change: Change = { before: undefined, after: { ...blank(described), ...written } }
+  const own = described.rules?.(change.after, undefined) ?? []
+  return [...own, ...((await described.rulesAcross?.(change, actor)) ?? [])]
+}
+
 function refuse(faults: FieldError[]): void {
   if (faults.length > 0) throw invalid(faults)
 }

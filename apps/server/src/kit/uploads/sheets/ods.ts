@@ -1,0 +1,100 @@
+import { filledCells, MOST, type SheetRow, type Workbook } from './sheet.ts'
+import { type Tag, xmlEvents } from './xml.ts'
+import type { Archive } from './zip.ts'
+
+/** The most times that a filled cell or row is repeated. */
+const MOST_REPEATED = 1_000
+
+/** Reads a spreadsheet of LibreOffice. */
+export async function readOds(archive: Archive): Promise<Workbook> {
+  const names: string[] = []
+  return { names, rows: rowsOf(archive, names) }
+}
+
+const times = (attribute: string | undefined): number => Math.max(1, Number(attribute ?? 1) || 1)
+
+/** The table while it is read. Repeated empty rows and cells, of which files have a million, are only counted. */
+class TableReader {
+  readonly #names: string[]
+  sheet = -1
+  line = 0
+  repeated = 1
+  cells: string[] = []
+  #lines: string[] = []
+  #value = ''
+  #width = 1
+  #isText = false
+
+  constructor(names: string[]) {
+    this.#names = names
+  }
+
+  open({ name, attributes }: Tag): void {
+    if (name === 'table') {
+      this.#names.push(attributes.name ?? '')
+      this.sheet += 1
+      this.line = 0
+    }
+    if (name === 'table-row') {
+      this.cells = []
+      this.repeated = times(attributes['number-rows-repeated'])
+    }
+    if (name === 'table-cell' || name === 'covered-table-cell') this.#beginCell(attributes)
+    if (name === 'p') {
+      this.#lines.push('')
+      this.#isText = true
+    }
+    if (name === 'annotation') this.#isText = false
+    if (name === 's') this.text(' '.repeat(Math.min(times(attributes.c), 100)))
+  }
+
+  text(text: string): void {
+    const last = this.#lines.length - 1
+    if (this.#isText && last >= 0 && (this.#lines[last] ?? '').length < MOST.cell) this.#lines[last] += text
+  }
+
+  /** @returns whether a row is complete */
+  close(name: string): boolean {
+    if (name === 'p') this.#isText = false
+    if (name === 'table-cell' || name === 'covered-table-cell') this.#endCell()
+    return name === 'table-row'
+  }
+
+  #beginCell(attributes: Tag['attributes']): void {
+    this.#lines = []
+    this.#width = times(attributes['number-columns-repeated'])
+    const { 'value-type': type, value = '', 'date-value': day = '' } = attributes
+    if (type === 'date')
+      this.#value = day
+        .replace(/T00:00.*$/, '')
+        .replace('T', ' ')
+        .slice(0, 16)
+    else if (type === 'float' || type === 'currency') this.#value = value
+    else this.#value = ''
+  }
+
+  #endCell(): void {
+    const text = this.#value || this.#lines.join('\n')
+    const width = text === '' ? Math.min(this.#width, MOST.columns) : Math.min(this.#width, MOST_REPEATED)
+    for (let count = 0; count < width; count += 1) this.cells.push(text)
+  }
+}
+
+async function* rowsOf(archive: Archive, names: string[]): AsyncGenerator<SheetRow> {
+  const reader = new TableReader(names)
+  for await (const events of xmlEvents(await archive.open('content.xml')))
+    for (const event of events) {
+      if ('open' in event) reader.open(event.open)
+      else if ('text' in event) reader.text(event.text)
+      else if (reader.close(event.close)) yield* repeatedRow(reader)
+    }
+}
+
+function* repeatedRow(reader: TableReader): Generator<SheetRow> {
+  const from = reader.line
+  reader.line += reader.repeated
+  const cells = filledCells(reader.cells)
+  if (!cells) return
+  for (let count = 1; count <= Math.min(reader.repeated, MOST_REPEATED); count += 1)
+    yield { sheet: reader.sheet, line: from + count, cells }
+}

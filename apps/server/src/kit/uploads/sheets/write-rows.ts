@@ -1,0 +1,42 @@
+import { once } from 'node:events'
+import { createWriteStream } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { readWorkbook } from './read-workbook.ts'
+import { BadSheet, MOST, type SheetFault } from './sheet.ts'
+
+/** What was read: the names of the sheets, and how many rows and columns of each are filled; or why nothing was. */
+export type SheetsRead = { sheets: SheetSummary[] } | { fault: SheetFault }
+
+export interface SheetSummary {
+  name: string
+  rows: number
+  columns: number
+}
+
+/** The rows of a file, in another process: each as a line of JSON with sheet, line and cells. Memory does not grow with the file. */
+export async function writeRows({ path, to }: { path: string; to: string }): Promise<SheetsRead> {
+  try {
+    return { sheets: await written(path, to) }
+  } catch (error) {
+    await rm(to, { force: true })
+    return { fault: error instanceof BadSheet ? error.code : 'sheetBroken' }
+  }
+}
+
+async function written(path: string, to: string): Promise<SheetSummary[]> {
+  const { names, rows } = await readWorkbook(path)
+  const found = new Map<number, SheetSummary>()
+  const file = createWriteStream(to, { flags: 'wx', mode: 0o600 })
+  let total = 0
+  for await (const { sheet, line, cells } of rows) {
+    total += 1
+    if (total > MOST.rows) throw new BadSheet('sheetTooManyRows')
+    const summary = found.get(sheet) ?? { name: '', rows: 0, columns: 0 }
+    found.set(sheet, { ...summary, rows: summary.rows + 1, columns: Math.max(summary.columns, cells.length) })
+    if (!file.write(`${JSON.stringify([sheet, line, cells])}\n`)) await once(file, 'drain')
+  }
+  file.end()
+  await once(file, 'finish')
+  if (total === 0) throw new BadSheet('sheetEmpty')
+  return names.map((name, sheet) => ({ ...(found.get(sheet) ?? { rows: 0, columns: 0 }), name }))
+}

@@ -1,0 +1,108 @@
+import { MOST } from './sheet.ts'
+import { type Tag, xmlEvents } from './xml.ts'
+import type { Archive } from './zip.ts'
+
+/** What the rows of a workbook need to be read. */
+export interface XlsxParts {
+  /** The sheets in their order: names, and the paths of their contents. */
+  sheets: { name: string; path: string }[]
+  /** The texts that cells refer to by number. */
+  texts: string[]
+  /** By the number of a style: how its numbers are shown. */
+  styles: NumberStyle[]
+  /** Days count from 1904, as in workbooks of old Macs. */
+  is1904: boolean
+}
+
+export type NumberStyle =
+  | { kind: 'number' }
+  | { kind: 'date' }
+  | { kind: 'percent' }
+  | { kind: 'digits'; length: number }
+
+export async function xlsxParts(archive: Archive): Promise<XlsxParts> {
+  const { sheets, is1904 } = await readWorkbook(archive)
+  return { sheets, is1904, texts: await sharedTexts(archive), styles: await numberStyles(archive) }
+}
+
+async function readWorkbook(archive: Archive) {
+  const targets = new Map<string, string>()
+  await eachTag(archive, 'xl/_rels/workbook.xml.rels', ({ name, attributes: { Id = '', Target = '' } }) => {
+    if (name === 'Relationship') targets.set(Id, pathOf(Target))
+  })
+  const sheets: XlsxParts['sheets'] = []
+  let is1904 = false
+  await eachTag(archive, 'xl/workbook.xml', ({ name, attributes }) => {
+    if (name === 'workbookPr') is1904 = isTrue(attributes.date1904)
+    const path = name === 'sheet' ? targets.get(attributes.id ?? '') : undefined
+    // A chart has a sheet too, but no rows.
+    if (path?.includes('worksheets')) sheets.push({ name: attributes.name ?? '', path })
+  })
+  return { sheets, is1904 }
+}
+
+const isTrue = (value: string | undefined): boolean => value === '1' || value === 'true'
+
+/** A path in the archive: targets are relative to `xl`, unless they begin with a slash. */
+const pathOf = (target: string): string => (target.startsWith('/') ? target.slice(1) : `xl/${target}`)
+
+async function eachTag(archive: Archive, path: string, see: (tag: Tag) => void): Promise<void> {
+  if (!archive.names.includes(path)) return
+  for await (const events of xmlEvents(await archive.open(path)))
+    for (const event of events) if ('open' in event) see(event.open)
+}
+
+/** The texts of all cells, each without how it sounds (`rPh`), which Japanese files have. */
+async function sharedTexts(archive: Archive): Promise<string[]> {
+  const path = archive.names.find((name) => /^xl\/sharedstrings\.xml$/i.test(name))
+  const texts: string[] = []
+  if (!path) return texts
+  let [text, isText, isSound] = ['', false, false]
+  for await (const events of xmlEvents(await archive.open(path)))
+    for (const event of events) {
+      if ('open' in event) {
+        if (event.open.name === 'si') text = ''
+        isText = event.open.name === 't'
+        if (event.open.name === 'rPh') isSound = true
+      } else if ('close' in event) {
+        if (event.close === 'si') texts.push(text)
+        if (event.close === 'rPh') isSound = false
+        isText = false
+      } else if (isText && !isSound && text.length < MOST.cell) text += event.text
+    }
+  return texts
+}
+
+/** Formats that every workbook has without naming them: those of days and times, and percentages. */
+const known: Readonly<Record<number, string>> = {
+  9: '0%',
+  10: '0.00%',
+  ...Object.fromEntries([14, 15, 16, 17, 18, 19, 20, 21, 22, 45, 46, 47].map((id) => [id, 'yyyy-mm-dd'])),
+  ...Object.fromEntries([27, 28, 29, 30, 31, 32, 33, 34, 35, 36, 50, 57, 58].map((id) => [id, 'yyyy-mm-dd'])),
+}
+
+async function numberStyles(archive: Archive): Promise<NumberStyle[]> {
+  const codes = new Map<number, string>(Object.entries(known).map(([id, code]) => [Number(id), code]))
+  const styles: NumberStyle[] = []
+  let isIn = false
+  for await (const events of archive.names.includes('xl/styles.xml')
+    ? xmlEvents(await archive.open('xl/styles.xml'))
+    : [])
+    for (const event of events) {
+      if ('open' in event) {
+        const { name, attributes } = event.open
+        if (name === 'numFmt') codes.set(Number(attributes.numFmtId), attributes.formatCode ?? '')
+        if (name === 'cellXfs') isIn = true
+        if (name === 'xf' && isIn) styles.push(styleOf(codes.get(Number(attributes.numFmtId)) ?? ''))
+      } else if ('close' in event && event.close === 'cellXfs') isIn = false
+    }
+  return styles
+}
+
+/** How a format shows a number. Texts in quotes, colours and escaped letters are no parts of a date. */
+export function styleOf(code: string): NumberStyle {
+  const bare = code.replaceAll(/"[^"]*"|\\.|\[(?!h|m|s)[^\]]*\]|_./gi, '').split(';')[0] ?? ''
+  if (/[ydhs]|m(?!ain)/i.test(bare) && !/general|standard/i.test(bare)) return { kind: 'date' }
+  if (bare.includes('%')) return { kind: 'percent' }
+  return /^0{2,}$/.test(bare) ? { kind: 'digits', length: bare.length } : { kind: 'number' }
+}

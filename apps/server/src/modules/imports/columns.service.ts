@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto'
+import { type ImportKind, importFields, LEFT_OUT, NOTES } from '@stayboard/contract'
+import {
+  chooseColumns,
+  hasNotes,
+  headingKey,
+  headingLineOf,
+  headingsOf,
+  importHeadings,
+  sourceOf,
+} from '@stayboard/domain'
+import type { Actor } from '../../kit/actor.ts'
+import { findAlike, type ImportSettings, type StoredImport } from './imports.repository.ts'
+import { fillOf, firstRows } from './rows.repository.ts'
+
+/** The rows that are looked at to find headings and samples. */
+const LOOKED_AT = 300
+/** The samples of a column, and the most characters of each. */
+const SAMPLES = { count: 4, length: 120 }
+
+/**
+ * How an import is read: by the headings of a sheet, which are found unless they are given. The columns of an earlier file of the
+ * same shape are taken over.
+ * @param heading the line with the headings, `null` for none; `undefined` to find it
+ */
+export async function settingsFor(
+  { db }: Actor,
+  given: StoredImport,
+  sheet: number,
+  heading: number | null | undefined,
+): Promise<ImportSettings> {
+  const rows = await firstRows(db, given.importId, sheet, LOOKED_AT)
+  const headingLine = heading === undefined ? headingLineOf(rows, importHeadings[given.kind]) : heading
+  const fill = await fillOf(db, { ...given, sheet, headingLine })
+  const width = Math.max(given.sheets[sheet]?.columns ?? 0, 1)
+  const named = headingsOf(rows, headingLine)
+  const headings = Array.from({ length: width }, (_, column) => named[column] ?? '')
+  const samples = headings.map((_, column) => {
+    const below = rows
+      .filter(({ line }) => line > (headingLine ?? 0))
+      .flatMap(({ cells }) => cells[column] || [])
+    const { filled = 0, one } = fill.get(column) ?? {}
+    const all = [...new Set([...below, ...(one ? [one] : [])])]
+    return {
+      filled,
+      samples: all.slice(0, SAMPLES.count).map((text) => text.slice(0, SAMPLES.length).toWellFormed()),
+    }
+  })
+  const shape = shapeOf(given.kind, headings)
+  const alike = shape && (await findAlike(db, given.importId, given.kind, shape))
+  const chosen = chooseColumns(
+    given.kind,
+    headings.map((name, column) => ({ column, heading: name, samples: samples[column]?.samples ?? [] })),
+  )
+  return {
+    ...{ sheet, headingLine, headings, samples, shape },
+    columns: alike ? alike.columns : chosen,
+    meanings: alike ? alike.meanings : [],
+    reused: alike ? alike.name : null,
+    source: (alike ? alike.source : sourceOf(headings)) ?? 'File',
+    known: given.known,
+    alike: given.alike,
+  }
+}
+
+/** What files of the same shape have in common; an empty text without headings. */
+function shapeOf(kind: ImportKind, headings: readonly string[]): string {
+  const keys = headings.map(headingKey)
+  return keys.some((key) => key !== '')
+    ? createHash('sha256')
+        .update([kind, ...keys].join('\n'))
+        .digest('hex')
+    : ''
+}
+
+/** Whether a column may go there. */
+export function isTarget(kind: ImportKind, to: string): boolean {
+  const fields: readonly string[] = importFields[kind]
+  return to === LEFT_OUT || (to === NOTES && hasNotes[kind]) || fields.includes(to)
+}

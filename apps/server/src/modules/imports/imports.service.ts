@@ -1,0 +1,125 @@
+import type { BodyOf, Import, imports } from '@stayboard/contract'
+import type { Actor } from '../../kit/actor.ts'
+import { type FieldError, invalid, notFound, Problem } from '../../kit/problems.ts'
+import { unsigned } from '../../kit/sql/transaction.ts'
+import { isTarget, settingsFor } from './columns.service.ts'
+import * as repository from './imports.repository.ts'
+import { kindsFor, requireKind } from './kinds.service.ts'
+import { reading } from './reading.service.ts'
+import { resetRows, unknownWords } from './rows.repository.ts'
+
+export { dropOld } from './imports.repository.ts'
+
+type StoredImport = repository.StoredImport
+
+const linksOf = (importId: number) => ({ self: { href: `/api/v2/import/${importId}` } })
+
+/** The latest imports of the kinds that the user may import. */
+export async function list(actor: Actor) {
+  const found = await repository.list(actor.db, kindsFor(actor))
+  return {
+    _embedded: { imports: found.map((one) => ({ ...one, _links: linksOf(one.importId) })) },
+    _links: { self: { href: '/api/v2/imports' } },
+  }
+}
+
+/** An import that the user may see. @throws Problem 404 */
+export async function found(actor: Actor, importId: number): Promise<StoredImport> {
+  const given = await repository.find(actor.db, importId)
+  if (!given || !kindsFor(actor).includes(given.kind)) throw notFound()
+  return given
+}
+
+/**
+ * An import that nothing else works on, locked until the transaction ends.
+ * @throws Problem 404, or 409 while it is written
+ */
+export async function foundIdle(within: Actor, importId: number): Promise<StoredImport> {
+  if (!(await repository.lock(within.db, importId))) throw notFound()
+  const given = await found(within, importId)
+  if (given.isBusy) throw new Problem(409, 'importBusy')
+  return given
+}
+
+export const get = async (actor: Actor, importId: number) => presented(actor, await found(actor, importId))
+
+export async function presented({ db }: Actor, given: StoredImport): Promise<Import> {
+  const { headings, samples, columns, action: _, userId: __, shape: ___, ...shown } = given
+  return {
+    ...shown,
+    ...(await repository.countRows(db, given)),
+    unknown: await unknownWords(db, given),
+    columns: columns.map(({ column, to }) => ({
+      column,
+      to,
+      heading: headings[column] ?? '',
+      ...{ samples: [], filled: 0 },
+      ...samples[column],
+    })),
+    _links: linksOf(given.importId),
+  }
+}
+
+/** Keeps the rows of a file for an import. Nothing else is written. */
+export async function upload(actor: Actor, { file, kind }: BodyOf<typeof imports.upload>): Promise<Import> {
+  requireKind(actor, kind)
+  return reading(actor, file, ({ sheets, store }) =>
+    unsigned(actor.db, async (tx) => {
+      const within = { ...actor, db: tx }
+      const importId = await repository.add(tx, { kind, name: file.name, sheets, userId: actor.userId })
+      await store(tx, importId)
+      const largest = sheets.reduce((best, { rows }, at) => (rows > (sheets[best]?.rows ?? 0) ? at : best), 0)
+      const settings = await settingsFor(within, await found(within, importId), largest, undefined)
+      await repository.save(tx, importId, settings)
+      return get(within, importId)
+    }),
+  )
+}
+
+/** Changes how an import is read. Its rows wait for another rehearsal. */
+export async function change(
+  actor: Actor,
+  importId: number,
+  body: BodyOf<typeof imports.change>,
+): Promise<Import> {
+  return unsigned(actor.db, async (tx) => {
+    const within = { ...actor, db: tx }
+    const given = await foundIdle(within, importId)
+    refuseUnless(given, body)
+    const { sheet = given.sheet, headingLine } = body
+    const isOther = sheet !== given.sheet || (headingLine !== undefined && headingLine !== given.headingLine)
+    const settings = isOther
+      ? await settingsFor(within, given, sheet, sheet === given.sheet ? headingLine : undefined)
+      : given
+    await repository.save(tx, importId, { ...settings, ...chosen(body) })
+    await resetRows(tx, { ...given, sheet })
+    return get(within, importId)
+  })
+}
+
+function chosen({ columns, meanings, source, known, alike }: BodyOf<typeof imports.change>) {
+  return {
+    ...(columns ? { columns } : {}),
+    ...(meanings ? { meanings } : {}),
+    ...(source ? { source } : {}),
+    ...(known ? { known } : {}),
+    ...(alike !== undefined ? { alike } : {}),
+  }
+}
+
+/** @throws Problem 400 naming what the import does not have */
+function refuseUnless(given: StoredImport, { sheet, columns = [] }: BodyOf<typeof imports.change>): void {
+  const errors: FieldError[] = columns.flatMap(({ to }, at) =>
+    isTarget(given.kind, to) ? [] : [{ field: `columns.${at}.to`, code: 'option' as const }],
+  )
+  if (sheet !== undefined && !given.sheets[sheet]) errors.push({ field: 'sheet', code: 'option' })
+  if (errors.length > 0) throw invalid(errors)
+}
+
+/** Forgets an import. What was written stays, and can be undone. */
+export async function remove(actor: Actor, importId: number): Promise<undefined> {
+  await unsigned(actor.db, async (tx) => {
+    await foundIdle({ ...actor, db: tx }, importId)
+    await repository.remove(tx, importId)
+  })
+}

@@ -1,0 +1,192 @@
+import type { DoubleChoice, ImportReason, ImportState } from '@stayboard/contract'
+import { sql } from 'kysely'
+import type { FieldError } from '../../kit/problems.ts'
+import type { Executor } from '../../platform/database.ts'
+import { isBelow, type StoredImport } from './imports.repository.ts'
+
+/** A row as it stands in the file, and what was decided about it. */
+export interface FileRow {
+  line: number
+  cells: string[]
+  choice: DoubleChoice | null
+}
+
+/** What becomes of a row. */
+export interface Outcome {
+  line: number
+  state: ImportState
+  targetId: number | null
+  reasons: ImportReason[]
+  /** The fields that an existing record gets, or those that a new one has. */
+  changes: string[]
+  faults: FieldError[]
+  unknown: { field: string; word: string }[]
+  rowKey: string | null
+  firstLine: number | null
+}
+
+export interface StoredRow extends FileRow, Omit<Outcome, 'state'> {
+  state: ImportState | null
+  recordId: number | null
+}
+
+/** Adds rows as the reader wrote them: each as JSON with sheet, line and cells. */
+export async function addRows(tx: Executor, importId: number, lines: readonly string[]): Promise<void> {
+  await sql`insert into import_rows (import_id, sheet, line, cells)
+    select ${importId}, (r ->> 0)::integer, (r ->> 1)::integer, array(select jsonb_array_elements_text(r -> 2))
+    from jsonb_array_elements(${`[${lines.join()}]`}::jsonb) r`.execute(tx)
+}
+
+/** The first rows of a sheet. */
+export async function firstRows(db: Executor, importId: number, sheet: number, count: number) {
+  const found = await sql<{ line: number; cells: string[] }>`select line, cells from import_rows
+    where import_id = ${importId} and sheet = ${sheet} order by line limit ${count}`.execute(db)
+  return found.rows
+}
+
+/** Per column of the chosen sheet, how many rows have a value, and one of these. */
+export async function fillOf(db: Executor, given: StoredImport) {
+  const found = await sql<{ column: number; filled: number; one: string }>`
+    select nth::integer - 1 as column, count(*)::integer as filled, min(cell) as one
+    from import_rows, unnest(cells) with ordinality as c (cell, nth)
+    where ${isBelow(given)} and cell <> '' group by nth`.execute(db)
+  return new Map(found.rows.map((row) => [row.column, row]))
+}
+
+/** Makes the rows wait for another rehearsal. Those that were written stay so, unless that was undone. */
+export async function resetRows(tx: Executor, given: StoredImport): Promise<void> {
+  await sql`update import_rows set state = null, record_id = case when ${given.isUndone} then null else record_id end
+    where import_id = ${given.importId} and sheet = ${given.sheet}
+      and (record_id is null or ${given.isUndone}) and state is not null`.execute(tx)
+}
+
+/** The next rows to rehearse. */
+export async function nextRows(db: Executor, given: StoredImport, count: number): Promise<FileRow[]> {
+  const found = await sql<FileRow>`select line, cells, choice from import_rows
+    where ${isBelow(given)} and state is null order by line limit ${count}`.execute(db)
+  return found.rows
+}
+
+/** The next rows to write, in the order of the file. */
+export async function nextWritten(db: Executor, given: StoredImport, count: number): Promise<StoredRow[]> {
+  const found = await sql<StoredRow>`select * from import_rows
+    where ${isBelow(given)} and record_id is null and state in ('NEW', 'CHANGED', 'MORE') order by line limit ${count}`.execute(
+    db,
+  )
+  return found.rows
+}
+
+/** How many rows would be written. */
+export async function countToWrite(db: Executor, given: StoredImport): Promise<number> {
+  const found = await sql<{ count: number }>`select count(*)::integer as count from import_rows
+    where ${isBelow(given)} and record_id is null and state in ('NEW', 'CHANGED', 'MORE')`.execute(db)
+  return found.rows[0]?.count ?? 0
+}
+
+export async function findRow(
+  db: Executor,
+  given: StoredImport,
+  line: number,
+): Promise<StoredRow | undefined> {
+  const found =
+    await sql<StoredRow>`select * from import_rows where ${isBelow(given)} and line = ${line}`.execute(db)
+  return found.rows[0]
+}
+
+export async function listRows(
+  db: Executor,
+  given: StoredImport,
+  { states, size, from }: { states: readonly ImportState[] | undefined; size: number; from: number },
+) {
+  const isAsked = states ? sql`state = any(${states}::text[])` : sql`true`
+  const found = await sql<StoredRow & { total: number }>`
+    select *, count(*) over ()::integer as total from import_rows where ${isBelow(given)} and ${isAsked}
+    order by line limit ${size} offset ${from}`.execute(db)
+  return { rows: found.rows, total: found.rows[0]?.total ?? 0 }
+}
+
+/** The words that mean nothing known, the most frequent first. */
+export async function unknownWords(db: Executor, given: StoredImport) {
+  const found = await sql<{ field: string; word: string; rows: number }>`
+    select u ->> 'field' as field, u ->> 'word' as word, count(*)::integer as rows
+    from import_rows, jsonb_array_elements(unknown) u
+    where ${isBelow(given)} and state = 'WRONG' group by 1, 2 order by 3 desc, 1, 2 limit 100`.execute(db)
+  return found.rows
+}
+
+/** Writes what becomes of rows. */
+export async function saveOutcomes(
+  tx: Executor,
+  given: StoredImport,
+  outcomes: readonly Outcome[],
+): Promise<void> {
+  await sql`update import_rows r set state = o.state, target_id = o.target_id, reasons = o.reasons, changes = o.changes,
+      faults = o.faults, unknown = o.unknown, row_key = o.row_key, first_line = o.first_line
+    from jsonb_to_recordset(${stored(outcomes)}::jsonb) as o (line integer, state text, target_id bigint, reasons text[],
+      changes text[], faults jsonb, unknown jsonb, row_key text, first_line integer)
+    where r.import_id = ${given.importId} and r.sheet = ${given.sheet} and r.line = o.line`.execute(tx)
+}
+
+const stored = (outcomes: readonly Outcome[]) =>
+  JSON.stringify(
+    outcomes.map(({ targetId, rowKey, firstLine, ...outcome }) => ({
+      ...outcome,
+      target_id: targetId,
+      row_key: rowKey,
+      first_line: firstLine,
+    })),
+  )
+
+/** Notes the records that rows became. */
+export async function noteWritten(
+  tx: Executor,
+  given: StoredImport,
+  written: ReadonlyMap<number, number>,
+): Promise<void> {
+  await sql`update import_rows r set record_id = w.id
+    from unnest(${[...written.keys()]}::integer[], ${[...written.values()]}::bigint[]) as w (line, id)
+    where r.import_id = ${given.importId} and r.sheet = ${given.sheet} and r.line = w.line`.execute(tx)
+}
+
+/** Changes cells of a row and what was decided about it. */
+export async function mendRow(tx: Executor, given: StoredImport, row: FileRow): Promise<void> {
+  await sql`update import_rows set cells = ${row.cells}::text[], choice = ${row.choice}
+    where ${isBelow(given)} and line = ${row.line}`.execute(tx)
+}
+
+/** The first earlier rows that become a record with these keys. */
+export async function earlierRows(
+  db: Executor,
+  given: StoredImport,
+  keys: readonly string[],
+  before: number,
+) {
+  const found = await sql<{ rowKey: string; line: number }>`
+    select row_key, min(line) as line from import_rows
+    where ${isBelow(given)} and row_key = any(${keys}::text[]) and line < ${before}
+      and state in ('NEW', 'CHANGED', 'SAME', 'ALIKE') group by row_key`.execute(db)
+  return new Map(found.rows.map(({ rowKey, line }) => [rowKey, line]))
+}
+
+/** The records of rows, by their lines: what they became, or what they mean. */
+export async function recordsAt(
+  db: Executor,
+  given: StoredImport,
+  lines: readonly number[],
+): Promise<Map<number, number>> {
+  const found = await sql<{ line: number; id: number | null }>`
+    select line, coalesce(record_id, case when state = 'SAME' then target_id end) as id from import_rows
+    where ${isBelow(given)} and line = any(${lines}::integer[])`.execute(db)
+  return new Map(found.rows.flatMap(({ line, id }) => (id === null ? [] : [[line, id] as const])))
+}
+
+/** The records among these that this import wrote as new ones. */
+export async function ownRecords(
+  db: Executor,
+  given: StoredImport,
+  ids: readonly number[],
+): Promise<Set<number>> {
+  const found = await sql<{ recordId: number }>`select distinct record_id from import_rows
+    where import_id = ${given.importId} and record_id = any(${ids}::bigint[]) and state = 'NEW'`.execute(db)
+  return new Set(found.rows.map(({ recordId }) => recordId))
+}

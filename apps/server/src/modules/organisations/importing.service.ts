@@ -1,0 +1,133 @@
+import { ContactBody, Organisation, OrganisationLead } from '@stayboard/contract'
+import { companyKey, fold } from '@stayboard/domain'
+import { z } from 'zod'
+import type { ImportBody, Importing } from '../../kit/areas/importing.ts'
+import { fieldErrors } from '../../kit/http/errors.ts'
+import { columnsOf } from '../../kit/sql/columns.ts'
+import { contactArea } from './contacts.area.ts'
+import { contactsAmong, findMatches, namesOf } from './importing.repository.ts'
+import { organisationArea } from './organisations.area.ts'
+import { repository } from './organisations.repository.ts'
+
+const Body = z.object(OrganisationLead.create)
+
+/** The fields of a contact, apart from those of its organisation. */
+const CONTACT = 'contact.'
+
+/** Companies with the persons at them. A company without an owner belongs to who imports it. */
+export const importing: Importing = {
+  keyColumn: 'organisation_id',
+  id: Organisation.id,
+  defaults: ({ userId }) => ({ user: `/api/user/${userId}` }),
+  bodyOf: (values, notes) => ({ record: recordIn(values, notes), part: contactIn(values) }),
+  check(body) {
+    const [record, part] = [Body.safeParse(body.record), body.part ? ContactBody.safeParse(body.part) : null]
+    const faults = [
+      ...(record.error ? fieldErrors(record.error) : []),
+      ...(part?.error
+        ? fieldErrors(part.error).map(({ field, ...fault }) => ({ ...fault, field: CONTACT + field }))
+        : []),
+    ]
+    const decoded = { record: record.data ?? body.record, part: part ? (part.data ?? body.part) : null }
+    return { body: decoded, faults }
+  },
+  faultsOf: (actor, bodies) =>
+    organisationArea.faultsOfAll(
+      actor,
+      bodies.map(({ record }) => record),
+    ),
+  keyOf: ({ record }) => (typeof record.name === 'string' ? companyKey(record.name) : null),
+  async find(db, bodies) {
+    return findMatches(
+      db,
+      bodies.map((body) => ({
+        key: typeof body?.record.name === 'string' ? companyKey(body.record.name) : '',
+        website: textOf(body?.record.website),
+        email: textOf(body?.record.generalEmail),
+      })),
+    )
+  },
+  async read(db, ids) {
+    const [rows, contacts] = [await repository.bareOf(db, ids), await contactsAmong(db, ids)]
+    const byOrganisation = Map.groupBy(contacts, ({ organisationId }) => organisationId)
+    return new Map([...rows].map(([id, record]) => [id, { record, parts: byOrganisation.get(id) ?? [] }]))
+  },
+  columnsOf: (record) => columnsOf(OrganisationLead.create, record),
+  samePart(parts, part) {
+    const columns = parts.find((known) => isSamePerson(known, part))
+    return columns && { id: Number(columns.organisationContactId), columns }
+  },
+  async add(within, bodies) {
+    const ids = await organisationArea.addAll(
+      within,
+      bodies.map(({ record }) => record),
+    )
+    await addContacts(
+      within,
+      bodies.flatMap(({ part }, at) => (part ? [{ organisationId: ids[at] ?? 0, part, isFirst: true }] : [])),
+    )
+    return ids
+  },
+  async change(within, changes) {
+    await organisationArea.updateAll(
+      within,
+      changes
+        .filter(({ record }) => Object.keys(record).length > 0)
+        .map(({ id, record }) => ({ ...record, organisationId: id })),
+    )
+    await contactArea.updateAll(
+      within,
+      changes.flatMap(({ partChange }) =>
+        partChange ? [{ ...partChange.fields, organisationContactId: partChange.id }] : [],
+      ),
+    )
+    await addContacts(
+      within,
+      changes.flatMap(({ id, part }) => (part ? [{ organisationId: id, part, isFirst: false }] : [])),
+    )
+  },
+  names: namesOf,
+}
+
+const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null)
+
+function recordIn(values: Record<string, unknown>, notes: readonly string[]): Record<string, unknown> {
+  const own = Object.entries(values).filter(([field]) => !field.startsWith(CONTACT) && field !== 'formerKey')
+  return { ...Object.fromEntries(own), ...(notes.length > 0 ? { notes: notes.join('\n') } : {}) }
+}
+
+/** The person of a row. One without a name is called by the address, and the first word of several is the first name. */
+function contactIn(values: Record<string, unknown>): ImportBody['part'] {
+  const own = Object.entries(values).flatMap(([field, value]) =>
+    field.startsWith(CONTACT) ? [[field.slice(CONTACT.length), value] as const] : [],
+  )
+  if (own.length === 0) return null
+  const { firstName, lastName, name, ...others } = Object.fromEntries(own)
+  const full = name ?? [firstName, lastName].filter((part) => part !== undefined).join(' ')
+  return { ...others, name: full || (others.email ?? others.officePhone ?? others.mobilePhone) }
+}
+
+/** Whether a contact is this person: the same address, or the same name where one of both has no address. */
+function isSamePerson(known: Readonly<Record<string, unknown>>, part: Record<string, unknown>): boolean {
+  const [mine, other] = [textOf(part.email), textOf(known.email)]
+  if (mine && other) return fold(mine) === fold(other) && isSameName(known, part)
+  return isSameName(known, part)
+}
+
+const isSameName = (known: Readonly<Record<string, unknown>>, part: Record<string, unknown>): boolean =>
+  fold(String(known.name)).trim() === fold(String(part.name)).trim()
+
+interface NewContact {
+  organisationId: number
+  part: Record<string, unknown>
+  /** Whether its organisation has no other contact. */
+  isFirst: boolean
+}
+
+const addContacts = async (within: Parameters<Importing['add']>[0], contacts: readonly NewContact[]) => {
+  await contactArea.addAll(
+    within,
+    contacts.map(({ part, isFirst }) => ({ ...part, mainContact: isFirst })),
+    (at) => () => ({ organisationId: contacts[at]?.organisationId }),
+  )
+}

@@ -1,0 +1,53 @@
+import { api } from '@stayboard/contract'
+import { useParams } from '@tanstack/react-router'
+import { useCall } from '../../kit/core/calls/calls.ts'
+import { notThere } from '../../kit/core/calls/problem.ts'
+import { Waiting } from '../../kit/core/notices/Waiting.tsx'
+import { t } from '../../kit/core/words/words.ts'
+import { Failed } from '../../kit/records/Failed.tsx'
+import { Stack } from '../../ui/layout.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { PageHeader } from '../../ui/PageHeader.tsx'
+import page from '../../ui/page.module.css'
+import { Columns } from './Columns.tsx'
+import { Doubles } from './Doubles.tsx'
+import type { ShownImport } from './import.ts'
+import { Rehearsed } from './Rehearsed.tsx'
+import { SheetChoice } from './SheetChoice.tsx'
+import { UnknownWords } from './UnknownWords.tsx'
+import { Writing } from './Writing.tsx'
+
+/** How often an import that is written is read again, in ms. */
+const PACE = 1_000
+
+/** One import: where its columns go, what becomes of its rows, and the button that writes them. */
+export default function ImportPage() {
+  const { importId = '' } = useParams({ strict: false })
+  const isPossible = /^\d{1,15}$/.test(importId)
+  const { data, error, refetch } = useCall(
+    api.imports.get,
+    { params: { importId } },
+    { enabled: isPossible, again: ({ isBusy }) => (isBusy ? PACE : false) },
+  )
+  const reason = isPossible ? error : notThere
+  return (
+    <div className={page.page}>
+      <PageHeader title={data?.name ?? t('menu.imports')} />
+      {reason && <Failed reason={reason} onRetry={() => void refetch()} />}
+      {!data && !reason && <Waiting heights={[80, 240, 240]} />}
+      {data && <Parts given={data} />}
+    </div>
+  )
+}
+
+const Parts = ({ given }: { given: ShownImport }) => (
+  <Stack gap="md">
+    {given.reused !== null && <Notice>{t('imports.reused', { name: given.reused })}</Notice>}
+    <Writing given={given} />
+    <SheetChoice given={given} />
+    <Columns given={given} />
+    <UnknownWords given={given} />
+    <Doubles given={given} />
+    <Rehearsed given={given} />
+  </Stack>
+)

@@ -1,0 +1,130 @@
+import { api, type DoubleChoice, doubleChoices } from '@stayboard/contract'
+import { useState } from 'react'
+import { TextLink } from '../../kit/core/address/links.tsx'
+import { useSend } from '../../kit/core/calls/calls.ts'
+import { notify } from '../../kit/core/notices/notify.tsx'
+import { numberText } from '../../kit/core/words/format.ts'
+import { messageOf, t } from '../../kit/core/words/words.ts'
+import { dialogOnDemand } from '../../kit/dialogs/dialog-on-demand.tsx'
+import { Choice } from '../../kit/forms/fields/Choice.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Stack } from '../../ui/layout.tsx'
+import { Table } from '../../ui/parts.ts'
+import { ScrollBox } from '../../ui/ScrollBox.tsx'
+import { Text } from '../../ui/Text.tsx'
+import { targetLabel } from './field-label.ts'
+import type { ShownImport, ShownRow } from './import.ts'
+import classes from './imports.module.css'
+
+const MendDialog = dialogOnDemand(() => import('./MendDialog.tsx'))
+
+interface Props {
+  given: ShownImport
+  rows: readonly ShownRow[]
+}
+
+/** Rows of the file, each with what becomes of it, why, and what can be decided about it. */
+export function RowTable({ given, rows }: Props) {
+  const [mended, setMended] = useState<ShownRow | null>(null)
+  return (
+    <>
+      <ScrollBox label={t('imports.rows')} maxHeight={520}>
+        <Table>
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th ta="right">{t('imports.line')}</Table.Th>
+              <Table.Th>{t('imports.cells')}</Table.Th>
+              <Table.Th>{t('imports.outcome')}</Table.Th>
+              <Table.Th />
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {rows.map((row) => (
+              <Table.Tr key={row.line}>
+                <Table.Td ta="right">{numberText(row.line)}</Table.Td>
+                <Table.Td className={classes.cells}>
+                  <Text size="sm" className={classes.clamped}>
+                    {row.cells.filter((cell) => cell !== '').join(' · ')}
+                  </Text>
+                </Table.Td>
+                <Table.Td>
+                  <Outcome given={given} row={row} />
+                </Table.Td>
+                <Table.Td>{!row.isWritten && <Deeds given={given} row={row} onMend={setMended} />}</Table.Td>
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+        </Table>
+      </ScrollBox>
+      {mended && <MendDialog given={given} row={mended} onClose={() => setMended(null)} />}
+    </>
+  )
+}
+
+/** The record that a row means, the fields that change, and what is wrong with it. */
+function Outcome({ given: { kind }, row }: { given: ShownImport; row: ShownRow }) {
+  const reasons = row.reasons.map((reason) => t(`imports.reasons.${reason}`)).join(', ')
+  return (
+    <Stack gap={0}>
+      {row.recordId !== null && (
+        <Text size="sm">
+          <TextLink to="/add_organisation/$organisationId" params={{ organisationId: String(row.recordId) }}>
+            {row.recordName ?? String(row.recordId)}
+          </TextLink>
+          {reasons && ` (${reasons})`}
+        </Text>
+      )}
+      {row.state === 'CHANGED' && (
+        <Text size="sm" c="dimmed">
+          {t('imports.changes', { names: row.changes.map((field) => targetLabel(kind, field)).join(', ') })}
+        </Text>
+      )}
+      {row.faults.length > 0 && (
+        <ul className={classes.faults}>
+          {row.faults.map(({ field, code, values }) => (
+            <li key={`${field} ${code}`}>
+              <Text size="sm">
+                {[field && targetLabel(kind, field), messageOf(code, values)].filter(Boolean).join(': ')}
+              </Text>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Stack>
+  )
+}
+
+interface DeedsProps {
+  given: ShownImport
+  row: ShownRow
+  onMend: (row: ShownRow) => void
+}
+
+/** Mends a wrong row, or decides about one whose record exists. */
+function Deeds({ given: { importId, isBusy }, row, onMend }: DeedsProps) {
+  const { mutate } = useSend(api.imports.mend)
+  const choose = (choice: DoubleChoice | null) =>
+    mutate(
+      { params: { importId, line: row.line }, body: { choice } },
+      { onError: (problem) => notify.problem(problem) },
+    )
+  if (row.state === 'WRONG')
+    return (
+      <Button variant="default" disabled={isBusy} onClick={() => onMend(row)}>
+        {t('imports.mend')}
+      </Button>
+    )
+  if (row.recordId === null && row.choice === null) return null
+  return (
+    <Choice
+      aria-label={t('imports.choiceFor', { line: numberText(row.line) })}
+      placeholder={t('imports.choices.ASK')}
+      data={doubleChoices.map((choice) => ({ value: choice, label: t(`imports.choices.${choice}`) }))}
+      value={row.choice}
+      clearable
+      disabled={isBusy}
+      onChange={(value) => choose(doubleChoices.find((one) => one === value) ?? null)}
+      w={220}
+    />
+  )
+}

@@ -1,0 +1,60 @@
+import { type CompanySize, companySizes } from '@stayboard/contract'
+import { type ParsedDay, parseDay } from '../values/days/typed-days.ts'
+
+const address = /[^\s<>"(),:;[\]\\|]+@[^\s<>"(),:;[\]\\|]+/gu
+
+/** The addresses in a cell: `Jo <jo@acme.nl>; mailto:info@acme.nl`. A cell without one is its own text, which a rule then refuses. */
+export function emailsIn(text: string): string[] {
+  const found = text.replaceAll(/mailto:/gi, ' ').match(address) ?? []
+  return found.length > 0 ? found.map((one) => one.replace(/[.,]+$/, '')) : [text]
+}
+
+/** The size of a company by the number of its people, or by a range as it is written. */
+export function companySizeOf(text: string): CompanySize | undefined {
+  const bare = text.replaceAll(/\s*[–—]\s*|\s+-\s+/g, '-').replaceAll(/(?<=\d)[.,](?=\d{3}\b)/g, '')
+  const range = companySizes.find((size) => bare.split(/\s/)[0] === size)
+  if (range) return range
+  const [, from] = /^(?:[<>±~]|ca\.?)?\s*(\d+)(?:\s*(?:-|\+|to|tot|bis|\s)|$)/i.exec(bare) ?? []
+  return from === undefined ? undefined : bucketOf(Number(from))
+}
+
+const bucketOf = (people: number): CompanySize | undefined =>
+  companySizes.find(
+    (size) => people > 0 && people <= Number(/-(\d+)$/.exec(size)?.[1] ?? Number.POSITIVE_INFINITY),
+  )
+
+/** A day as it is written in a cell, perhaps with a time behind it. */
+export const cellDay = (text: string): ParsedDay =>
+  parseDay(text.replace(/[T ]\d{1,2}:\d{2}(?::\d{2})?(?:\.\d+)?(?: ?(?:[AP]M|Z|[+-]\d{2}:?\d{2}))?$/i, ''))
+
+const yes = new Set('yes,y,true,1,x,ja,j,si,sí,da,oui,o,tak,subscribed,opted in,aan,on,✓,✔'.split(','))
+const no = new Set('no,n,false,0,nee,nej,nein,nu,non,nie,unsubscribed,opted out,uit,off,-'.split(','))
+
+/** A mark or a word for yes or no, in the languages of headings. */
+export function flagOf(text: string): boolean | undefined {
+  const word = text.trim().toLowerCase()
+  return yes.has(word) ? true : no.has(word) ? false : undefined
+}
+
+/** What a column holds by its values: one of the kinds that most of them are. */
+export type CellKind = 'email' | 'web' | 'phone' | 'postcode' | 'day' | 'other'
+
+const kinds: readonly [CellKind, RegExp][] = [
+  ['email', /^[^@\s]{1,64}@[^@\s]{1,255}\.[^@\s]+$/u],
+  [
+    'web',
+    /^(?:https?:\/\/\S+|www\.\S+|(?:[\w-]+\.)+(?:com|nl|de|be|dk|es|ro|fr|pl|eu|org|net|io|co\.uk)(?:\/\S*)?)$/i,
+  ],
+  ['day', /^(?:\d{4}-\d{2}-\d{2}(?: \d{2}:\d{2})?|\d{1,2}[-/.]\d{1,2}[-/.]\d{2,4})$/],
+  ['postcode', /^[1-9]\d{3} ?[A-Z]{2}$/i],
+  ['phone', /^(?:\+|00?)\d[\d ()/.-]{7,20}$/],
+]
+
+/** What most of the values are. */
+export function cellKindOf(values: readonly string[]): CellKind {
+  const filled = values.filter((value) => value !== '')
+  const found = kinds.find(
+    ([, form]) => filled.filter((value) => form.test(value)).length > filled.length * 0.7,
+  )
+  return filled.length > 0 ? (found?.[0] ?? 'other') : 'other'
+}

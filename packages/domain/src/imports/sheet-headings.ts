@@ -1,0 +1,77 @@
+import { headingKey } from './headings.ts'
+
+/** A row of a sheet. */
+export interface Line {
+  line: number
+  cells: readonly string[]
+}
+
+/** The rows among which the headings are sought. */
+const SOUGHT = 20
+
+/**
+ * The line with the headings: the one of the first rows with the most known headings. Titles, dates and addresses above it are not
+ * taken for headings. `null` if no row has any, so that the first row is a record.
+ */
+export function headingLineOf(rows: readonly Line[], fields: ReadonlyMap<string, string>): number | null {
+  const known = rows
+    .slice(0, SOUGHT)
+    .map(({ line, cells }) => ({ line, count: knownIn(cells, fields), filled: filledIn(cells) }))
+  const best = known.reduce((one, other) => (other.count > one.count ? other : one), {
+    line: 0,
+    count: 0,
+    filled: 1,
+  })
+  const isEnough = best.count >= 2 || (best.count === 1 && best.filled === 1)
+  return isEnough ? best.line : (unknownHeadings(rows) ?? null)
+}
+
+const filledIn = (cells: readonly string[]) => cells.filter((cell) => cell !== '').length
+const knownIn = (cells: readonly string[], fields: ReadonlyMap<string, string>) =>
+  new Set(cells.flatMap((cell) => (cell.length < 80 ? (fields.get(headingKey(cell)) ?? []) : []))).size
+
+/** The first row as headings in another language: short texts that differ, with a value of another kind in most rows below. */
+function unknownHeadings(rows: readonly Line[]): number | undefined {
+  const [first, ...others] = rows
+  if (!first || others.length < 2 || filledIn(first.cells) < 2) return undefined
+  const isPlain = first.cells.every((cell) => /^[^\d@]{0,40}$/.test(cell))
+  const isUnique = new Set(first.cells.filter((cell) => cell !== '')).size === filledIn(first.cells)
+  const hasOtherKinds = others.slice(0, 20).some(({ cells }) => cells.some((cell) => /[@\d]/.test(cell)))
+  return isPlain && isUnique && hasOtherKinds ? first.line : undefined
+}
+
+/**
+ * The headings of the columns. A row above with fewer cells, as merged cells leave them, names groups: "Contact" above "Name" is
+ * the heading "Contact Name".
+ */
+export function headingsOf(rows: readonly Line[], line: number | null): string[] {
+  const at = rows.findIndex((row) => row.line === line)
+  const own = rows[at]?.cells ?? []
+  const above = at > 0 ? groupsIn(rows[at - 1], own) : []
+  return own.map((heading, column) => [above[column], heading].filter((part) => part).join(' '))
+}
+
+/** The group of each column; none if the row above is no row of groups. */
+function groupsIn(above: Line | undefined, own: readonly string[]): string[] {
+  const cells = above?.cells ?? []
+  const filled = filledIn(cells)
+  if (filled < 2 || filled >= filledIn(own)) return []
+  const groups: string[] = []
+  for (let column = 0; column < own.length; column += 1)
+    groups.push(cells[column] || (groups[column - 1] ?? ''))
+  return groups
+}
+
+const totals =
+  /^(?:sub)?(?:total\w*|totaal\w*|som|sum|suma|summe|gesamt\w*|i alt|ialt|razem|somme|total general)(?:\s*[:\d(].*)?$/i
+
+/** Whether a row holds no record: the headings again, as on every page of a report, or a sum. */
+export function isNoRecord(cells: readonly string[], headings: readonly string[]): boolean {
+  const filled = cells.filter((cell) => cell !== '')
+  if (filled.length === 0) return true
+  const isHeadings =
+    filled.length > 1 && cells.every((cell, at) => cell === '' || headings[at]?.endsWith(cell))
+  const [first = '', ...others] = filled
+  const isSum = totals.test(first) && others.every((cell) => /^[\d\s.,€$%£-]+$/.test(cell))
+  return isHeadings || isSum
+}
