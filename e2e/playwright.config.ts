@@ -53,7 +53,7 @@ const single = [
     'month-end',
     'new-building',
   ],
-  ...['organisations', 'pictures', 'places', 'prognosis', 'rooms', 'tags', 'wiki'],
+  ...['imports', 'organisations', 'pictures', 'places', 'prognosis', 'rooms', 'tags', 'wiki'],
 ]
 /**
  * `dashboard` and `quality` compare numbers with lists, which no other journey may change meanwhile. `xss` adds organisations with

@@ -190,6 +190,11 @@ const kinds: Readonly<Record<string, FieldWords>> = {
     called: 'duplicates.apart',
     others: { other: 'duplicates.second' },
   },
+  former_keys: {
+    area: 'imports',
+    called: 'imports.formerKey',
+    others: { source: 'imports.system', key: 'imports.formerKey' },
+  },
   organisation_distinctions: {
     area: 'duplicates',
     called: 'duplicates.apart',

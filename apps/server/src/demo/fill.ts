@@ -37,6 +37,7 @@ import {
   departmentFilterSelects,
   departmentFilters,
 } from './system/filters.ts'
+import { leaveImport } from './system/imports.ts'
 import { leaveMaintenance } from './system/maintenance.ts'
 import { tags } from './system/tags.ts'
 import { users } from './system/users.ts'
@@ -73,6 +74,7 @@ export async function fillDatabase({ pool }: Pick<Database, 'pool'>, filling: Fi
     await logPrognoses(client)
     await leaveMonthEnd(client, world)
     await leaveMaintenance(client)
+    await leaveImport(client)
     await client.query('commit')
     await client.query(
       `vacuum (analyze) ${filledTables.map(snakeCase).join(', ')}, enquiry_tallies, prognosis_months,

@@ -589,10 +589,9 @@ export interface Files {
 }
 
 export interface FormerKeys {
-  clientId: number | null;
   formerKeyId: Generated<number>;
   key: string;
-  organisationId: number | null;
+  organisationId: number;
   source: string;
   version: Generated<number>;
 }
@@ -1989,6 +1988,46 @@ export interface ScopedGuests {
   version: number | null;
 }
 
+export interface ScopedImportRows {
+  cells: string[] | null;
+  changes: string[] | null;
+  choice: string | null;
+  faults: Json | null;
+  firstLine: number | null;
+  importId: number | null;
+  importRowId: number | null;
+  line: number | null;
+  reasons: string[] | null;
+  recordId: number | null;
+  rowKey: string | null;
+  sheet: number | null;
+  state: string | null;
+  targetId: number | null;
+  unknown: Json | null;
+}
+
+export interface ScopedImports {
+  action: string | null;
+  alike: string | null;
+  at: string | null;
+  columns: Json | null;
+  headingLine: number | null;
+  headings: string[] | null;
+  importId: number | null;
+  kind: string | null;
+  known: string | null;
+  meanings: Json | null;
+  name: string | null;
+  reused: string | null;
+  runId: number | null;
+  samples: Json | null;
+  shape: string | null;
+  sheet: number | null;
+  sheets: Json | null;
+  source: string | null;
+  userId: number | null;
+}
+
 export interface ScopedIntakes {
   exploiterId: number | null;
   exploiterName: string | null;
@@ -3142,6 +3181,8 @@ export interface DB {
   "scoped.exploiters": ScopedExploiters;
   "scoped.files": ScopedFiles;
   "scoped.guests": ScopedGuests;
+  "scoped.importRows": ScopedImportRows;
+  "scoped.imports": ScopedImports;
   "scoped.intakes": ScopedIntakes;
   "scoped.invoiceParties": ScopedInvoiceParties;
   "scoped.jobs": ScopedJobs;

@@ -46,7 +46,7 @@ const wiki = ['wiki', '/wiki']
 /** The menu entries of each role, written by hand. */
 const table: Record<RoleName, string[][]> = {
   ROLE_ADMIN: [
-    [...withAnswerTimes, '/organisation', '/add_organisation'],
+    [...withAnswerTimes, '/organisation', '/add_organisation', '/imports'],
     providers,
     channels,
     bookings,
@@ -70,7 +70,7 @@ const table: Record<RoleName, string[][]> = {
     wiki,
   ],
   ROLE_MANAGER: [
-    withAnswerTimes,
+    [...withAnswerTimes, '/imports'],
     providers,
     channels,
     bookings,
@@ -88,7 +88,7 @@ const table: Record<RoleName, string[][]> = {
     wiki,
   ],
   ROLE_MARKETING: [
-    [...withReservations, '/organisation', '/add_organisation'],
+    [...withReservations, '/organisation', '/add_organisation', '/imports'],
     providers,
     channels,
     locations,

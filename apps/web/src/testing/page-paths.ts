@@ -17,6 +17,8 @@ export const pagePaths = [
   '/organisation/duplicates',
   '/add_organisation',
   '/add_organisation/$organisationId',
+  '/imports',
+  '/imports/$importId',
   '/provider_meta',
   '/provider_meta_detail/$id',
   '/provider_departments',

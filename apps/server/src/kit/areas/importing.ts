@@ -38,7 +38,7 @@ export interface ImportChange {
 /** How records of a kind are imported. Everything is written by the functions of its area, with its rules and its log. */
 export interface Importing {
   /** The column of `former_keys` that refers to its records. */
-  readonly keyColumn: 'organisation_id' | 'client_id'
+  readonly keyColumn: 'organisation_id'
   /** The area that its records are in, and the field of their id. */
   readonly id: string
   /** Fields that a row without them has, such as the owner. */

@@ -8,16 +8,16 @@ import { type Reference, referencesTo } from '../sql/references.ts'
 import type { Repository } from '../sql/repository.ts'
 
 /**
- * Refuses to delete a record that is in use, or that contains records in use, and reports the tables and counts.
+ * Refuses to delete records that are in use, or that contain records in use, and reports the tables and counts of all.
  * @param withParts whether records that people wrote and that would be deleted too count as uses
  */
 export async function requireUnused(
   tx: Executor,
   table: string,
-  id: number,
+  ids: readonly number[],
   withParts = false,
 ): Promise<void> {
-  const references = await referencesBelow(tx, table, [id])
+  const references = await referencesBelow(tx, table, ids)
   const uses = await byTable(
     tx,
     references.filter(({ blocksDeletion }) => blocksDeletion || withParts),

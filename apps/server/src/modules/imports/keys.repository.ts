@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Executor } from '../../platform/database.ts'
 
-type KeyColumn = 'organisation_id' | 'client_id'
+type KeyColumn = 'organisation_id'
 
 /** The keys of a system that a kind of record had there. */
 export interface KeysOf {

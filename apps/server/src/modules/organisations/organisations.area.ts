@@ -25,10 +25,13 @@ export const organisationArea = area({
     typeof userUntil === 'string' && returnsToUserId == null
       ? [{ field: 'user', code: 'otherColleague' }]
       : [],
-  rulesAcross: async (change, within) => [
-    ...(await partnerFaults(change, within)),
-    ...(await managerFaults(change, within)),
-  ],
+  rulesAcross: faultsAcross,
+  /** Many organisations at once have few account managers and partners. */
+  async rulesAcrossAll(changes, within) {
+    const faults: FieldError[] = []
+    for (const change of differing(changes)) faults.push(...(await faultsAcross(change, within)))
+    return faults
+  },
 })
 
 /** Organisations as a list shows them. */
@@ -48,3 +51,17 @@ async function partnerFaults({ before, after }: Change, { db }: Actor): Promise<
 }
 
 const wrongPartner = (code: 'notPartner' | 'ownPartner') => ({ field: 'partnerOrganisation', code })
+
+async function faultsAcross(change: Change, within: Actor): Promise<FieldError[]> {
+  return [...(await partnerFaults(change, within)), ...(await managerFaults(change, within))]
+}
+
+/** One of the added organisations with the same account manager and partner, and all changed ones. */
+const differing = (changes: readonly Change[]): Change[] => [
+  ...new Map(
+    changes.map((change, at) => {
+      const { userId, partnerOrganisationId } = change.after
+      return [change.before ? at : `${userId} ${partnerOrganisationId}`, change] as const
+    }),
+  ).values(),
+]

@@ -51,20 +51,6 @@ export const clientPages = [
     content: () => import('../../features/office-hours/AnswerTimesPage.tsx'),
   }),
   page({
-    path: '/imports',
-    title: 'menu.imports',
-    access: [...sales],
-    menu: [...sales],
-    content: () => import('../../features/imports/ImportsPage.tsx'),
-  }),
-  page({
-    path: '/imports/$importId',
-    title: 'menu.imports',
-    access: [...sales],
-    under: '/imports',
-    content: () => import('../../features/imports/ImportPage.tsx'),
-  }),
-  page({
     path: '/saved_replies',
     title: 'menu.savedReplies',
     access: [A, M, C, K],
@@ -118,5 +104,19 @@ export const clientPages = [
     under: '/organisation',
     load: (ask, { params: { organisationId } }) => ask(api.organisations.get, { params: { organisationId } }),
     content: organisation,
+  }),
+  page({
+    path: '/imports',
+    title: 'menu.imports',
+    access: sales,
+    menu: sales,
+    content: () => import('../../features/imports/ImportsPage.tsx'),
+  }),
+  page({
+    path: '/imports/$importId',
+    title: 'menu.imports',
+    access: sales,
+    under: '/imports',
+    content: () => import('../../features/imports/ImportPage.tsx'),
   }),
 ] as const

@@ -10,6 +10,7 @@ import {
   faultsOfAdding,
   keptIn,
   lockedForWrite,
+  mayAddAll,
   prepared,
   refusedAs,
   requireAllAcross,
@@ -77,11 +78,15 @@ export function crud<
       return ids
     })
 
-  /** What would refuse each record if it were added: by the rules of the area, one list each. Nothing is written. */
+  /**
+   * What would refuse each record if it were added: by the rules of the area, one list each. Nothing is written. Rules across are
+   * asked one by one only if they refuse one of all.
+   */
   async function faultsOfAll(actor: Actor, bodies: readonly object[]): Promise<FieldError[][]> {
+    const given = bodies.map((body) => columnsOf(resource.create, { ...body }))
+    const isFree = await mayAddAll(area, given, actor)
     const found: FieldError[][] = []
-    for (const body of bodies)
-      found.push(await faultsOfAdding(area, columnsOf(resource.create, { ...body }), actor))
+    for (const columns of given) found.push(isFree ? [] : await faultsOfAdding(area, columns, actor))
     return found
   }
 
@@ -90,7 +95,7 @@ export function crud<
       const current = await lockedForWrite(area, within, id, 'remove')
       if (version !== undefined && current.version !== version) throw await stale(within, id, [])
       await area.leaving?.(current, within)
-      await requireUnused(within.db, repository.table, id)
+      await requireUnused(within.db, repository.table, [id])
       await repository.remove(within.db, id).catch(usedMeanwhile)
     })
   }

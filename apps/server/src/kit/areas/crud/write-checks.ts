@@ -137,17 +137,30 @@ export async function faultsOf(described: Described, change: Change, within: Act
   return [...own, ...((await described.rulesAcross?.(change, within)) ?? [])]
 }
 
+const adding = (described: Described, given: Columns, actor: Actor): Change =>
+  prepared({ ...described, rules: () => [] }, given, undefined, actor).change
+
 /** The violations of a record that would be added with these columns. */
 export async function faultsOfAdding(
   described: Described,
   given: Columns,
   actor: Actor,
 ): Promise<FieldError[]> {
-  const columns = { ...given, ...described.derive?.(given, undefined, actor) }
-  const written = Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined))
-  const change: Change = { before: undefined, after: { ...blank(described), ...written } }
+  const change = adding(described, given, actor)
   const own = described.rules?.(change.after, undefined) ?? []
   return [...own, ...((await described.rulesAcross?.(change, actor)) ?? [])]
+}
+
+/** Whether records with these columns could all be added. */
+export async function mayAddAll(
+  described: Described,
+  given: readonly Columns[],
+  actor: Actor,
+): Promise<boolean> {
+  const changes = given.map((columns) => adding(described, columns, actor))
+  if (changes.some(({ after }) => (described.rules?.(after, undefined) ?? []).length > 0)) return false
+  const across = described.rulesAcrossAll ?? (described.rulesAcross ? undefined : async () => [])
+  return across !== undefined && (await across(changes, actor)).length === 0
 }
 
 function refuse(faults: FieldError[]): void {

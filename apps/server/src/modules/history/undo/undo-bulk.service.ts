@@ -21,7 +21,7 @@ interface Body {
 }
 
 /** The number of records that are restored together, so that one that fails does not repeat too many others. */
-const CHUNK = 100
+const CHUNK = 250
 
 /**
  * Undoes a bulk change record by record, the latest first: a record that was changed again, or that may not be restored by

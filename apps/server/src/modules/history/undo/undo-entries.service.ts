@@ -127,13 +127,13 @@ function groupsOf(rows: readonly UndoneRow[]): { ids: number[]; columns: readonl
 }
 
 const acts = {
-  /** An added record is removed by the rules of its area, unless it is used. */
+  /** Added records are removed by the rules of their area, unless one of them is used. */
   async insert({ actor, table, kind, rows }: UndoneRows) {
-    for (const { entry } of rows) {
-      await requireUnused(actor.db, table.name, entry.rowId, true)
-      const row = await kind?.area.repository.bare(actor.db, entry.rowId)
-      if (row) await kind?.area.leaving?.(row, actor)
-    }
+    const ids = rows.map(({ entry }) => entry.rowId)
+    await requireUnused(actor.db, table.name, ids, true)
+    const leaving = kind?.area.leaving
+    const records = leaving ? await kind.area.repository.bareOf(actor.db, ids) : []
+    for (const [, record] of records) await leaving?.(record, actor)
     await deleteRows(
       actor.db,
       table,
