@@ -190,11 +190,7 @@ const kinds: Readonly<Record<string, FieldWords>> = {
     called: 'duplicates.apart',
     others: { other: 'duplicates.second' },
   },
-  former_keys: {
-    area: 'imports',
-    called: 'imports.formerKey',
-    others: { source: 'imports.system', key: 'imports.formerKey' },
-  },
+  former_keys: { area: 'imports', called: 'imports.formerKey' },
   organisation_distinctions: {
     area: 'duplicates',
     called: 'duplicates.apart',

@@ -7,6 +7,9 @@ export const importKinds = {
 } as const satisfies Record<string, { access: readonly RoleName[] }>
 export type ImportKind = keyof typeof importKinds
 
+/** The kinds of record that a field of a file may refer to by a name. */
+export type ImportLink = 'user' | 'country' | 'organisation' | 'exploiter'
+
 /** What a column of a file can be, by kind of record. `contact.` begins the fields of a person at an organisation. */
 export const importFields = {
   ORGANISATIONS: [

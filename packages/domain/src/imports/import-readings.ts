@@ -1,4 +1,4 @@
-import type { ImportKind, importFields } from '@stayboard/contract'
+import type { ImportKind, ImportLink, importFields } from '@stayboard/contract'
 
 /** The closed sets of words that a field may have, by the names of their labels. */
 export type ImportOptions =
@@ -8,9 +8,6 @@ export type ImportOptions =
   | 'leadInfoTags'
   | 'communicationStatuses'
   | 'genders'
-
-/** The kinds of record that a field may refer to by a name. */
-export type ImportLink = 'user' | 'country' | 'organisation' | 'exploiter'
 
 /** How the texts of a field become its value. Without `joins`, a second text goes into the notes. */
 export type ImportReading =

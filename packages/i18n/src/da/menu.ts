@@ -30,7 +30,7 @@ export const menu = {
   exploiters: 'Operatører',
   maintenance: 'Vedligeholdelse',
   runs: 'Baggrundsarbejde',
-  imports: 'Import',
+  imports: 'Importer',
   tags: 'Mærker',
   marketing: 'Marketing',
   mailchimp: 'Mailchimp',

@@ -56,7 +56,7 @@ export const runs = {
     mendingLeft: 'Overgelaten, omdat niets zegt wat ze moeten krijgen: {{about}}',
     imported: 'Rijen geschreven: {{about}}',
     importLeft:
-      'Rijen die niet zijn geschreven, omdat een regel ze weigerde of hun record intussen wijzigde: {{about}}',
+      'Rijen die niet zijn geschreven, omdat ze werden geweigerd of hun record intussen wijzigde: {{about}}',
     importRights: 'De gebruiker die hem startte, mag deze records niet meer importeren',
     importForgotten: 'De rijen van deze import zijn verwijderd',
     runAgain: 'Er is een fout opgetreden. Er volgt een nieuwe poging',

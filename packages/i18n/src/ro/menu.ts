@@ -30,7 +30,7 @@ export const menu = {
   exploiters: 'Operatori',
   maintenance: 'Întreținere',
   runs: 'Lucru în fundal',
-  imports: 'Import',
+  imports: 'Importuri',
   tags: 'Etichete',
   marketing: 'Marketing',
   mailchimp: 'Mailchimp',

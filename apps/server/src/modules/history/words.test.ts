@@ -38,6 +38,7 @@ const internal: Readonly<Record<string, readonly string[]>> = {
   cities: ['population', 'aliases', 'geoname_id'],
   provider_departments: ['former_permalinks'],
   mail_attachments: ['is_shown', 'warning'],
+  former_keys: ['source', 'key'],
   mails: [
     'reference_ids',
     'handed_over_at',

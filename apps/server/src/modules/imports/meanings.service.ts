@@ -1,12 +1,5 @@
-import { type ImportKind, languages } from '@stayboard/contract'
-import {
-  type ImportLink,
-  type ImportOptions,
-  importReadings,
-  type MeaningOf,
-  regionOf,
-  wordKey,
-} from '@stayboard/domain'
+import { type ImportKind, type ImportLink, languages } from '@stayboard/contract'
+import { type ImportOptions, importReadings, type MeaningOf, regionOf, wordKey } from '@stayboard/domain'
 import type { Actor } from '../../kit/actor.ts'
 import { loadLanguage } from '../../kit/texts/words.ts'
 import type { StoredImport } from './imports.repository.ts'

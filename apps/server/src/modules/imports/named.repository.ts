@@ -1,4 +1,4 @@
-import type { ImportLink } from '@stayboard/domain'
+import type { ImportLink } from '@stayboard/contract'
 import { sql } from 'kysely'
 import type { Executor } from '../../platform/database.ts'
 

@@ -9,7 +9,7 @@ import { Stack } from '../../ui/layout.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import page from '../../ui/page.module.css'
-import { Columns } from './Columns.tsx'
+import { ColumnChoices } from './ColumnChoices.tsx'
 import { Doubles } from './Doubles.tsx'
 import type { ShownImport } from './import.ts'
 import { Rehearsed } from './Rehearsed.tsx'
@@ -45,7 +45,7 @@ const Parts = ({ given }: { given: ShownImport }) => (
     {given.reused !== null && <Notice>{t('imports.reused', { name: given.reused })}</Notice>}
     <Writing given={given} />
     <SheetChoice given={given} />
-    <Columns given={given} />
+    <ColumnChoices given={given} />
     <UnknownWords given={given} />
     <Doubles given={given} />
     <Rehearsed given={given} />

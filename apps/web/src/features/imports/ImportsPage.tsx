@@ -6,7 +6,7 @@ import { useCall } from '../../kit/core/calls/calls.ts'
 import { Waiting } from '../../kit/core/notices/Waiting.tsx'
 import { may } from '../../kit/core/session/session.ts'
 import { instantText, numberText } from '../../kit/core/words/format.ts'
-import { t } from '../../kit/core/words/words.ts'
+import { t, type WordKey } from '../../kit/core/words/words.ts'
 import { Failed } from '../../kit/records/Failed.tsx'
 import { UploadBox } from '../../kit/uploads/UploadBox.tsx'
 import { useUploads } from '../../kit/uploads/useUploads.ts'
@@ -34,6 +34,9 @@ export default function ImportsPage() {
 
 const kinds = (Object.keys(importKinds) as ImportKind[]).filter((kind) => may(importKinds[kind]))
 
+/** What several records of a kind are called. */
+const kindWords: Readonly<Record<ImportKind, WordKey>> = { ORGANISATIONS: 'menu.organisations' }
+
 /** The box for a file. What was read opens on a page of its own. */
 function Bring() {
   const navigate = useNavigate()
@@ -49,19 +52,19 @@ function Bring() {
       <Stack gap="sm">
         {kinds.length > 1 && (
           <SegmentedControl
-            aria-label={t('imports.kind')}
+            aria-label={t('shared.kind')}
             value={kind}
             onChange={(value) => setKind(kinds.find((one) => one === value) ?? kind)}
-            data={kinds.map((one) => ({ value: one, label: t(`imports.kinds.${one}`) }))}
+            data={kinds.map((one) => ({ value: one, label: t(kindWords[one]) }))}
           />
         )}
         <UploadBox
           uploads={uploads}
-          label={t('imports.file', { kind: t(`imports.kinds.${kind}`) })}
+          label={t('imports.file', { kind: t(kindWords[kind]) })}
           takes={{
             accept: '.csv,.tsv,.txt,.xlsx,.ods,.html,.htm,.xls,.vcf,.json',
             hint: t('imports.hint'),
-            choose: t('imports.choose'),
+            choose: t('uploads.choose'),
           }}
         />
       </Stack>
@@ -82,10 +85,10 @@ function Earlier() {
         <Table>
           <Table.Thead>
             <Table.Tr>
-              <Table.Th>{t('imports.fileName')}</Table.Th>
-              <Table.Th>{t('imports.kind')}</Table.Th>
+              <Table.Th>{t('timelines.file')}</Table.Th>
+              <Table.Th>{t('shared.kind')}</Table.Th>
               <Table.Th>{t('imports.by')}</Table.Th>
-              <Table.Th ta="right">{t('imports.rowsInFile')}</Table.Th>
+              <Table.Th ta="right">{t('imports.rows')}</Table.Th>
               <Table.Th ta="right">{t('imports.written')}</Table.Th>
             </Table.Tr>
           </Table.Thead>
@@ -97,7 +100,7 @@ function Earlier() {
                     {name}
                   </TextLink>
                 </Table.Td>
-                <Table.Td>{t(`imports.kinds.${kind}`)}</Table.Td>
+                <Table.Td>{t(kindWords[kind])}</Table.Td>
                 <Table.Td>
                   <Text size="sm">{[userName, instantText(at)].filter(Boolean).join(', ')}</Text>
                 </Table.Td>

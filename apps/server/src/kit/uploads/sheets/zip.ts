@@ -21,6 +21,7 @@ export async function openArchive(path: string): Promise<Archive> {
     autoClose: false,
     validateEntrySizes: true,
   }).catch(() => {
+    // What is wrong with it does not matter to whoever sent it.
     throw new BadSheet('sheetBroken')
   })
   const entries = await entriesOf(zip).catch((error: unknown) => {

@@ -12,7 +12,7 @@ import classes from './imports.module.css'
 import { useImportChange } from './useImportChange.ts'
 
 /** Where each column goes: a field, the notes, or nowhere, which it says. */
-export function Columns({ given }: { given: ShownImport }) {
+export function ColumnChoices({ given }: { given: ShownImport }) {
   const { change, isShut } = useImportChange(given)
   const { kind, columns } = given
   const targets = [...importFields[kind], NOTES, LEFT_OUT].map((to) => ({
@@ -26,7 +26,7 @@ export function Columns({ given }: { given: ShownImport }) {
       columns: columns.map(({ column, to: before }) => ({ column, to: column === at ? to : before })),
     })
   return (
-    <Card title={t('imports.columns')}>
+    <Card title={t('lists.columns')}>
       <Text size="sm" c="dimmed" role="status">
         {left.length === 0
           ? t('imports.allTaken')
@@ -34,12 +34,12 @@ export function Columns({ given }: { given: ShownImport }) {
               names: left.map(({ heading, column }) => heading || nameOf(column)).join(', '),
             })}
       </Text>
-      <ScrollBox label={t('imports.columns')} maxHeight={420}>
+      <ScrollBox label={t('lists.columns')} maxHeight={420}>
         <Table>
           <Table.Thead>
             <Table.Tr>
               <Table.Th>{t('imports.column')}</Table.Th>
-              <Table.Th>{t('imports.samples')}</Table.Th>
+              <Table.Th>{t('maintenance.sample')}</Table.Th>
               <Table.Th>{t('imports.becomes')}</Table.Th>
             </Table.Tr>
           </Table.Thead>
