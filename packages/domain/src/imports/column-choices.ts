@@ -59,11 +59,10 @@ const takesSeveral = (reading: { as: string; joins?: string }) =>
 function fieldOf(kind: ImportKind, heading: string): string | undefined {
   const fields = importHeadings[kind]
   const key = headingKey(heading)
-  const words = key.split(' ')
-  const shorter = [words.slice(1).join(' '), words.slice(0, -1).join(' '), words.at(-1) ?? '']
-  return [key, ...(words.length > 1 && words.length < 5 ? shorter : [])].flatMap(
-    (one) => fields.get(one) ?? [],
-  )[0]
+  const [, ...others] = key.split(' ')
+  const within = others.length < 4 ? fields.get(others.join(' ')) : undefined
+  // The key of something else, such as of the owner, is not the key of the record.
+  return fields.get(key) ?? (within === 'formerKey' ? undefined : within)
 }
 
 const rest = (kind: ImportKind, samples: readonly string[]) =>

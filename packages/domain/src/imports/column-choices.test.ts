@@ -1,0 +1,194 @@
+import { describe, expect, it } from 'vitest'
+import { companySizeOf, emailsIn } from './cells.ts'
+import { chooseColumns, importHeadings, sourceOf } from './column-choices.ts'
+import { headingLineOf, headingsOf, isNoRecord } from './sheet-headings.ts'
+
+const fields = importHeadings.ORGANISATIONS
+const lines = (rows: readonly (readonly string[])[]) => rows.map((cells, at) => ({ line: at + 1, cells }))
+const chosen = (headings: readonly string[]) =>
+  chooseColumns(
+    'ORGANISATIONS',
+    headings.map((heading, column) => ({ column, heading, samples: ['x'] })),
+  ).map(({ to }) => to)
+
+describe('columns of other systems', () => {
+  it.each([
+    [
+      'HubSpot',
+      [
+        'Record ID',
+        'Company name',
+        'Company Domain Name',
+        'Country/Region',
+        'Company owner',
+        'Lifecycle Stage',
+        'Number of Employees',
+      ],
+      ['formerKey', 'name', 'website', 'country', 'user', 'organisationStatus', 'companySize'],
+    ],
+    [
+      'Pipedrive',
+      [
+        'Person - Name',
+        'Person - Organization',
+        'Person - Email - Work',
+        'Person - Phone - Mobile',
+        'Organization - Address',
+      ],
+      ['contact.name', 'name', 'contact.email', 'contact.mobilePhone', 'street'],
+    ],
+    [
+      'Salesforce',
+      [
+        'AccountNumber',
+        'Name',
+        'BillingStreet',
+        'BillingCity',
+        'BillingPostalCode',
+        'BillingCountry',
+        'Website',
+        'Industry',
+      ],
+      ['NOTES', 'name', 'street', 'city', 'postalCode', 'country', 'website', 'industry'],
+    ],
+  ])('%s', (system, headings, wanted) => {
+    expect(sourceOf(headings)).toBe(system)
+    expect(chosen(headings)).toEqual(wanted)
+  })
+
+  it.each([
+    ['nl', ['Bedrijfsnaam', 'Plaats', 'Postcode', 'Contactpersoon', 'E-mailadres', 'Aantal medewerkers']],
+    ['da', ['Firmanavn', 'By', 'Postnummer', 'Kontaktperson', 'E-mailadresse', 'Antal ansatte']],
+    [
+      'es',
+      [
+        'Nombre de la empresa',
+        'Ciudad',
+        'Código postal',
+        'Persona de contacto',
+        'Correo electrónico',
+        'Empleados',
+      ],
+    ],
+    [
+      'ro',
+      [
+        'Denumire companie',
+        'Localitate',
+        'Cod poștal',
+        'Persoană de contact',
+        'Adresă de email',
+        'Număr de angajați',
+      ],
+    ],
+    ['de', ['Firmenname', 'Ort', 'PLZ', 'Ansprechpartner', 'E-Mail', 'Mitarbeiter']],
+    ['fr', ['Raison sociale', 'Ville', 'Code postal', 'Interlocuteur', 'Courriel', 'Effectif']],
+    [
+      'pl',
+      ['Nazwa firmy', 'Miasto', 'Kod pocztowy', 'Osoba kontaktowa', 'Adres email', 'Liczba pracowników'],
+    ],
+  ])('in %s', (_, headings) => {
+    expect(chosen(headings)).toEqual([
+      'name',
+      'city',
+      'postalCode',
+      'contact.name',
+      'contact.email',
+      'companySize',
+    ])
+  })
+
+  it('of a company without persons are its own, and unknown ones go into the notes', () => {
+    expect(chosen(['Naam', 'E-mail', 'Telefoon', 'Kleur', 'Opmerkingen'])).toEqual([
+      'name',
+      'generalEmail',
+      'generalContact',
+      'NOTES',
+      'NOTES',
+    ])
+  })
+
+  it('are not the key of the record, if they are that of a person or of something else', () => {
+    expect(chosen(['Record ID - Contact', 'Owner ID', 'House number', 'Company'])).toEqual([
+      'NOTES',
+      'NOTES',
+      'NOTES',
+      'name',
+    ])
+  })
+
+  it('without headings are found by what is in them', () => {
+    const samples = [['Acme'], ['info@acme.example'], ['www.acme.example'], ['1012 AB'], ['+31 20 1234567']]
+    expect(
+      chooseColumns(
+        'ORGANISATIONS',
+        samples.map((values, column) => ({ column, heading: '', samples: values })),
+      ).map(({ to }) => to),
+    ).toEqual(['NOTES', 'generalEmail', 'website', 'postalCode', 'generalContact'])
+  })
+})
+
+describe('headings', () => {
+  const sheet = lines([
+    ['Klanten 2026'],
+    [],
+    ['Bedrijf', '', 'Contact', ''],
+    ['Naam', 'Plaats', 'Naam', 'E-mail'],
+    ['Acme', 'Delft', 'Ann', 'a@b.nl'],
+  ])
+  it('are found below titles, with the row of groups above them', () => {
+    expect(headingLineOf(sheet, fields)).toBe(4)
+    expect(headingsOf(sheet, 4)).toEqual(['Bedrijf Naam', 'Bedrijf Plaats', 'Contact Naam', 'Contact E-mail'])
+    expect(chosen(headingsOf(sheet, 4))).toEqual(['name', 'city', 'contact.name', 'contact.email'])
+  })
+  it('are none where the first row is a record', () => {
+    expect(
+      headingLineOf(
+        lines([
+          ['Acme', 'Delft', 'a@b.nl'],
+          ['Zest', 'Gouda', 'z@b.nl'],
+          ['Q', 'R', 'q@r.nl'],
+        ]),
+        fields,
+      ),
+    ).toBeNull()
+  })
+  it('of another language are the first row, if it has no values', () => {
+    expect(
+      headingLineOf(
+        lines([
+          ['Yritys', 'Kaupunki'],
+          ['Acme', 'Turku 1'],
+          ['Zest', 'Oulu 2'],
+        ]),
+        fields,
+      ),
+    ).toBe(1)
+  })
+})
+
+it.each([
+  [['Naam', 'Plaats'], true],
+  [['Totaal', '2.500'], true],
+  [['Subtotal: 3'], true],
+  [['Total Energies', 'Delft'], false],
+  [['Totaal', 'Delft'], false],
+])('%j is no record: %s', (cells, wanted) => {
+  expect(isNoRecord(cells, ['Naam', 'Plaats'])).toBe(wanted)
+})
+
+it.each([
+  ['37', '11-50'],
+  ['1.200', '500+'],
+  ['51 – 100 employees', '51-100'],
+  ['ca. 150', '101-200'],
+  ['500+', '500+'],
+  ['many', undefined],
+])('%s people are the size %s', (text, size) => {
+  expect(companySizeOf(text)).toBe(size)
+})
+
+it('finds the addresses of a cell', () => {
+  expect(emailsIn('Ann <ann@a.nl>; mailto:info@a.nl, b@a.nl.')).toEqual(['ann@a.nl', 'info@a.nl', 'b@a.nl'])
+  expect(emailsIn('no address')).toEqual(['no address'])
+})
