@@ -55,7 +55,7 @@ export async function rows(actor: Actor, importId: number, query: QueryOf<typeof
 }
 
 /** Rows with the names of the records that they mean, and their faults in words. */
-export async function presentedRows(
+async function presentedRows(
   { db }: Actor,
   given: StoredImport,
   listed: readonly StoredRow[],

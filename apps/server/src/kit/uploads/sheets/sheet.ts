@@ -37,7 +37,7 @@ export class BadSheet extends Error {
 export const MOST = { rows: 250_000, columns: 500, cell: 32_768 }
 
 /** The text of a cell: without what the database cannot store, and not longer than any field could hold. */
-export const cellText = (text: string): string =>
+const cellText = (text: string): string =>
   (text.length > MOST.cell ? text.slice(0, MOST.cell) : text)
     .replaceAll('\0', '')
     .toWellFormed()
