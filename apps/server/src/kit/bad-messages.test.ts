@@ -72,6 +72,9 @@ test.each(everyWriteWithBody)('$id refuses broken JSON', async (one) => {
 
 /** Calls without a field that must be given. */
 const mayBeEmpty = [
+  'imports.change',
+  'imports.mend',
+  'imports.start',
   'users.deactivate',
   'users.updateCurrentUser',
   'exploiters.generateKey',

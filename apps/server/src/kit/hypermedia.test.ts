@@ -77,6 +77,8 @@ const withoutAddress = [
   'users.sessions',
   // Runs are read as a list, and the latest of each kind.
   'runs.list',
+  // Rows of a file have no address.
+  'imports.rows',
   'users.userSessions',
   'outages.affected',
   'stays.occupancy',

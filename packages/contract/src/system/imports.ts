@@ -155,7 +155,6 @@ export const imports = area('imports', {
     access,
     body: form({ file: UploadedFile, kind: z.enum(kinds, { error: 'option' }) }),
     answer: Import,
-    creates: true,
   }),
   change: call({
     summary: 'Change how an import is read. Its rows have to be rehearsed again',

@@ -52,6 +52,9 @@ const machinery = new Set([
   'runs',
   'run_lines',
   'hyper_guests',
+  // Files that users brought, and what would become of their rows.
+  'imports',
+  'import_rows',
   // Messages on their way to the external CRM.
   'crm_moves',
   // Events of outside systems, and the login there.
@@ -127,6 +130,11 @@ const machinery = new Set([
 const unlogged = [
   // Its departments are in the list already.
   'contactedProviders.addMany',
+  // What is written of a file is logged by the job that writes it.
+  'imports.change',
+  'imports.mend',
+  'imports.start',
+  'imports.upload',
   'finder.open',
   'finder.pin',
   'hyperGuests.favorite',
