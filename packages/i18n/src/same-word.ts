@@ -40,6 +40,7 @@ export const sameInEveryLanguage = [
  */
 export const sameWord: Record<Exclude<Language, 'en'>, readonly string[]> = {
   nl: [
+    'Passkeys',
     'Server',
     'Directory (tenant)',
     'Webhooks',
@@ -129,6 +130,7 @@ export const sameWord: Record<Exclude<Language, 'en'>, readonly string[]> = {
     'Villa',
   ],
   da: [
+    'Version {{version}}',
     'Person',
     'Server',
     'Port',

@@ -2,7 +2,6 @@ export const invoiceParties = {
   name: 'Faktura til',
   reference: 'Deres reference',
   percent: 'Andel i %',
-  amount: 'Beløb €',
   due: 'Betaler €',
   rest: 'Rest til organisationen €',
   title: 'Fakturering',

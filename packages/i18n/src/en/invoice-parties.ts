@@ -3,7 +3,6 @@ export const invoiceParties = {
   name: 'Invoice to',
   reference: 'Their reference',
   percent: 'Share in %',
-  amount: 'Amount €',
   due: 'Pays €',
   rest: 'Rest for the organisation €',
   title: 'Invoice',

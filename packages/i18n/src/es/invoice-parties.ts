@@ -2,7 +2,6 @@ export const invoiceParties = {
   name: 'Factura a',
   reference: 'Su referencia',
   percent: 'Parte en %',
-  amount: 'Importe €',
   due: 'Paga €',
   rest: 'Resto para la organización €',
   title: 'Facturación',

@@ -2,7 +2,6 @@ export const invoiceParties = {
   name: 'Factuur aan',
   reference: 'Hun referentie',
   percent: 'Aandeel in %',
-  amount: 'Bedrag €',
   due: 'Betaalt €',
   rest: 'Rest voor de organisatie €',
   title: 'Facturering',

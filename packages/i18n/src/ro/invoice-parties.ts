@@ -2,7 +2,6 @@ export const invoiceParties = {
   name: 'Factură către',
   reference: 'Referința lor',
   percent: 'Cotă în %',
-  amount: 'Sumă €',
   due: 'Plătește €',
   rest: 'Restul pentru organizație €',
   title: 'Facturare',

@@ -4,12 +4,12 @@ import { t } from '../../kit/core/words/words.ts'
 import { Button } from '../../ui/Button.tsx'
 import { PasswordInput, TextInput } from '../../ui/inputs.ts'
 import { Notice } from '../../ui/Notice.tsx'
-import type { Asked } from '../sign-in/SecondStep.tsx'
+import type { AskedFactor } from '../sign-in/SecondStep.tsx'
 import classes from './LoginPage.module.css'
 import { useLogin } from './useLogin.ts'
 
 /** The sign-in form. Names and `autocomplete` values are those that password managers expect. */
-export function LoginForm({ onAsked }: { onAsked: (asked: Asked) => void }) {
+export function LoginForm({ onAsked }: { onAsked: (asked: AskedFactor) => void }) {
   const login = useLogin(onAsked)
   const capsLock = useCapsLock()
   return (

@@ -5,7 +5,7 @@ import { t } from '../../kit/core/words/words.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { needAllWords } from '../language.ts'
-import type { Asked } from '../sign-in/SecondStep.tsx'
+import type { AskedFactor } from '../sign-in/SecondStep.tsx'
 import { useTabTitle } from '../useTabTitle.ts'
 import { LoginForm } from './LoginForm.tsx'
 import { LoginSheet } from './LoginSheet.tsx'
@@ -35,7 +35,7 @@ function Nothing() {
 export function LoginPage() {
   const { ended } = useSession()
   const ways = useWays()
-  const [step, setStep] = useState<'password' | 'forgotten' | Asked>('password')
+  const [step, setStep] = useState<'password' | 'forgotten' | AskedFactor>('password')
   useTabTitle('login.title')
   const back = () => setStep('password')
   if (step === 'forgotten') return <Forgotten onBack={back} />

@@ -2,7 +2,7 @@ import { type SubmitEvent, useState } from 'react'
 import { Problem } from '../../kit/core/calls/calls.ts'
 import { signInWith } from '../../kit/core/calls/sign-in.ts'
 import { messageOf } from '../../kit/core/words/words.ts'
-import type { Asked } from '../sign-in/SecondStep.tsx'
+import type { AskedFactor } from '../sign-in/SecondStep.tsx'
 
 interface Missing {
   username?: string
@@ -13,7 +13,7 @@ interface Missing {
  * The state of the login form. It reads the input elements on submit, so that autofilled values count too.
  * @param onAsked called if the password was right and a second factor is asked for
  */
-export function useLogin(onAsked: (asked: Asked) => void) {
+export function useLogin(onAsked: (asked: AskedFactor) => void) {
   const [isBusy, setBusy] = useState(false)
   const [reason, setReason] = useState<Problem | 'forbidden' | null>(null)
   const [empty, setEmpty] = useState<readonly string[]>([])
@@ -39,7 +39,7 @@ export function useLogin(onAsked: (asked: Asked) => void) {
   return { submit, isBusy, missing, problem: reason && messageOf(reason) }
 }
 
-async function attempt(username: string, password: string, onAsked: (asked: Asked) => void) {
+async function attempt(username: string, password: string, onAsked: (asked: AskedFactor) => void) {
   try {
     const { roles, secondFactor } = await signInWith(username, password)
     if (secondFactor) onAsked(secondFactor)

@@ -7,7 +7,8 @@ import { Card } from '../../ui/Card.tsx'
 import { Group, Stack } from '../../ui/layout.tsx'
 import { StatusDot } from '../../ui/StatusDot.tsx'
 import { Text } from '../../ui/Text.tsx'
-import { NewCodesDialog, RemoveDialog } from './ConfirmedDialogs.tsx'
+import { NewCodesDialog } from './NewCodesDialog.tsx'
+import { RemoveDialog } from './RemoveDialog.tsx'
 import { SetUpDialog } from './SetUpDialog.tsx'
 
 interface Props {

@@ -33,7 +33,7 @@ export default function PasskeyButton() {
 }
 
 /** What a failure says to the user. Others are thrown on. */
-export function textOf(reason: unknown): string {
+function textOf(reason: unknown): string {
   if (reason instanceof PasskeyError) return t(reason.why)
   if (reason instanceof Problem) return messageOf(reason)
   throw reason

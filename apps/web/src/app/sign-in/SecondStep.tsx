@@ -10,10 +10,10 @@ import { useStep } from '../security/useStep.ts'
 import { EnrolStep } from './EnrolStep.tsx'
 import PasskeyButton from './PasskeyButton.tsx'
 
-export type Asked = NonNullable<WireAnswer<typeof api.users.login>['secondFactor']>
+export type AskedFactor = NonNullable<WireAnswer<typeof api.users.login>['secondFactor']>
 
 interface Props {
-  asked: Asked
+  asked: AskedFactor
   onBack: () => void
 }
 

@@ -18,7 +18,7 @@ const ofParty = columns(api.invoiceParties.list, (column) => [
   column.text('reference', 'invoiceParties.reference', { card: 'line' }),
   column.text('email', 'shared.email', { dimmed: true, card: 'line' }),
   column.number('percent', 'invoiceParties.percent', { width: '110px', card: 'none' }),
-  column.money('amount', 'invoiceParties.amount', { width: '120px', card: 'none' }),
+  column.money('amount', 'prognosis.amount', { width: '120px', card: 'none' }),
   column.money('due', 'invoiceParties.due', { width: '130px', card: 'aside' }),
   column.money('rest', 'invoiceParties.rest', { width: '180px', card: 'line' }),
 ])

@@ -1,5 +1,3 @@
-import { isIP } from 'node:net'
-
 /** The site that passkeys belong to. */
 export interface RelyingParty {
   /** Scheme, host and port of the pages. */
@@ -12,5 +10,8 @@ export interface RelyingParty {
 export function relyingPartyAt(publicUrl: string | undefined): RelyingParty | undefined {
   if (publicUrl === undefined) return undefined
   const { origin, hostname } = new URL(publicUrl)
-  return isIP(hostname.replaceAll(/[[\]]/g, '')) ? undefined : { origin, id: hostname }
+  return isAddress(hostname) ? undefined : { origin, id: hostname }
 }
+
+/** Whether the host of a URL is an IP address, which `URL` writes as four numbers or in brackets. */
+const isAddress = (host: string) => /^(?:\d+(?:\.\d+){3}|\[.*\])$/.test(host)
