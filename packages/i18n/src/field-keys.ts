@@ -208,7 +208,11 @@ const kinds: Readonly<Record<string, FieldWords>> = {
     area: 'invoiceParties',
     called: 'menu.invoiceParties',
     rows: 'invoiceParties.rows',
-    others: { name: 'invoiceParties.name', reference: 'invoiceParties.reference' },
+    others: {
+      name: 'invoiceParties.name',
+      reference: 'invoiceParties.reference',
+      amount: 'prognosis.amount',
+    },
   },
   '/api/currency_rate': { area: 'currencyRates', called: 'menu.currencyRates', rows: 'currencyRates.rows' },
   '/api/vat_rate': { area: 'vatRates', called: 'menu.vatRates', rows: 'vatRates.rows' },

@@ -32,6 +32,7 @@ export const InvoiceParty = resource({
   row: {
     invoicePartyId: Id,
     enquiryId: Id,
+    enquiryName: z.string(),
     refNumber: z.string(),
     organisationName: z.string().describe('The organisation of the enquiry, which pays what no party does'),
     price: Money.nullable().describe('Of the enquiry, without VAT'),

@@ -3,7 +3,7 @@ import { asksTooMuch, splitBill } from '@stayboard/domain'
 import { area } from '../../kit/areas/area.ts'
 import { crudHandlers } from '../../kit/areas/crud/crud-handlers.ts'
 import { implement } from '../../kit/calls/calls.ts'
-import type { Links } from '../../kit/sql/links.ts'
+import { type Links, linkTo } from '../../kit/sql/links.ts'
 import { billOf, repository } from './invoice-parties.repository.ts'
 
 type Row = NonNullable<Awaited<ReturnType<typeof repository.find>>>
@@ -31,7 +31,8 @@ export const invoicePartyArea = {
 }
 
 /** A party with what it pays of the price of its enquiry. */
-function show({ shares, ...row }: Row, _links: Links) {
+function show({ shares, ...row }: Row, links: Links) {
+  const _links = { ...links, ...linkTo('enquiry', '/api/v2/backend/enquiry', row.enquiryId) }
   const split = row.price === null ? null : splitBill(row.price, shares)
   const at = shares.findIndex(({ id }) => id === row.invoicePartyId)
   return { ...row, due: split?.shares[at] ?? null, rest: split?.rest ?? null, _links }

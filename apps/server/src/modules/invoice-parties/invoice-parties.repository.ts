@@ -25,6 +25,7 @@ const select = (db: Executor) =>
     .innerJoin('organisations as o', 'o.organisationId', 'e.organisationId')
     .select(['p.invoicePartyId', 'p.enquiryId', 'e.refNumber', 'o.name as organisationName', 'e.price'])
     .select(['p.name', 'p.address', 'p.reference', 'p.email', 'p.percent', 'p.amount', 'p.version'])
+    .select(sql<string>`coalesce(e.name, e.contact_name)`.as('enquiryName'))
     .select(shares.as('shares'))
 
 /** Who is invoiced for enquiries, by name. */

@@ -24,6 +24,7 @@ const ofParty = columns(api.invoiceParties.list, (column) => [
 ])
 const ofAll = columns(api.invoiceParties.list, (column) => [
   ...ofParty,
+  column.text('enquiryName', 'shared.enquiry', { card: 'line' }),
   column.text('refNumber', 'shared.reference', { width: '150px', card: 'line' }),
   column.text('organisationName', 'shared.organisation', { dimmed: true, card: 'line' }),
 ])
