@@ -42,6 +42,27 @@ const plant = (fault: string, file: string, from: string, to: string, ...tests: 
 
 export const plants: Plant[] = [
   plant(
+    'the link of a proposal works on after it was ended',
+    `${modules}/answers/page.service.ts`,
+    'isEnded || round !== of || ',
+    'isEnded || ',
+    'modules/answers',
+  ),
+  plant(
+    'a newer proposal leaves the former link open',
+    `${modules}/answers/page.service.ts`,
+    "  if (hasNewer) return 'NEWER'\n",
+    '',
+    'modules/answers',
+  ),
+  plant(
+    'of two clients who choose at once the second overwrites the first unseen',
+    `${modules}/answers/answers.service.ts`,
+    'isShared && given.seen !== standing.answers',
+    'isShared && given.seen > standing.answers',
+    'modules/answers',
+  ),
+  plant(
     'an earlier link works after an invitation was sent again',
     `${modules}/users/invitations/invitations.repository.ts`,
     ".where('invitationId', '=', invitationId)\n    .where('userId', '=', userId)",
