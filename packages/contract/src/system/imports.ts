@@ -227,7 +227,7 @@ export const imports = area('imports', {
     method: 'GET',
     path: `${path}/refused`,
     access,
-    files: ['text/csv'],
+    files: ['text/csv; charset=utf-8'],
     heavy: true,
   }),
   remove: call({

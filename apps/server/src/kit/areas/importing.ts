@@ -37,10 +37,6 @@ export interface ImportChange {
 
 /** How records of a kind are imported. Everything is written by the functions of its area, with its rules and its log. */
 export interface Importing {
-  /** The column of `former_keys` that refers to its records. */
-  readonly keyColumn: 'organisation_id'
-  /** The area that its records are in, and the field of their id. */
-  readonly id: string
   /** Fields that a row without them has, such as the owner. */
   defaults(actor: Actor): Record<string, unknown>
   /** Builds the body from the values of a row; `notes` are texts that no field takes. */

@@ -99,10 +99,9 @@ interface Target {
 
 /** The existing record that each row means, by its line: by its former key, else by the most reasons. */
 async function targetsOf(actor: Actor, given: StoredImport, importing: Importing, reads: readonly Read[]) {
-  const keys = { column: importing.keyColumn, source: given.source }
   const byKey = await recordsOf(
     actor.db,
-    keys,
+    given.source,
     reads.flatMap(({ formerKey }) => formerKey ?? []),
   )
   const isOpen = (read: Read) => read.isRecord && !(read.formerKey && byKey.has(read.formerKey))
@@ -111,7 +110,7 @@ async function targetsOf(actor: Actor, given: StoredImport, importing: Importing
     reads.map((read) => (isOpen(read) ? read.body : null)),
   )
   const ids = [...new Set(matches.map(({ id }) => id))]
-  const [own, otherKeys] = [await ownRecords(actor.db, given, ids), await keysOf(actor.db, keys, ids)]
+  const [own, otherKeys] = [await ownRecords(actor.db, given, ids), await keysOf(actor.db, given.source, ids)]
   const byRow = Map.groupBy(matches, ({ nth }) => nth)
   const targets = new Map<number, Target>()
   for (const [nth, { row, formerKey }] of reads.entries()) {

@@ -30,6 +30,8 @@ export interface StoredRow extends FileRow, Omit<Outcome, 'state'> {
   recordId: number | null
 }
 
+const columns = sql`line, cells, choice, state, target_id, reasons, changes, faults, unknown, row_key, first_line, record_id`
+
 /** Adds rows as the reader wrote them: each as JSON with sheet, line and cells. */
 export async function addRows(tx: Executor, importId: number, lines: readonly string[]): Promise<void> {
   await sql`insert into import_rows (import_id, sheet, line, cells)
@@ -69,7 +71,7 @@ export async function nextRows(db: Executor, given: StoredImport, count: number)
 
 /** The next rows to write, in the order of the file. */
 export async function nextWritten(db: Executor, given: StoredImport, count: number): Promise<StoredRow[]> {
-  const found = await sql<StoredRow>`select * from import_rows
+  const found = await sql<StoredRow>`select ${columns} from import_rows
     where ${isBelow(given)} and record_id is null and state in ('NEW', 'CHANGED', 'MORE') order by line limit ${count}`.execute(
     db,
   )
@@ -89,7 +91,9 @@ export async function findRow(
   line: number,
 ): Promise<StoredRow | undefined> {
   const found =
-    await sql<StoredRow>`select * from import_rows where ${isBelow(given)} and line = ${line}`.execute(db)
+    await sql<StoredRow>`select ${columns} from import_rows where ${isBelow(given)} and line = ${line}`.execute(
+      db,
+    )
   return found.rows[0]
 }
 
@@ -100,7 +104,7 @@ export async function listRows(
 ) {
   const isAsked = states ? sql`state = any(${states}::text[])` : sql`true`
   const found = await sql<StoredRow & { total: number }>`
-    select *, count(*) over ()::integer as total from import_rows where ${isBelow(given)} and ${isAsked}
+    select ${columns}, count(*) over ()::integer as total from import_rows where ${isBelow(given)} and ${isAsked}
     order by line limit ${size} offset ${from}`.execute(db)
   return { rows: found.rows, total: found.rows[0]?.total ?? 0 }
 }

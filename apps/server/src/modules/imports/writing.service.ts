@@ -149,7 +149,7 @@ async function write(within: Actor, given: StoredImport, rows: readonly Judged[]
   const keyed = rows.filter(({ newKey, state }) => newKey !== null && state !== 'MORE')
   await addKeys(
     within.db,
-    { column: importing.keyColumn, source: given.source },
+    given.source,
     keyed.map(({ line, newKey }) => ({ key: newKey ?? '', id: records.get(line) ?? 0 })),
   )
   await noteWritten(within.db, given, records)

@@ -1,4 +1,4 @@
-import { ContactBody, Organisation, OrganisationLead } from '@stayboard/contract'
+import { ContactBody, OrganisationLead } from '@stayboard/contract'
 import { companyKey, fold } from '@stayboard/domain'
 import { z } from 'zod'
 import type { ImportBody, Importing } from '../../kit/areas/importing.ts'
@@ -16,8 +16,6 @@ const CONTACT = 'contact.'
 
 /** Companies with the persons at them. A company without an owner belongs to who imports it. */
 export const importing: Importing = {
-  keyColumn: 'organisation_id',
-  id: Organisation.id,
   defaults: ({ userId }) => ({ user: `/api/user/${userId}` }),
   bodyOf: (values, notes) => ({ record: recordIn(values, notes), part: contactIn(values) }),
   check(body) {

@@ -11,7 +11,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Stack } from '../../ui/layout.tsx'
 import { Table } from '../../ui/parts.ts'
 import { ScrollBox } from '../../ui/ScrollBox.tsx'
-import { Text } from '../../ui/Text.tsx'
+import { Text, VisuallyHidden } from '../../ui/Text.tsx'
 import { targetLabel } from './field-label.ts'
 import type { ShownImport, ShownRow } from './import.ts'
 import classes from './imports.module.css'
@@ -35,7 +35,9 @@ export function RowTable({ given, rows }: Props) {
               <Table.Th ta="right">{t('imports.line')}</Table.Th>
               <Table.Th>{t('imports.cells')}</Table.Th>
               <Table.Th>{t('imports.outcome')}</Table.Th>
-              <Table.Th />
+              <Table.Th>
+                <VisuallyHidden>{t('imports.mend')}</VisuallyHidden>
+              </Table.Th>
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>
