@@ -18,6 +18,7 @@ export const usesKeys: Readonly<Record<string, WordKey>> = {
   enquiry_files: 'uses.documents',
   exploiter_domains: 'uses.domains',
   exploiter_keys: 'uses.keys',
+  former_keys: 'imports.keyRows',
   guests: 'uses.guests',
   hand_overs: 'handOvers.rows',
   jobs: 'uses.jobs',

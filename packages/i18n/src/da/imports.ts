@@ -20,6 +20,8 @@ export const imports = {
   filled_other: '{{shown}} rækker',
   toNotes: 'I noterne',
   leftOut: 'Udeladt',
+  keyRows_one: '{{shown}} nøgle i et tidligere system',
+  keyRows_other: '{{shown}} nøgler i et tidligere system',
   formerKey: 'Nøgle i det tidligere system',
   ofContact: 'Kontaktens: {{field}}',
   doubles: 'Organisationer, der findes i forvejen',

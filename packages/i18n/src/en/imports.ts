@@ -20,6 +20,8 @@ export const imports = {
   filled_other: '{{shown}} rows',
   toNotes: 'Into the notes',
   leftOut: 'Left out',
+  keyRows_one: '{{shown}} key of a former system',
+  keyRows_other: '{{shown}} keys of a former system',
   formerKey: 'Key in the former system',
   ofContact: 'Of the contact: {{field}}',
   doubles: 'Organisations that exist already',

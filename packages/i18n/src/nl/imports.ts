@@ -20,6 +20,8 @@ export const imports = {
   filled_other: '{{shown}} rijen',
   toNotes: 'In de notities',
   leftOut: 'Weggelaten',
+  keyRows_one: '{{shown}} sleutel van een vorig systeem',
+  keyRows_other: '{{shown}} sleutels van een vorig systeem',
   formerKey: 'Sleutel in het vorige systeem',
   ofContact: 'Van de contactpersoon: {{field}}',
   doubles: 'Organisaties die al bestaan',

@@ -66,6 +66,8 @@ const others = [
   [booked],
   [moved],
   [rent],
+  [{ column: 0, to: 'name', text: 'x' }],
+  [{ field: 'user', word: 'Jo', value: null }],
 ]
 
 /** Values that each kind of field may accept. */
