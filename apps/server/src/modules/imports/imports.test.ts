@@ -253,6 +253,20 @@ test('words that mean nothing known are given a meaning, which later files of th
   expect((await rehearsed(file.replace('Zest', 'Quay'))).counts).toMatchObject({ SAME: 1, NEW: 1 })
 })
 
+test('a run that stopped between two pieces goes on with the rows that are left, without doubles', async () => {
+  const names = Array.from({ length: 450 }, (_, at) => `Crew ${at}`)
+  const { importId } = await rehearsed(`Company\n${names.join('\n')}\n`)
+  await write(importId)
+  // As if its server had been killed after the first piece: what was not committed is not there.
+  await server.database.pool.query(`delete from organisations where organisation_id in
+    (select record_id from import_rows where line > 201)`)
+  await server.database.pool.query('update import_rows set record_id = null where line > 201')
+  expect(await write(importId, 250)).toMatchObject({ state: 'DONE', changed: 250 })
+  expect(await rows('select count(*)::int, count(distinct name)::int as names from organisations')).toEqual([
+    { count: 450, names: 450 },
+  ])
+})
+
 test('rights that end while an import waits end it in words', async () => {
   const { importId } = await rehearsed('Company\nAcme\n')
   const holder = await server.database.pool.connect()
