@@ -54,6 +54,6 @@ test('imports 2,000 organisations, undoes it and imports them again within 8 cli
 
   await press(write)
   within(8)
-  await expect(page.getByText('Rijen geschreven: 2000')).toBeVisible({ timeout: 60_000 })
-  expect(await count()).toBe(COMPANIES)
+  // The page shows the end of the former run until the new one begins.
+  await expect.poll(count, { timeout: 90_000 }).toBe(COMPANIES)
 })
