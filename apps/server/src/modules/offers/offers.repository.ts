@@ -102,7 +102,11 @@ export async function expiredProposal(db: Executor, offerId: number, today: stri
 }
 
 /** Marks an offer as accepted, with the rate of its currency. */
-export const markAccepted = (tx: Executor, offerId: number, rate: { rate: number; day: string | null } | null) =>
+export const markAccepted = (
+  tx: Executor,
+  offerId: number,
+  rate: { rate: number; day: string | null } | null,
+) =>
   tx
     .updateTable('offers')
     .set({ accepted: true, euroRate: rate?.rate ?? null, euroRateDay: rate?.day ?? null })
