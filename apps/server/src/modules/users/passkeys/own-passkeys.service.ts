@@ -1,4 +1,3 @@
-import { verifyRegistrationResponse } from '@simplewebauthn/server'
 import type { BodyOf, users as calls } from '@stayboard/contract'
 import type { Actor } from '../../../kit/actor.ts'
 import { notFound, Problem } from '../../../kit/problems.ts'
@@ -8,6 +7,7 @@ import { type Caller, markStrong } from '../sessions/sessions.service.ts'
 import { begin, known, refused, taking } from './challenges.service.ts'
 import { idsOf, insert, remove } from './passkeys.repository.ts'
 import type { RelyingParty } from './relying-party.ts'
+import { webauthn } from './webauthn.ts'
 
 type WithPassword = BodyOf<typeof calls.newPasskeyOptions>
 type From = Pick<Caller, 'address' | 'signal'>
@@ -54,6 +54,7 @@ async function credentialIn(
 ) {
   const response = { clientDataJSON, attestationObject }
   try {
+    const { verifyRegistrationResponse } = await webauthn()
     const { verified, registrationInfo } = await verifyRegistrationResponse({
       response: { id, rawId: id, type: 'public-key', clientExtensionResults: {}, response },
       expectedChallenge: taking(actor, actor.userId),

@@ -1,4 +1,4 @@
-import { verifyAuthenticationResponse } from '@simplewebauthn/server'
+import type { WebAuthnCredential } from '@simplewebauthn/server'
 import type { BodyOf, users as calls } from '@stayboard/contract'
 import type { Actor } from '../../../kit/actor.ts'
 import { type Admission, enter } from '../second-factor/admitting.service.ts'
@@ -6,6 +6,7 @@ import type { Caller } from '../sessions/sessions.service.ts'
 import { begin, known, refused, taking } from './challenges.service.ts'
 import { findWithUser, noteUse } from './passkeys.repository.ts'
 import type { RelyingParty } from './relying-party.ts'
+import { webauthn } from './webauthn.ts'
 
 /** Begins to sign in with a passkey. The passkey names its user. */
 export async function signInOptions(actor: Actor, site: RelyingParty | undefined) {
@@ -39,16 +40,15 @@ export async function signInByPasskey(
   return enter(actor, owner, terms, true)
 }
 
-type Credential = Parameters<typeof verifyAuthenticationResponse>[0]['credential']
-
 /** The count of an answer that is right. */
 async function counterIn(
   actor: Actor,
   { id, ...response }: BodyOf<typeof calls.passkeySignIn>,
   party: RelyingParty,
-  credential: Credential,
+  credential: WebAuthnCredential,
 ): Promise<number> {
   try {
+    const { verifyAuthenticationResponse } = await webauthn()
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       response: { id, rawId: id, type: 'public-key', clientExtensionResults: {}, response },
       expectedChallenge: taking(actor, null),
