@@ -57,6 +57,7 @@ beforeEach(async () => {
     insert into reservations (reservation_number, lastname, reservation_date, checkin_date, checkout_date, client_id)
       values ('R-1', 'Berg', '2026-01-01', '2026-02-01', '2026-02-08', 2);
     insert into client_distinctions (client_id, other_id) values (2, 3), (1, 2);
+    insert into former_keys (source, key, organisation_id) values ('HubSpot', '77', 2);
     insert into organisation_distinctions (organisation_id, other_id) values (3, 2), (2, 4)`)
 })
 

@@ -15,8 +15,10 @@ const boxOf = (name: string) => screen.findByRole('article', { name: new RegExp(
 /** Answers with these offers. No distances are known. */
 const withOffers =
   (rows: object[]) =>
-  ({ path }: Pick<Asked, 'path'>) =>
-    path.includes('/contacted_providers/') ? listAnswer('contactedProviders', []) : listAnswer('offers', rows)
+  ({ path }: Pick<Asked, 'path'>) => {
+    if (path.includes('/contacted_providers/')) return listAnswer('contactedProviders', [])
+    return path.includes('/prognosis') ? listAnswer('prognosisMetas', []) : listAnswer('offers', rows)
+  }
 
 signedIn({ roles: ['ROLE_MANAGER'] })
 
