@@ -10,6 +10,7 @@ import {
   type MantineColorsTuple,
   type ModalHeaderProps,
   type ModalProps,
+  type NumberInputProps,
   type PillProps,
   type PopoverProps,
   type TooltipProps,
@@ -95,6 +96,8 @@ export const theme = createTheme({
     // The head of a dialog is a `header` element, which screen readers would take for the banner of the page.
     ModalHeader: byDefault<ModalHeaderProps & Role>({ role: 'presentation' }),
     DrawerHeader: byDefault<DrawerHeaderProps & Role>({ role: 'presentation' }),
+    // Its arrows are too small for a finger, and the arrow keys do the same.
+    NumberInput: byDefault<NumberInputProps>({ hideControls: true }),
     Pill: byDefault<PillProps>({ size: 'sm' }),
     Tooltip: byDefault<TooltipProps>({ openDelay: 400, withArrow: true }),
   },
