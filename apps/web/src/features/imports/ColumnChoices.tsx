@@ -39,20 +39,19 @@ export function ColumnChoices({ given }: { given: ShownImport }) {
           <Table.Thead>
             <Table.Tr>
               <Table.Th>{t('imports.column')}</Table.Th>
-              <Table.Th>{t('maintenance.sample')}</Table.Th>
               <Table.Th>{t('imports.becomes')}</Table.Th>
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>
             {filled.map(({ column, heading, samples, filled: count, to }) => (
               <Table.Tr key={column}>
-                <Table.Td>
+                <Table.Td className={classes.column}>
                   <Text size="sm">{heading || nameOf(column)}</Text>
+                  <div className={classes.samples}>{samples.join(' · ')}</div>
                   <Text size="sm" c="dimmed">
                     {t('imports.filled', { count, shown: numberText(count) })}
                   </Text>
                 </Table.Td>
-                <Table.Td className={classes.samples}>{samples.join(' · ')}</Table.Td>
                 <Table.Td className={classes.target}>
                   <Select
                     aria-label={t('imports.columnBecomes', { column: heading || nameOf(column) })}
