@@ -64,9 +64,14 @@ describe.skipIf(!isBuilt)('a release', () => {
     expect(named).not.toContain('vitest')
   })
 
-  test('makes a backup by its command', async () => {
+  test('makes a backup and lists the users by its commands', async () => {
     const file = join(data, 'one.backup')
     const env = { PATH: '/usr/bin:/bin', DATA_DIR: join(data, 'data') }
+    const users = execFileSync(join(release, 'bin/stayboard'), ['admin', 'user', 'list', '--json'], {
+      env,
+      cwd: data,
+    })
+    expect(users.toString()).toContain('"admin"')
     execFileSync(join(release, 'bin/stayboard'), ['backup', '--to', file], { env, cwd: data })
     expect(existsSync(file)).toBe(true)
     expect(() => execFileSync(join(release, 'bin/stayboard'), ['other'], { stdio: 'pipe' })).toThrow(/usage/)
