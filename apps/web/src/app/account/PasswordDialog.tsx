@@ -3,6 +3,7 @@ import { messageOf, t } from '../../kit/core/words/words.ts'
 import { PasswordInput } from '../../ui/inputs.ts'
 import { AccountDialog } from './AccountDialog.tsx'
 import type { AccountDialogProps } from './dialog-props.ts'
+import { OfUser } from './OfUser.tsx'
 import { useCurrentUser } from './useCurrentUser.ts'
 import { useOwnChange } from './useOwnChange.ts'
 
@@ -38,15 +39,7 @@ export default function PasswordDialog({ onClose }: AccountDialogProps) {
       onSave={save}
       onClose={onClose}
     >
-      {/* A hidden field that tells password managers which user the password belongs to. */}
-      <input
-        type="text"
-        name="username"
-        autoComplete="username"
-        value={user?.username ?? ''}
-        readOnly
-        hidden
-      />
+      <OfUser username={user?.username} />
       <PasswordInput
         data-autofocus
         label={t('frame.currentPassword')}

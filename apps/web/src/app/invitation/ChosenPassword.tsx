@@ -2,6 +2,7 @@ import { t } from '../../kit/core/words/words.ts'
 import { Button } from '../../ui/Button.tsx'
 import { PasswordInput } from '../../ui/inputs.ts'
 import { Notice } from '../../ui/Notice.tsx'
+import { OfUser } from '../account/OfUser.tsx'
 import classes from '../login/LoginPage.module.css'
 import { type ByLink, useChosenPassword } from './useChosenPassword.ts'
 
@@ -28,8 +29,7 @@ export function ChosenPassword({ call, token, username, text, button, onDone }: 
     <form method="post" noValidate className={classes.form} onSubmit={submit}>
       {problem && <Notice tone="error">{problem}</Notice>}
       <p className={classes.text}>{text}</p>
-      {/* A hidden field that tells password managers which user the password belongs to. */}
-      <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
+      <OfUser username={username} />
       <PasswordInput
         {...field('password')}
         label={t('frame.newPassword')}

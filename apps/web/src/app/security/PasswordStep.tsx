@@ -1,6 +1,7 @@
 import { t } from '../../kit/core/words/words.ts'
 import { PasswordInput } from '../../ui/inputs.ts'
 import { Text } from '../../ui/Text.tsx'
+import { OfUser } from '../account/OfUser.tsx'
 import { useCurrentUser } from '../account/useCurrentUser.ts'
 import { StepForm } from './StepForm.tsx'
 import { useStep } from './useStep.ts'
@@ -20,15 +21,7 @@ export function PasswordStep({ text, button, act, onCancel }: Props) {
   return (
     <StepForm step={step} button={button} onCancel={onCancel}>
       <Text size="sm">{text}</Text>
-      {/* A hidden field that tells password managers which user the password belongs to. */}
-      <input
-        type="text"
-        name="username"
-        autoComplete="username"
-        value={user?.username ?? ''}
-        readOnly
-        hidden
-      />
+      <OfUser username={user?.username} />
       <PasswordInput
         data-autofocus
         name="currentPassword"

@@ -1,14 +1,12 @@
 import { api, type WireAnswer } from '@stayboard/contract'
-import { TargetLink } from '../../../kit/core/address/links.tsx'
 import type { Target } from '../../../kit/core/address/target.ts'
 import { useCall } from '../../../kit/core/calls/calls.ts'
 import { may } from '../../../kit/core/session/session.ts'
 import { decimalText, moneyText } from '../../../kit/core/words/format.ts'
 import { t } from '../../../kit/core/words/words.ts'
-import { Card } from '../../../ui/Card.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
-import { ScrollBox } from '../../../ui/ScrollBox.tsx'
 import classes from '../fases/fases.module.css'
+import { NamedTable } from './NamedTable.tsx'
 import { Report } from './Report.tsx'
 import type { ReportQuery } from './useReport.ts'
 
@@ -65,47 +63,26 @@ interface Props {
   pageOf: (id: string) => Target
 }
 
-function MarginTable({ title, rows, total, pageOf }: Props) {
-  return (
-    <Card title={title}>
-      <ScrollBox label={title} maxHeight={520}>
-        <table className={classes.table}>
-          <thead>
-            <tr>
-              <th scope="col">{title}</th>
-              {(['offers.sales', 'offers.purchase', 'offers.criteria.margin'] as const).map((name) => (
-                <th key={name} scope="col" data-align="right">
-                  {t(name)}
-                </th>
-              ))}
-              <th scope="col" data-align="right" aria-label={`${t('offers.criteria.margin')} %`}>
-                %
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map((row) => (
-              <tr key={row.id}>
-                <th scope="row" className={classes.name}>
-                  <TargetLink to={pageOf(String(row.id))} className={classes.figure}>
-                    {row.name}
-                  </TargetLink>
-                </th>
-                <Figures of={row} />
-              </tr>
-            ))}
-          </tbody>
-          <tfoot>
-            <tr>
-              <th scope="row">{t('shared.total')}</th>
-              <Figures of={total} />
-            </tr>
-          </tfoot>
-        </table>
-      </ScrollBox>
-    </Card>
-  )
-}
+const MarginTable = ({ title, ...table }: Props) => (
+  <NamedTable
+    {...table}
+    title={title}
+    name={title}
+    headings={
+      <>
+        {(['offers.sales', 'offers.purchase', 'offers.criteria.margin'] as const).map((name) => (
+          <th key={name} scope="col" data-align="right">
+            {t(name)}
+          </th>
+        ))}
+        <th scope="col" data-align="right" aria-label={`${t('offers.criteria.margin')} %`}>
+          %
+        </th>
+      </>
+    }
+    figures={(of) => <Figures of={of} />}
+  />
+)
 
 const Figures = ({ of: { sales, purchase, margin, marginPercent } }: { of: Answer['total'] }) => (
   <>
