@@ -6,6 +6,7 @@ import { focusHeading } from './focus-heading.ts'
 import { useLanguage } from './language.ts'
 import { LoginPage } from './login/LoginPage.tsx'
 import { isPage, newRouter, OPEN } from './router.tsx'
+import { wantedPage } from './sign-in/wanted-page.ts'
 
 /** Shows the login at any address without a valid token, and the page of the address with one. */
 export function Entry() {
@@ -40,10 +41,10 @@ function Pages({ afterLogin }: { afterLogin: boolean }) {
   return <RouterProvider key={`${language} ${roles}`} router={router} />
 }
 
-/** A router for a new session. If the address is not a page, such as an old bookmark, it opens the dashboard. */
+/** A router for a new session. If the address is not a page, such as an old bookmark, it opens the dashboard, or what was wanted before a sign-in elsewhere. */
 function routerAfterLogin(queries: QueryClient) {
   const router = newRouter(queries)
-  if (!isPage(router, location.pathname)) router.history.replace('/dashboard')
+  if (!isPage(router, location.pathname)) router.history.replace(wantedPage())
   const stop = router.subscribe('onRendered', () => {
     stop()
     focusHeading()

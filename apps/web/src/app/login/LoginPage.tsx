@@ -26,6 +26,11 @@ const PasskeyButton = onDemand(async () => {
   return part
 }, Nothing)
 
+const ProviderButtons = onDemand(async () => {
+  const [part] = await Promise.all([import('../sign-in/ProviderButtons.tsx'), needAllWords()])
+  return part
+}, Nothing)
+
 /** The form is there at once, and the button comes when its code is loaded. */
 function Nothing() {
   return null
@@ -44,6 +49,7 @@ export function LoginPage() {
     <LoginSheet title={t('login.title')}>
       {ended === 'expired' && <Notice>{t('login.ended')}</Notice>}
       <LoginForm onAsked={setStep} />
+      {ways && ways.providers.length > 0 && <ProviderButtons providers={ways.providers} />}
       {ways?.passkeys === location.origin && <PasskeyButton />}
       {ways?.forgottenPassword && (
         <Button variant="subtle" onClick={() => setStep('forgotten')}>

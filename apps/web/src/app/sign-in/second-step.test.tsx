@@ -15,7 +15,7 @@ const session = () => {
   return `Bearer ${encoded({ alg: 'HS256' })}.${encoded({ ...own, iat: now, exp: now + 3600 })}.x`
 }
 const signedIn = { body: { roles: [{ authority: 'ROLE_CONTENT' }] }, headers: { authorization: session() } }
-const ways = { forgottenPassword: false, passkeys: null, _links: {} }
+const ways = { forgottenPassword: false, passkeys: null, providers: [], _links: {} }
 
 /** Signs in with a right password, after which the server asks for more. */
 async function signIn(asked: ('CODE' | 'ENROL')[], answer: Parameters<typeof answerCalls>[0]) {

@@ -1,7 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { type BodyOf, type users as calls, PENDING_MINUTES } from '@stayboard/contract'
 import type { Actor } from '../../../kit/actor.ts'
-import { authorities, type Bearer } from '../../../kit/http/session.ts'
+import type { Exchange } from '../../../kit/calls/calls.ts'
+import { authorities, type Bearer, type Tokens } from '../../../kit/http/session.ts'
 import { Problem } from '../../../kit/problems.ts'
 import * as sessions from '../sessions/sessions.service.ts'
 import { beginDraft, finishDraft } from './drafts.service.ts'
@@ -16,6 +17,8 @@ type Owner = Parameters<typeof sessions.open>[1]
 interface Terms {
   caller: sessions.Caller
   maxHours: number
+  /** The account of a company that the user signs in with. */
+  through?: sessions.Through | null
 }
 
 /** What a sign-in leads to: a session for `bearer`, or the question for a second factor. */
@@ -27,7 +30,15 @@ export interface Admission {
   }
 }
 
-/** Opens a session for a user whose password was right, or asks for the second factor first. */
+/** Sends the token of a session that was opened, and returns the answer of the sign-in. */
+export const admittedWith =
+  (tokens: Tokens) =>
+  async (exchange: Exchange, { bearer, answer }: Admission) => {
+    if (bearer) exchange.setHeader('authorization', await tokens.issue(bearer))
+    return answer
+  }
+
+/** Opens a session for a user whose password or account was right, or asks for the second factor first. */
 export async function admit(actor: Actor, owner: Owner, terms: Terms): Promise<Admission> {
   const standing = await findStanding(actor.db, owner.id)
   const ways = standing ? waysOf(standing) : []
@@ -36,7 +47,9 @@ export async function admit(actor: Actor, owner: Owner, terms: Terms): Promise<A
   const now = actor.clock()
   const endsAt = new Date(now.getTime() + PENDING_MINUTES * MINUTE).toISOString()
   const { id: userId, generation } = owner
-  await pending.add(actor.db, { tokenHash: hashOf(token), userId, generation, endsAt }, now.toISOString())
+  const { through = null } = terms
+  const waiting = { tokenHash: hashOf(token), userId, generation, endsAt, through }
+  await pending.add(actor.db, waiting, now.toISOString())
   return { answer: { roles: [], secondFactor: { token, ways } } }
 }
 
@@ -52,10 +65,10 @@ function waysOf({ secondFactorAt, isRequired, passkeys }: Standing): ('CODE' | '
 export async function enter(
   actor: Actor,
   owner: Owner,
-  { caller, maxHours }: Terms,
+  { caller, maxHours, through = null }: Terms,
   isStrong: boolean,
 ): Promise<Admission> {
-  const bearer = await sessions.open(actor, owner, caller, { maxHours, isStrong })
+  const bearer = await sessions.open(actor, owner, caller, { maxHours, isStrong, through })
   return { bearer, answer: { roles: authorities(bearer.roles) } }
 }
 
@@ -65,10 +78,10 @@ export async function complete(
   { token, code }: BodyOf<typeof calls.completeSignIn>,
   terms: Terms,
 ): Promise<Admission> {
-  const owner = await pendingOf(actor, token)
+  const { through, ...owner } = await pendingOf(actor, token)
   await requireCode(actor, owner.id, code, terms.caller)
   await take(actor, token)
-  return enter(actor, owner, terms, true)
+  return enter(actor, owner, { ...terms, through }, true)
 }
 
 /** Begins to set up the second factor that a role requires, during a sign-in. */
@@ -83,10 +96,10 @@ export async function completeEnrolment(
   { token, code }: BodyOf<typeof calls.completeEnrolment>,
   terms: Terms,
 ): Promise<{ admission: Admission; recoveryCodes: string[] }> {
-  const owner = await enrolling(actor, token)
+  const { through, ...owner } = await enrolling(actor, token)
   const recoveryCodes = await finishDraft({ ...actor, userId: owner.id }, owner.id, code, terms.caller)
   await take(actor, token)
-  return { admission: await enter(actor, owner, terms, true), recoveryCodes }
+  return { admission: await enter(actor, owner, { ...terms, through }, true), recoveryCodes }
 }
 
 /** A pending sign-in whose user has no second factor, nor a passkey, so that nobody replaces one without showing it. */

@@ -1,6 +1,7 @@
 import type { RoleName } from '@stayboard/contract'
 import { sql } from 'kysely'
 import type { Executor } from '../../../platform/database.ts'
+import { type Through, throughIn } from '../sessions/sessions.repository.ts'
 
 /** A sign-in whose first factor was right, and its user. */
 export interface Pending {
@@ -8,23 +9,28 @@ export interface Pending {
   username: string
   roles: readonly RoleName[]
   generation: number
+  /** The account of a company that the first factor was. */
+  through: Through | null
 }
 
-interface NewPending {
+interface NewPending extends Pick<Pending, 'generation' | 'through'> {
   tokenHash: string
   userId: number
-  generation: number
   endsAt: string
 }
 
-export async function add(db: Executor, pending: NewPending, now: string): Promise<void> {
+export async function add(db: Executor, { through, ...pending }: NewPending, now: string): Promise<void> {
   await sql`delete from pending_sign_ins where ends_at < ${now}`.execute(db)
-  await db.insertInto('pendingSignIns').values(pending).execute()
+  const { hours: providerHours = null, ...account } = through ?? {}
+  await db
+    .insertInto('pendingSignIns')
+    .values({ ...pending, ...account, providerHours })
+    .execute()
 }
 
 /** A pending sign-in of an active user whose password and roles have not changed since. */
-export const find = (db: Executor, tokenHash: string, now: string): Promise<Pending | undefined> =>
-  db
+export async function find(db: Executor, tokenHash: string, now: string): Promise<Pending | undefined> {
+  const found = await db
     .selectFrom('pendingSignIns')
     .innerJoin('users', (join) =>
       join
@@ -32,11 +38,17 @@ export const find = (db: Executor, tokenHash: string, now: string): Promise<Pend
         .onRef('users.generation', '=', 'pendingSignIns.generation'),
     )
     .select(['users.id', 'users.username', 'users.generation'])
+    .select(['identityProviderId', 'providerSubject', 'providerSession', 'providerHours'])
     .select(sql<RoleName[]>`users.roles`.as('roles'))
     .where('tokenHash', '=', tokenHash)
     .where('endsAt', '>', now)
     .where('users.active', '=', true)
     .executeTakeFirst()
+  if (!found) return undefined
+  const { identityProviderId, providerSubject, providerSession, providerHours, ...owner } = found
+  const account = { identityProviderId, providerSubject, providerSession }
+  return { ...owner, through: throughIn(account, providerHours) }
+}
 
 /** Ends a pending sign-in. @returns `false` if it was completed at the same moment elsewhere */
 export async function take(db: Executor, tokenHash: string): Promise<boolean> {

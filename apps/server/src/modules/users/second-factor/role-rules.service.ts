@@ -2,6 +2,7 @@ import { type BodyOf, users as calls, type RoleName } from '@stayboard/contract'
 import type { Actor } from '../../../kit/actor.ts'
 import { Problem } from '../../../kit/problems.ts'
 import { transaction } from '../../../kit/sql/transaction.ts'
+import { tell } from '../notices/notices.service.ts'
 import { removeAll } from '../passkeys/passkeys.repository.ts'
 import { endAllOf } from '../sessions/sessions.service.ts'
 import { findStanding, listRoles, remove, setRoles } from './second-factors.repository.ts'
@@ -33,5 +34,6 @@ export async function resetFactor(actor: Actor, id: number): Promise<undefined> 
     await endAllOf(within, id)
     const [hadFactor, hadPasskey] = [await remove(within.db, id), await removeAll(within.db, id)]
     if (!hadFactor && !hadPasskey) throw new Problem(422, 'noSecondFactor')
+    await tell(within, id, 'FACTOR_RESET')
   })
 }

@@ -1,5 +1,5 @@
 import type { secondFactorCalls } from '@stayboard/contract'
-import type { Exchange, Handler } from '../../../kit/calls/calls.ts'
+import type { Handler } from '../../../kit/calls/calls.ts'
 import * as admitting from './admitting.service.ts'
 import * as own from './own-security.service.ts'
 import * as rules from './role-rules.service.ts'
@@ -7,8 +7,7 @@ import * as rules from './role-rules.service.ts'
 type Handlers = { [Name in keyof typeof secondFactorCalls]: Handler<(typeof secondFactorCalls)[Name]> }
 
 export interface SignInTerms {
-  /** Sends the token of a session that was opened, and returns the answer of the sign-in. */
-  admitted(exchange: Exchange, admission: admitting.Admission): Promise<admitting.Admission['answer']>
+  admitted: ReturnType<typeof admitting.admittedWith>
   maxHours: number
 }
 

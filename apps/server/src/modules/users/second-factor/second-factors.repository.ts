@@ -14,9 +14,9 @@ export interface Standing {
 
 export async function findStanding(db: Executor, userId: number): Promise<Standing | undefined> {
   const { rows } = await sql<Standing>`
-    select u.password_hash is not null as has_password, f.added_at as second_factor_at,
+    select u.password_hash is not null and not u.by_provider_only as has_password, f.added_at as second_factor_at,
       (select count(*)::int from recovery_codes c where c.user_id = u.id) as recovery_codes,
-      (select count(*)::int from passkeys p where p.user_id = u.id) as passkeys,
+      (select count(*)::int from passkeys p where p.user_id = u.id and not u.by_provider_only) as passkeys,
       exists (select from second_factor_roles r where r.role = any(u.roles)) as is_required
     from users u left join second_factors f on f.user_id = u.id
     where u.id = ${userId}`.execute(db)

@@ -1,6 +1,27 @@
 import type { RoleName } from '@stayboard/contract'
 import { type CompiledQuery, type InferResult, sql } from 'kysely'
 import type { Executor } from '../../../platform/database.ts'
+import { ownersInSight } from '../sight.sql.ts'
+
+/** The account of a company with which a session was opened. */
+export interface Through {
+  identityProviderId: number
+  providerSubject: string
+  /** What the provider calls its own session. */
+  providerSession: string | null
+  /** Hours after which its user signs in again. */
+  hours: number
+}
+
+/** The account in a row, if it has one. */
+export const throughIn = (
+  row: { [Name in keyof Omit<Through, 'hours'>]: Through[Name] | null },
+  hours: number | null,
+): Through | null => {
+  const { identityProviderId, providerSubject, providerSession } = row
+  if (identityProviderId === null || providerSubject === null || hours === null) return null
+  return { identityProviderId, providerSubject, providerSession, hours }
+}
 
 interface NewSession {
   userId: number
@@ -17,14 +38,17 @@ interface NewSession {
   /** The administrator, and the generation of its tokens: a copy of the version before knows a view by these. */
   viewerId: number | null
   viewerGeneration: number | null
+  through: Through | null
 }
 
-export const insert = (db: Executor, session: NewSession) =>
-  db
+export function insert(db: Executor, { through, ...session }: NewSession) {
+  const { hours: _, ...account } = through ?? {}
+  return db
     .insertInto('sessions')
-    .values({ ...session, lastSeenAt: session.createdAt })
+    .values({ ...session, ...account, lastSeenAt: session.createdAt })
     .returning('sessionId')
     .executeTakeFirstOrThrow()
+}
 
 /**
  * A view as another user lives no longer than the session from which it was begun (docs/rules/users.md#viewing). A view that
@@ -53,6 +77,7 @@ const forCall = (db: Executor, id: number) =>
     .select(['sessions.sessionId', endsAt.as('endsAt'), 'sessions.lastSeenAt'])
     .select(['users.id', 'users.username', 'users.generation', 'users.exploiters', 'viewer.id as viewerId'])
     .select(sql<RoleName[]>`users.roles`.as('roles'))
+    .select(ownersInSight.as('owners'))
     .where('sessions.sessionId', '=', id)
 
 type ForCall = InferResult<ReturnType<typeof forCall>>[number]

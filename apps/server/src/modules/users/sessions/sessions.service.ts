@@ -10,6 +10,8 @@ import { userArea } from '../users.area.ts'
 import { repository as users } from '../users.repository.ts'
 import * as sessions from './sessions.repository.ts'
 
+export type { Through } from './sessions.repository.ts'
+
 const HOUR = 3_600_000
 /** The use of a session is recorded at most once in this many milliseconds. */
 const NOTED_WITHIN = 5 * 60_000
@@ -23,6 +25,8 @@ interface Opened {
   maxHours: number
   /** Whether the user showed a second factor. */
   isStrong: boolean
+  /** The account of a company that the user signed in with. Its session may end earlier. */
+  through?: sessions.Through | null
 }
 
 /** Opens a session for a user who signed in. */
@@ -30,11 +34,12 @@ export function open(
   actor: Actor,
   owner: Owner,
   caller: Caller,
-  { maxHours, isStrong }: Opened,
+  { maxHours, isStrong, through = null }: Opened,
 ): Promise<Bearer> {
   const createdAt = actor.clock()
-  const endsAt = new Date(createdAt.getTime() + maxHours * HOUR)
-  return insert(actor, owner, caller, { createdAt, endsAt, from: null, isStrong })
+  const hours = Math.min(maxHours, through?.hours ?? maxHours)
+  const endsAt = new Date(createdAt.getTime() + hours * HOUR)
+  return insert(actor, owner, caller, { createdAt, endsAt, from: null, isStrong, through })
 }
 
 /** Opens a session in which an administrator sees the product as another user. It ends with the administrator's own. */
@@ -46,6 +51,7 @@ export async function view(actor: Actor, owner: Owner, caller: Caller): Promise<
     endsAt: from.endsAt,
     from,
     isStrong: false,
+    through: null,
   })
 }
 
@@ -55,13 +61,14 @@ interface Lasting {
   /** The session in which an administrator began to see the product as the owner. */
   from: Pick<Subject, 'id' | 'sessionId' | 'generation'> | null
   isStrong: boolean
+  through: sessions.Through | null
 }
 
 async function insert(
   actor: Actor,
   owner: Owner,
   caller: Caller,
-  { createdAt, endsAt, from, isStrong }: Lasting,
+  { createdAt, endsAt, from, isStrong, through }: Lasting,
 ) {
   const { sessionId } = await sessions.insert(actor.db, {
     userId: owner.id,
@@ -71,7 +78,7 @@ async function insert(
     address: caller.address.slice(0, LONGEST_AGENT),
     place: placeOf(caller.address),
     agent: beginningOf(caller.agent.toWellFormed(), LONGEST_AGENT),
-    isStrong,
+    ...{ isStrong, through },
     viewedFromId: from?.sessionId ?? null,
     viewerId: from?.id ?? null,
     viewerGeneration: from?.generation ?? null,

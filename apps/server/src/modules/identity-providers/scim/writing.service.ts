@@ -1,0 +1,53 @@
+import { A } from '@stayboard/contract'
+import type { Actor } from '../../../kit/actor.ts'
+import { Problem } from '../../../kit/problems.ts'
+import { transaction } from '../../../kit/sql/transaction.ts'
+import { identityProviderArea, type Provider } from '../identity-providers.area.ts'
+import { refusal } from './refusals.ts'
+import { findWriters, noteWrite } from './scim.repository.ts'
+
+/** Providers act as the system, and see what administrators see. */
+const asSystem = (actor: Actor): Actor => ({ ...actor, userId: null, roles: [A] })
+
+/** @throws Problem 403 for a provider that is not in use */
+export async function usable(actor: Actor, identityProviderId: number): Promise<Provider> {
+  const provider = await identityProviderArea.get(asSystem(actor), identityProviderId)
+  if (!provider.isActive) throw refusal(403, 'The provider is switched off in Stayboard.')
+  return provider
+}
+
+/**
+ * Makes the changes of one request in one transaction. Those of one provider follow each other, so that none is lost and nobody is
+ * added twice. The history names the provider.
+ */
+export async function write<Result>(
+  actor: Actor,
+  identityProviderId: number,
+  work: (within: Actor, provider: Provider, now: string) => Promise<Result>,
+): Promise<Result> {
+  const now = actor.clock().toISOString()
+  return transaction(asSystem(actor), async (within) => {
+    await identityProviderArea.repository.lock(within.db, identityProviderId)
+    const provider = await usable(within, identityProviderId)
+    const result = await work(within, provider, now)
+    await noteWrite(within.db, actor.requestId, provider.name, now)
+    return result
+  })
+}
+
+/** The providers that made these requests, by request, as they were called then. */
+export async function writersOf(
+  db: Actor['db'],
+  requestIds: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const found = requestIds.length > 0 ? await findWriters(db, requestIds) : []
+  return new Map(found.map(({ requestId, providerName }) => [requestId, providerName]))
+}
+
+/** A number in an address. @throws Problem 404 */
+export function numberOf(text: string): number {
+  if (!/^\d{1,15}$/.test(text)) throw missingResource()
+  return Number(text)
+}
+
+export const missingResource = () => new Problem(404, 'notFound')

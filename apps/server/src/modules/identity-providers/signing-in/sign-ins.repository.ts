@@ -1,0 +1,32 @@
+import { sql } from 'kysely'
+import type { Executor } from '../../../platform/database.ts'
+
+/** A sign-in that waits for its provider. */
+export interface Begun {
+  identityProviderId: number
+  browserHash: string
+  /** Encrypted. */
+  checks: string
+  redirectUri: string
+}
+
+interface NewBegun extends Begun {
+  stateHash: string
+  endsAt: string
+}
+
+export async function addBegun(db: Executor, begun: NewBegun, now: string): Promise<void> {
+  await sql`delete from provider_sign_ins where ends_at < ${now}`.execute(db)
+  await db.insertInto('providerSignIns').values(begun).execute()
+}
+
+/** Takes a sign-in that was begun, so that it counts once. */
+export async function takeBegun(db: Executor, stateHash: string, now: string): Promise<Begun | undefined> {
+  const { rows } = await sql<Begun & { isOver: boolean }>`delete from provider_sign_ins
+    where state_hash = ${stateHash}
+    returning identity_provider_id, browser_hash, checks, redirect_uri, ends_at <= ${now} as is_over`.execute(
+    db,
+  )
+  const [row] = rows
+  return row && !row.isOver ? row : undefined
+}
