@@ -8,6 +8,7 @@ import { PageHeader } from '../../ui/PageHeader.tsx'
 import { PasskeyCard } from './PasskeyCard.tsx'
 import { SecondFactorCard } from './SecondFactorCard.tsx'
 import classes from './security.module.css'
+import { TokenCard } from './TokenCard.tsx'
 
 /** How the signed-in user signs in. */
 export default function SecurityPage() {
@@ -18,6 +19,7 @@ export default function SecurityPage() {
       <Stack gap="md" className={classes.page}>
         {data && <SecondFactorCard security={data} onChanged={() => void refetch()} />}
         {data && <PasskeyCard passkeys={data.passkeys} onChanged={() => void refetch()} />}
+        <TokenCard />
         {!data &&
           (error ? <NotLoaded reason={error} onRetry={() => void refetch()} /> : <Waiting heights={[160]} />)}
       </Stack>

@@ -1,0 +1,16 @@
+import type { Actor } from '../../../kit/actor.ts'
+import { insert, type NoticeKind } from './notices.repository.ts'
+
+/** The kind of job that makes mails of notices. */
+export const SEND_NOTICES = 'send-security-notices'
+
+/** Tells a user by mail about a change of how the account is used, in the transaction of the change. */
+export async function tell(
+  { db, clock, jobs }: Actor,
+  userId: number,
+  kind: NoticeKind,
+  about: string | null = null,
+): Promise<void> {
+  await insert(db, { userId, kind, about, at: clock().toISOString() })
+  await jobs.add(db, { name: SEND_NOTICES, key: SEND_NOTICES, data: {} })
+}
