@@ -34,7 +34,7 @@ const areasNamedIn = (answer = '') =>
 
 /** What a dialog asks each time that it opens, so that nothing shows an old answer. */
 const asked =
-  /^(?:erasures|history)\.|\.(?:belongings|uses|clientUses|organisationUses|preview|previewRatePlans|previewRoomCodes|filled|geocode|changed)$|^hyperGuests\.refresh/
+  /^(?:erasures|history)\.|\.(?:belongings|uses|clientUses|organisationUses|preview|previewRatePlans|previewRoomCodes|filled|geocode|lookUp|changed)$|^hyperGuests\.refresh/
 
 /**
  * What calls only read to see whether the record exists to which theirs belong, and whether the caller may read it. Clients show

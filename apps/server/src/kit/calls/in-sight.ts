@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Actor } from '../actor.ts'
+import { type Actor, isBound } from '../actor.ts'
 import { snakeCase } from '../sql/columns.ts'
 
 /** A column that links to another table, and a number in it. */
@@ -31,15 +31,15 @@ function* linksIn(value: unknown): Generator<Linked> {
 
 /**
  * The answer for a bound user, without links to records that the user does not see: other users may have linked them to a
- * record of the user's exploiter. Numbers become `null`. Other users get the answer unchanged.
+ * record that the user sees. Numbers become `null`. Other users get the answer unchanged.
  * @param answer in JSON form
  */
-export async function inSight({ db, exploiterIds = [] }: Actor, answer: unknown): Promise<unknown> {
-  if (exploiterIds.length === 0) return answer
+export async function inSight(actor: Actor, answer: unknown): Promise<unknown> {
+  if (!isBound(actor)) return answer
   const links = new Map([...linksIn(answer)].map((link) => [keyOf(link), link]))
   if (links.size === 0) return answer
   const given = JSON.stringify([...links.values()])
-  const { rows } = await sql<Linked>`select name, id from out_of_sight(${given}::jsonb)`.execute(db)
+  const { rows } = await sql<Linked>`select name, id from out_of_sight(${given}::jsonb)`.execute(actor.db)
   return rows.length === 0 ? answer : without(answer, new Set(rows.map(keyOf)))
 }
 

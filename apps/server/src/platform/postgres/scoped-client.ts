@@ -1,25 +1,33 @@
 import type pg from 'pg'
 import { kyselyOver, PreparingClient } from './preparing-client.ts'
 
-/** `kyselyOver` for statements that see only the rows of some exploiters. */
-export const kyselyWithin = (pool: pg.Pool, exploiterIds: readonly number[]) =>
-  kyselyOver(pool, (client) => new ScopedClient(client, exploiterIds))
+/** What a user sees who does not see everything. */
+export interface Scope {
+  /** The exploiters that the user is bound to; empty for all. */
+  readonly exploiterIds: readonly number[]
+  /** The users whose records the user sees; empty for all. */
+  readonly ownerIds: readonly number[]
+}
+
+/** `kyselyOver` for statements that see only the rows of some exploiters, or of some owners. */
+export const kyselyWithin = (pool: pg.Pool, scope: Scope) =>
+  kyselyOver(pool, (client) => new ScopedClient(client, scope))
 
 const isBeginning = /^(?:begin|start transaction)\b/
 const isEnding = /^(?:commit|rollback)$/
 
 /**
- * A connection whose statements see only the rows of some exploiters (docs/decisions/049-bound-users-see-views.md). Each
+ * A connection whose statements see only the rows in a scope (docs/decisions/049-bound-users-see-views.md). Each
  * transaction enters the scope and leaves it at its end, and every statement runs in a transaction. So nothing depends on
  * the state of a session, which a pooler may share or drop.
  */
 class ScopedClient extends PreparingClient {
-  readonly #exploiterIds: string
+  readonly #scope: readonly string[]
   #isInTransaction = false
 
-  constructor(client: pg.PoolClient, exploiterIds: readonly number[]) {
+  constructor(client: pg.PoolClient, { exploiterIds, ownerIds }: Scope) {
     super(client)
-    this.#exploiterIds = exploiterIds.join()
+    this.#scope = [exploiterIds.join(), ownerIds.join()]
   }
 
   override async query(text: string, values?: readonly unknown[]): Promise<pg.QueryResult> {
@@ -52,5 +60,5 @@ class ScopedClient extends PreparingClient {
     return all[2]
   }
 
-  readonly #enter = () => super.query('call enter_exploiter_scope($1)', [this.#exploiterIds])
+  readonly #enter = () => super.query('call enter_scope($1, $2)', this.#scope)
 }

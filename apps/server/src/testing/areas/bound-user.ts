@@ -2,7 +2,7 @@ import { type Call, type RoleName, roleNames } from '@stayboard/contract'
 import { startTestApp, type TestApp } from '../app.ts'
 import { isFullRun } from '../extent.ts'
 import { addRecords, everyCall, type SampleCall } from '../samples.ts'
-import { OFFSET } from './second-exploiter.ts'
+import { OFFSET, ofExploiter } from './second-exploiter.ts'
 
 /** A server whose users are all bound to the first exploiter, except administrators. */
 export async function startWithBoundUsers(): Promise<TestApp> {
@@ -39,7 +39,8 @@ export function boundCalls(isWanted: (call: Call) => boolean): (SampleCall & { a
 }
 
 /** The number of the second exploiter's record that is like this one, or a number of no record. Large numbers are of none. */
-export const shifted = (id: number, isThere: boolean) => (id < 500 ? id : 1) + OFFSET + (isThere ? 0 : 500)
+export const shifted = (id: number, isThere: boolean, { offset } = ofExploiter) =>
+  (id < 500 ? id : 1) + offset + (isThere ? 0 : 500)
 
 /** The text with the numbers of both masked, so that answers can be compared. */
 export const masked = (text: string) => text.replaceAll(new RegExp(`${OFFSET / 1000}\\d{3}`, 'g'), '#')

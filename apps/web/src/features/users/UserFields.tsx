@@ -1,17 +1,25 @@
-import { api, languages, roleNames, type User } from '@stayboard/contract'
+import { api, languages, roleNames, TEAM_ITEM, type User } from '@stayboard/contract'
 import { languageNames } from '@stayboard/i18n'
 import { ExploitersField } from '../../entities/exploiters/ExploitersField.tsx'
+import { TeamSelect } from '../../entities/teams/TeamSelect.tsx'
 import { useCall } from '../../kit/core/calls/calls.ts'
 import { messageOf, t } from '../../kit/core/words/words.ts'
-import { CheckboxesField } from '../../kit/forms/fields/CheckboxField.tsx'
+import { CheckboxesField, CheckboxField } from '../../kit/forms/fields/CheckboxField.tsx'
+import { linkTo } from '../../kit/forms/fields/picker.ts'
 import { SelectField } from '../../kit/forms/fields/SelectField.tsx'
 import { EmailField, PasswordField, TextField } from '../../kit/forms/fields/TextField.tsx'
 import type { RecordForm } from '../../kit/forms/form-types.ts'
 import type { BodyOf } from '../../kit/forms/resource-values.ts'
 import { FieldGrid } from '../../ui/FieldGrid.tsx'
 
+interface Props {
+  form: RecordForm<BodyOf<typeof User>>
+  /** The present team of the user. */
+  teamName: string | null
+}
+
 /** The form fields of a new or existing user. */
-export function UserFields({ form: { field, recordId } }: { form: RecordForm<BodyOf<typeof User>> }) {
+export function UserFields({ form: { field, recordId }, teamName }: Props) {
   const isNew = recordId === null
   const passwordHelp = usePasswordHelp(isNew)
   return (
@@ -39,7 +47,14 @@ export function UserFields({ form: { field, recordId } }: { form: RecordForm<Bod
         labelOf={(role) => t(`options.roles.${role}`)}
         help={t('users.rolesHelp')}
       />
+      <TeamSelect
+        field={field('team')}
+        keep={linkTo({ item: TEAM_ITEM })}
+        current={teamName}
+        help={t('teams.help')}
+      />
       <ExploitersField field={field('exploiters')} help={t('users.exploitersHelp')} />
+      <CheckboxField field={field('byProviderOnly')} help={t('users.byProviderOnlyHelp')} />
     </>
   )
 }

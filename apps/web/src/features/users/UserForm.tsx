@@ -20,7 +20,7 @@ export function UserForm({ user, onClose }: { user: Row | null; onClose: () => v
   })
   return (
     <FormDialog title={t(form.recordId === null ? 'users.add' : 'users.edit')} form={form} onClose={onClose}>
-      <UserFields form={form} />
+      <UserFields form={form} teamName={user?.teamName ?? null} />
     </FormDialog>
   )
 }

@@ -22,11 +22,12 @@ export default function UserList() {
     <>
       <ListPage
         call={api.users.list}
+        pasted={{ kind: 'USERS' }}
         title={t('menu.users')}
         columns={userColumns}
         change={api.users.update}
         form={(user, close) => <UserForm user={user} onClose={close} />}
-        bulk={{ role: 'users.roles' }}
+        bulk={{ role: 'users.roles', team: 'teams.one' }}
         row={{
           id: (user) => user.id,
           actionCount: 7,

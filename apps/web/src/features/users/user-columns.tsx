@@ -42,6 +42,8 @@ export const userColumns = columns(api.users.list, (column) => [
     width: '160px',
     text: rolesText,
   }),
+  column.text('teamName', 'teams.one', { width: '140px', card: 'none' }),
+  column.option('sight', 'teams.sights', { isHidden: true, width: '160px', card: 'none' }),
   column.custom('active', 'shared.status', stateText, {
     width: '160px',
     text: stateText,

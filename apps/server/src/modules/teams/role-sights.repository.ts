@@ -1,0 +1,17 @@
+import type { RoleName, Sight } from '@stayboard/contract'
+import { sql } from 'kysely'
+import { tableRepository } from '../../kit/sql/repository.ts'
+import type { Executor } from '../../platform/database.ts'
+
+const select = (db: Executor) =>
+  db
+    .selectFrom('roleSights')
+    .select(['roleSightId', 'version'])
+    .select([sql<RoleName>`role_sights.role`.as('role'), sql<Sight>`role_sights.sight`.as('sight')])
+
+/** The records that roles see. Administrators see all, and are not among them. */
+export const repository = tableRepository({ table: 'role_sights', id: 'role_sight_id', select }, () => ({
+  where: [],
+  order: sql`role_sights.role_sight_id`,
+  direction: 'asc',
+}))

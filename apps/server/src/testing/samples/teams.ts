@@ -1,0 +1,13 @@
+import type { Samples } from './sample.ts'
+
+export const teams: Samples['teams'] = {
+  list: {},
+  get: { params: { teamId: 1 } },
+  create: { body: { name: 'New team' } },
+  update: { body: { teamId: 1, version: 1, name: 'Changed team' } },
+  remove: { params: { teamId: 2 } },
+  sights: {},
+  sight: { params: { roleSightId: 4 } },
+  // Viewers read no record that has an owner, so every role sees the samples afterwards.
+  updateSight: { body: { roleSightId: 4, version: 1, sight: 'TEAM' } },
+}

@@ -1,0 +1,63 @@
+import { api, type RoleName, RoleSight, sights } from '@stayboard/contract'
+import { labelsOf } from '../../kit/core/words/option-labels.ts'
+import { t } from '../../kit/core/words/words.ts'
+import { SelectField } from '../../kit/forms/fields/SelectField.tsx'
+import { columns } from '../../kit/lists/columns.tsx'
+import { ListPage } from '../../kit/lists/ListPage.tsx'
+import { RecordDialog } from '../../kit/records/RecordDialog.tsx'
+import { Text } from '../../ui/Text.tsx'
+
+/** What a role sees is changed, never added. */
+const Changed = {
+  ...RoleSight,
+  create: RoleSight.update,
+  calls: { ...RoleSight.calls, create: RoleSight.calls.update },
+}
+
+const sightColumns = columns(api.teams.sights, (column) => [
+  column.custom('role', 'users.roles', ({ role }) => <Role role={role} />, { isMain: true }),
+  column.option('sight', 'teams.sights', { width: '240px', card: 'line' }),
+])
+
+const Role = ({ role }: { role: RoleName }) => t(`options.roles.${role}`)
+
+/** The records that the users with each role see. */
+export function RoleSightList() {
+  return (
+    <ListPage
+      call={api.teams.sights}
+      scope="sights"
+      title={t('teams.sights')}
+      columns={sightColumns}
+      change={api.teams.updateSight}
+      row={{ id: ({ roleSightId }) => roleSightId, name: ({ role }) => t(`options.roles.${role}`) }}
+      form={(sight, close) =>
+        sight && (
+          <RecordDialog
+            of={Changed}
+            record={sight}
+            add="teams.editSight"
+            edit="teams.editSight"
+            size="sm"
+            onClose={close}
+          >
+            {(field) => (
+              <>
+                <Text size="sm" c="dimmed">
+                  {t('teams.sightsText')}
+                </Text>
+                <SelectField
+                  field={field('sight', t(`options.roles.${sight.role}`))}
+                  options={sights}
+                  labelOf={labelsOf(sights)}
+                  autoFocus
+                />
+              </>
+            )}
+          </RecordDialog>
+        )
+      }
+      empty={t('teams.none')}
+    />
+  )
+}

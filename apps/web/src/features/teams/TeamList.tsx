@@ -1,0 +1,38 @@
+import { api, Team } from '@stayboard/contract'
+import { t } from '../../kit/core/words/words.ts'
+import { TextField } from '../../kit/forms/fields/TextField.tsx'
+import { AddButton } from '../../kit/lists/AddButton.tsx'
+import { columns } from '../../kit/lists/columns.tsx'
+import { ListPage } from '../../kit/lists/ListPage.tsx'
+import { RecordActions } from '../../kit/lists/rows/RecordActions.tsx'
+import { RecordDialog } from '../../kit/records/RecordDialog.tsx'
+
+const teamColumns = columns(api.teams.list, (column) => [
+  column.text('name', 'shared.name', { sort: 'name', isMain: true }),
+  column.number('members', 'teams.members', { width: '120px', card: 'aside' }),
+])
+
+/** Teams, whose members see each other's records if their role says so. */
+export function TeamList() {
+  return (
+    <ListPage
+      call={api.teams.list}
+      scope="teams"
+      title={t('menu.teams')}
+      columns={teamColumns}
+      change={api.teams.update}
+      form={(team, close) => (
+        <RecordDialog of={Team} record={team} add="teams.add" edit="teams.edit" size="sm" onClose={close}>
+          {(field) => <TextField field={field('name')} autoFocus />}
+        </RecordDialog>
+      )}
+      row={{
+        id: ({ teamId }) => teamId,
+        actions: (team) => <RecordActions of={Team} record={team} words="teams" />,
+      }}
+      primary={<AddButton>{t('teams.add')}</AddButton>}
+      search={t('shared.searchName')}
+      empty={t('teams.empty')}
+    />
+  )
+}

@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import { area } from '../kit/area.ts'
+import { Id, oneOf, required } from '../kit/fields.ts'
+import { TextFilter } from '../kit/lists/lists.ts'
+import { changedBy, resource } from '../kit/resource.ts'
+import { A, RoleName } from '../kit/roles.ts'
+import { sights, TEAM_ITEM } from './sights.ts'
+
+const fields = { name: required(60) }
+
+/** Users who see each other's records if their role says so (docs/rules/users.md#records-in-sight). */
+export const Team = resource({
+  one: 'team',
+  item: TEAM_ITEM,
+  list: '/api/teams',
+  embedded: 'teams',
+  id: 'teamId',
+  row: { teamId: Id, name: z.string(), members: z.int().describe('The number of its users') },
+  create: fields,
+  update: fields,
+  filters: { query: TextFilter },
+  sort: ['name', 'teamId'],
+  read: [A],
+  write: [A],
+})
+
+/** Which records the users with a role see. */
+export const RoleSight = resource({
+  one: 'records in sight of a role',
+  item: '/api/role_sight',
+  list: '/api/role_sights',
+  embedded: 'roleSights',
+  id: 'roleSightId',
+  row: { roleSightId: Id, role: RoleName, sight: z.enum(sights) },
+  create: {},
+  update: { sight: oneOf(sights) },
+  filters: {},
+  sort: ['roleSightId'],
+  read: [A],
+  write: [A],
+  called: ['role'],
+})
+
+const sight = RoleSight.calls
+
+/** Teams, and the records that roles see. */
+export const teams = area('teams', {
+  ...Team.calls,
+  sights: changedBy(sight.list, { get: sight.get, update: sight.update, remove: undefined }),
+  sight: sight.get,
+  updateSight: sight.update,
+})
