@@ -1,26 +1,30 @@
 import { randomUUID } from 'node:crypto'
-import { helpOf, readCommand, refusalOf, tableOf, UsageError } from './kit/commands.ts'
-import { databaseProblem } from './kit/http/database-problems.ts'
-import { Problem } from './kit/problems.ts'
-import { userCommands } from './modules/users/commands/user-commands.service.ts'
+import { adminCommands, runCommand } from './admin-commands.ts'
+import { installationOf } from './installation.ts'
+import { type Outside, openOutside } from './integrations/open.ts'
+import { helpOf, readCommand, UsageError } from './kit/commands.ts'
 import { lateQueue } from './platform/background/background-jobs.ts'
+import { nightlyBackups } from './platform/backup/nightly.ts'
 import { systemClock } from './platform/clock.ts'
-import { openDatabase } from './platform/database.ts'
+import { type Database, openDatabase } from './platform/database.ts'
 import { reachEmbedded } from './platform/embedded/reach-running.ts'
+import { mayReachOut } from './platform/installation.ts'
 import { noLog } from './platform/log.ts'
+import { reindex } from './platform/postgres/reindex.ts'
 import { explainDatabase, requireUsableDatabase } from './platform/reach.ts'
 import { openSealer } from './platform/secrets/sealing.ts'
 import { readSettings, type Settings } from './platform/settings/settings.ts'
 import { openFileStore } from './platform/storage/files.ts'
 import { explainAndExit, loadEnvFile } from './process.ts'
 
-/** A refusal, and a command line that is none. */
-const [REFUSED, WRONG] = [1, 2]
+/** The exit code for a command line that is none. */
+const WRONG = 2
 
 /** `npm run admin`: commands of administrators at the machine, also while servers work and while nobody can sign in. */
 async function main(args: readonly string[]): Promise<number> {
-  if (args.length === 0 || args[0] === '--help') return say(helpOf(userCommands))
-  const { command, given, isJson } = readCommand(userCommands, args)
+  const opened = lateParts()
+  if (args.length === 0 || args[0] === '--help') return say(helpOf(opened.commands))
+  const { command, given, isJson } = readCommand(opened.commands, args)
   loadEnvFile()
   const settings = readSettings(process.env)
   const source = settings.databaseUrl
@@ -29,18 +33,53 @@ async function main(args: readonly string[]): Promise<number> {
   const database = openDatabase(source.connectionString, settings)
   try {
     await requireUsableDatabase(database.pool, source.connectionString)
-    const lines = await command.run(await operator(settings, database.db), given)
-    return say(isJson ? JSON.stringify(lines) : tableOf(lines))
+    opened.open(settings, database, source.connectionString)
+    const { code, said, complained } = await runCommand(
+      command,
+      await operator(settings, database.db),
+      given,
+      isJson,
+    )
+    if (complained !== '') process.stderr.write(`${complained}\n`)
+    say(said)
+    return code
   } catch (error) {
-    const problem = error instanceof Problem ? error : databaseProblem(error)
-    if (!problem) throw explainDatabase(source.connectionString, error)
-    const { status, code } = problem
-    const message = refusalOf(problem)
-    process.stderr.write(`${isJson ? JSON.stringify({ status, code, message }) : message}\n`)
-    return REFUSED
+    throw explainDatabase(source.connectionString, error)
   } finally {
+    await opened.close()
     await database.close()
     await source.stop()
+  }
+}
+
+type Opened = { settings: Settings; database: Database; connectionString: string }
+
+/** The commands, and what some of them need beside the database, which is opened when they run. */
+function lateParts() {
+  let opened: Opened | undefined
+  let outside: Promise<Outside> | undefined
+  const present = () => {
+    if (!opened) throw new Error('commands run after the settings are read')
+    return opened
+  }
+  const commands = adminCommands({
+    installation() {
+      const { settings, connectionString } = present()
+      return installationOf(settings, nightlyBackups(settings, connectionString))
+    },
+    outside() {
+      const { settings, database } = present()
+      outside ??= openOutside(settings, () => mayReachOut(database.background.db))
+      return outside
+    },
+    reindex: async () => (await reindex(present().database.pool)).map((one) => ({ ...one })),
+  })
+  return {
+    commands,
+    open(settings: Settings, database: Database, connectionString: string) {
+      opened = { settings, database, connectionString }
+    },
+    close: async () => (await outside)?.close(),
   }
 }
 

@@ -1,7 +1,8 @@
 import { parseArgs } from 'node:util'
 import { say } from '@stayboard/contract'
+import type { z } from 'zod'
 import type { Actor } from './actor.ts'
-import type { Problem } from './problems.ts'
+import { type FieldError, invalid, type Problem } from './problems.ts'
 
 /** The arguments of a command, by name. */
 export type Given = Readonly<Record<string, string | undefined>>
@@ -20,6 +21,26 @@ export interface Command {
   readonly does: string
   /** @throws Problem a refusal, as the call of the API would give */
   run(actor: Actor, given: Given): Promise<readonly Line[]>
+  /** Whether the answer says that something is wrong. The exit code is then 1. */
+  isBad?(lines: readonly Line[]): boolean
+}
+
+/** Declares a command. */
+export const command = (
+  name: string,
+  takes: readonly string[],
+  does: string,
+  run: Command['run'],
+  options: readonly string[] = [],
+): Command => ({ name, takes, options, does, run })
+
+/** What a call of the API would say about a body. @throws Problem 400 */
+export function checked<Body extends z.ZodType>(body: Body, given: unknown): z.output<Body> {
+  const { data, error } = body.safeParse(given)
+  if (!error) return data
+  throw invalid(
+    error.issues.map(({ path, message }) => ({ field: path.join('.'), code: message as FieldError['code'] })),
+  )
 }
 
 /** The command line is not one. */

@@ -1,10 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { text } from 'node:stream/consumers'
 import { users as calls, type RoleName, roleNames } from '@stayboard/contract'
-import type { z } from 'zod'
 import type { Actor } from '../../../kit/actor.ts'
-import type { Command, Given, Line } from '../../../kit/commands.ts'
-import { type FieldError, invalid, notFound } from '../../../kit/problems.ts'
+import { type Command, checked, command, type Given, type Line } from '../../../kit/commands.ts'
+import { invalid, notFound } from '../../../kit/problems.ts'
 import * as leaving from '../leaving/leaving.service.ts'
 import { requireOf, resetFactor } from '../second-factor/role-rules.service.ts'
 import { listRoles } from '../second-factor/second-factors.repository.ts'
@@ -16,15 +15,6 @@ import * as service from '../users.service.ts'
 
 /** Nobody is invited from the command line: there is no administrator whom the mail could come from. */
 const noMails = { links: { areKnown: false }, hasMailServer: async () => false } as const
-
-/** What a call of the API would say about a body. */
-function checked<Body extends z.ZodType>(body: Body, given: unknown): z.output<Body> {
-  const { data, error } = body.safeParse(given)
-  if (!error) return data
-  throw invalid(
-    error.issues.map(({ path, message }) => ({ field: path.join('.'), code: message as FieldError['code'] })),
-  )
-}
 
 async function idOf({ db }: Actor, { name = '' }: Given): Promise<number> {
   const id = await findId(db, name)
@@ -59,14 +49,6 @@ async function passwordFrom({ from }: Given): Promise<{ password: string; shown:
   return { password, shown: { password } }
 }
 
-const command = (
-  name: string,
-  takes: readonly string[],
-  does: string,
-  run: Command['run'],
-  options: readonly string[] = [],
-): Command => ({ name, takes, options, does, run })
-
 /** The same as the call of the API, with the user by name. */
 const onUser =
   (act: (actor: Actor, id: number, given: Given) => Promise<unknown>) =>
@@ -93,7 +75,8 @@ async function add(actor: Actor, given: Given): Promise<Line[]> {
 async function setPassword(actor: Actor, given: Given): Promise<Line[]> {
   const id = await idOf(actor, given)
   const { password, shown } = await passwordFrom(given)
-  await service.update(actor, checked(calls.update.body, { id, password }))
+  // Whoever gets a password can use it, also while the provider of the company's accounts is down.
+  await service.update(actor, checked(calls.update.body, { id, password, byProviderOnly: false }))
   return [{ ...(await lineOf(actor, id)), ...shown }]
 }
 

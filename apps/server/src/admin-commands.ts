@@ -1,0 +1,56 @@
+import type { Outside } from './integrations/open.ts'
+import type { Actor } from './kit/actor.ts'
+import { type Command, command, type Given, type Line, refusalOf, tableOf } from './kit/commands.ts'
+import { databaseProblem } from './kit/http/database-problems.ts'
+import { Problem } from './kit/problems.ts'
+import { tokenCommands } from './modules/api-tokens/commands/token-commands.service.ts'
+import { verifyCommands } from './modules/history/verify/verify-commands.service.ts'
+import { mailboxCommands } from './modules/mailboxes/commands/mailbox-commands.service.ts'
+import { maintenanceCommands } from './modules/maintenance/commands/maintenance-commands.service.ts'
+import type { Installation } from './modules/maintenance/state.service.ts'
+import { userCommands } from './modules/users/commands/user-commands.service.ts'
+
+interface Parts {
+  /** Read when a command runs: the settings are not known before. */
+  installation(): Installation
+  outside(): Promise<Pick<Outside, 'mailProbe' | 'mailAccounts'>>
+  /** Rebuilds the indexes of the database. */
+  reindex(): Promise<readonly Line[]>
+}
+
+/** The commands of administrators at the machine (docs/operations.md#admin-commands). */
+export const adminCommands = ({ installation, outside, reindex }: Parts): readonly Command[] => [
+  ...userCommands,
+  ...tokenCommands,
+  ...mailboxCommands({ mailboxes: () => installation().mailboxes, outside }),
+  ...verifyCommands,
+  ...maintenanceCommands(installation),
+  command('reindex all', [], 'rebuilds the indexes of all tables while others work', reindex),
+]
+
+interface Said {
+  /** The exit code: 1 for a refusal, and if the answer says that something is wrong. */
+  code: 0 | 1
+  said: string
+  complained: string
+}
+
+/** Runs a command, and says what it answers or how it is refused. @throws what is no refusal */
+export async function runCommand(
+  { run, isBad }: Command,
+  actor: Actor,
+  given: Given,
+  isJson: boolean,
+): Promise<Said> {
+  try {
+    const lines = await run(actor, given)
+    const said = isJson ? JSON.stringify(lines) : tableOf(lines)
+    return { code: isBad?.(lines) ? 1 : 0, said, complained: '' }
+  } catch (error) {
+    const problem = error instanceof Problem ? error : databaseProblem(error)
+    if (!problem) throw error
+    const { status, code } = problem
+    const message = refusalOf(problem)
+    return { code: 1, said: '', complained: isJson ? JSON.stringify({ status, code, message }) : message }
+  }
+}

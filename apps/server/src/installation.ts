@@ -1,0 +1,16 @@
+import { imapAt } from './integrations/mail/imap.ts'
+import type { Installation } from './modules/maintenance/state.service.ts'
+import type { nightlyBackups } from './platform/backup/nightly.ts'
+import { productVersion } from './platform/product-files.ts'
+import type { Settings } from './platform/settings/settings.ts'
+
+/** What is measured of a server beside its database. */
+export const installationOf = (
+  settings: Settings,
+  backups: ReturnType<typeof nightlyBackups>,
+): Installation => ({
+  version: productVersion(),
+  backups,
+  dataDir: settings.dataDir,
+  mailboxes: settings.imapUrls.map((url) => imapAt(url).name),
+})
