@@ -3,7 +3,7 @@ import { type Channels, startChannels } from '../../testing/areas/mews.ts'
 
 const as = 'ROLE_MANAGER'
 const CODES = '/api/provider_department/send_room_codes/3'
-const waits = { timeout: 15_000 }
+const waits = { timeout: 45_000 }
 let channels: Channels
 beforeAll(async () => {
   channels = await startChannels()

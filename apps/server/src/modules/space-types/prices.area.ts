@@ -1,10 +1,11 @@
 import { SpaceTypePrice } from '@stayboard/contract'
 import { bothAmounts, type Cents, checkPrice, type StayPrice } from '@stayboard/domain'
 import { area } from '../../kit/areas/area.ts'
+import type { FieldError } from '../../kit/problems.ts'
 import type { Columns } from '../../kit/sql/repository.ts'
 import { prices } from './prices.repository.ts'
 
-/** Prices of space types, without and with VAT. */
+/** Prices of kinds of rooms and of units, without and with VAT. */
 export const priceArea = area({
   resource: SpaceTypePrice,
   repository: prices,
@@ -14,9 +15,17 @@ export const priceArea = area({
     const hasAmount = price.priceEx !== null || price.priceInc !== null
     return hasAmount ? bothAmounts(price) : {}
   },
-  rules: (after) =>
-    checkPrice(after as Columns & StayPrice).map(({ field, message }) => ({ field, code: message })),
+  rules: (after) => [
+    ...ofOne(after),
+    ...checkPrice(after as Columns & StayPrice).map(({ field, message }) => ({ field, code: message })),
+  ],
 })
+
+/** A price is that of a unit or of a kind of room. */
+function ofOne({ spaceTypeId, roomTypeId }: Columns): FieldError[] {
+  if (spaceTypeId === null && roomTypeId === null) return [{ field: 'spaceType', code: 'required' }]
+  return spaceTypeId === null || roomTypeId === null ? [] : [{ field: 'roomType', code: 'priceOfTwo' }]
+}
 
 /** The amounts in cents as given. If none is given, the amount without VAT is kept. */
 function amountsAfter(given: Columns, before: Columns) {

@@ -1,4 +1,4 @@
-import type { QueryOf, spaceTypes } from '@stayboard/contract'
+import type { ListPer, QueryOf, spaceTypes } from '@stayboard/contract'
 import { sql } from 'kysely'
 import { equals } from '../../kit/sql/conditions.ts'
 import { tableRepository } from '../../kit/sql/repository.ts'
@@ -9,11 +9,26 @@ type Query = QueryOf<typeof spaceTypes.prices> & { departmentId: number }
 const select = (db: Executor) =>
   db
     .selectFrom('spaceTypePrices as p')
-    .innerJoin('spaceTypes as s', 's.spaceTypeId', 'p.spaceTypeId')
-    .select(['p.spaceTypePriceId', 'p.spaceTypeId', 'p.priceEx', 'p.priceInc', 'p.vatRate', 'p.vatValidFrom'])
-    .select(['p.currency', 'p.checkIn', 'p.checkOut', 'p.version', 's.code'])
+    .leftJoin('spaceTypes as s', 's.spaceTypeId', 'p.spaceTypeId')
+    .leftJoin('rooms as r', 'r.hospitalityEntityId', 'p.roomTypeId')
+    .select([
+      'p.spaceTypePriceId',
+      'p.spaceTypeId',
+      'p.roomTypeId',
+      'p.priceEx',
+      'p.priceInc',
+      'p.vatIncluded',
+    ])
+    .select(['p.vatRate', 'p.vatValidFrom', 'p.currency', 'p.checkIn', 'p.checkOut', 'p.fromNights'])
+    .select(['p.upToGuests', 'p.version', sql<ListPer>`p.price_per`.as('pricePer')])
+    .select(sql<string>`coalesce(s.code, r.name)`.as('code'))
 
-/** The prices of space types. */
+/** Whether the price `p` is one of a department. */
+const isOf = (departmentId: number) => sql<boolean>`(
+  p.space_type_id = any(array(select space_type_id from space_types where department_id = ${departmentId}))
+  or p.room_type_id = any(array(select hospitality_entity_id from rooms where provider_department_id = ${departmentId})))`
+
+/** The prices of kinds of rooms and of units. */
 export const prices = tableRepository(
   {
     table: 'space_type_prices',
@@ -22,23 +37,33 @@ export const prices = tableRepository(
     select,
     order: {
       by: 'checkIn',
-      as: { code: sql`(select code from space_types where space_types.space_type_id = p.space_type_id)` },
+      as: {
+        code: sql`coalesce((select code from space_types where space_types.space_type_id = p.space_type_id),
+          (select name from rooms where rooms.hospitality_entity_id = p.room_type_id))`,
+      },
     },
   },
   ({ departmentId, spaceTypeId }: Query) => ({
-    where: [
-      sql`p.space_type_id in (select space_type_id from space_types where department_id = ${departmentId})`,
-      equals('p.space_type_id', spaceTypeId),
-    ],
+    where: [isOf(departmentId), equals('p.space_type_id', spaceTypeId)],
   }),
 )
 
-/** The department of a space type. */
-export async function departmentOf(db: Executor, spaceTypeId: number): Promise<number | undefined> {
-  const found = await db
-    .selectFrom('spaceTypes')
-    .select('departmentId')
-    .where('spaceTypeId', '=', spaceTypeId)
-    .executeTakeFirst()
-  return found?.departmentId
+/** All prices of a department, by their first nights. */
+export const pricesOfDepartment = (db: Executor, departmentId: number) =>
+  select(db).where(isOf(departmentId)).orderBy('p.checkIn').orderBy('p.spaceTypePriceId').execute()
+
+/** The department of a unit or a kind of room. */
+export async function departmentOf(db: Executor, { spaceType, roomType }: PriceOf) {
+  const found = await sql<{ departmentId: number }>`
+    select department_id from space_types where space_type_id = ${spaceType ?? null}
+    union all select provider_department_id from rooms where hospitality_entity_id = ${roomType ?? null}`.execute(
+    db,
+  )
+  return found.rows[0]?.departmentId
+}
+
+/** Whose price it is: one of the two. */
+export interface PriceOf {
+  spaceType?: number | null | undefined
+  roomType?: number | null | undefined
 }

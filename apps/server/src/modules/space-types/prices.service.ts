@@ -3,9 +3,9 @@ import { addDays, vatValidFrom } from '@stayboard/domain'
 import type { Actor } from '../../kit/actor.ts'
 import { invalid } from '../../kit/problems.ts'
 import * as departments from '../departments/departments.service.ts'
-import { taxing } from '../vat-rates/vat-rates.service.ts'
+import { countryOf, taxingIn } from '../vat-rates/vat-rates.service.ts'
 import { priceArea } from './prices.area.ts'
-import { departmentOf } from './prices.repository.ts'
+import { departmentOf, type PriceOf } from './prices.repository.ts'
 
 export const { get, remove } = priceArea
 
@@ -19,31 +19,52 @@ export async function list(
 
 type Body = BodyOf<typeof spaceTypes.createPrice>
 
-export const create = async (actor: Actor, body: Body) =>
-  priceArea.create(actor, { ...body, ...(await taxed(actor, body.spaceType, body)) })
+export async function create(actor: Actor, body: Body) {
+  const tax = await taxationOf(actor, await placeOf(actor, body))
+  return priceArea.create(actor, { ...body, ...asked(body), ...tax(body) })
+}
 
 /** Changes a price. A new rate has a new first day, unless one is given. */
 export async function update(actor: Actor, body: BodyOf<typeof spaceTypes.updatePrice>, version?: number) {
   if (body.vatRate === undefined) return priceArea.update(actor, body, version)
   const before = await get(actor, body.spaceTypePriceId)
-  const { spaceType = before.spaceTypeId, checkIn = before.checkIn, vatRate, vatValidFrom = null } = body
-  return priceArea.update(
-    actor,
-    { ...body, ...(await taxed(actor, spaceType, { checkIn, vatRate, vatValidFrom })) },
-    version,
-  )
+  const place = { spaceType: before.spaceTypeId, roomType: before.roomTypeId, ...body }
+  const tax = await taxationOf(actor, await placeOf(actor, place))
+  const { checkIn = before.checkIn, vatRate, vatValidFrom = null } = body
+  return priceArea.update(actor, { ...body, ...tax({ checkIn, vatRate, vatValidFrom }) }, version)
+}
+
+/** A price of which only the amount with VAT is given was asked for with VAT. */
+const asked = ({ priceEx, priceInc, vatIncluded }: Body) => ({
+  vatIncluded: vatIncluded || (priceEx === null && priceInc !== null),
+})
+
+/** The department of whoever has the price. @throws Problem 422 if there is none */
+async function placeOf({ db }: Actor, place: PriceOf): Promise<number> {
+  const field = place.spaceType || !place.roomType ? 'spaceType' : 'roomType'
+  if (!place[field]) throw invalid([{ field, code: 'required' }])
+  const departmentId = await departmentOf(db, place)
+  if (departmentId === undefined) throw invalid([{ field, code: 'notFoundLink' }])
+  return departmentId
 }
 
 /** The rate of a price and its first day: those given, else those on record for the country of the department. */
-async function taxed(
-  actor: Actor,
-  spaceTypeId: number,
-  { checkIn, vatRate: typed, vatValidFrom: from }: Pick<Body, 'checkIn' | 'vatRate' | 'vatValidFrom'>,
-) {
-  const departmentId = await departmentOf(actor.db, spaceTypeId)
-  if (departmentId === undefined) throw invalid([{ field: 'spaceType', code: 'notFoundLink' }])
-  const tax = await taxing(actor, departmentId, { checkIn, checkOut: addDays(checkIn, 1) })
-  const { vatRate } = tax.of(typed, 'LODGING', 'vatRate')
-  tax.refuse()
-  return { vatRate, vatValidFrom: from ?? vatValidFrom(tax.rates, vatRate, checkIn) }
+export async function taxationOf(actor: Actor, departmentId: number) {
+  const country = await countryOf(actor, departmentId)
+  return ({
+    checkIn,
+    vatRate: typed,
+    vatValidFrom: from,
+  }: Pick<Body, 'checkIn' | 'vatRate' | 'vatValidFrom'>) => {
+    const tax = taxingIn(country, { checkIn, checkOut: addDays(checkIn, 1) })
+    const { vatRate } = tax.of(typed, 'LODGING', 'vatRate')
+    tax.refuse()
+    return { vatRate, vatValidFrom: from ?? vatValidFrom(tax.rates, vatRate, checkIn) }
+  }
 }
+
+/** The rate of the price of a unit, and its first day. */
+export const taxed = async (actor: Actor, spaceType: number, price: Parameters<Tax>[0]) =>
+  (await taxationOf(actor, await placeOf(actor, { spaceType })))(price)
+
+type Tax = Awaited<ReturnType<typeof taxationOf>>

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { expectFieldError, expectProblem } from '../../testing/problems.ts'
 import { addRecords } from '../../testing/samples.ts'
@@ -11,6 +11,8 @@ beforeAll(async () => {
   await addRecords(server)
 })
 afterAll(() => server.close())
+// A night has one price.
+beforeEach(() => server.database.pool.query('delete from space_type_prices'))
 
 const stay = { spaceType: '/api/space_type/1', checkIn: '2026-03-01', checkOut: '2026-04-01' }
 const add = (body: object) => server.call('POST', url, { as, body: { ...stay, ...body } })
@@ -42,13 +44,12 @@ test.each([
 })
 
 describe('a change', () => {
-  test('of one amount computes the other', async () => {
-    expect(await change({ priceEx: 10, vatRate: 9 })).toMatchObject({ priceEx: 10, priceInc: 10.9 })
-    expect(await change({ priceInc: 10.9, vatRate: 9 })).toMatchObject({ priceEx: 10, priceInc: 10.9 })
-    expect(await change({ priceInc: 10.9, priceEx: null, vatRate: 9 })).toMatchObject({
-      priceEx: 10,
-      priceInc: 10.9,
-    })
+  test.each([
+    { priceEx: 10, vatRate: 9 },
+    { priceInc: 10.9, vatRate: 9 },
+    { priceInc: 10.9, priceEx: null, vatRate: 9 },
+  ])('of one amount computes the other: %j', async (body) => {
+    expect(await change(body)).toMatchObject({ priceEx: 10, priceInc: 10.9 })
   })
   test("of the rate keeps the amount without VAT, and sets the rate's first day", async () => {
     expect(await change({ vatRate: 21 })).toMatchObject({

@@ -34,6 +34,18 @@ export const repository = tableRepository(
   }),
 )
 
+/** The targets of these months: their ids by exploiter and month. */
+export async function targetIds(db: Executor, months: readonly string[]) {
+  const found = await db
+    .selectFrom('prognosisTargets')
+    .select(['prognosisTargetId', 'exploiterId', 'month'])
+    .where('month', 'in', [...new Set(months)])
+    .execute()
+  return new Map(
+    found.map(({ exploiterId, month, prognosisTargetId }) => [`${exploiterId} ${month}`, prognosisTargetId]),
+  )
+}
+
 /** The longest range of which every month has a row. */
 const LONGEST_RANGE = '10 years'
 

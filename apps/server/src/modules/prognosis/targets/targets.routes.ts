@@ -5,5 +5,6 @@ import * as service from './targets.service.ts'
 
 export const targetRoutes = implement(targets, {
   ...crudHandlers(PrognosisTarget, service),
+  set: ({ actor, body }) => service.set(actor, body),
   gaps: ({ actor, query }) => service.gaps(actor, query),
 })

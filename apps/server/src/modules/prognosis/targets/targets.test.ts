@@ -50,3 +50,39 @@ test('an exploiter has a row for each month of the range, with or without an amo
   ])
   expect(await rows('exploiterId=1')).toEqual([['CityStay', '2027-01', 500]])
 })
+
+test('the targets of a year are set at once, all or none, and undone as one', async () => {
+  const set = (cells: object[]) =>
+    finance.server.call('PUT', '/api/financial/targets', { as, body: { cells } })
+  const cell = (exploiter: number, month: string, amount: number | null) => ({
+    ...{ exploiter: `/api/exploiter/${exploiter}`, month, amount },
+  })
+  const kept = async () =>
+    (await finance.get('/api/financial/targets?size=50&sort=month'))._embedded.prognosisTargets.map(
+      ({ exploiterId, month, amount }: Record<string, unknown>) => [...[exploiterId, month, amount]],
+    )
+  expect(
+    (await set([cell(1, '2028-01', 100), cell(2, '2028-01', 200), cell(1, '2028-02', 300)])).status,
+  ).toBe(200)
+  const changed = await set([
+    cell(1, '2028-01', 150),
+    cell(2, '2028-01', null),
+    cell(2, '2028-03', 50),
+    cell(2, '2028-04', null),
+  ])
+  expect(changed.body).toMatchObject({ saved: 4 })
+  expect(await kept()).toEqual([
+    [1, '2028-01', 150],
+    [1, '2028-02', 300],
+    [2, '2028-03', 50],
+  ])
+  const refused = await set([cell(1, '2028-05', 1), cell(99_999, '2028-05', 1)])
+  expect(refused.status).toBe(400)
+  const action = changed.headers['x-request-id']
+  expect((await finance.server.call('POST', '/api/history/undo', { as, body: { action } })).status).toBe(200)
+  expect(await kept()).toEqual([
+    [1, '2028-01', 100],
+    [2, '2028-01', 200],
+    [1, '2028-02', 300],
+  ])
+})

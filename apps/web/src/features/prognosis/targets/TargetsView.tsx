@@ -1,5 +1,6 @@
 import { api } from '@stayboard/contract'
 import { addMonths } from '@stayboard/domain'
+import { useState } from 'react'
 import { useCall } from '../../../kit/core/calls/calls.ts'
 import { Waiting } from '../../../kit/core/notices/Waiting.tsx'
 import { t } from '../../../kit/core/words/words.ts'
@@ -8,11 +9,13 @@ import { MonthRange } from '../../../kit/forms/range/ranges.tsx'
 import { Failed } from '../../../kit/records/Failed.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { SegmentedControl } from '../../../ui/inputs.ts'
 import { FinancialChips } from '../filters/FinancialChips.tsx'
 import { drilledBy } from '../months/drill.ts'
 import { thisMonth } from '../months/months.ts'
 import type { Financial } from '../useFinancial.ts'
 import { TargetTable } from './TargetTable.tsx'
+import { TargetYear } from './TargetYear.tsx'
 
 /** The number of months shown by default. */
 const MONTHS = 6
@@ -26,8 +29,30 @@ export default function TargetsView({ financial }: { financial: Financial }) {
   const query = { from, to, ...(exploiterId === undefined ? {} : { exploiterId }) }
   const { data, error, refetch, isFetching } = useCall(api.targets.gaps, { query }, { keepOld: true })
   const gaps = data?._embedded.prognosisGaps
+  const [isYear, setYear] = useState(false)
+  const viewSwitch = (
+    <SegmentedControl
+      aria-label={t('shared.view')}
+      size="xs"
+      style={{ alignSelf: 'flex-start' }}
+      value={isYear ? 'year' : 'months'}
+      onChange={(view) => setYear(view === 'year')}
+      data={[
+        { value: 'months', label: t('prognosis.targetsCompare') },
+        { value: 'year', label: t('prognosis.targetsYear') },
+      ]}
+    />
+  )
+  if (isYear)
+    return (
+      <>
+        {viewSwitch}
+        <TargetYear />
+      </>
+    )
   return (
     <>
+      {viewSwitch}
       <MonthRange
         label={t('ranges.months')}
         labels={{ from: t('prognosis.firstMonth'), to: t('prognosis.lastMonth') }}

@@ -1,0 +1,30 @@
+import { formatDay } from '@stayboard/domain'
+import { plainImporting } from '../../kit/areas/plain-importing.ts'
+import { priceArea } from './prices.area.ts'
+import { taxed } from './prices.service.ts'
+
+/** Prices of rooms by period. A price without a rate of VAT has that of lodging in its country. */
+export const importing = plainImporting({
+  area: priceArea,
+  arrange: ({ department: _, ...values }) => values,
+  additions:
+    () =>
+    ({ spaceType, checkIn, vatRate = null }) =>
+    (_columns, _current, within) =>
+      taxed(within, Number(spaceType), {
+        checkIn: String(checkIn),
+        vatRate: typeof vatRate === 'number' ? vatRate : null,
+        vatValidFrom: null,
+      }),
+  match: [
+    {
+      reason: 'NAME',
+      by: [
+        { as: 'same', columns: ['spaceTypeId'] },
+        { as: 'same', columns: ['checkIn'] },
+        { as: 'same', columns: ['checkOut'] },
+      ],
+    },
+  ],
+  nameOf: ({ checkIn, checkOut }) => `${formatDay(String(checkIn))} – ${formatDay(String(checkOut))}`,
+})

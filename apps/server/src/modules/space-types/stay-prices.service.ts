@@ -1,0 +1,117 @@
+import type { QueryOf, spaceTypes } from '@stayboard/contract'
+import {
+  addDays,
+  compareDays,
+  divideHalfUp,
+  type ListedPrice,
+  MOST_NIGHTS,
+  nights,
+  OWN_CURRENCY,
+  priceOfStay,
+  type Stretch,
+  today,
+  vatOfStay,
+} from '@stayboard/domain'
+import type { Actor } from '../../kit/actor.ts'
+import { invalid } from '../../kit/problems.ts'
+import * as departments from '../departments/departments.service.ts'
+import { lodgingRates } from '../vat-rates/vat-rates.service.ts'
+import { heldPrices, kindsOf } from './kinds.repository.ts'
+import { linksOf, shown } from './price-list.service.ts'
+
+/** What a stay costs in each kind of room of a department (docs/rules/prices.md#stay). */
+export async function stayPrices(
+  actor: Actor,
+  departmentId: number,
+  query: QueryOf<typeof spaceTypes.stayPrices>,
+) {
+  const {
+    checkIn = today(actor.clock(), actor.officeTimezone),
+    checkOut = addDays(checkIn, 1),
+    guests,
+  } = query
+  await departments.get(actor, departmentId)
+  if (compareDays(checkOut, checkIn) <= 0)
+    throw invalid([{ field: 'checkOut', code: 'checkoutBeforeCheckin' }])
+  if (nights(checkIn, checkOut) > MOST_NIGHTS) throw invalid([{ field: 'checkOut', code: 'stayTooLong' }])
+  const priced = await pricedKinds(actor, [departmentId], { checkIn, checkOut }, guests)
+  return {
+    kinds: priced.map(({ kind, ...price }) => ({ ...shown(kind), ...price })),
+    _links: linksOf(departmentId),
+  }
+}
+
+/** What a stay costs in each kind of room of these departments. Without a number, each room is full. */
+export async function pricedKinds(
+  actor: Actor,
+  departmentIds: readonly number[],
+  stay: Stretch,
+  guests?: number,
+) {
+  const held = await heldPrices(actor.db, departmentIds, stay)
+  const rates = await lodgingRates(actor, departmentIds)
+  const kinds = await kindsOf(actor.db, departmentIds)
+  const byOwner = Map.groupBy(held, ({ spaceTypeId, roomTypeId }) => ownerKey(spaceTypeId, roomTypeId))
+  return kinds.map((kind) => {
+    const { spaceTypeId, roomTypeId, kindOfUnit } = kind
+    const own = byOwner.get(ownerKey(spaceTypeId, roomTypeId)) ?? []
+    const shared = kindOfUnit === null ? [] : (byOwner.get(ownerKey(null, kindOfUnit)) ?? [])
+    const all = [...own, ...shared]
+    const currency = all.find((price) => price.currency !== OWN_CURRENCY)?.currency ?? OWN_CURRENCY
+    const listed = all
+      .filter((price) => price.currency === currency)
+      .map((price) => listedPrice(price, rates.get(kind.departmentId) ?? []))
+    return { kind, currency, ...priceOfStay(listed, { ...stay, guests: guests ?? kind.maxGuests }) }
+  })
+}
+
+const ownerKey = (spaceTypeId: number | null, roomTypeId: number | null) => `${spaceTypeId} ${roomTypeId}`
+
+type Held = Awaited<ReturnType<typeof heldPrices>>[number]
+
+/** A price with the later rates of VAT within its nights. */
+function listedPrice(
+  { spaceTypeId, priceEx, priceInc, ...price }: Held,
+  rates: Parameters<typeof vatOfStay>[0],
+): ListedPrice {
+  const { changes } = vatOfStay(rates, 'LODGING', price)
+  return {
+    ...price,
+    isOwn: spaceTypeId !== null,
+    price: price.vatIncluded ? priceInc : priceEx,
+    vatChanges: changes.slice(1),
+  }
+}
+
+type PricedKind = Awaited<ReturnType<typeof pricedKinds>>[number]
+
+/** What a stay costs in a room, by the prices of its department: its own one, else that of its kind. */
+export const priceOfRoom = (
+  priced: readonly PricedKind[],
+  room: { spaceTypeId: number; roomTypeId: number | null },
+): PricedKind | undefined =>
+  priced.find(({ kind }) => kind.spaceTypeId === room.spaceTypeId) ??
+  priced.find(({ kind }) => room.roomTypeId !== null && kind.roomTypeId === room.roomTypeId)
+
+/** What a stay costs in euros without VAT, in all and per night on average; nothing without a price for each night. */
+export function euroPrice(priced: PricedKind | undefined, { from, to }: { from: string; to: string }) {
+  const stayPrice = priced?.currency === OWN_CURRENCY ? (priced.total?.ex ?? null) : null
+  return { stayPrice, price: stayPrice === null ? null : divideHalfUp(stayPrice, nights(from, to)) }
+}
+
+/** What the cheapest room of each department costs for a stay, in euros without VAT, if its dates and prices are known. */
+export async function lowestPrices(
+  actor: Actor,
+  departmentIds: readonly number[],
+  { checkIn, checkOut }: { checkIn: string | null; checkOut: string | null },
+) {
+  const lowest = new Map<number, number>()
+  if (checkIn === null || checkOut === null) return lowest
+  for (const priced of await pricedKinds(actor, departmentIds, { checkIn, checkOut })) {
+    const { departmentId, units } = priced.kind
+    const { stayPrice } = euroPrice(priced, { from: checkIn, to: checkOut })
+    if (stayPrice === null || units === 0) continue
+    lowest.set(departmentId, Math.min(stayPrice, lowest.get(departmentId) ?? stayPrice))
+  }
+  return lowest
+}

@@ -1,0 +1,25 @@
+import type { api, WireAnswer } from '@stayboard/contract'
+import type { OfferBody } from './offer-form.ts'
+
+export type ListedKind = WireAnswer<typeof api.spaceTypes.stayPrices>['kinds'][number]
+
+/**
+ * The rent of an offer by a price list: the price per night, week or month if it holds for all nights, else what the whole stay
+ * costs. `null` without a price for each night.
+ */
+export function rentOf({ name, currency, lines, total }: ListedKind): Partial<OfferBody> | null {
+  const [first] = lines
+  if (!total || !first) return null
+  const isOne = lines.every(
+    ({ price, pricePer, vatIncluded }) =>
+      price === first.price && pricePer === first.pricePer && vatIncluded === first.vatIncluded,
+  )
+  const isIncluded = lines.every(({ vatIncluded }) => vatIncluded)
+  const price = isOne
+    ? { price: first.price, pricePer: first.pricePer }
+    : { price: isIncluded ? total.inc : total.ex, pricePer: 'TOTAL' as const }
+  return {
+    ...{ ...price, currency, roomtype: name, priceFor: 'ROOM', vatIncluded: isIncluded },
+    ...{ monthRule: 'CALENDAR', vatRate: null },
+  }
+}

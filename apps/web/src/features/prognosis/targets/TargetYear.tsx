@@ -1,0 +1,94 @@
+import { riseOf } from '@stayboard/domain'
+import { useId, useState } from 'react'
+import { Waiting } from '../../../kit/core/notices/Waiting.tsx'
+import { messageOf, t } from '../../../kit/core/words/words.ts'
+import { useSaveKeys } from '../../../kit/forms/saving/useSaveKeys.ts'
+import { Failed } from '../../../kit/records/Failed.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { TextInput } from '../../../ui/inputs.ts'
+import { Group, Stack } from '../../../ui/layout.tsx'
+import { thisMonth } from '../months/months.ts'
+import { TargetGrid } from './TargetGrid.tsx'
+import { type TargetYearState, useTargetYear } from './useTargetYear.ts'
+
+/** The targets of all exploiters in the months of a year, saved at once (docs/rules/prognosis.md#targets). */
+export function TargetYear() {
+  const [year, setYear] = useState(Number(thisMonth().slice(0, 4)))
+  return (
+    <Stack gap="sm">
+      <Group gap="xs">
+        <Button variant="default" onClick={() => setYear(year - 1)}>
+          {String(year - 1)}
+        </Button>
+        <strong>{String(year)}</strong>
+        <Button variant="default" onClick={() => setYear(year + 1)}>
+          {String(year + 1)}
+        </Button>
+      </Group>
+      <Year key={year} year={year} />
+    </Stack>
+  )
+}
+
+function Year({ year }: { year: number }) {
+  const targets = useTargetYear(year)
+  const id = useId()
+  useSaveKeys(id, () => void targets.save())
+  if (targets.error) return <Failed reason={targets.error} onRetry={targets.retry} />
+  if (!targets.isThere) return <Waiting heights={[300]} />
+  return (
+    <form
+      id={id}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void targets.save()
+      }}
+    >
+      <Stack gap="sm">
+        <Changes targets={targets} year={year} />
+        <TargetGrid targets={targets} />
+        <Group justify="flex-end">
+          <span role="status">
+            {targets.faults > 0 &&
+              t('sheets.faults', { count: targets.faults, shown: String(targets.faults) })}
+          </span>
+          <Button
+            type="submit"
+            loading={targets.isSaving}
+            disabled={targets.count === 0 || targets.faults > 0}
+          >
+            {t('prognosis.targetsSave')}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  )
+}
+
+/** Changes all cells at once, before they are saved. */
+function Changes({ targets, year }: { targets: TargetYearState; year: number }) {
+  const [by, setBy] = useState('')
+  const [isFaulty, setFaulty] = useState(false)
+  const change = () => {
+    const rise = riseOf(by)
+    setFaulty(rise === null)
+    if (rise) targets.raise(rise)
+  }
+  return (
+    <Group gap="sm" align="flex-end">
+      <Button variant="default" disabled={!targets.hasYearBefore} onClick={targets.copy}>
+        {t('prognosis.targetsCopy', { year: String(year - 1) })}
+      </Button>
+      <TextInput
+        label={t('prices.changeBy')}
+        placeholder={t('prices.changeHelp')}
+        value={by}
+        error={isFaulty && messageOf('type')}
+        onChange={(event) => setBy(event.currentTarget.value)}
+      />
+      <Button variant="default" onClick={change}>
+        {t('prognosis.targetsChange')}
+      </Button>
+    </Group>
+  )
+}

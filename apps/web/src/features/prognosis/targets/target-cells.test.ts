@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest'
+import { allRaised, changedCells, faultOf, fromYearBefore, monthsOf, targetsPasted } from './target-cells.ts'
+
+const before = { '1 2027-01': '1.000,00', '2 2027-01': '500,00' }
+
+it('saves the cells that differ, and removes targets that were emptied', () => {
+  const texts = { '1 2027-01': '1200', '2 2027-01': ' ', '2 2027-02': '50,5', '1 2027-03': 'x' }
+  expect(changedCells({ ...before, ...texts }, before)).toEqual([
+    { exploiterId: 1, month: '2027-01', amount: 1200 },
+    { exploiterId: 2, month: '2027-01', amount: null },
+    { exploiterId: 2, month: '2027-02', amount: 50.5 },
+  ])
+  expect([faultOf('x', 'm')?.code, faultOf('1,500', 'm')?.choices, faultOf('', 'm')]).toEqual([
+    ...['float', ['1.500,00', '1,50'], undefined],
+  ])
+})
+
+it('copies the year before, raises all targets, and takes a sheet from a cell on', () => {
+  expect(fromYearBefore({ ...before, '1 2026-01': '7,00' }, 2028)).toEqual({
+    '1 2028-01': '1.000,00',
+    '2 2028-01': '500,00',
+  })
+  expect(allRaised(before, { permille: 50 })).toEqual({ '1 2027-01': '1.050,00', '2 2027-01': '525,00' })
+  const exploiters = [1, 2].map((exploiterId) => ({ exploiterId, name: String(exploiterId) }))
+  const sheet = [['10', '20'], ['30', '40', '50'], ['60']]
+  expect(
+    targetsPasted({}, { row: 0, month: '2027-11' }, sheet, { exploiters, months: monthsOf(2027) }),
+  ).toEqual({
+    ...{ '1 2027-11': '10', '1 2027-12': '20', '2 2027-11': '30', '2 2027-12': '40' },
+  })
+})

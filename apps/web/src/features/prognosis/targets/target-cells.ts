@@ -1,0 +1,102 @@
+import { type PriceRise, parseAmount, raised, toEuros } from '@stayboard/domain'
+import { moneyText } from '../../../kit/core/words/format.ts'
+import type { CellFault } from '../../../kit/forms/sheet/SheetCell.tsx'
+import type { Gap } from './gap.ts'
+
+/** An exploiter, in the order of the grid. */
+export interface Exploiter {
+  exploiterId: number
+  name: string
+}
+
+/** What is typed in a cell, by exploiter and month. A cell that was not typed in shows its target. */
+export type TargetTexts = Readonly<Record<string, string>>
+
+export const cellKey = (exploiterId: number, month: string) => `${exploiterId} ${month}`
+
+/** The months of a year as columns. */
+export const monthsOf = (year: number): string[] =>
+  Array.from({ length: 12 }, (_, nth) => `${year}-${String(nth + 1).padStart(2, '0')}`)
+
+export const exploitersOf = (gaps: readonly Gap[]): Exploiter[] => [
+  ...new Map(
+    gaps.flatMap(({ exploiterId, exploiterName }) =>
+      exploiterId === null ? [] : [[exploiterId, { exploiterId, name: exploiterName ?? '' }] as const],
+    ),
+  ).values(),
+]
+
+/** The targets as texts. */
+export const textsOf = (gaps: readonly Gap[]): TargetTexts =>
+  Object.fromEntries(
+    gaps.flatMap(({ exploiterId, month, target }) =>
+      exploiterId === null || target === null
+        ? []
+        : [[cellKey(exploiterId, month), moneyText(target)] as const],
+    ),
+  )
+
+/** The targets of a year as those of the year before, by the same months. */
+export function fromYearBefore(before: TargetTexts, year: number): TargetTexts {
+  const moved = Object.entries(before).flatMap(([key, text]) => {
+    const [id = '', month = ''] = key.split(' ')
+    return month.startsWith(String(year - 1)) ? [[`${id} ${year}${month.slice(4)}`, text] as const] : []
+  })
+  return Object.fromEntries(moved)
+}
+
+/** All targets raised or lowered. A cell that is no amount stays. */
+export const allRaised = (texts: TargetTexts, by: PriceRise): TargetTexts =>
+  Object.fromEntries(
+    Object.entries(texts).map(([key, text]) => {
+      const read = parseAmount(text)
+      return [key, read.ok ? moneyText(toEuros(raised(read.cents, by))) : text]
+    }),
+  )
+
+/** What is wrong with a cell; nothing if it is empty or an amount. */
+export function faultOf(text: string, month: string): CellFault<string> | undefined {
+  if (!text.trim()) return undefined
+  const read = parseAmount(text)
+  if (read.ok) return undefined
+  const choices = read.reason === 'ask' ? read.choices.map((cents) => moneyText(toEuros(cents))) : []
+  return { field: month, code: read.message, choices }
+}
+
+interface Changed {
+  exploiterId: number
+  month: string
+  /** Euros; `null` removes the target. */
+  amount: number | null
+}
+
+/** The cells that differ from the targets on record. */
+export function changedCells(texts: TargetTexts, before: TargetTexts): Changed[] {
+  const keys = [...new Set([...Object.keys(before), ...Object.keys(texts)])]
+  return keys.flatMap((key) => {
+    const [text = '', old = ''] = [texts[key]?.trim(), before[key]]
+    if (text === old) return []
+    const [id, month = ''] = key.split(' ')
+    const read = text === '' ? null : parseAmount(text)
+    if (read && !read.ok) return []
+    return [{ exploiterId: Number(id), month, amount: read && toEuros(read.cents) }]
+  })
+}
+
+/** Texts with a sheet laid over them from a cell on. */
+export function targetsPasted(
+  texts: TargetTexts,
+  from: { row: number; month: string },
+  sheet: readonly string[][],
+  { exploiters, months }: { exploiters: readonly Exploiter[]; months: readonly string[] },
+): TargetTexts {
+  const first = months.indexOf(from.month)
+  const laid = sheet.flatMap((cells, nth) => {
+    const exploiter = exploiters[from.row + nth]
+    return cells.flatMap((text, at) => {
+      const month = months[first + at]
+      return exploiter && month ? [[cellKey(exploiter.exploiterId, month), text] as const] : []
+    })
+  })
+  return { ...texts, ...Object.fromEntries(laid) }
+}

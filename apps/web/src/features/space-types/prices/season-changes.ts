@@ -1,0 +1,62 @@
+import { addDays, cutAt, inOtherYear, type PriceRise, parseDay, raised, toEuros } from '@stayboard/domain'
+import { dayText, moneyText } from '../../../kit/core/words/format.ts'
+import { readRow, typedCents } from './read-season.ts'
+import { type Kind, kindKey, newRow, type SeasonRow, type Words } from './season-rows.ts'
+
+/** Rows with a sheet laid over them from a cell on. A row of headings is left out, and rows are added as needed. */
+export function seasonsPasted(
+  rows: readonly SeasonRow[],
+  from: { row: number; column: string },
+  sheet: readonly string[][],
+  columns: readonly string[],
+): SeasonRow[] {
+  const start = columns.indexOf(from.column)
+  const isHeading = from.column === 'checkIn' && !/\d/.test(sheet[0]?.[0] ?? '')
+  const next = [...rows]
+  for (const [nth, cells] of (isHeading ? sheet.slice(1) : sheet).entries()) {
+    const old = next[from.row + nth] ?? newRow({})
+    const laid = cells.flatMap((text, at) => {
+      const column = columns[start + at]
+      return column === undefined ? [] : [[column, text] as const]
+    })
+    next[from.row + nth] = { ...old, texts: { ...old.texts, ...Object.fromEntries(laid) } }
+  }
+  return next
+}
+
+/** A season on the same days of the next year. */
+export function nextYear(row: SeasonRow): SeasonRow {
+  const moved = (text = '') => {
+    const read = parseDay(text)
+    return read.ok ? dayText(inOtherYear(read.day, 1)) : text
+  }
+  const { checkIn, lastNight } = row.texts
+  return newRow({ ...row.texts, checkIn: moved(checkIn), lastNight: moved(lastNight) }, row.currency)
+}
+
+/** All prices changed from a day on. A season that holds before and after that day is cut there. */
+export function changedFrom(
+  rows: readonly SeasonRow[],
+  { day, by }: { day: string; by: PriceRise },
+  kinds: readonly Kind[],
+  words: Words,
+): SeasonRow[] {
+  const rise = (texts: SeasonRow['texts']) => ({
+    ...texts,
+    ...Object.fromEntries(
+      kinds.map(kindKey).flatMap((key) => {
+        const read = typedCents(texts[key])
+        return read.ok ? [[key, moneyText(toEuros(raised(read.value, by)))] as const] : []
+      }),
+    ),
+  })
+  return rows.flatMap((row) => {
+    const { season } = readRow(row, kinds, words)
+    if (!season) return [row]
+    const { before, after } = cutAt(season, day)
+    if (!after) return [row]
+    if (!before) return [{ ...row, texts: rise(row.texts) }]
+    const first = { ...row, texts: { ...row.texts, lastNight: dayText(addDays(before.checkOut, -1)) } }
+    return [first, newRow({ ...rise(row.texts), checkIn: dayText(after.checkIn) }, row.currency)]
+  })
+}

@@ -1,0 +1,179 @@
+import { z } from 'zod'
+import { call } from '../kit/call.ts'
+import { Day, Id, Money, oneOf, optionalLink } from '../kit/fields.ts'
+import { IdFilter, Links, WholeNumber } from '../kit/lists/lists.ts'
+import { resource } from '../kit/resource.ts'
+import { everyRole } from '../kit/roles.ts'
+import { supplyChangers, whole, yesOrNo } from './providers.ts'
+
+/** What a price of a price list is for. */
+export const listPers = ['NIGHT', 'WEEK', 'MONTH'] as const
+export type ListPer = (typeof listPers)[number]
+
+/** A currency code by ISO 4217, in any letter case. */
+export const Currency = z
+  .string({ error: 'type' })
+  .regex(/^[A-Za-z]{3}$/, { error: 'currency' })
+  .overwrite((code) => code.toUpperCase())
+
+/** What a price holds for: nights, a length of stay, a number of guests. */
+const holdsFor = {
+  checkIn: Day,
+  checkOut: Day,
+  pricePer: oneOf(listPers).default('NIGHT'),
+  fromNights: whole(1, 3650).default(1).describe('The fewest nights of a stay that it holds for'),
+  upToGuests: whole(1, 100).nullable().default(null).describe('The most guests that it holds for'),
+}
+
+/** Of the two, a price has one. */
+const priceOf = {
+  spaceType: optionalLink('/api/space_type').describe('The unit whose own price it is'),
+  roomType: optionalLink('/api/provider_hospitality_entity').describe('The kind of room whose units have it'),
+}
+
+const priceFields = {
+  ...priceOf,
+  priceEx: Money.nullable().default(null),
+  priceInc: Money.nullable().default(null),
+  vatIncluded: yesOrNo().describe('Whether the amount with VAT stays when the rate of VAT changes'),
+  vatRate: whole(0, 100)
+    .nullable()
+    .default(null)
+    .describe("Percent; by default that of lodging in the department's country on the first night"),
+  vatValidFrom: Day.nullable().default(null),
+  currency: Currency.default('EUR'),
+  ...holdsFor,
+}
+
+const PriceNights = z.object({
+  checkIn: Day,
+  checkOut: Day,
+  pricePer: z.enum(listPers),
+  fromNights: z.int(),
+  upToGuests: z.int().nullable(),
+})
+
+/** A price of a kind of room or of a unit, without and with VAT (docs/rules/prices.md). */
+export const SpaceTypePrice = resource({
+  one: 'space type price',
+  item: '/api/space_type_price',
+  list: '/api/space_type_prices/{departmentId}',
+  embedded: 'spaceTypePrices',
+  id: 'spaceTypePriceId',
+  row: {
+    spaceTypePriceId: Id,
+    spaceTypeId: Id.nullable(),
+    roomTypeId: Id.nullable(),
+    spaceType: z.object({ code: z.string().describe('Of the unit, or the name of the kind of room') }),
+    priceEx: Money,
+    priceInc: Money,
+    vatIncluded: z.boolean(),
+    vatRate: z.int().describe('Percent'),
+    vatValidFrom: z.string().nullable().describe('The first day of the rate'),
+    currency: z.string(),
+    ...PriceNights.shape,
+  },
+  create: priceFields,
+  update: priceFields,
+  filters: { spaceTypeId: IdFilter },
+  sort: ['checkIn', 'spaceTypePriceId', 'code', 'priceEx', 'priceInc'],
+  read: everyRole,
+  write: supplyChangers,
+  called: [],
+})
+
+/** The most prices that one call saves. */
+export const PRICES_LIMIT = 2000
+
+/** A cell of a price list as it should be. */
+const PriceCell = z.object(
+  {
+    spaceTypePriceId: Id.nullable().default(null).describe('The price to change; without it, one is added'),
+    version: z.int({ error: 'type' }).optional(),
+    ...priceOf,
+    price: Money.nullable().describe('Without or with VAT, as vatIncluded says; null deletes the price'),
+    vatIncluded: yesOrNo(),
+    currency: Currency.default('EUR'),
+    ...holdsFor,
+  },
+  { error: 'type' },
+)
+
+const Stretch = z.object({ checkIn: Day, checkOut: Day })
+const Taxed = z.object({ ex: Money, vat: Money, inc: Money })
+
+/** What has prices in a department: a kind of room, or a unit of its own. */
+const PricedKind = z.object({
+  roomTypeId: Id.nullable(),
+  spaceTypeId: Id.nullable(),
+  name: z.string(),
+  units: z.int().describe('How many units have this price'),
+  maxGuests: z.int().describe('The most guests of such a unit'),
+})
+
+/** Calls of the price list of a department. */
+export const priceCalls = {
+  priceList: call({
+    summary: 'The prices of a department by kind of room, with the nights that lack one',
+    method: 'GET',
+    path: '/api/v2/price_list/{departmentId}',
+    access: everyRole,
+    answer: z.object({
+      kinds: z.array(PricedKind),
+      prices: z.array(SpaceTypePrice.Row),
+      gaps: z
+        .array(Stretch.extend({ roomTypeId: Id.nullable(), spaceTypeId: Id.nullable() }))
+        .describe(
+          'Between the first and the last price of a kind; the check-out is the first night with a price',
+        ),
+      _links: Links,
+    }),
+  }),
+  setPrices: call({
+    summary: 'Add, change and delete prices of a department: all or none',
+    method: 'PUT',
+    path: '/api/v2/price_list/{departmentId}',
+    access: supplyChangers,
+    body: z.object({
+      cells: z
+        .array(PriceCell, { error: 'type' })
+        .min(1, { error: 'required' })
+        .max(PRICES_LIMIT, { error: 'tooLong' }),
+    }),
+    answer: z.object({
+      saved: z.int().describe('How many prices were added, changed and deleted'),
+      _links: Links,
+    }),
+  }),
+  stayPrices: call({
+    summary: 'What a stay costs in each kind of room of a department, with its lines',
+    method: 'GET',
+    path: '/api/v2/price_list/{departmentId}/stay',
+    access: everyRole,
+    query: z.strictObject({
+      checkIn: Day.optional().describe('Today by default'),
+      checkOut: Day.optional().describe('The day after the check-in by default'),
+      guests: WholeNumber(100).optional().describe('In one room; by default as many as it takes'),
+    }),
+    answer: z.object({
+      kinds: z.array(
+        PricedKind.extend({
+          currency: z.string(),
+          total: Taxed.nullable().describe('null unless each night has a price'),
+          lines: z.array(
+            Taxed.extend({
+              from: Day,
+              until: Day.describe('The day after the last night'),
+              pricePer: z.enum(listPers),
+              price: Money,
+              vatRate: z.int(),
+              vatIncluded: z.boolean(),
+            }),
+          ),
+          gaps: z.array(Stretch).describe('Nights without a price'),
+        }),
+      ),
+      _links: Links,
+    }),
+  }),
+}

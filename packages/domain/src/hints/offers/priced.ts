@@ -1,0 +1,65 @@
+import { type CostKind, type CostPer, costKinds } from '@stayboard/contract'
+import { fold } from '../../values/texts/names.ts'
+import { type Clause, clausesIn } from './clauses.ts'
+import { costKindOf } from './cost-words.ts'
+import { kindSaid, roomsSaid } from './rooms-said.ts'
+import { type Units, unitsIn } from './unit-words.ts'
+
+/** What an amount of a text is. */
+export interface Priced extends Units {
+  clause: Clause
+  kind: 'RENT' | 'TOTAL' | 'VAT' | 'NONE' | Exclude<CostKind, 'OTHER'>
+  quantity: number | null
+  roomtype: string | null
+}
+
+const total =
+  /\b(?:(?:sub|grand )?totaa?l(?:e|en|ul|pris|prijs|preis|bedrag)?|insgesamt|gesamt[a-z]*|(?:zwischen)?summe|i alt|samlet|te betalen|amount due|importe|montant|valoare)\b/
+const tax = /\b(?:vat|btw|mwst|ust|iva|moms|tva|tax)\b[^a-z]*$/
+const inOrEx = /\b(?:incl|inkl|excl|e[kx]s?kl|met|zonder|con|sin|cu|fara|med|uden|hors)/
+/** An amount that is not asked: a discount, a former or another price, or a fee of a cancellation. */
+const other =
+  /\b(?:discount|korting|rabatt?|descuento|reducere|remise|instead of|in plaats van|i\.?p\.?v|statt|normally|normaal|normaler?weise|normalmente|budget|presupuesto|buget|cancel[a-z]*|annul[a-z]*|storn[a-z]*|afbestil[a-z]*|anul[a-z]*)\b/
+
+/** What each amount of a sentence is, and what its words say. */
+export const pricedIn = (sentence: string): Priced[] =>
+  clausesIn(sentence).map((clause) => {
+    const [before, after] = [fold(clause.before), fold(clause.after)]
+    const units = unitsIn(before, after)
+    const rooms = roomsSaid(clause.text)
+    const [only] = rooms.length === 1 ? rooms : []
+    return {
+      ...units,
+      clause,
+      kind: kindOf(before, after, units),
+      quantity: only?.quantity ?? null,
+      roomtype: only?.kind ?? kindSaid(withoutUnits(clause.text)),
+    }
+  })
+
+/** `per room` names no kind of room. */
+const withoutUnits = (text: string): string =>
+  text.replaceAll(/(?:\b(?:per|pro|por|par|pr\.?|pe|a|an)\s+|\/\s?)\p{L}+/giu, ' ')
+
+function kindOf(before: string, after: string, { pricePer }: Units): Priced['kind'] {
+  if (tax.test(before) && !inOrEx.test(before)) return 'VAT'
+  if (other.test(before) || other.test(after)) return 'NONE'
+  const cost = costKindOf(before, after)
+  if (cost !== null) return cost
+  const isTotal = total.test(before) || total.test(after)
+  return isTotal && (pricePer === null || pricePer === 'TOTAL') ? 'TOTAL' : 'RENT'
+}
+
+export const isCost = (kind: Priced['kind']): kind is Exclude<CostKind, 'OTHER'> =>
+  costKinds.some((one) => one === kind)
+
+/** These are seldom paid once, so that their words have to say how often. */
+const repeated: readonly Priced['kind'][] = ['BREAKFAST', 'CITY_TAX']
+
+/** How often an extra cost counts; `null` if its words do not say, or if no field can say it. */
+export function costPerOf({ kind, priceFor, pricePer }: Priced): CostPer | null {
+  if (priceFor === 'ROOM' || pricePer === 'WEEK' || pricePer === 'MONTH') return null
+  if (pricePer === 'NIGHT') return priceFor === 'PERSON' ? 'GUEST_NIGHT' : 'NIGHT'
+  if (pricePer === null && repeated.includes(kind)) return null
+  return priceFor === 'PERSON' ? 'GUEST' : 'STAY'
+}

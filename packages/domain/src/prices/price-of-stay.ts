@@ -1,0 +1,123 @@
+import type { ListPer } from '@stayboard/contract'
+import { sumOf, type Taxed, taxed } from '../enquiries/offer-lines.ts'
+import { addDays, type CalendarDay, monthOf, nights } from '../values/days/days.ts'
+import { type Cents, divideHalfUp } from '../values/money/money.ts'
+import type { Stretch, VatChange } from '../values/money/vat-rates.ts'
+
+/** A price of a price list, for the nights from `checkIn` to the one before `checkOut`. */
+export interface ListedPrice extends Stretch {
+  /** Whether it is the price of the unit itself, which goes before that of its kind. */
+  isOwn: boolean
+  pricePer: ListPer
+  /** The fewest nights of a stay that it holds for. */
+  fromNights: number
+  /** The most guests that it holds for; `null` for any number. */
+  upToGuests: number | null
+  price: Cents
+  /** Whether the price has the VAT in it. */
+  vatIncluded: boolean
+  /** Percent, on its first night. */
+  vatRate: number
+  /** Later rates within its nights. */
+  vatChanges: readonly VatChange[]
+}
+
+/** Consecutive nights with one price, one rate of VAT and, if the price is per month, in one calendar month. */
+export interface PriceLine extends Taxed {
+  from: CalendarDay
+  /** The day after the last night. */
+  until: CalendarDay
+  pricePer: ListPer
+  price: Cents
+  vatRate: number
+  vatIncluded: boolean
+}
+
+/** What a stay costs. Without a price for each night it has no total. */
+export interface PricedNights {
+  lines: PriceLine[]
+  /** The nights without a price. */
+  gaps: Stretch[]
+  total: Taxed | null
+}
+
+interface Asked extends Stretch {
+  guests: number
+}
+
+/** The price of a stay by a price list, with its lines (docs/rules/prices.md#stay). */
+export function priceOfStay(prices: readonly ListedPrice[], stay: Asked): PricedNights {
+  const fitting = fittingPrices(prices, stay)
+  const gaps: Stretch[] = []
+  const lines: PriceLine[] = []
+  for (let first = stay.checkIn; first < stay.checkOut; ) {
+    const price = priceOn(fitting, first)
+    const end = endOf(fitting, price, { checkIn: first, checkOut: stay.checkOut })
+    if (price) lines.push(...linesOf(price, { checkIn: first, checkOut: end }))
+    else gaps.push({ checkIn: first, checkOut: end })
+    first = end
+  }
+  return { lines, gaps, total: gaps.length > 0 || lines.length === 0 ? null : sumOf(lines) }
+}
+
+/** More guests than a price names. */
+const ANY_NUMBER = 1_000_000
+
+/** The prices for the length and guests of a stay, the closest one first. */
+const fittingPrices = (prices: readonly ListedPrice[], { checkIn, checkOut, guests }: Asked) =>
+  prices
+    .filter(({ fromNights, upToGuests }) => {
+      return fromNights <= nights(checkIn, checkOut) && (upToGuests === null || upToGuests >= guests)
+    })
+    .toSorted(
+      (one, other) =>
+        Number(other.isOwn) - Number(one.isOwn) ||
+        other.fromNights - one.fromNights ||
+        (one.upToGuests ?? ANY_NUMBER) - (other.upToGuests ?? ANY_NUMBER),
+    )
+
+const priceOn = (fitting: readonly ListedPrice[], night: CalendarDay) =>
+  fitting.find(({ checkIn, checkOut }) => checkIn <= night && night < checkOut)
+
+/** The day on which another price begins, or none, at the latest the end of the stay. */
+function endOf(fitting: readonly ListedPrice[], price: ListedPrice | undefined, rest: Stretch): CalendarDay {
+  const bounds = fitting.flatMap(({ checkIn, checkOut }) => [checkIn, checkOut])
+  const inside = bounds.filter((day) => rest.checkIn < day && day < rest.checkOut).toSorted()
+  return inside.find((day) => priceOn(fitting, day) !== price) ?? rest.checkOut
+}
+
+/** The lines of nights with one price. The lines of a part in which the rate changes sum to what the part costs. */
+function linesOf(listed: ListedPrice, stretch: Stretch): PriceLine[] {
+  const { price, pricePer, vatIncluded } = listed
+  return partsOf(pricePer, stretch).flatMap(({ checkIn, checkOut, per }) =>
+    ratesWithin(listed, { checkIn, checkOut }).map(({ from, until, vatRate }) => {
+      const upTo = (day: CalendarDay) => divideHalfUp(price * nights(checkIn, day), per)
+      const amount = upTo(until) - upTo(from)
+      return { from, until, pricePer, price, vatRate, vatIncluded, ...taxed(amount, vatRate, vatIncluded) }
+    }),
+  )
+}
+
+/** A month's price is divided by the nights of each calendar month, a week's by seven. */
+function partsOf(pricePer: ListPer, { checkIn, checkOut }: Stretch): (Stretch & { per: number })[] {
+  if (pricePer !== 'MONTH') return [{ checkIn, checkOut, per: pricePer === 'WEEK' ? 7 : 1 }]
+  const parts = []
+  for (let first = checkIn; first < checkOut; ) {
+    const begin = `${monthOf(first)}-01`
+    const next = `${monthOf(addDays(begin, 31))}-01`
+    const end = next < checkOut ? next : checkOut
+    parts.push({ checkIn: first, checkOut: end, per: nights(begin, next) })
+    first = end
+  }
+  return parts
+}
+
+/** The stretches of some nights with one rate of VAT each. */
+function ratesWithin({ vatRate, vatChanges }: ListedPrice, { checkIn, checkOut }: Stretch) {
+  const before = vatChanges.findLast(({ from }) => from <= checkIn)?.vatRate ?? vatRate
+  const within = vatChanges.filter(({ from }) => checkIn < from && from < checkOut)
+  return [{ from: checkIn, vatRate: before }, ...within].map((rate, nth) => ({
+    ...rate,
+    until: within[nth]?.from ?? checkOut,
+  }))
+}
