@@ -57,3 +57,42 @@ test('imports 2,000 organisations, undoes it and imports them again within 8 cli
   // The page shows the end of the former run until the new one begins.
   await expect.poll(count, { timeout: 90_000 }).toBe(COMPANIES)
 })
+
+test('a sheet of 60 rooms that is pasted on the page of a house becomes its rooms', async ({ signedIn }) => {
+  const page = await signedIn('admin')
+  await page.goto('/provider_departments')
+  const houses = await ask(page, 'GET', '/api/provider_departments?size=10&page=0&sort=name,asc')
+  const house = houses._embedded.providerDepartments[3]
+  const rooms = async (): Promise<{ code: string; maxGuests: number }[]> =>
+    (await ask(page, 'GET', `/api/space_types/${house.departmentId}?size=100&page=0`))._embedded.spaceTypes
+  const before = await rooms()
+  const sheet = [
+    'Kamer\tEtage\tMax. gasten\tBedden',
+    ...Array.from({ length: 60 }, (_, at) =>
+      [`Z${100 + at}`, Math.floor(at / 15), 1 + (at % 4), 1 + (at % 2)].join('\t'),
+    ),
+  ].join('\r\n')
+  const { press, within } = counting()
+  await page.goto(`/provider_department/${house.departmentId}`)
+  await press(page.getByRole('tab', { name: 'Ruimtetypes', exact: true }))
+  await settled(page)
+  await page.locator('body').evaluate((element, text) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/plain', text)
+    element.dispatchEvent(new ClipboardEvent('paste', { bubbles: true, cancelable: true, clipboardData }))
+  }, sheet)
+  await expect(page.getByRole('dialog')).toContainText(`Ze horen bij ${house.name}`)
+  await press(page.getByRole('button', { name: 'Rijen lezen' }))
+  const write = page.getByRole('button', { name: '60 rijen importeren' })
+  await expect(write).toBeEnabled({ timeout: 60_000 })
+  await expect(page.getByText('Elke kolom wordt overgenomen.')).toBeVisible()
+  await settled(page)
+  await axeClean(page)
+  await press(write)
+  within(3)
+  await expect(page.getByText('Rijen geschreven: 60')).toBeVisible({ timeout: 60_000 })
+  const added = (await rooms()).filter(({ code }) => !before.some((one) => one.code === code))
+  expect(added.map(({ code, maxGuests }) => [code, maxGuests]).sort()).toEqual(
+    Array.from({ length: 60 }, (_, at) => [`Z${100 + at}`, 1 + (at % 4)]),
+  )
+})

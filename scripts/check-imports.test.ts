@@ -56,7 +56,7 @@ describe('the import rules', () => {
   beforeAll(async () => {
     for (const { file, text } of [...targets, ...breaches, ...lawful, ...hidden]) plant(file, text)
     planted = await checkImports(folder)
-  }, 120_000)
+  })
 
   it('hold in all other files', () => {
     const others = planted.violations.filter(({ from }) => !breaches.some(({ file }) => file === from))

@@ -1,48 +1,50 @@
 import type { RoleName } from '../kit/roles.ts'
-import { A, K, M } from '../kit/roles.ts'
+import { A, C, K, M } from '../kit/roles.ts'
 
-/** The kinds of record that can be imported, and who may import each: who may add and change them one by one. */
+/**
+ * The kinds of record that can be imported, with the paths of the records and of what belongs to them, and who may import each:
+ * who may add and change them one by one.
+ */
 export const importKinds = {
-  ORGANISATIONS: { access: [A, M, K] },
-} as const satisfies Record<string, { access: readonly RoleName[] }>
+  ORGANISATIONS: { access: [A, M, K], item: '/api/organisation', part: '/api/organisation_contact' },
+  CLIENTS: { access: [A, M, C, K], item: '/api/client' },
+  PROVIDERS: { access: [A, M, C], item: '/api/provider_meta' },
+  DEPARTMENTS: { access: [A, M, C], item: '/api/provider_department' },
+  ROOMS: { access: [A, M, C], item: '/api/provider_hospitality_entity' },
+  SPACE_TYPES: { access: [A, M, C], item: '/api/space_type' },
+  PRICES: { access: [A, M, C], item: '/api/space_type_price' },
+  ENQUIRIES: { access: [A, M], item: '/api/v2/backend/enquiry' },
+  STAYS: { access: [A, M], item: '/api/v2/enquiry/spacetype' },
+  GUESTS: { access: [A, M], item: '/api/v2/enquiry/spacetype/guest' },
+  PROGNOSES: { access: [A, M], item: '/api/financial/prognosis' },
+  TAGS: { access: [A, M, C], item: '/api/tag' },
+  ARTICLES: { access: [A, M, C], item: '/api/article' },
+  USERS: { access: [A], item: '/api/user' },
+} as const satisfies Record<string, { access: readonly RoleName[]; item: string; part?: string }>
 export type ImportKind = keyof typeof importKinds
 
-/** The kinds of record that a field of a file may refer to by a name. */
-export type ImportLink = 'user' | 'country' | 'organisation' | 'exploiter'
+/** The kinds of record that a field of a file may refer to by a name, with their paths. */
+export const importLinks = {
+  user: '/api/user',
+  country: '/api/country',
+  organisation: '/api/organisation',
+  exploiter: '/api/exploiter',
+  city: '/api/city',
+  provider: '/api/provider_meta',
+  department: '/api/provider_department',
+  spaceType: '/api/space_type',
+  enquiry: '/api/v2/backend/enquiry',
+} as const
+export type ImportLink = keyof typeof importLinks
 
-/** What a column of a file can be, by kind of record. `contact.` begins the fields of a person at an organisation. */
-export const importFields = {
-  ORGANISATIONS: [
-    'name',
-    'website',
-    'generalContact',
-    'generalEmail',
-    'street',
-    'postalCode',
-    'city',
-    'province',
-    'country',
-    'address',
-    'organisationStatus',
-    'user',
-    'industry',
-    'companySize',
-    'organisationSource',
-    'leadInfoTag',
-    'communicationStatus',
-    'partnerOrganisation',
-    'nextStep',
-    'nextStepDate',
-    'contact.name',
-    'contact.firstName',
-    'contact.lastName',
-    'contact.role',
-    'contact.email',
-    'contact.officePhone',
-    'contact.mobilePhone',
-    'formerKey',
-  ],
-} as const satisfies Record<ImportKind, readonly string[]>
+/** The meaning of a word that names a record which is added by the import, and the word for all others of a field. */
+export const ADDED = 'ADDED'
+export const ANY_WORD = '*'
+/** The kinds of record that are added by their name alone. */
+export const addedKinds = {
+  organisation: 'ORGANISATIONS',
+  provider: 'PROVIDERS',
+} as const satisfies Partial<Record<ImportLink, ImportKind>>
 
 /** A column that is written into the notes, and one that is left out. */
 export const NOTES = 'NOTES'

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { area } from '../kit/area.ts'
 import { call } from '../kit/call.ts'
 import { Id, Instant, oneOf, text } from '../kit/fields.ts'
-import { form, UploadedFile } from '../kit/forms.ts'
+import { formOfRows } from '../kit/forms.ts'
 import { Links, listOf, listQuery, manyOf } from '../kit/lists/lists.ts'
 import { A, C, K, M } from '../kit/roles.ts'
 import { type ImportKind, importKinds } from './import-fields.ts'
@@ -23,8 +23,12 @@ export const doubleChoices = ['SKIP', 'FILL', 'UPDATE', 'ADD'] as const
 export type DoubleChoice = (typeof doubleChoices)[number]
 
 /** By what a row means an existing record. */
-export const importReasons = ['KEY', 'NAME', 'WEBSITE', 'EMAIL'] as const
+export const importReasons = ['KEY', 'NAME', 'WEBSITE', 'EMAIL', 'CONTENT'] as const
 export type ImportReason = (typeof importReasons)[number]
+
+/** How days with slashes are written: `31/12/2027` or `12/31/2027`. */
+export const dayOrders = ['DMY', 'MDY'] as const
+export type DayOrder = (typeof dayOrders)[number]
 
 /** Where a column of the file goes: a field of the kind, `NOTES` or `LEFT_OUT`. */
 const ImportColumn = z.object({
@@ -33,9 +37,16 @@ const ImportColumn = z.object({
 })
 export type ImportColumn = z.output<typeof ImportColumn>
 
-/** What a word of a column means: a value of the field, or the path of a record; `null` for nothing. */
+/**
+ * What a word of a column means: a value of the field, or the path of a record; `null` for nothing, `ADDED` for a record of this name
+ * that is added. The word `*` stands for all words of the field that mean nothing known.
+ */
 const ImportMeaning = z.object({ field: text(40), word: text(256), value: text(256).nullable() })
 export type ImportMeaning = z.output<typeof ImportMeaning>
+
+/** A value that every row has whose own cells say nothing of the field. */
+const FixedValue = z.object({ field: text(40), text: text(512) })
+export type FixedValue = z.output<typeof FixedValue>
 
 const choices = {
   known: oneOf(doubleChoices),
@@ -60,6 +71,12 @@ export const Import = z.object({
   at: Instant,
   userName: z.string().nullable().describe('Who brought the file'),
   source: z.string().describe('The system that the former keys are of'),
+  dayOrder: z
+    .enum(dayOrders)
+    .nullable()
+    .describe(
+      'How days with slashes are written; null if no value tells, so that those with two meanings are refused',
+    ),
   sheets: z.array(z.object({ name: z.string(), rows: z.int(), columns: z.int() })),
   sheet: z.int().describe('The place of the sheet that is read'),
   headingLine: z.int().nullable().describe('The line with the headings; null without headings'),
@@ -73,6 +90,7 @@ export const Import = z.object({
     }),
   ),
   meanings: z.array(z.object({ field: z.string(), word: z.string(), value: z.string().nullable() })),
+  fixed: z.array(z.object({ field: z.string(), text: z.string() })).describe('Values of all rows'),
   unknown: z
     .array(z.object({ field: z.string(), word: z.string(), rows: z.int() }))
     .describe('Words that mean no value of their field'),
@@ -153,7 +171,16 @@ export const imports = area('imports', {
     method: 'POST',
     path: '/api/v2/imports',
     access,
-    body: form({ file: UploadedFile, kind: z.enum(kinds, { error: 'option' }) }),
+    body: formOfRows({ kind: z.enum(kinds, { error: 'option' }) }),
+    answer: Import,
+  }),
+  repeat: call({
+    summary:
+      'Bring a newer file of the same shape: it is rehearsed and written in the background as this import was, and rows that need a decision are left',
+    method: 'POST',
+    path: `${path}/repeat`,
+    access,
+    body: formOfRows({}),
     answer: Import,
   }),
   change: call({
@@ -166,7 +193,9 @@ export const imports = area('imports', {
       headingLine: z.int({ error: 'type' }).min(1, { error: 'type' }).nullable().optional(),
       columns: z.array(ImportColumn, { error: 'type' }).max(500, { error: 'tooLarge' }).optional(),
       meanings: z.array(ImportMeaning, { error: 'type' }).max(2000, { error: 'tooLarge' }).optional(),
+      fixed: z.array(FixedValue, { error: 'type' }).max(100, { error: 'tooLarge' }).optional(),
       source: text(60).optional(),
+      dayOrder: oneOf(dayOrders).nullable().optional(),
       known: choices.known.optional(),
       alike: choices.alike.optional(),
     }),

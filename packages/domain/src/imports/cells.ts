@@ -1,4 +1,5 @@
-import { type CompanySize, companySizes } from '@stayboard/contract'
+import { type CompanySize, companySizes, type DayOrder } from '@stayboard/contract'
+import { addDays } from '../values/days/days.ts'
 import { type ParsedDay, parseDay } from '../values/days/typed-days.ts'
 
 const address = /[^\s<>"(),:;[\]\\|]+@[^\s<>"(),:;[\]\\|]+/gu
@@ -23,9 +24,17 @@ const bucketOf = (people: number): CompanySize | undefined =>
     (size) => people > 0 && people <= Number(/-(\d+)$/.exec(size)?.[1] ?? Number.POSITIVE_INFINITY),
   )
 
-/** A day as it is written in a cell, perhaps with a time behind it. */
-export const cellDay = (text: string): ParsedDay =>
-  parseDay(text.replace(/[T ]\d{1,2}:\d{2}(?::\d{2})?(?:\.\d+)?(?: ?(?:[AP]M|Z|[+-]\d{2}:?\d{2}))?$/i, ''))
+/** The days since the end of 1899 by which spreadsheets count, of the years 1954 to 2099. */
+const serial = /^(?:[2-6]\d{4}|7[0-2]\d{3})(?:[.,]\d+)?$/
+
+/** A day as it is written in a cell, perhaps with a time behind it, or as the number that a spreadsheet has for it. */
+export const cellDay = (text: string, order: DayOrder | null = null): ParsedDay =>
+  serial.test(text)
+    ? { ok: true, day: addDays('1899-12-30', Number.parseInt(text, 10)) }
+    : parseDay(
+        text.replace(/[T ]\d{1,2}:\d{2}(?::\d{2})?(?:\.\d+)?(?: ?(?:[AP]M|Z|[+-]\d{2}:?\d{2}))?$/i, ''),
+        order,
+      )
 
 const yes = new Set('yes,y,true,1,x,ja,j,si,sí,da,oui,o,tak,subscribed,opted in,aan,on,✓,✔'.split(','))
 const no = new Set('no,n,false,0,nee,nej,nein,nu,non,nie,unsubscribed,opted out,uit,off,-'.split(','))

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { companySizeOf, emailsIn } from './cells.ts'
-import { chooseColumns, importHeadings, sourceOf } from './column-choices.ts'
+import { chooseColumns, sourceOf } from './column-choices.ts'
+import { importHeadings } from './kinds.ts'
 import { headingLineOf, headingsOf, isNoRecord } from './sheet-headings.ts'
 
-const fields = importHeadings.ORGANISATIONS
+const fields = importHeadings('ORGANISATIONS')
 const lines = (rows: readonly (readonly string[])[]) => rows.map((cells, at) => ({ line: at + 1, cells }))
 const chosen = (headings: readonly string[]) =>
   chooseColumns(
@@ -124,7 +125,7 @@ describe('columns of other systems', () => {
         'ORGANISATIONS',
         samples.map((values, column) => ({ column, heading: '', samples: values })),
       ).map(({ to }) => to),
-    ).toEqual(['NOTES', 'generalEmail', 'website', 'postalCode', 'generalContact'])
+    ).toEqual(['name', 'generalEmail', 'website', 'postalCode', 'generalContact'])
   })
 })
 
@@ -140,6 +141,14 @@ describe('headings', () => {
     expect(headingLineOf(sheet, fields)).toBe(4)
     expect(headingsOf(sheet, 4)).toEqual(['Bedrijf Naam', 'Bedrijf Plaats', 'Contact Naam', 'Contact E-mail'])
     expect(chosen(headingsOf(sheet, 4))).toEqual(['name', 'city', 'contact.name', 'contact.email'])
+  })
+  it('are named once if they are merged with the row of groups', () => {
+    const merged = lines([
+      ['Bedrijf', '', 'Contact', ''],
+      ['Bedrijf', 'Plaats', 'Naam', 'E-mail'],
+      ['Acme', 'Delft', 'Ann', 'a@b.nl'],
+    ])
+    expect(headingsOf(merged, 2)).toEqual(['Bedrijf', 'Bedrijf Plaats', 'Contact Naam', 'Contact E-mail'])
   })
   it('are none where the first row is a record', () => {
     expect(

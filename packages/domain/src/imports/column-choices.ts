@@ -1,8 +1,7 @@
 import { type ImportColumn, type ImportKind, LEFT_OUT, NOTES } from '@stayboard/contract'
-import { type CellKind, cellKindOf } from './cells.ts'
-import { fieldsByHeading, headingKey } from './headings.ts'
-import { hasNotes, importReadings } from './import-readings.ts'
-import { organisationHeadings } from './organisation-headings.ts'
+import { cellKindOf } from './cells.ts'
+import { headingKey, isNotesHeading } from './headings.ts'
+import { importDeclarations, importHeadings, readingOf } from './kinds.ts'
 
 /** A column of a file: its heading, and values from its rows. */
 export interface SheetColumn {
@@ -11,45 +10,36 @@ export interface SheetColumn {
   samples: readonly string[]
 }
 
-/** The field of each heading, by kind of record. */
-export const importHeadings: Readonly<Record<ImportKind, ReadonlyMap<string, string>>> = {
-  ORGANISATIONS: fieldsByHeading(organisationHeadings),
-}
-
-/** The fields for columns whose heading says nothing, by what is in them. */
-const byContent: Readonly<Record<ImportKind, Partial<Record<CellKind, string>>>> = {
-  ORGANISATIONS: {
-    email: 'contact.email',
-    web: 'website',
-    postcode: 'postalCode',
-    phone: 'contact.officePhone',
-  },
-}
-
-const notes =
-  /\b(?:notes?|remarks?|comments?|description|about|notities|opmerking(?:en)?|omschrijving|toelichting|bemaerkning(?:er)?|noter|notas|observaciones|comentarios|observatii|note|notizen|bemerkung(?:en)?|beschreibung|remarques?|commentaires?|uwagi|notatki)\b/
-
 /** Where each column goes: by its heading, else by what is in it, else into the notes, so that nothing is lost. */
 export function chooseColumns(kind: ImportKind, columns: readonly SheetColumn[]): ImportColumn[] {
   const taken = new Set<string>()
   const take = (field: string | undefined) => {
-    const reading = field === undefined ? undefined : importReadings[kind][field]
+    const reading = field === undefined ? undefined : readingOf(kind, field)
     if (field === undefined || !reading || (taken.has(field) && !takesSeveral(reading))) return undefined
     taken.add(field)
     return field
   }
+  const isNote = (heading: string) =>
+    isNotesHeading(heading) && !importHeadings(kind).has(headingKey(heading))
   const named = columns.map(({ heading, samples }) =>
-    samples.length > 0 && !notes.test(headingKey(heading)) ? take(fieldOf(kind, heading)) : undefined,
+    samples.length > 0 && !isNote(heading) ? take(fieldOf(kind, heading)) : undefined,
   )
-  const chosen = columns.map(({ column, samples }, at) => {
-    const to =
-      named[at] ??
-      take(
-        notes.test(headingKey(columns[at]?.heading ?? '')) ? undefined : byContent[kind][cellKindOf(samples)],
-      )
+  const { byContent } = importDeclarations[kind]
+  const chosen = columns.map(({ column, heading, samples }, at) => {
+    const to = named[at] ?? (isNote(heading) ? undefined : take(byContent[cellKindOf(samples)]))
     return { column, to: to ?? rest(kind, samples) }
   })
+  if (columns.every(({ heading }) => heading === '')) nameFirst(kind, chosen, columns)
   return kind === 'ORGANISATIONS' ? withoutPersons(chosen) : chosen
+}
+
+/** Without headings, the first column whose content says nothing has the names. */
+function nameFirst(kind: ImportKind, chosen: ImportColumn[], columns: readonly SheetColumn[]): void {
+  const first = chosen.findIndex(
+    ({ to }, at) => (to === NOTES || to === LEFT_OUT) && (columns[at]?.samples.length ?? 0) > 0,
+  )
+  const column = chosen[first]
+  if (column && readingOf(kind, 'name')) chosen[first] = { ...column, to: 'name' }
 }
 
 const takesSeveral = (reading: { as: string; joins?: string }) =>
@@ -57,16 +47,18 @@ const takesSeveral = (reading: { as: string; joins?: string }) =>
 
 /** Whole headings first, then without the name of the group or the object before it: "Organization - Name" is "Name". */
 function fieldOf(kind: ImportKind, heading: string): string | undefined {
-  const fields = importHeadings[kind]
+  const fields = importHeadings(kind)
   const key = headingKey(heading)
   const [, ...others] = key.split(' ')
   const within = others.length < 4 ? fields.get(others.join(' ')) : undefined
+  // "Phone 2" is a phone.
+  const numbered = fields.get(key.replace(/ ?\d$/, ''))
   // The key of something else, such as of the owner, is not the key of the record.
-  return fields.get(key) ?? (within === 'formerKey' ? undefined : within)
+  return fields.get(key) ?? numbered ?? (within === 'formerKey' ? undefined : within)
 }
 
 const rest = (kind: ImportKind, samples: readonly string[]) =>
-  samples.length > 0 && hasNotes[kind] ? NOTES : LEFT_OUT
+  samples.length > 0 && importDeclarations[kind].hasNotes ? NOTES : LEFT_OUT
 
 /** Without the name of a person, an address and a number are those of the company. */
 function withoutPersons(chosen: readonly ImportColumn[]): ImportColumn[] {
@@ -75,7 +67,8 @@ function withoutPersons(chosen: readonly ImportColumn[]): ImportColumn[] {
   const has = (field: string) => chosen.some(({ to }) => to === field)
   const own: Readonly<Record<string, string>> = {
     ...(has('generalEmail') ? {} : { 'contact.email': 'generalEmail' }),
-    ...(has('generalContact') ? {} : { 'contact.officePhone': 'generalContact' }),
+    'contact.officePhone': has('generalContact') ? NOTES : 'generalContact',
+    'contact.mobilePhone': has('generalContact') || has('contact.officePhone') ? NOTES : 'generalContact',
   }
   return chosen.map(({ column, to }) => ({ column, to: own[to] ?? to }))
 }
@@ -89,6 +82,7 @@ export function sourceOf(headings: readonly string[]): string | null {
     return 'Pipedrive'
   if (has('BillingStreet', 'AccountNumber', 'LastModifiedById', 'SystemModstamp')) return 'Salesforce'
   if (has("Listing's nickname", 'Confirmation code')) return 'Guesty'
+  if (has('Space number', 'Space category', 'Person count')) return 'Mews'
   if (has('Third Party Confirmation Number')) return 'Cloudbeds'
   if (has('guestEmail', 'guestFirstName')) return 'Hostaway'
   return null

@@ -7,14 +7,19 @@ export const headingKey = (heading: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
 
-/** The headings of a field, as keys: in the five languages, German, French and Polish, and of other systems. */
-export type Headings<Field extends string> = Readonly<Partial<Record<Field, string>>>
+const notes =
+  /\b(?:notes?|remarks?|comments?|description|about|notities|opmerking(?:en)?|omschrijving|toelichting|bemaerkning(?:er)?|noter|notas|observaciones|comentarios|observatii|note|notizen|bemerkung(?:en)?|beschreibung|remarques?|commentaires?|uwagi|notatki)\b/
+
+/** Whether a heading names notes, in the languages of headings. */
+export const isNotesHeading = (heading: string): boolean => notes.test(headingKey(heading))
 
 /** The field of each heading. The first field that names a heading has it. */
-export function fieldsByHeading<Field extends string>(headings: Headings<Field>): ReadonlyMap<string, Field> {
-  const found = new Map<string, Field>()
-  for (const [field, names] of Object.entries(headings) as [Field, string][])
-    for (const name of names.split(',')) {
+export function fieldsByHeading(
+  fields: Readonly<Record<string, { headings: string }>>,
+): ReadonlyMap<string, string> {
+  const found = new Map<string, string>()
+  for (const [field, { headings }] of Object.entries(fields))
+    for (const name of headings.split(',')) {
       const key = headingKey(name)
       if (!found.has(key)) found.set(key, field)
     }

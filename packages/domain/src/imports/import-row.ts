@@ -1,9 +1,18 @@
-import { type ImportColumn, type ImportKind, LEFT_OUT, type MessageKey, NOTES } from '@stayboard/contract'
-import { formatDay } from '../values/days/days.ts'
+import {
+  type DayOrder,
+  type FixedValue,
+  type ImportColumn,
+  type ImportKind,
+  LEFT_OUT,
+  type MessageKey,
+  NOTES,
+} from '@stayboard/contract'
 import { readCell } from '../values/texts/cell-guard.ts'
 import { fold } from '../values/texts/names.ts'
-import { cellDay, companySizeOf, emailsIn, flagOf } from './cells.ts'
-import { type ImportReading, importReadings } from './import-readings.ts'
+import { cellValue } from './cell-values.ts'
+import { emailsIn } from './cells.ts'
+import type { ImportReading } from './fields.ts'
+import { readingOf } from './kinds.ts'
 
 /** What is wrong with a field of a row. */
 export interface ImportFault {
@@ -22,8 +31,15 @@ export interface ReadRow {
   unknown: { field: string; word: string }[]
 }
 
-/** What a word means: a value of the field, `null` for nothing; `undefined` if it is not known, `several` if it may mean more than one. */
-export type MeaningOf = (field: string, word: string) => { value: string | null } | 'several' | undefined
+/**
+ * What a word means: a value of the field, `null` for nothing; `undefined` if it is not known, `several` if it may mean more than one.
+ * `within` is the path of the record that it belongs to.
+ */
+export type MeaningOf = (
+  field: string,
+  word: string,
+  within?: string,
+) => { value: string | null } | 'several' | undefined
 
 /** The words of a field as they are compared: without case, accents and repeated spaces. */
 export const wordKey = (word: string): string =>
@@ -31,24 +47,52 @@ export const wordKey = (word: string): string =>
     .replaceAll(/[\s_]+/g, ' ')
     .trim()
 
-/** Reads a row by the columns that were chosen. */
+/** How the rows of a file are read. */
+interface RowReading {
+  columns: readonly ImportColumn[]
+  fixed: readonly FixedValue[]
+  headings: readonly string[]
+  /** How days with slashes are written, if the file tells. */
+  dayOrder: DayOrder | null
+}
+
+/** What people and programs write where there is nothing. */
+const nothing =
+  /^(?:-{1,3}|[–—]|n\/a|n\.a\.?|#n\/[ab]|null|\((?:blank|empty|leeg|leer|vide)\)|n\.?v\.?t\.?|k\. ?a\.?|brak)$/i
+
+/** Reads a row by the columns that were chosen, and by what all rows have. */
 export function readImportRow(
   kind: ImportKind,
-  columns: readonly ImportColumn[],
-  headings: readonly string[],
+  { columns, fixed, headings, dayOrder }: RowReading,
   cells: readonly string[],
   meaningOf: MeaningOf,
 ): ReadRow {
   const row: ReadRow = { values: {}, notes: [], faults: [], unknown: [] }
-  for (const { column, to } of columns) {
+  for (const { column, to } of inOrder(kind, columns)) {
     const text = readCell(cells[column])
-    const reading = importReadings[kind][to]
-    if (text === '' || to === LEFT_OUT) continue
+    const reading = readingOf(kind, to)
+    if (text === '' || to === LEFT_OUT || (nothing.test(text) && reading?.as !== 'flag')) continue
     const note = headings[column] ? `${headings[column]}: ${text}` : text
     if (to === NOTES || !reading) row.notes.push(note)
-    else read(row, { field: to, reading, text, note, meaningOf })
+    else read(row, { field: to, reading, text, note, meaningOf, dayOrder })
+  }
+  for (const { field, text } of fixed) {
+    const reading = readingOf(kind, field)
+    const isSaid = field in row.values || row.faults.some((fault) => fault.field === field)
+    if (reading && !isSaid) read(row, { field, reading, text, note: text, meaningOf, dayOrder })
   }
   return row
+}
+
+/** What a word means within another record comes after that record. */
+const inOrder = (kind: ImportKind, columns: readonly ImportColumn[]) => {
+  const isWithin = ({ to }: ImportColumn) => {
+    const reading = readingOf(kind, to)
+    return reading?.as === 'link' && reading.within !== undefined
+  }
+  return columns.some(isWithin)
+    ? columns.toSorted((a, b) => Number(isWithin(a)) - Number(isWithin(b)))
+    : columns
 }
 
 interface Cell {
@@ -57,6 +101,7 @@ interface Cell {
   text: string
   note: string
   meaningOf: MeaningOf
+  dayOrder: DayOrder | null
 }
 
 function read(row: ReadRow, cell: Cell): void {
@@ -91,42 +136,37 @@ function readEmails(row: ReadRow, { field, reading, text }: Cell): void {
 }
 
 function readValue(row: ReadRow, cell: Cell): unknown {
-  const { field, reading, text } = cell
-  const fault = (code: MessageKey, values?: Record<string, string>) => {
-    row.faults.push({ field, code, ...(values ? { values } : {}) })
-    return undefined
+  const { field, reading, text, dayOrder } = cell
+  if (reading.as === 'option' || reading.as === 'link') return meant(row, cell, text)
+  if (reading.as === 'options') {
+    const whole = cell.meaningOf(field, text)
+    const words = whole === undefined ? text.split(/[;,|/\n]/) : [text]
+    const values = words.filter((word) => word.trim() !== '').map((word) => meant(row, cell, word.trim()))
+    return values.filter((value) => typeof value === 'string')
   }
-  switch (reading.as) {
-    case 'day': {
-      const day = cellDay(text)
-      if (day.ok) return day.day
-      if (day.reason === 'refused') return fault(day.message)
-      return fault('ambiguous', { first: formatDay(day.choices[0]), second: formatDay(day.choices[1]) })
-    }
-    case 'size':
-      return companySizeOf(text) ?? fault('option')
-    case 'flag':
-      return flagOf(text) ?? fault('option')
-    case 'option':
-    case 'link':
-      return meant(row, cell, text)
-    case 'options': {
-      const whole = cell.meaningOf(field, text)
-      const words = whole === undefined ? text.split(/[;,|/\n]/) : [text]
-      const values = words.filter((word) => word.trim() !== '').map((word) => meant(row, cell, word.trim()))
-      return values.filter((value) => typeof value === 'string')
-    }
-    default:
-      return text
-  }
+  const read = cellValue(reading.as, text, dayOrder)
+  if ('value' in read) return read.value
+  row.faults.push({ field, ...read })
+  return undefined
 }
 
 /** The value that a word means. @returns `undefined` with a fault if it is not known */
-function meant(row: ReadRow, { field, reading, meaningOf }: Cell, word: string): string | null | undefined {
-  const found = meaningOf(field, word)
-  if (found !== undefined && found !== 'several') return found.value
+function meant(
+  row: ReadRow,
+  { field, reading, meaningOf }: Cell,
+  word: string,
+): string | number | null | undefined {
+  const scope = reading.as === 'link' && reading.within ? row.values[reading.within] : undefined
+  const found = meaningOf(field, word, typeof scope === 'string' ? scope : undefined)
+  if (found !== undefined && found !== 'several') return meantValue(reading, found.value)
   row.unknown.push({ field, word })
   const code = found === 'several' ? 'severalRecords' : reading.as === 'link' ? 'unknownRecord' : 'option'
   row.faults.push({ field, code })
   return undefined
 }
+
+/** Bodies name a record by its path, or some by its number. */
+const meantValue = (reading: ImportReading, value: string | null): string | number | null =>
+  value !== null && reading.as === 'link' && reading.by === 'id'
+    ? Number(value.slice(value.lastIndexOf('/') + 1))
+    : value

@@ -1,4 +1,5 @@
-import { headingKey } from './headings.ts'
+import { NOTES } from '@stayboard/contract'
+import { headingKey, isNotesHeading } from './headings.ts'
 
 /** A row of a sheet. */
 export interface Line {
@@ -28,7 +29,10 @@ export function headingLineOf(rows: readonly Line[], fields: ReadonlyMap<string,
 
 const filledIn = (cells: readonly string[]) => cells.filter((cell) => cell !== '').length
 const knownIn = (cells: readonly string[], fields: ReadonlyMap<string, string>) =>
-  new Set(cells.flatMap((cell) => (cell.length < 80 ? (fields.get(headingKey(cell)) ?? []) : []))).size
+  new Set(cells.flatMap((cell) => (cell.length < 80 ? meaningOf(cell, fields) : []))).size
+
+const meaningOf = (cell: string, fields: ReadonlyMap<string, string>) =>
+  fields.get(headingKey(cell)) ?? (cell.length < 20 && isNotesHeading(cell) ? [NOTES] : [])
 
 /** The first row as headings in another language: short texts that differ, with a value of another kind in most rows below. */
 function unknownHeadings(rows: readonly Line[]): number | undefined {
@@ -48,7 +52,8 @@ export function headingsOf(rows: readonly Line[], line: number | null): string[]
   const at = rows.findIndex((row) => row.line === line)
   const own = rows[at]?.cells ?? []
   const above = at > 0 ? groupsIn(rows[at - 1], own) : []
-  return own.map((heading, column) => [above[column], heading].filter((part) => part).join(' '))
+  // A heading that is merged over both rows is in both of them.
+  return own.map((heading, column) => [...new Set([above[column], heading])].filter((part) => part).join(' '))
 }
 
 /** The group of each column; none if the row above is no row of groups. */

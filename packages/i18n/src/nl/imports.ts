@@ -1,7 +1,12 @@
 /** Imports of files. */
 export const imports = {
   file: '{{kind}}: het bestand uit uw vorige systeem of spreadsheet',
-  hint: 'CSV, Excel (XLSX), LibreOffice, een HTML-tabel, vCard of JSON, tot 20 MB. U ziet wat er van elke rij wordt voordat er iets wordt geschreven. Een tabel op het klembord kunt u plakken.',
+  hint: 'CSV, Excel (XLSX), LibreOffice, een HTML-tabel, vCard of JSON, tot 200 MB. U ziet wat er van elke rij wordt voordat er iets wordt geschreven. Een tabel op het klembord kunt u plakken.',
+  pasted: 'Geplakte rijen: {{shown}}',
+  pastedWithin: 'Ze horen bij {{name}}, tenzij een rij een andere naam heeft.',
+  pastedText:
+    'Ze worden gelezen als: {{kind}}. U ziet wat er van elke rij wordt voordat er iets wordt geschreven.',
+  readPasted: 'Rijen lezen',
   by: 'Gebracht door',
   written: 'Geschreven',
   earlier: 'Imports van de afgelopen 30 dagen',
@@ -24,12 +29,12 @@ export const imports = {
   keyRows_other: '{{shown}} sleutels van een vorig systeem',
   formerKey: 'Sleutel in het vorige systeem',
   ofContact: 'Van de contactpersoon: {{field}}',
-  doubles: 'Organisaties die al bestaan',
-  known: 'Met dezelfde naam',
+  doubles: 'Records die al bestaan',
+  known: 'Met dezelfde naam of kenmerken',
   knownHelp:
     'Die met dezelfde sleutel in het vorige systeem worden altijd gewijzigd, tenzij ze worden overgeslagen',
-  alike: 'Andere naam, zelfde website of adres',
-  alikeHelp: 'Het kan een ander bedrijf van de groep zijn',
+  alike: 'Gelijkende records',
+  alikeHelp: 'Ze hebben iets gemeen, zoals een adres of een datum',
   unknown: 'Woorden zonder bekende betekenis',
   wordIn_one: '“{{word}}” in {{field}}, {{shown}} rij',
   wordIn_other: '“{{word}}” in {{field}}, {{shown}} rijen',
@@ -56,7 +61,24 @@ export const imports = {
   reused: 'De kolommen van {{name}} zijn overgenomen; dat bestand heeft dezelfde kopjes.',
   bring: 'Breng uw gegevens mee',
   bringText:
-    'Importeer de organisaties uit uw vorige systeem of uw spreadsheets. U ziet eerst wat er van elke rij wordt en kunt het ongedaan maken.',
+    'Importeer de records uit uw vorige systeem of uw spreadsheets, elke soort uit een eigen bestand. U ziet eerst wat er van elke rij wordt en kunt het ongedaan maken.',
+  fixed: 'Waarden voor alle rijen',
+  fixedHelp: 'Voor rijen waarvan de eigen cellen niets zeggen, zoals de exploitant van alle aanvragen',
+  fixedText: 'Waarde',
+  addUnknown: 'Alle onbekende als nieuw toevoegen: {{field}}',
+  sample: 'Voorbeeldbestand downloaden',
+  samples: 'Bestanden om mee te beginnen, één per soort:',
+  repeat: 'Bijhouden',
+  repeatText:
+    'Een nieuwer bestand met dezelfde koppen wordt met deze kolommen en keuzes geschreven. Rijen die een beslissing vragen, blijven liggen. Een programma brengt het met deze aanroep en een token uit ‘Inloggen en beveiliging’:',
+  repeatFile: 'Het nieuwere bestand',
+  copied: 'De aanroep is gekopieerd',
+  dayOrder: 'Datums met schuine strepen',
+  dayOrders: {
+    DMY: 'Dag eerst: 31/12/2027',
+    MDY: 'Maand eerst: 12/31/2027',
+    UNKNOWN: 'Geen waarde zegt het',
+  },
   states: {
     NEW: 'Nieuwe records',
     CHANGED: 'Gewijzigd',
@@ -72,6 +94,7 @@ export const imports = {
     NAME: 'zelfde naam',
     WEBSITE: 'zelfde website',
     EMAIL: 'zelfde e-mail',
+    CONTENT: 'zelfde inhoud',
   },
   choices: {
     SKIP: 'Rij overslaan',

@@ -54,8 +54,8 @@ export interface Importing {
     db: Executor,
     ids: readonly number[],
   ): Promise<Map<number, { record: Columns; parts: readonly Columns[] }>>
-  /** The columns that a body would set, in the form of plain rows. */
-  columnsOf(record: Record<string, unknown>): Columns
+  /** The columns that a body would set in an existing record, in the form of plain rows. */
+  columnsOf(actor: Actor, record: Record<string, unknown>, before: Columns): Columns
   /** The part of a record that is the same as this one: its id and its columns. */
   samePart(
     parts: readonly Columns[],

@@ -77,7 +77,7 @@ describe('a file name is text, never a path', () => {
   })
 
   test('for any text', async () => {
-    vi.setConfig({ testTimeout: 60_000 })
+    vi.setConfig({ testTimeout: 180_000 })
     await fc.assert(
       fc.asyncProperty(fc.string({ unit: 'binary', maxLength: 300 }), async (filename) => {
         const answer = await post(written([{ ...whole, filename, content: photo }]))

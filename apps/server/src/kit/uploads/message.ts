@@ -4,8 +4,10 @@ import {
   FILE_LIMIT,
   FILES_LIMIT,
   isForm,
+  isFormOfRows,
   type MessageKey,
   ReceivedFile,
+  ROWS_FILE_LIMIT,
 } from '@stayboard/contract'
 import type { FastifyRequest } from 'fastify'
 import { codeOf } from '../../platform/start-error.ts'
@@ -20,9 +22,12 @@ export interface Message {
 }
 
 const FIELD_LIMIT = 1024 * 1024
-const FORM_LIMIT = FILES_LIMIT * FILE_LIMIT + FIELD_LIMIT
+const fields = { fields: 200, parts: 220, fieldSize: FIELD_LIMIT }
 
-const limits = { fileSize: FILE_LIMIT, files: FILES_LIMIT, fields: 200, parts: 220, fieldSize: FIELD_LIMIT }
+/** What a form may have, and the message for a larger file. */
+const ofFiles = { fileSize: FILE_LIMIT, files: FILES_LIMIT, tooLarge: 'fileTooLarge' } as const
+const ofRows = { fileSize: ROWS_FILE_LIMIT, files: 1, tooLarge: 'rowsFileTooLarge' } as const
+type Limits = typeof ofFiles | typeof ofRows
 
 /**
  * Reads a form, whose files are written to disk as they arrive.
@@ -30,13 +35,15 @@ const limits = { fileSize: FILE_LIMIT, files: FILES_LIMIT, fields: 200, parts: 2
  */
 export async function readFormOf(request: FastifyRequest, call: Call, incoming: Receiver): Promise<Message> {
   if (!isForm(call.body)) throw new Problem(415, 'mediaType')
-  if (Number(request.headers['content-length'] ?? 0) > FORM_LIMIT) throw new Problem(413, 'tooLarge')
+  const limits: Limits = isFormOfRows(call.body) ? ofRows : ofFiles
+  const most = limits.files * limits.fileSize + FIELD_LIMIT
+  if (Number(request.headers['content-length'] ?? 0) > most) throw new Problem(413, 'tooLarge')
   const files: ReceivedFile[] = []
   const discard = async () => {
     for (const { path } of files) await incoming.discard(path)
   }
   try {
-    return { body: await readForm(request, incoming, files), discard }
+    return { body: await readForm(request, incoming, files, limits), discard }
   } catch (error) {
     await discard()
     throw formProblem(error)
@@ -44,25 +51,28 @@ export async function readFormOf(request: FastifyRequest, call: Call, incoming: 
 }
 
 /** @param files receives each file that was written, so that none is forgotten if the form breaks off */
-async function readForm(request: FastifyRequest, incoming: Receiver, files: ReceivedFile[]) {
-  const fields = new Map<string, unknown[]>()
+async function readForm(
+  request: FastifyRequest,
+  incoming: Receiver,
+  files: ReceivedFile[],
+  { tooLarge: message, ...limits }: Limits,
+) {
+  const values = new Map<string, unknown[]>()
   const tooLarge: FieldError[] = []
-  const add = (name: string, value: unknown) => fields.set(name, [...(fields.get(name) ?? []), value])
-  for await (const part of request.parts({ limits })) {
+  const add = (name: string, value: unknown) => values.set(name, [...(values.get(name) ?? []), value])
+  for await (const part of request.parts({ limits: { ...limits, ...fields } })) {
     if (part.type === 'field') add(part.fieldname, textOf(part, tooLarge))
     else {
       const file = await receive(part, incoming)
       files.push(file)
-      if (part.file.truncated) tooLarge.push({ field: part.fieldname, code: 'fileTooLarge' })
+      if (part.file.truncated) tooLarge.push({ field: part.fieldname, code: message })
       // A form without a chosen file sends one without a name and content.
       if (file.size > 0 || part.filename) add(part.fieldname, file)
     }
   }
   const [first] = tooLarge
   if (first) throw new Problem(413, first.code, { errors: tooLarge })
-  return Object.fromEntries(
-    [...fields].map(([name, values]) => [name, values.length > 1 ? values : values[0]]),
-  )
+  return Object.fromEntries([...values].map(([name, all]) => [name, all.length > 1 ? all : all[0]]))
 }
 
 async function receive(part: MultipartFile, incoming: Receiver): Promise<ReceivedFile> {

@@ -36,7 +36,7 @@ const latest = async (kind = 'HYPERGUEST') =>
 async function refresh(path = 'update_allotment_hyperguest', kind = 'HYPERGUEST') {
   const started = await server.call('GET', `/api/v2/integrations/${path}`, { as })
   expect(started.status, JSON.stringify(started.body)).toBe(200)
-  await expect.poll(async () => (await latest(kind)).endedAt, { timeout: 30_000 }).not.toBeNull()
+  await expect.poll(async () => (await latest(kind)).endedAt, { timeout: 90_000 }).not.toBeNull()
   return latest(kind)
 }
 const find = async (query: string) =>
@@ -188,7 +188,7 @@ test('only one refresh runs at once, can be cancelled, and the next one goes on 
   await expect.poll(async () => (await latest()).state).toBe('RUNNING')
   const { runId } = await latest()
   await server.call('POST', `/api/v2/run/${runId}/cancel`, { as: 'ROLE_ADMIN' })
-  await expect.poll(async () => (await latest()).state, { timeout: 30_000 }).toBe('CANCELLED')
+  await expect.poll(async () => (await latest()).state, { timeout: 90_000 }).toBe('CANCELLED')
   const { done } = await latest()
   expect(done).toBeLessThan(60)
   const next = await refresh()

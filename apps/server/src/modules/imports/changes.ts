@@ -27,7 +27,9 @@ export function changesOf(
       if (notes !== undefined) changes[NOTES] = notes
       continue
     }
-    const [[column, stored] = ['', undefined]] = Object.entries(columnsOf({ [name]: value }))
+    const [[column, stored] = []] = Object.entries(columnsOf({ [name]: value }))
+    // What no column keeps, such as the department of a room, says which record is meant.
+    if (column === undefined) continue
     const isSet = policy === 'UPDATE' ? !isDeepStrictEqual(record[column], stored) : isEmpty(record[column])
     if (isSet) changes[name] = value
   }

@@ -1,17 +1,18 @@
 import { createHash } from 'node:crypto'
-import { type ImportKind, importFields, LEFT_OUT, NOTES } from '@stayboard/contract'
+import { type ImportKind, LEFT_OUT, NOTES } from '@stayboard/contract'
 import {
   chooseColumns,
-  hasNotes,
   headingKey,
   headingLineOf,
   headingsOf,
+  importDeclarations,
   importHeadings,
+  readingOf,
   sourceOf,
 } from '@stayboard/domain'
 import type { Actor } from '../../kit/actor.ts'
 import { findAlike, type ImportSettings, type StoredImport } from './imports.repository.ts'
-import { fillOf, firstRows } from './rows.repository.ts'
+import { dayOrderOf, fillOf, firstRows } from './rows.repository.ts'
 
 /** The rows that are looked at to find headings and samples. */
 const LOOKED_AT = 300
@@ -30,7 +31,7 @@ export async function settingsFor(
   heading: number | null | undefined,
 ): Promise<ImportSettings> {
   const rows = await firstRows(db, given.importId, sheet, LOOKED_AT)
-  const headingLine = heading === undefined ? headingLineOf(rows, importHeadings[given.kind]) : heading
+  const headingLine = heading === undefined ? headingLineOf(rows, importHeadings(given.kind)) : heading
   const fill = await fillOf(db, { ...given, sheet, headingLine })
   const width = Math.max(given.sheets[sheet]?.columns ?? 0, 1)
   const named = headingsOf(rows, headingLine)
@@ -56,8 +57,10 @@ export async function settingsFor(
     ...{ sheet, headingLine, headings, samples, shape },
     columns: alike ? alike.columns : chosen,
     meanings: alike ? alike.meanings : [],
+    fixed: alike ? alike.fixed : [],
     reused: alike ? alike.name : null,
     source: (alike ? alike.source : sourceOf(headings)) ?? 'File',
+    dayOrder: (await dayOrderOf(db, { ...given, sheet, headingLine })) ?? (alike ? alike.dayOrder : null),
     known: given.known,
     alike: given.alike,
   }
@@ -75,6 +78,6 @@ function shapeOf(kind: ImportKind, headings: readonly string[]): string {
 
 /** Whether a column may go there. */
 export function isTarget(kind: ImportKind, to: string): boolean {
-  const fields: readonly string[] = importFields[kind]
-  return to === LEFT_OUT || (to === NOTES && hasNotes[kind]) || fields.includes(to)
+  if (to === LEFT_OUT) return true
+  return to === NOTES ? importDeclarations[kind].hasNotes : readingOf(kind, to) !== undefined
 }

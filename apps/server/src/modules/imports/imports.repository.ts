@@ -1,4 +1,12 @@
-import type { DoubleChoice, ImportColumn, ImportKind, ImportMeaning, ImportState } from '@stayboard/contract'
+import type {
+  DayOrder,
+  DoubleChoice,
+  FixedValue,
+  ImportColumn,
+  ImportKind,
+  ImportMeaning,
+  ImportState,
+} from '@stayboard/contract'
 import { importStates } from '@stayboard/contract'
 import { type SqlBool, sql } from 'kysely'
 import type { Executor } from '../../platform/database.ts'
@@ -25,8 +33,10 @@ export interface ImportSettings {
   samples: ColumnSample[]
   columns: ImportColumn[]
   meanings: ImportMeaning[]
+  fixed: FixedValue[]
   reused: string | null
   source: string
+  dayOrder: DayOrder | null
   known: DoubleChoice
   alike: DoubleChoice | null
 }
@@ -91,18 +101,33 @@ export async function list(db: Executor, kinds: readonly ImportKind[]) {
 
 export async function save(tx: Executor, importId: number, settings: ImportSettings): Promise<void> {
   const json = (value: unknown) => sql`${JSON.stringify(value)}::jsonb`
-  const { sheet, headingLine, headings, shape, samples, columns, meanings, reused, source, known, alike } =
-    settings
+  const {
+    sheet,
+    headingLine,
+    headings,
+    shape,
+    samples,
+    columns,
+    meanings,
+    fixed,
+    reused,
+    source,
+    dayOrder,
+    known,
+    alike,
+  } = settings
   await sql`update imports set sheet = ${sheet}, heading_line = ${headingLine}, headings = ${headings}::text[],
-    shape = ${shape}, samples = ${json(samples)}, columns = ${json(columns)}, meanings = ${json(meanings)},
-    reused = ${reused}, source = ${source}, known = ${known}, alike = ${alike}
+    shape = ${shape}, samples = ${json(samples)}, columns = ${json(columns)}, meanings = ${json(meanings)}, fixed = ${json(fixed)},
+    reused = ${reused}, source = ${source}, day_order = ${dayOrder}, known = ${known}, alike = ${alike}
     where import_id = ${importId}`.execute(tx)
 }
 
 /** The latest other import of this shape that was written, whose columns fit this one too. */
 export async function findAlike(db: Executor, importId: number, kind: ImportKind, shape: string) {
-  const found = await sql<Pick<StoredImport, 'name' | 'columns' | 'meanings' | 'source'>>`
-    select name, columns, meanings, source from imports
+  const found = await sql<
+    Pick<StoredImport, 'name' | 'columns' | 'meanings' | 'fixed' | 'source' | 'dayOrder'>
+  >`
+    select name, columns, meanings, fixed, source, day_order from imports
     where kind = ${kind} and shape = ${shape} and import_id <> ${importId} and action is not null
     order by import_id desc limit 1`.execute(db)
   return found.rows[0]
@@ -125,8 +150,10 @@ export async function dropOld(db: Executor): Promise<void> {
 
 /** The user who imports, with the roles of now; `undefined` if the user left. */
 export async function findImporter(db: Executor, userId: number | null) {
-  const found = await sql<{ roles: string[]; exploiters: number[] }>`
-    select roles, exploiters from users where id = ${userId} and active`.execute(db)
+  const found = await sql<{ roles: string[]; exploiters: number[]; owners: number[] }>`
+    select roles, exploiters, owners_of(id, role_sight, team_id) as owners from users where id = ${userId} and active`.execute(
+    db,
+  )
   return found.rows[0]
 }
 

@@ -1,4 +1,5 @@
-import type { BodyOf, Import, imports } from '@stayboard/contract'
+import type { BodyOf, Import, ImportKind, imports, ReceivedFile } from '@stayboard/contract'
+import { readingOf } from '@stayboard/domain'
 import type { Actor } from '../../kit/actor.ts'
 import { type FieldError, invalid, notFound, Problem } from '../../kit/problems.ts'
 import { unsigned } from '../../kit/sql/transaction.ts'
@@ -63,18 +64,32 @@ export async function presented({ db }: Actor, given: StoredImport): Promise<Imp
 /** Keeps the rows of a file for an import. Nothing else is written. */
 export async function upload(actor: Actor, { file, kind }: BodyOf<typeof imports.upload>): Promise<Import> {
   requireKind(actor, kind)
-  return reading(actor, file, ({ sheets, store }) =>
+  return bring(actor, file, kind, async (within, given) => {
+    const largest = given.sheets.reduce(
+      (best, { rows }, at) => (rows > (given.sheets[best]?.rows ?? 0) ? at : best),
+      0,
+    )
+    const settings = await settingsFor(within, given, largest, undefined)
+    await repository.save(within.db, given.importId, settings)
+    return get(within, given.importId)
+  })
+}
+
+/** Reads a file and keeps its rows for a new import, in one transaction with the given work. */
+export const bring = <Result>(
+  actor: Actor,
+  file: ReceivedFile,
+  kind: ImportKind,
+  work: (within: Actor, given: StoredImport) => Promise<Result>,
+): Promise<Result> =>
+  reading(actor, file, ({ sheets, store }) =>
     unsigned(actor.db, async (tx) => {
       const within = { ...actor, db: tx }
       const importId = await repository.add(tx, { kind, name: file.name, sheets, userId: actor.userId })
       await store(tx, importId)
-      const largest = sheets.reduce((best, { rows }, at) => (rows > (sheets[best]?.rows ?? 0) ? at : best), 0)
-      const settings = await settingsFor(within, await found(within, importId), largest, undefined)
-      await repository.save(tx, importId, settings)
-      return get(within, importId)
+      return work(within, await found(within, importId))
     }),
   )
-}
 
 /** Changes how an import is read. Its rows wait for another rehearsal. */
 export async function change(
@@ -97,21 +112,26 @@ export async function change(
   })
 }
 
-function chosen({ columns, meanings, source, known, alike }: BodyOf<typeof imports.change>) {
+function chosen({ columns, meanings, fixed, source, dayOrder, known, alike }: BodyOf<typeof imports.change>) {
   return {
     ...(columns ? { columns } : {}),
     ...(meanings ? { meanings } : {}),
+    ...(fixed ? { fixed } : {}),
     ...(source ? { source } : {}),
+    ...(dayOrder !== undefined ? { dayOrder } : {}),
     ...(known ? { known } : {}),
     ...(alike !== undefined ? { alike } : {}),
   }
 }
 
 /** @throws Problem 400 naming what the import does not have */
-function refuseUnless(given: StoredImport, { sheet, columns = [] }: BodyOf<typeof imports.change>): void {
+function refuseUnless(given: StoredImport, body: BodyOf<typeof imports.change>): void {
+  const { sheet, columns = [], fixed = [] } = body
   const errors: FieldError[] = columns.flatMap(({ to }, at) =>
     isTarget(given.kind, to) ? [] : [{ field: `columns.${at}.to`, code: 'option' as const }],
   )
+  for (const [at, { field }] of fixed.entries())
+    if (!readingOf(given.kind, field)) errors.push({ field: `fixed.${at}.field`, code: 'option' })
   if (sheet !== undefined && !given.sheets[sheet]) errors.push({ field: 'sheet', code: 'option' })
   if (errors.length > 0) throw invalid(errors)
 }

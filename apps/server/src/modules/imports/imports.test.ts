@@ -1,12 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '../../testing/app.ts'
+import { PASSWORD, startTestApp, type TestApp } from '../../testing/app.ts'
+import { importer } from '../../testing/imports.ts'
 import { expectProblem } from '../../testing/problems.ts'
 import { contentsBut } from '../../testing/tables.ts'
 
 const as = 'ROLE_ADMIN'
 let server: TestApp
 beforeAll(async () => {
-  server = await startTestApp({}, undefined, (kinds) => kinds.filter(({ name }) => name === 'write-import'))
+  const needed = ['write-import', 'send-security-notices']
+  server = await startTestApp({}, undefined, (kinds) => kinds.filter(({ name }) => needed.includes(name)))
   await server.app.ready()
 })
 afterAll(() => server.close())
@@ -15,43 +17,7 @@ beforeEach(() =>
 )
 
 const rows = async (text: string) => (await server.database.pool.query(text)).rows
-const bring = (content: string | Uint8Array<ArrayBuffer>, name = 'companies.csv') =>
-  server.call('POST', '/api/v2/imports', {
-    as,
-    body: { file: new File([content], name), kind: 'ORGANISATIONS' },
-  })
-
-/** Brings a file and rehearses all of it. */
-async function rehearsed(content: string | Uint8Array<ArrayBuffer>, change: object = {}) {
-  const { status, body } = await bring(content)
-  expect(status, JSON.stringify(body)).toBe(200)
-  return again(body.importId, change)
-}
-
-async function again(importId: number, change: object) {
-  const path = `/api/v2/import/${importId}`
-  const changed = await server.call('PUT', path, { as, body: change })
-  expect(changed.status, JSON.stringify(changed.body)).toBe(200)
-  for (;;) {
-    const { status, body } = await server.call('POST', `${path}/rehearse`, { as })
-    expect(status, JSON.stringify(body)).toBe(200)
-    if (body.left === 0) return body
-  }
-}
-
-const rowsOf = async (importId: number, state = '') =>
-  (await server.call('GET', `/api/v2/import/${importId}/rows?state=${state}`, { as })).body._embedded.rows
-
-/** Writes an import and waits for its end. */
-async function write(importId: number, count?: number) {
-  const started = await server.call('POST', `/api/v2/import/${importId}/start`, { as, body: { count } })
-  expect(started.status, JSON.stringify(started.body)).toBe(200)
-  const latest = async () => (await server.call('GET', '/api/v2/runs/IMPORT/latest', { as })).body.run
-  await expect.poll(async () => (await latest()).endedAt, { timeout: 20_000 }).not.toBeNull()
-  return latest()
-}
-const undo = (action: string) => server.call('POST', '/api/history/undo', { as, body: { action } })
-const read = async (importId: number) => (await server.call('GET', `/api/v2/import/${importId}`, { as })).body
+const { rehearsed, again, write, rowsOf, read, undo } = importer(() => server)
 
 const hubSpot = [
   'Record ID;Company name;Company Domain Name;City;Country/Region;Company owner;Lifecycle Stage;Number of Employees;Favourite colour',
@@ -281,7 +247,69 @@ test('rights that end while an import waits end it in words', async () => {
   await holder.query('commit')
   holder.release()
   const latest = async () => (await server.call('GET', '/api/v2/runs/IMPORT/latest', { as })).body.run
-  await expect.poll(async () => (await latest()).state, { timeout: 20_000 }).toBe('FAILED')
+  await expect.poll(async () => (await latest()).state, { timeout: 60_000 }).toBe('FAILED')
   expect((await latest()).lines[0]).toMatchObject({ code: 'importRights' })
   expect(await rows('select count(*)::int from organisations')).toEqual([{ count: 0 }])
+})
+
+describe('a newer file', () => {
+  const repeat = (importId: number, content: string, token?: string) =>
+    server.call('POST', `/api/v2/import/${importId}/repeat`, {
+      ...(token ? { headers: { authorization: `Bearer ${token}` } } : { as }),
+      body: { file: new File([content], 'newer.csv') },
+    })
+  const ended = async (importId: number) => {
+    await expect.poll(async () => (await read(importId)).isBusy, { timeout: 60_000 }).toBe(false)
+    return read(importId)
+  }
+
+  test('is written as the earlier one was, by a program with a token, and rows to decide about are left', async () => {
+    const first = await rehearsed(hubSpot.replaceAll('admin', 'nobody'), {
+      meanings: [{ field: 'user', word: 'nobody', value: '/api/user/1' }],
+    })
+    await write(first.importId)
+    const made = await server.call('POST', '/api/current_user/token', {
+      as,
+      body: { name: 'Nightly export', scope: 'WRITE', days: 30, currentPassword: PASSWORD },
+    })
+    expect(made.status, JSON.stringify(made.body)).toBe(200)
+    const newer = `${hubSpot.replaceAll('admin', 'nobody').replace('Delft', 'Leiden')}
+103;Zest;zest.example;Delft;Netherlands;nobody;Customer;3;
+104;;nameless.example;Delft;Netherlands;nobody;Customer;3;`
+    const { status, body } = await repeat(first.importId, newer, made.body.token)
+    expect([status, body.reused], JSON.stringify(body)).toEqual([200, 'companies.csv'])
+    expect(await ended(body.importId)).toMatchObject({
+      counts: { SAME: 1, CHANGED: 1, NEW: 1, WRONG: 1 },
+      written: 2,
+    })
+    expect(await rows('select name, city, user_id::int as owner from organisations order by 1')).toEqual([
+      { name: 'Acmé B.V.', city: 'Leiden', owner: 1 },
+      { name: 'Brandt & Søn', city: 'Aarhus', owner: 1 },
+      { name: 'Zest', city: 'Delft', owner: 1 },
+    ])
+    const said = await rows('select code, about from run_lines order by run_line_id desc limit 2')
+    expect(said.map(({ code, about }) => `${code} ${about}`).sort()).toEqual([
+      'importUndecided 1',
+      'imported 2',
+    ])
+  })
+
+  test('that two programs bring at once is written once, and nothing is kept of the other', async () => {
+    const first = await rehearsed(hubSpot)
+    await write(first.importId)
+    const both = await Promise.all([repeat(first.importId, hubSpot), repeat(first.importId, hubSpot)])
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
+    const taken = both.find(({ status }) => status === 200)
+    expect(await ended(taken?.body.importId)).toMatchObject({ counts: { SAME: 2 }, written: 0 })
+    expect(await rows('select count(*)::int from imports')).toEqual([{ count: 2 }])
+  })
+
+  test('with other headings is refused, and nothing of it is kept', async () => {
+    const first = await rehearsed(hubSpot)
+    await write(first.importId)
+    const answer = await repeat(first.importId, 'Company;Town\nAcme;Delft\n')
+    expectProblem(answer, 422)
+    expect(answer.body.code).toBe('importOtherShape')
+    expect(await rows('select count(*)::int from imports')).toEqual([{ count: 1 }])
+  })
 })

@@ -53,7 +53,7 @@ export async function judge(
   const targets = await targetsOf(actor, given, importing, reads)
   const earlier = await earlierOf(actor, given, reads, isRehearsal)
   const known = await importing.read(actor.db, [...new Set([...targets.values()].map(({ id }) => id))])
-  const judged = reads.map((read) => outcomeOf(given, importing, read, { targets, earlier, known }))
+  const judged = reads.map((read) => outcomeOf(actor, given, importing, read, { targets, earlier, known }))
   return isRehearsal ? checked(actor, importing, judged) : judged
 }
 
@@ -63,7 +63,7 @@ async function readRows(
   importing: Importing,
   rows: readonly FileRow[],
 ): Promise<Read[]> {
-  const { kind, columns, headings } = given
+  const { kind, columns, fixed, headings, dayOrder } = given
   const meaningOf = await meaningsFor(
     actor,
     given,
@@ -71,10 +71,11 @@ async function readRows(
   )
   const defaults = importing.defaults(actor)
   return rows.map((row) => {
-    const read = readImportRow(kind, columns, headings, row.cells, meaningOf)
+    const read = readImportRow(kind, { columns, fixed, headings, dayOrder }, row.cells, meaningOf)
     const raw = importing.bodyOf(read.values, read.notes)
     const { body, faults } = importing.check({ ...raw, record: { ...defaults, ...raw.record } })
-    const own = read.faults.filter((fault) => !faults.some(({ field }) => field === fault.field))
+    // A word that is not understood leaves its field empty, which is then no fault of its own.
+    const more = faults.filter((fault) => !read.faults.some(({ field }) => field === fault.field))
     const formerKey = typeof read.values.formerKey === 'string' ? read.values.formerKey : null
     const name = importing.keyOf(body)
     return {
@@ -84,7 +85,7 @@ async function readRows(
       formerKey,
       isRecord: !isNoRecord(row.cells, headings),
       given: Object.keys(raw.record),
-      faults: [...own, ...faults],
+      faults: [...read.faults, ...more],
       rowKey: formerKey ? `key ${formerKey}` : name && `name ${name}`,
     }
   })
@@ -101,7 +102,7 @@ interface Target {
 async function targetsOf(actor: Actor, given: StoredImport, importing: Importing, reads: readonly Read[]) {
   const byKey = await recordsOf(
     actor.db,
-    given.source,
+    given,
     reads.flatMap(({ formerKey }) => formerKey ?? []),
   )
   const isOpen = (read: Read) => read.isRecord && !(read.formerKey && byKey.has(read.formerKey))
@@ -110,7 +111,7 @@ async function targetsOf(actor: Actor, given: StoredImport, importing: Importing
     reads.map((read) => (isOpen(read) ? read.body : null)),
   )
   const ids = [...new Set(matches.map(({ id }) => id))]
-  const [own, otherKeys] = [await ownRecords(actor.db, given, ids), await keysOf(actor.db, given.source, ids)]
+  const [own, otherKeys] = [await ownRecords(actor.db, given, ids), await keysOf(actor.db, given, ids)]
   const byRow = Map.groupBy(matches, ({ nth }) => nth)
   const targets = new Map<number, Target>()
   for (const [nth, { row, formerKey }] of reads.entries()) {
@@ -159,6 +160,7 @@ interface Known {
 }
 
 function outcomeOf(
+  actor: Actor,
   given: StoredImport,
   importing: Importing,
   read: Read,
@@ -183,7 +185,7 @@ function outcomeOf(
   if (policy === 'SKIP') return { ...found, state: 'SKIPPED' }
   const existing = known.get(target.id)
   if (policy === null || !existing) return { ...found, state: 'ALIKE' }
-  return changed(importing, read, found, existing, policy)
+  return changed(actor, importing, read, found, existing, policy)
 }
 
 /** What is done with a row whose record exists; `null` if that is to be decided. */
@@ -206,13 +208,14 @@ interface Existing {
 
 /** What a row changes of its record. */
 function changed(
+  actor: Actor,
   importing: Importing,
   read: Read,
   found: Judged,
   existing: Existing,
   policy: 'FILL' | 'UPDATE',
 ): Judged {
-  const change = changeOf(importing, { ...read, ...existing, policy })
+  const change = changeOf(actor, importing, { ...read, ...existing, policy })
   const newKey = found.reasons.includes('KEY') ? null : read.formerKey
   const changes = [...change.names, ...(newKey ? ['formerKey'] : [])]
   const judged = { ...found, ...change, changes, newKey }
@@ -231,9 +234,14 @@ interface Changing extends Existing {
 }
 
 /** What a body changes of a record and of the part that it has already. */
-export function changeOf(importing: Importing, { body, given, record, parts, policy }: Changing) {
+export function changeOf(
+  actor: Actor,
+  importing: Importing,
+  { body, given, record, parts, policy }: Changing,
+) {
   const wanted = Object.fromEntries(given.map((name) => [name, body.record[name]]))
-  const own = changesOf(importing.columnsOf, wanted, record, policy)
+  const columnsOf = (one: Columns) => importing.columnsOf(actor, one, record)
+  const own = changesOf(columnsOf, wanted, record, policy)
   const same = body.part ? importing.samePart(parts, body.part) : undefined
   const fields = same && body.part ? changesOf((one) => one, partFields(body.part), same.columns, policy) : {}
   const partChange = same && Object.keys(fields).length > 0 ? { id: same.id, fields } : null

@@ -1,25 +1,59 @@
+import type { ImportKind } from '@stayboard/contract'
 import { sql } from 'kysely'
 import type { Executor } from '../../platform/database.ts'
 
-/** The organisations with these keys of a system. */
-export async function recordsOf(db: Executor, source: string, keys: readonly string[]) {
-  const found = await sql<{ key: string; id: number }>`select key, organisation_id as id from former_keys
-    where source = ${source} and key = any(${keys}::text[])`.execute(db)
+/** The columns of `former_keys` that refer to the records of each kind. */
+const columns: Readonly<Record<ImportKind, string>> = {
+  ORGANISATIONS: 'organisation_id',
+  CLIENTS: 'client_id',
+  PROVIDERS: 'meta_id',
+  DEPARTMENTS: 'department_id',
+  ROOMS: 'hospitality_entity_id',
+  SPACE_TYPES: 'space_type_id',
+  PRICES: 'space_type_price_id',
+  ENQUIRIES: 'enquiry_id',
+  STAYS: 'space_type_reservation_id',
+  GUESTS: 'space_type_guest_id',
+  PROGNOSES: 'prognosis_meta_id',
+  TAGS: 'tag_id',
+  ARTICLES: 'article_id',
+  USERS: 'user_id',
+}
+
+/** The system that keys are of, and the kind of their records. */
+export interface KeySpace {
+  kind: ImportKind
+  source: string
+}
+
+const recordOf = ({ kind }: Pick<KeySpace, 'kind'>) => sql.ref(columns[kind])
+
+/** The records with these keys of a system. */
+export async function recordsOf(db: Executor, space: KeySpace, keys: readonly string[]) {
+  const found = await sql<{ key: string; id: number }>`select key, ${recordOf(space)} as id from former_keys
+    where source = ${space.source} and key = any(${keys}::text[]) and ${recordOf(space)} is not null`.execute(
+    db,
+  )
   return new Map(found.rows.map(({ key, id }) => [key, id]))
 }
 
-/** The keys of these organisations in a system. */
-export async function keysOf(db: Executor, source: string, ids: readonly number[]) {
-  const found = await sql<{ key: string; id: number }>`select key, organisation_id as id from former_keys
-    where source = ${source} and organisation_id = any(${ids}::bigint[])`.execute(db)
+/** The keys of these records in a system. */
+export async function keysOf(db: Executor, space: KeySpace, ids: readonly number[]) {
+  if (ids.length === 0) return new Map<number, string>()
+  const found = await sql<{ key: string; id: number }>`select key, ${recordOf(space)} as id from former_keys
+    where source = ${space.source} and ${recordOf(space)} = any(${ids}::bigint[])`.execute(db)
   return new Map(found.rows.map(({ key, id }) => [id, key]))
 }
 
-/** Adds keys of organisations. */
-export async function addKeys(tx: Executor, source: string, keys: readonly { key: string; id: number }[]) {
+/** Adds keys of records. */
+export async function addKeys(
+  tx: Executor,
+  space: KeySpace,
+  keys: readonly { key: string; id: number }[],
+): Promise<void> {
   if (keys.length === 0) return
-  await sql`insert into former_keys (source, key, organisation_id)
-    select ${source}::text, key, id
+  await sql`insert into former_keys (source, key, ${recordOf(space)})
+    select ${space.source}::text, key, id
     from unnest(${keys.map(({ key }) => key)}::text[], ${keys.map(({ id }) => id)}::bigint[]) as k (key, id)`.execute(
     tx,
   )

@@ -1,22 +1,46 @@
 import { type ImportKind, importKinds } from '@stayboard/contract'
 import { may } from '@stayboard/domain'
-import type { Actor } from '../../kit/actor.ts'
+import { type Actor, isBound } from '../../kit/actor.ts'
 import type { Importing } from '../../kit/areas/importing.ts'
 import { Problem } from '../../kit/problems.ts'
+import { importing as clients } from '../clients/importing.service.ts'
+import { importing as departments } from '../departments/importing.service.ts'
+import { importing as enquiries } from '../enquiries/importing.service.ts'
 import { importing as organisations } from '../organisations/importing.service.ts'
+import { importing as prognoses } from '../prognosis/importing.service.ts'
+import { importing as providers } from '../provider-metas/importing.service.ts'
+import { importing as rooms } from '../rooms/importing.service.ts'
+import { importing as spaceTypes } from '../space-types/importing.service.ts'
+import { importing as prices } from '../space-types/importing-prices.service.ts'
+import { importing as guests } from '../stays/guests/importing.service.ts'
+import { importing as stays } from '../stays/importing.service.ts'
+import { importing as tags } from '../tags/importing.service.ts'
+import { importing as users } from '../users/importing.service.ts'
+import { importing as articles } from '../wiki/importing.service.ts'
 
 /** How each kind is imported. */
 export const importingOf: Readonly<Record<ImportKind, Importing>> = {
   ORGANISATIONS: organisations,
+  CLIENTS: clients,
+  PROVIDERS: providers,
+  DEPARTMENTS: departments,
+  ROOMS: rooms,
+  SPACE_TYPES: spaceTypes,
+  PRICES: prices,
+  ENQUIRIES: enquiries,
+  STAYS: stays,
+  GUESTS: guests,
+  PROGNOSES: prognoses,
+  TAGS: tags,
+  ARTICLES: articles,
+  USERS: users,
 }
 
-/** The kinds that a user may import. Users who are bound to exploiters may import none. */
-export function kindsFor({ roles, exploiterIds }: Pick<Actor, 'roles' | 'exploiterIds'>): ImportKind[] {
-  if (exploiterIds?.length) return []
-  return Object.keys(importKinds).filter(
-    (kind): kind is ImportKind => kind in importKinds && may(roles, importKinds[kind as ImportKind].access),
-  )
-}
+const kinds = Object.keys(importKinds) as ImportKind[]
+
+/** The kinds that a user may import. Users who do not see all records may import none. */
+export const kindsFor = (actor: Pick<Actor, 'roles' | 'exploiterIds' | 'ownerIds'>): ImportKind[] =>
+  isBound(actor) ? [] : kinds.filter((kind) => may(actor.roles, importKinds[kind].access))
 
 /** @throws Problem 403 unless the user may import the kind */
 export function requireKind(actor: Actor, kind: ImportKind): void {

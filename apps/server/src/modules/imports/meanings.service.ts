@@ -1,9 +1,16 @@
-import { type ImportKind, type ImportLink, languages } from '@stayboard/contract'
-import { type ImportOptions, importReadings, type MeaningOf, regionOf, wordKey } from '@stayboard/domain'
+import { ADDED, ANY_WORD, type ImportLink, importLinks, languages } from '@stayboard/contract'
+import {
+  guestTitleWords,
+  type ImportOptions,
+  type MeaningOf,
+  readingOf,
+  regionOf,
+  wordKey,
+} from '@stayboard/domain'
 import type { Actor } from '../../kit/actor.ts'
 import { loadLanguage } from '../../kit/texts/words.ts'
 import type { StoredImport } from './imports.repository.ts'
-import { namedRecords } from './named.repository.ts'
+import { type Named, namedRecords } from './named.repository.ts'
 
 /** Words of other systems that mean a value, beside the labels of the five languages. */
 const others: Readonly<Partial<Record<ImportOptions, Readonly<Record<string, string>>>>> = {
@@ -27,6 +34,14 @@ const others: Readonly<Partial<Record<ImportOptions, Readonly<Record<string, str
     WORD_OF_MOUTH: 'referral, referrals, aanbeveling, mond tot mond, empfehlung, bouche a oreille',
     PARTNER: 'partner referral',
     INTERNAL: 'offline sources, phone, outbound, cold call, intern',
+  },
+  guestTitles: guestTitleWords,
+  roles: {
+    ROLE_ADMIN: 'admin, beheerder',
+    ROLE_MANAGER: 'manager, sales, verkoop, account manager',
+    ROLE_CONTENT: 'content, editor, redactie',
+    ROLE_MARKETING: 'marketing',
+    ROLE_USER: 'user, gebruiker, guest, viewer',
   },
   leadInfoTags: { HOT: 'heet, warm', MAYBE: 'misschien', UNLIKELY: 'cold, koud' },
 }
@@ -52,62 +67,79 @@ async function allWords(options: ImportOptions): Promise<ReadonlyMap<string, str
   return found
 }
 
-/** The path of a record of a kind. */
-const pathOf: Readonly<Record<ImportLink, string>> = {
-  user: '/api/user',
-  country: '/api/country',
-  organisation: '/api/organisation',
-  exploiter: '/api/exploiter',
-}
-
 /**
  * What the words of rows mean: what a user said, a value of a closed set by its label, or a record by its name.
  * @param rows the cells of all rows that will be read
  */
 export async function meaningsFor(
   actor: Actor,
-  { kind, columns, meanings }: Pick<StoredImport, 'kind' | 'columns' | 'meanings'>,
+  given: Pick<StoredImport, 'kind' | 'source' | 'columns' | 'meanings' | 'fixed'>,
   rows: readonly (readonly string[])[],
 ): Promise<MeaningOf> {
-  const said = new Map(meanings.map(({ field, word, value }) => [`${field} ${wordKey(word)}`, value]))
+  const said = new Map(given.meanings.map(({ field, word, value }) => [`${field} ${wordKey(word)}`, value]))
   const byField = new Map<string, Lookup>()
-  for (const { column, to } of columns) {
-    if (byField.has(to)) continue
-    const words = rows.flatMap((cells) => cells[column] || [])
-    const lookup = await lookupOf(actor, kind, to, words)
-    if (lookup) byField.set(to, lookup)
+  const words = [
+    ...given.columns.map(({ column, to }) => ({ to, words: rows.flatMap((cells) => cells[column] || []) })),
+    ...given.fixed.map(({ field, text }) => ({ to: field, words: [text] })),
+  ]
+  for (const [field, some] of Map.groupBy(words, ({ to }) => to)) {
+    const lookup = await lookupOf(
+      actor,
+      given,
+      field,
+      some.flatMap((one) => one.words),
+    )
+    if (lookup) byField.set(field, lookup)
   }
-  return (field, word) => {
+  return (field, word, within) => {
     const own = said.get(`${field} ${wordKey(word)}`)
-    return own === undefined ? byField.get(field)?.(word) : { value: own }
+    if (own !== undefined && own !== ADDED) return { value: own }
+    const found = byField.get(field)?.(word, within)
+    const isAdded = (own ?? said.get(`${field} ${ANY_WORD}`)) === ADDED
+    return found === undefined && isAdded ? { value: toBeAdded(given.kind, field) } : found
   }
 }
 
-type Lookup = (word: string) => ReturnType<MeaningOf>
+/** The path of a record that will be added: nobody has this number. */
+function toBeAdded(kind: StoredImport['kind'], field: string): string | null {
+  const reading = readingOf(kind, field)
+  return reading?.as === 'link' ? `${importLinks[reading.to]}/999999999999999` : null
+}
+
+type Lookup = (word: string, within: string | undefined) => ReturnType<MeaningOf>
 
 async function lookupOf(
   actor: Actor,
-  kind: ImportKind,
+  { kind, source }: Pick<StoredImport, 'kind' | 'source'>,
   field: string,
   words: readonly string[],
 ): Promise<Lookup | undefined> {
-  const reading = importReadings[kind][field]
+  const reading = readingOf(kind, field)
   if (reading?.as === 'option' || reading?.as === 'options') {
     const known = await wordsOf(reading.of)
     return (word) => single(known.get(wordKey(word)))
   }
-  return reading?.as === 'link' ? recordsNamed(actor, reading.to, words) : undefined
+  return reading?.as === 'link' ? recordsNamed(actor, source, reading.to, words) : undefined
 }
 
 const single = (value: string | undefined) => (value === undefined ? undefined : { value })
 
-async function recordsNamed({ db }: Actor, link: ImportLink, words: readonly string[]): Promise<Lookup> {
+async function recordsNamed(
+  { db }: Actor,
+  source: string,
+  link: ImportLink,
+  words: readonly string[],
+): Promise<Lookup> {
   const sought = (word: string) => (link === 'country' ? (regionOf(word) ?? '') : word.trim())
-  const named = await namedRecords(db, link, [...new Set(words.map(sought))])
+  const named = await namedRecords(db, source, link, [...new Set(words.map(sought))])
   const byWord = Map.groupBy(named, ({ word }) => word)
-  return (word) => {
-    const [one, ...more] = byWord.get(sought(word)) ?? []
+  return (word, within) => {
+    const all = byWord.get(sought(word)) ?? []
+    const [one, ...more] = within === undefined ? all : all.filter((each) => isWithin(each, within))
     if (more.length > 0) return 'several'
-    return single(one && `${pathOf[link]}/${one.id}`)
+    return single(one && `${importLinks[link]}/${one.id}`)
   }
 }
+
+const isWithin = (named: Named, path: string): boolean =>
+  named.within === undefined || path.endsWith(`/${named.within}`)

@@ -2,32 +2,80 @@ import type { ImportLink } from '@stayboard/contract'
 import { sql } from 'kysely'
 import type { Executor } from '../../platform/database.ts'
 
-/** A record that a word names. */
+/** A record that a word names, and the record that it belongs to, if names are unique only within that. */
 export interface Named {
   word: string
   id: number
+  within?: number
 }
 
-const queries: Record<ImportLink, (words: readonly string[]) => ReturnType<typeof sql<Named>>> = {
-  user: (words) => sql<Named>`select distinct n.word, u.id from unnest(${words}::text[]) n (word)
+type Query = ReturnType<typeof sql<Named>>
+const given = (words: readonly string[]) => sql`unnest(${words}::text[]) n (word)`
+
+const queries: Record<ImportLink, (words: readonly string[]) => Query> = {
+  user: (words) => sql<Named>`select distinct n.word, u.id from ${given(words)}
     join users u on u.active and (lower(u.username) = lower(n.word) or fold(u.displayname) = fold(n.word) or lower(u.email) = lower(n.word))`,
   // Words are codes here.
-  country: (words) => sql<Named>`select n.word, c.country_id as id from unnest(${words}::text[]) n (word)
+  country: (words) => sql<Named>`select n.word, c.country_id as id from ${given(words)}
     join countries c on c.country_code = n.word`,
-  organisation: (
-    words,
-  ) => sql<Named>`select n.word, o.organisation_id as id from unnest(${words}::text[]) n (word)
+  organisation: (words) => sql<Named>`select n.word, o.organisation_id as id from ${given(words)}
     join organisations o on fold(o.name) = fold(n.word)`,
-  exploiter: (words) => sql<Named>`select n.word, x.exploiter_id as id from unnest(${words}::text[]) n (word)
+  exploiter: (words) => sql<Named>`select n.word, x.exploiter_id as id from ${given(words)}
     join exploiters x on fold(x.name) = fold(n.word)`,
+  // Of several with the name, the one that is meant is a favourite, or has ten times as many people as the next.
+  city: (words) => sql<Named>`select word, city_id as id from (
+      select n.word, c.city_id, c.favorite, c.population,
+        max(c.population) filter (where c.favorite) over (partition by n.word) as favourites,
+        lag(c.population) over (partition by n.word order by c.favorite desc, coalesce(c.population, 0) desc) as larger
+      from ${given(words)}
+      join cities c on c.search like '%' || regexp_replace(fold(n.word), '([\\\\%_])', '\\\\\\1', 'g') || '%'
+        and fold(n.word) = any(string_to_array(c.search, ', '))
+    ) found where larger is null or (favourites is null and coalesce(population, 0) * 10 > larger)`,
+  provider: (words) => sql<Named>`select n.word, m.meta_id as id from ${given(words)}
+    join provider_metas m on fold(m.name) = fold(n.word)`,
+  department: (words) => sql<Named>`select n.word, d.department_id as id from ${given(words)}
+    join provider_departments d on d.name_search = fold(n.word)`,
+  spaceType: (
+    words,
+  ) => sql<Named>`select n.word, s.space_type_id as id, s.department_id as within from ${given(words)}
+    join space_types s on fold(s.code) = fold(n.word)`,
+  enquiry: (words) => sql<Named>`select n.word, e.enquiry_id as id from ${given(words)}
+    join enquiries e on e.ref_number = upper(n.word)`,
 }
 
-/** The records of a kind that words name, without regard to case and accents. */
+/** The columns of `former_keys` by which records are found that came from the same system. */
+const keyed: Readonly<Partial<Record<ImportLink, string>>> = {
+  user: 'user_id',
+  organisation: 'organisation_id',
+  provider: 'meta_id',
+  department: 'department_id',
+  spaceType: 'space_type_id',
+  enquiry: 'enquiry_id',
+}
+
+/**
+ * The records of a kind that words name, without regard to case and accents, and those that had these keys in a former system. A key
+ * counts before a name.
+ */
 export async function namedRecords(
   db: Executor,
+  source: string,
   link: ImportLink,
   words: readonly string[],
 ): Promise<Named[]> {
   if (words.length === 0) return []
-  return (await queries[link](words).execute(db)).rows
+  const byKey = await keyedRecords(db, source, link, words)
+  const known = new Set(byKey.map(({ word }) => word))
+  const named = await queries[link](words.filter((word) => !known.has(word))).execute(db)
+  return [...byKey, ...named.rows]
+}
+
+async function keyedRecords(db: Executor, source: string, link: ImportLink, words: readonly string[]) {
+  const column = keyed[link]
+  if (!column) return []
+  const found = await sql<
+    Omit<Named, 'within'>
+  >`select distinct key as word, ${sql.ref(column)} as id from former_keys
+    where source = ${source} and key = any(${words}::text[]) and ${sql.ref(column)} is not null`.execute(db)
+  return found.rows
 }

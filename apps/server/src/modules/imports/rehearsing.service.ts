@@ -1,3 +1,4 @@
+import { setTimeout as passed } from 'node:timers/promises'
 import {
   type BodyOf,
   type DoubleChoice,
@@ -15,26 +16,42 @@ import type { StoredImport } from './imports.repository.ts'
 import { found, foundIdle, presented } from './imports.service.ts'
 import { judge } from './judging.service.ts'
 import { importingOf } from './kinds.service.ts'
+import { firstPace, paceAfter } from './pieces.ts'
 import { findRow, listRows, mendRow, nextRows, type StoredRow, saveOutcomes } from './rows.repository.ts'
 
-/** The rows that are judged together, and the rows and milliseconds after which a call answers, so that progress shows. */
-const PIECE = 500
+/** The rows and milliseconds after which a call answers, so that progress shows. */
 const PER_CALL = { rows: 5_000, time: 2_000 }
 
 /** Rehearses the next rows (docs/rules/imports.md#rehearsal). */
 export async function rehearse(actor: Actor, importId: number): Promise<Import> {
   const until = performance.now() + PER_CALL.time
-  for (let done = 0; done < PER_CALL.rows && performance.now() < until; done += PIECE)
-    if ((await rehearsePiece(actor, importId)) < PIECE) break
+  let pace = firstPace
+  for (let done = 0; done < PER_CALL.rows && performance.now() < until; ) {
+    const begun = performance.now()
+    const rows = await rehearsePiece(actor, importId, pace.size)
+    if (rows < pace.size) break
+    done += rows
+    pace = paceAfter(pace, performance.now() - begun)
+    await passed(pace.rest)
+  }
   return presented(actor, await found(actor, importId))
 }
 
-/** Rehearses some rows in one transaction. @returns their number */
-const rehearsePiece = (actor: Actor, importId: number): Promise<number> =>
+/**
+ * Rehearses some rows in one transaction.
+ * @param find finds the import. The run that writes it is allowed to rehearse it, too
+ * @returns their number
+ */
+export const rehearsePiece = (
+  actor: Actor,
+  importId: number,
+  size: number,
+  find = foundIdle,
+): Promise<number> =>
   unsigned(actor.db, async (tx) => {
     const within = { ...actor, db: tx }
-    const given = await foundIdle(within, importId)
-    const rows = await nextRows(tx, given, PIECE)
+    const given = await find(within, importId)
+    const rows = await nextRows(tx, given, size)
     if (rows.length > 0) await saveOutcomes(tx, given, await judge(within, given, rows, true))
     return rows.length
   })

@@ -1,4 +1,4 @@
-import type { DoubleChoice, ImportReason, ImportState } from '@stayboard/contract'
+import type { DayOrder, DoubleChoice, ImportReason, ImportState } from '@stayboard/contract'
 import { sql } from 'kysely'
 import type { FieldError } from '../../kit/problems.ts'
 import type { Executor } from '../../platform/database.ts'
@@ -55,6 +55,17 @@ export async function fillOf(db: Executor, given: StoredImport) {
   return new Map(found.rows.map((row) => [row.column, row]))
 }
 
+/** How the chosen sheet writes days with slashes, by the values that have only one meaning. `null` if none tells, or both do. */
+export async function dayOrderOf(db: Executor, given: StoredImport): Promise<DayOrder | null> {
+  const found = await sql<{ isDayFirst: boolean | null; isMonthFirst: boolean | null }>`
+    select bool_or(parts[1]::integer > 12) as is_day_first, bool_or(parts[2]::integer > 12) as is_month_first
+    from import_rows, unnest(cells) as cell, regexp_match(cell, '^ *([0-9]{1,2}) ?/ ?([0-9]{1,2}) ?/ ?[0-9]{2,4}') as parts
+    where ${isBelow(given)} and cell like '%/%/%' and parts is not null`.execute(db)
+  const { isDayFirst = null, isMonthFirst = null } = found.rows[0] ?? {}
+  if (isDayFirst === isMonthFirst) return null
+  return isDayFirst ? 'DMY' : 'MDY'
+}
+
 /** Makes the rows wait for another rehearsal. Those that were written stay so, unless that was undone. */
 export async function resetRows(tx: Executor, given: StoredImport): Promise<void> {
   await sql`update import_rows set state = null, record_id = case when ${given.isUndone} then null else record_id end
@@ -62,19 +73,28 @@ export async function resetRows(tx: Executor, given: StoredImport): Promise<void
       and (record_id is null or ${given.isUndone}) and state is not null`.execute(tx)
 }
 
-/** The next rows to rehearse. */
+/** The next rows to rehearse. Ordered as the index by state, so that no row is read that was rehearsed. */
 export async function nextRows(db: Executor, given: StoredImport, count: number): Promise<FileRow[]> {
   const found = await sql<FileRow>`select line, cells, choice from import_rows
-    where ${isBelow(given)} and state is null order by line limit ${count}`.execute(db)
+    where ${isBelow(given)} and state is null order by import_id, sheet, state, line limit ${count}`.execute(
+    db,
+  )
   return found.rows
 }
 
-/** The next rows to write, in the order of the file. */
-export async function nextWritten(db: Executor, given: StoredImport, count: number): Promise<StoredRow[]> {
+/**
+ * The next rows to write, in the order of the file.
+ * @param after the line of the last row that was looked at, so that rows that are written are not read again
+ */
+export async function nextWritten(
+  db: Executor,
+  given: StoredImport,
+  after: number,
+  count: number,
+): Promise<StoredRow[]> {
   const found = await sql<StoredRow>`select ${columns} from import_rows
-    where ${isBelow(given)} and record_id is null and state in ('NEW', 'CHANGED', 'MORE') order by line limit ${count}`.execute(
-    db,
-  )
+    where ${isBelow(given)} and line > ${after} and record_id is null and state in ('NEW', 'CHANGED', 'MORE')
+    order by import_id, sheet, line limit ${count}`.execute(db)
   return found.rows
 }
 
@@ -83,6 +103,14 @@ export async function countToWrite(db: Executor, given: StoredImport): Promise<n
   const found = await sql<{ count: number }>`select count(*)::integer as count from import_rows
     where ${isBelow(given)} and record_id is null and state in ('NEW', 'CHANGED', 'MORE')`.execute(db)
   return found.rows[0]?.count ?? 0
+}
+
+/** The different texts of a column in the rows that would be written. */
+export async function waitingWords(db: Executor, given: StoredImport, column: number): Promise<string[]> {
+  const found = await sql<{ word: string }>`select distinct cells[${column + 1}] as word from import_rows
+    where ${isBelow(given)} and record_id is null and state in ('NEW', 'CHANGED', 'MORE')
+      and cells[${column + 1}] <> ''`.execute(db)
+  return found.rows.map(({ word }) => word)
 }
 
 export async function findRow(
@@ -166,9 +194,11 @@ export async function earlierRows(
   before: number,
 ) {
   const found = await sql<{ rowKey: string; line: number }>`
-    select row_key, min(line) as line from import_rows
-    where ${isBelow(given)} and row_key = any(${keys}::text[]) and line < ${before}
-      and state in ('NEW', 'CHANGED', 'SAME', 'ALIKE') group by row_key`.execute(db)
+    select row_key, line from unnest(${keys}::text[]) key cross join lateral (
+      select row_key, line from import_rows
+      where ${isBelow(given)} and row_key = key and line < ${before} and state in ('NEW', 'CHANGED', 'SAME', 'ALIKE')
+      order by import_id, row_key, line limit 1
+    ) earlier`.execute(db)
   return new Map(found.rows.map(({ rowKey, line }) => [rowKey, line]))
 }
 
@@ -190,6 +220,7 @@ export async function ownRecords(
   given: StoredImport,
   ids: readonly number[],
 ): Promise<Set<number>> {
+  if (ids.length === 0) return new Set()
   const found = await sql<{ recordId: number }>`select distinct record_id from import_rows
     where import_id = ${given.importId} and record_id = any(${ids}::bigint[]) and state = 'NEW'`.execute(db)
   return new Set(found.rows.map(({ recordId }) => recordId))

@@ -1,3 +1,4 @@
+import { setTimeout as passed } from 'node:timers/promises'
 import { RoleName } from '@stayboard/contract'
 import { z } from 'zod'
 import type { Actor } from '../../kit/actor.ts'
@@ -9,11 +10,14 @@ import { repeatableJob } from '../../kit/sql/background-jobs.ts'
 import { transaction } from '../../kit/sql/transaction.ts'
 import { type Report, RunFailed, running } from '../runs/running.service.ts'
 import { startOf, start as startRun } from '../runs/runs.service.ts'
-import { find, findImporter, noteRun, type StoredImport } from './imports.repository.ts'
-import { foundIdle } from './imports.service.ts'
+import { addNamed } from './adding.service.ts'
+import { countRows, find, findImporter, noteRun, type StoredImport } from './imports.repository.ts'
+import { found, foundIdle } from './imports.service.ts'
 import { changeOf, type Judged, judge } from './judging.service.ts'
 import { addKeys } from './keys.repository.ts'
 import { importingOf, kindsFor } from './kinds.service.ts'
+import { firstPace, paceAfter } from './pieces.ts'
+import { rehearsePiece } from './rehearsing.service.ts'
 import {
   countToWrite,
   nextWritten,
@@ -26,8 +30,8 @@ import {
 
 /** The job that writes an import. */
 const WRITE_IMPORT = 'write-import'
-/** The rows of one transaction: few enough that nobody waits long for a lock. */
-const PIECE = 200
+/** How long a run goes on without saying how far it is, in ms. */
+const UNTOLD = 500
 
 /**
  * Starts writing the rehearsed rows.
@@ -39,14 +43,22 @@ export async function start(actor: Actor, importId: number, count: number | unde
     const waiting = await countToWrite(within.db, given)
     if (count !== undefined && waiting !== count) throw new Problem(409, 'rehearsalOutdated')
     if (waiting === 0) throw new Problem(409, 'importNothing')
-    const run = await startRun(within, 'IMPORT', WRITE_IMPORT, { given: { importId }, isAction: true })
-    await noteRun(within.db, importId, run.runId, within.requestId)
-    return run
+    return begin(within, importId, { isRehearsed: true })
   })
 }
 
+/** Adds the run that writes an import, after a rehearsal of the rows that had none. */
+export async function begin(within: Actor, importId: number, { isRehearsed }: { isRehearsed: boolean }) {
+  const run = await startRun(within, 'IMPORT', WRITE_IMPORT, {
+    given: { importId, isRehearsed },
+    isAction: true,
+  })
+  await noteRun(within.db, importId, run.runId, within.requestId)
+  return run
+}
+
 const Data = z.object({ runId: z.number() })
-const Given = z.object({ importId: z.number() })
+const Given = z.object({ importId: z.number(), isRehearsed: z.boolean().default(true) })
 
 /** Writes imports. A repeated attempt goes on with the rows that are left. */
 export const importJobs = [
@@ -54,29 +66,58 @@ export const importJobs = [
     const { runId } = Data.parse(data)
     const { userId, action, given } = await startOf(actor.db, runId)
     const within: Actor = { ...actor, userId, requestId: action ?? actor.requestId }
-    const { importId } = Given.parse(given)
+    const { importId, isRehearsed } = Given.parse(given)
     // A run that is started again is another one.
     await noteRun(actor.db, importId, runId, within.requestId)
-    await running(actor.db, runId, (report) => writeAll(within, importId, report), isLast)
+    const work = async (report: Report) => {
+      if (!isRehearsed) await rehearseAll(within, importId, report)
+      await writeAll(within, importId, report)
+    }
+    await running(actor.db, runId, work, isLast)
   }),
 ]
+
+/** Rehearses the rows that were not rehearsed yet, with the rights of now. */
+async function rehearseAll(actor: Actor, importId: number, report: Report): Promise<void> {
+  const given = await find(actor.db, importId)
+  if (!given) throw new RunFailed('importForgotten')
+  const { total } = await countRows(actor.db, given)
+  for (let done = 0; ; ) {
+    const rows = await rehearsePiece(await importerOf(actor, given), importId, firstPace.size, found)
+    if (rows === 0) break
+    done += rows
+    await report.advance(done, total)
+  }
+  const { counts } = await countRows(actor.db, given)
+  const left = counts.ALIKE + counts.WRONG
+  if (left > 0) await report.say('WARNING', 'importUndecided', String(left))
+}
 
 async function writeAll(actor: Actor, importId: number, report: Report): Promise<void> {
   const given = await find(actor.db, importId)
   if (!given) throw new RunFailed('importForgotten')
   await beginAction(actor.db, actor)
   const total = await countToWrite(actor.db, given)
-  let [done, written] = [0, 0]
-  await report.advance(0, total)
-  for (;;) {
-    const importer = await importerOf(actor, given)
-    const piece = await writePiece(importer, given)
-    if (piece.rows === 0) break
-    done += piece.rows
-    written += piece.written
+  let [done, written, told, last, pace] = [0, 0, performance.now(), 0, firstPace]
+  const tell = async () => {
+    told = performance.now()
     await report.changed(written)
     await report.advance(Math.min(done, total), total)
   }
+  await tell()
+  await addNamed(await importerOf(actor, given), given)
+  for (;;) {
+    const begun = performance.now()
+    const piece = await writePiece(await importerOf(actor, given), given, last, pace.size)
+    if (piece.rows === 0) break
+    last = piece.last
+    done += piece.rows
+    written += piece.written
+    if (performance.now() - told > UNTOLD) await tell()
+    pace = paceAfter(pace, performance.now() - begun)
+    await passed(pace.rest)
+  }
+  await tell()
   await report.say('INFO', 'imported', String(written))
   if (done > written) await report.say('WARNING', 'importLeft', String(done - written))
 }
@@ -85,28 +126,29 @@ async function writeAll(actor: Actor, importId: number, report: Report): Promise
 async function importerOf(actor: Actor, { kind }: StoredImport): Promise<Actor> {
   const user = await findImporter(actor.db, actor.userId)
   const roles = (user?.roles ?? []).flatMap((role) => RoleName.safeParse(role).data ?? [])
-  const importer = { ...actor, roles, exploiterIds: user?.exploiters ?? [] }
+  const importer = { ...actor, roles, exploiterIds: user?.exploiters ?? [], ownerIds: user?.owners ?? [] }
   if (!kindsFor(importer).includes(kind)) throw new RunFailed('importRights')
   return importer
 }
 
 /** Writes some rows in one transaction: all at once, or one by one if one of them is refused. */
-const writePiece = (actor: Actor, given: StoredImport) =>
+const writePiece = (actor: Actor, given: StoredImport, after: number, size: number) =>
   transaction(actor, async (within) => {
-    const rows = await nextWritten(within.db, given, PIECE)
+    const rows = await nextWritten(within.db, given, after, size)
+    const last = rows.at(-1)?.line ?? after
     const judged = await judge(within, given, rows, false)
     const { ready, stale } = sorted(rows, judged)
     await saveOutcomes(within.db, given, stale)
-    if (ready.length === 0) return { rows: rows.length, written: 0 }
+    if (ready.length === 0) return { rows: rows.length, written: 0, last }
     if (!(await attempt(within.db, () => write(within, given, ready))))
-      return { rows: rows.length, written: ready.length }
+      return { rows: rows.length, written: ready.length, last }
     let written = 0
     for (const one of ready) {
       const problem = await attempt(within.db, () => write(within, given, [one]))
       if (problem) await saveOutcomes(within.db, given, [refused(one, problem)])
       else written += 1
     }
-    return { rows: rows.length, written }
+    return { rows: rows.length, written, last }
   })
 
 /** Rows as they were rehearsed, and those of which something else would become now. */
@@ -149,7 +191,7 @@ async function write(within: Actor, given: StoredImport, rows: readonly Judged[]
   const keyed = rows.filter(({ newKey, state }) => newKey !== null && state !== 'MORE')
   await addKeys(
     within.db,
-    given.source,
+    given,
     keyed.map(({ line, newKey }) => ({ key: newKey ?? '', id: records.get(line) ?? 0 })),
   )
   await noteWritten(within.db, given, records)
@@ -201,7 +243,7 @@ async function writeMore(
     const changes = round.flatMap((row) => {
       const existing = known.get(row.targetId ?? 0)
       return existing
-        ? [changeFor({ ...row, ...changeOf(importing, { ...row, ...existing, policy: 'FILL' }) })]
+        ? [changeFor({ ...row, ...changeOf(within, importing, { ...row, ...existing, policy: 'FILL' }) })]
         : []
     })
     await importing.change(within, changes)

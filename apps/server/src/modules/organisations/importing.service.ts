@@ -2,8 +2,8 @@ import { ContactBody, OrganisationLead } from '@stayboard/contract'
 import { companyKey, fold } from '@stayboard/domain'
 import { z } from 'zod'
 import type { ImportBody, Importing } from '../../kit/areas/importing.ts'
+import { storedColumns } from '../../kit/areas/plain-importing.ts'
 import { fieldErrors } from '../../kit/http/errors.ts'
-import { columnsOf } from '../../kit/sql/columns.ts'
 import { contactArea } from './contacts.area.ts'
 import { contactsAmong, findMatches, namesOf } from './importing.repository.ts'
 import { organisationArea } from './organisations.area.ts'
@@ -50,7 +50,7 @@ export const importing: Importing = {
     const byOrganisation = Map.groupBy(contacts, ({ organisationId }) => organisationId)
     return new Map([...rows].map(([id, record]) => [id, { record, parts: byOrganisation.get(id) ?? [] }]))
   },
-  columnsOf: (record) => columnsOf(OrganisationLead.create, record),
+  columnsOf: (actor, record, before) => storedColumns(organisationArea, actor, record, before),
   samePart(parts, part) {
     const columns = parts.find((known) => isSamePerson(known, part))
     return columns && { id: Number(columns.organisationContactId), columns }

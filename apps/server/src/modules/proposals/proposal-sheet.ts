@@ -69,7 +69,7 @@ export function headSheet(
     factList(
       [
         [words.proposals.client, head.client],
-        [words.shared.reference, `${head.reference} / ${head.number}`],
+        [words.shared.reference, [head.reference, head.number].filter(Boolean).join(' / ')],
         [words.shared.date, formatDay(head.day)],
         [words.shared.expiresOn, formatDay(head.expiresOn)],
         [words.invoiceParties.name, head.invoice || null],

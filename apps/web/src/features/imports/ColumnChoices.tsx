@@ -1,4 +1,5 @@
-import { importFields, LEFT_OUT, NOTES } from '@stayboard/contract'
+import { LEFT_OUT, NOTES } from '@stayboard/contract'
+import { importDeclarations, importFieldsOf } from '@stayboard/domain'
 import { numberText } from '../../kit/core/words/format.ts'
 import { t } from '../../kit/core/words/words.ts'
 import { Card } from '../../ui/Card.tsx'
@@ -15,7 +16,8 @@ import { useImportChange } from './useImportChange.ts'
 export function ColumnChoices({ given }: { given: ShownImport }) {
   const { change, isShut } = useImportChange(given)
   const { kind, columns } = given
-  const targets = [...importFields[kind], NOTES, LEFT_OUT].map((to) => ({
+  const notes = importDeclarations[kind].hasNotes ? [NOTES] : []
+  const targets = [...importFieldsOf(kind), ...notes, LEFT_OUT].map((to) => ({
     value: to,
     label: targetLabel(kind, to),
   }))

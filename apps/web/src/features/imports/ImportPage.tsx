@@ -11,8 +11,10 @@ import { PageHeader } from '../../ui/PageHeader.tsx'
 import page from '../../ui/page.module.css'
 import { ColumnChoices } from './ColumnChoices.tsx'
 import { Doubles } from './Doubles.tsx'
+import { FixedValues } from './FixedValues.tsx'
 import type { ShownImport } from './import.ts'
 import { Rehearsed } from './Rehearsed.tsx'
+import { Repeat } from './Repeat.tsx'
 import { SheetChoice } from './SheetChoice.tsx'
 import { UnknownWords } from './UnknownWords.tsx'
 import { Writing } from './Writing.tsx'
@@ -46,8 +48,10 @@ const Parts = ({ given }: { given: ShownImport }) => (
     <Writing given={given} />
     <SheetChoice given={given} />
     <ColumnChoices given={given} />
+    <FixedValues given={given} />
     <UnknownWords given={given} />
     <Doubles given={given} />
     <Rehearsed given={given} />
+    <Repeat given={given} />
   </Stack>
 )

@@ -6,18 +6,21 @@ import { useCall } from '../../kit/core/calls/calls.ts'
 import { Waiting } from '../../kit/core/notices/Waiting.tsx'
 import { may } from '../../kit/core/session/session.ts'
 import { instantText, numberText } from '../../kit/core/words/format.ts'
-import { t, type WordKey } from '../../kit/core/words/words.ts'
+import { t } from '../../kit/core/words/words.ts'
 import { Failed } from '../../kit/records/Failed.tsx'
+import { FILES } from '../../kit/uploads/sheet-files.ts'
 import { UploadBox } from '../../kit/uploads/UploadBox.tsx'
 import { useUploads } from '../../kit/uploads/useUploads.ts'
 import { Card } from '../../ui/Card.tsx'
-import { SegmentedControl } from '../../ui/inputs.ts'
-import { Stack } from '../../ui/layout.tsx'
+import { Select } from '../../ui/inputs.ts'
+import { Group, Stack } from '../../ui/layout.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import page from '../../ui/page.module.css'
 import { Table } from '../../ui/parts.ts'
 import { ScrollBox } from '../../ui/ScrollBox.tsx'
 import { Text } from '../../ui/Text.tsx'
+import { kindWords } from './field-label.ts'
+import { SampleFile } from './SampleFile.tsx'
 
 /** Brings a file of another system, and lists those of the last 30 days. */
 export default function ImportsPage() {
@@ -34,9 +37,6 @@ export default function ImportsPage() {
 
 const kinds = (Object.keys(importKinds) as ImportKind[]).filter((kind) => may(importKinds[kind]))
 
-/** What several records of a kind are called. */
-const kindWords: Readonly<Record<ImportKind, WordKey>> = { ORGANISATIONS: 'menu.organisations' }
-
 /** The box for a file. What was read opens on a page of its own. */
 function Bring() {
   const navigate = useNavigate()
@@ -51,9 +51,10 @@ function Bring() {
     <Card>
       <Stack gap="sm">
         {kinds.length > 1 && (
-          <SegmentedControl
-            aria-label={t('shared.kind')}
+          <Select
+            label={t('shared.kind')}
             value={kind}
+            allowDeselect={false}
             onChange={(value) => setKind(kinds.find((one) => one === value) ?? kind)}
             data={kinds.map((one) => ({ value: one, label: t(kindWords[one]) }))}
           />
@@ -62,11 +63,14 @@ function Bring() {
           uploads={uploads}
           label={t('imports.file', { kind: t(kindWords[kind]) })}
           takes={{
-            accept: '.csv,.tsv,.txt,.xlsx,.ods,.html,.htm,.xls,.vcf,.json',
+            accept: FILES,
             hint: t('imports.hint'),
             choose: t('uploads.choose'),
           }}
         />
+        <Group>
+          <SampleFile kind={kind} />
+        </Group>
       </Stack>
     </Card>
   )

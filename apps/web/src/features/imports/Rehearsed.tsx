@@ -4,11 +4,11 @@ import { useCall } from '../../kit/core/calls/calls.ts'
 import { Waiting } from '../../kit/core/notices/Waiting.tsx'
 import { numberText } from '../../kit/core/words/format.ts'
 import { t } from '../../kit/core/words/words.ts'
+import { PageLinks } from '../../kit/lists/parts/PageLinks.tsx'
 import { Failed } from '../../kit/records/Failed.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Group, Stack } from '../../ui/layout.tsx'
-import { Pagination } from '../../ui/parts.ts'
 import { StatusDot } from '../../ui/StatusDot.tsx'
 import { type ShownImport, stateColours, statesOf } from './import.ts'
 import { RefusedFile } from './RefusedFile.tsx'
@@ -68,15 +68,7 @@ function RowsIn({ given, state, page, onPage }: RowsProps) {
   return (
     <>
       <RowTable given={given} rows={data._embedded.rows} />
-      {data.page.totalPages > 1 && (
-        <Pagination
-          size="sm"
-          total={data.page.totalPages}
-          value={page}
-          onChange={onPage}
-          getItemProps={(number) => ({ 'aria-label': t('lists.page', { page: numberText(number) }) })}
-        />
-      )}
+      {data.page.totalPages > 1 && <PageLinks page={page} total={data.page.totalPages} onChange={onPage} />}
     </>
   )
 }

@@ -1,3 +1,5 @@
+import { dayOrders } from '@stayboard/contract'
+import { readingOf } from '@stayboard/domain'
 import { useState } from 'react'
 import { numberText } from '../../kit/core/words/format.ts'
 import { t } from '../../kit/core/words/words.ts'
@@ -14,6 +16,7 @@ export function SheetChoice({ given }: { given: ShownImport }) {
   const filled = given.sheets.flatMap(({ name, rows }, at) =>
     rows > 0 ? [{ value: String(at), label: `${name || t('imports.sheet')} (${numberText(rows)})` }] : [],
   )
+  const hasDays = given.columns.some(({ to }) => readingOf(given.kind, to)?.as === 'day')
   const isKeyed = given.columns.some(({ to }) => to === 'formerKey')
   return (
     <Card title={t('imports.source')}>
@@ -40,6 +43,17 @@ export function SheetChoice({ given }: { given: ShownImport }) {
             if (line !== given.headingLine) change({ headingLine: line })
           }}
         />
+        {hasDays && (
+          <Select
+            label={t('imports.dayOrder')}
+            data={dayOrders.map((value) => ({ value, label: t(`imports.dayOrders.${value}`) }))}
+            value={given.dayOrder}
+            placeholder={t('imports.dayOrders.UNKNOWN')}
+            clearable
+            disabled={isShut}
+            onChange={(value) => change({ dayOrder: dayOrders.find((one) => one === value) ?? null })}
+          />
+        )}
         {isKeyed && (
           <TextInput
             label={t('imports.system')}

@@ -5,6 +5,7 @@ import { useSend } from '../../kit/core/calls/calls.ts'
 import { notify } from '../../kit/core/notices/notify.tsx'
 import { numberText } from '../../kit/core/words/format.ts'
 import { t } from '../../kit/core/words/words.ts'
+import { useIsUndoing } from '../../kit/dialogs/useUndo.ts'
 import { Failed } from '../../kit/records/Failed.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
@@ -19,6 +20,8 @@ import { useRehearsal } from './useRehearsal.ts'
 export function Writing({ given }: { given: ShownImport }) {
   const run = useRun('IMPORT', api.imports.list)
   const { problem, retry } = useRehearsal(given)
+  // Until all of it is undone, rows that are still there would count as written again.
+  const isUndoing = useIsUndoing()
   const { left, total } = given
   return (
     <Card>
@@ -36,7 +39,7 @@ export function Writing({ given }: { given: ShownImport }) {
             />
           </Group>
         )}
-        {left === 0 && !given.isBusy && <Ready given={given} />}
+        {left === 0 && !given.isBusy && !isUndoing && <Ready given={given} />}
         {run && run.runId === given.runId && <RunPanel run={run} isPlain />}
       </Stack>
     </Card>

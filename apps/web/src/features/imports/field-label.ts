@@ -1,19 +1,47 @@
-import { type ImportKind, LEFT_OUT, NOTES } from '@stayboard/contract'
+import { type ImportKind, importKinds, LEFT_OUT, NOTES } from '@stayboard/contract'
 import { fieldName } from '../../kit/core/words/field-names.ts'
-import { t } from '../../kit/core/words/words.ts'
+import { t, type WordKey } from '../../kit/core/words/words.ts'
 
-const kinds: Readonly<Record<ImportKind, { own: string; part: string }>> = {
-  ORGANISATIONS: { own: '/api/organisation', part: '/api/organisation_contact' },
+/** What several records of each kind are called. */
+export const kindWords: Readonly<Record<ImportKind, WordKey>> = {
+  ORGANISATIONS: 'menu.organisations',
+  CLIENTS: 'menu.clients',
+  PROVIDERS: 'menu.providers',
+  DEPARTMENTS: 'menu.departments',
+  ROOMS: 'rooms.title',
+  SPACE_TYPES: 'palette.spaceTypes',
+  PRICES: 'spaceTypes.prices',
+  ENQUIRIES: 'menu.enquiries',
+  STAYS: 'stays.title',
+  GUESTS: 'shared.guests',
+  PROGNOSES: 'menu.prognosis',
+  TAGS: 'menu.tags',
+  ARTICLES: 'menu.wiki',
+  USERS: 'menu.users',
+}
+
+/** Fields that only files have: parts of a name, and the key of the former system. */
+const ofFiles: Readonly<Record<string, WordKey>> = {
+  formerKey: 'imports.formerKey',
+  contacts: 'organisations.contacts',
+  firstName: 'shared.firstname',
+  lastName: 'shared.lastname',
+  name: 'shared.name',
+  contactFirstName: 'shared.firstname',
+  contactLastName: 'shared.lastname',
+  enquiry: 'shared.enquiry',
+  department: 'shared.department',
+  room: 'shared.room',
+  exploiter: 'shared.exploiter',
 }
 
 /** What a column can be, in words. Fields of a person say so. */
 export function targetLabel(kind: ImportKind, to: string): string {
   if (to === NOTES) return t('imports.toNotes')
   if (to === LEFT_OUT) return t('imports.leftOut')
-  if (to === 'formerKey') return t('imports.formerKey')
-  if (to === 'contacts') return t('organisations.contacts')
-  if (!to.startsWith('contact.')) return fieldName(kinds[kind].own, to)
-  const field = to.slice('contact.'.length)
-  const own = { firstName: t('shared.firstname'), lastName: t('shared.lastname') }[field]
-  return t('imports.ofContact', { field: own ?? fieldName(kinds[kind].part, field) })
+  const { item, part } = { part: '', ...importKinds[kind] }
+  const field = to.replace(/^contact\./, '')
+  const word = ofFiles[field]
+  const label = word ? t(word) : fieldName(field === to ? item : part, field)
+  return field === to ? label : t('imports.ofContact', { field: label })
 }

@@ -1,3 +1,4 @@
+import { CoveredCells } from './merged.ts'
 import { filledCells, MOST, type SheetRow, type Workbook } from './sheet.ts'
 import { type Tag, xmlEvents } from './xml.ts'
 import type { Archive } from './zip.ts'
@@ -23,7 +24,9 @@ class TableReader {
   #lines: string[] = []
   #value = ''
   #width = 1
+  #height = 1
   #isText = false
+  #covered = new CoveredCells()
 
   constructor(names: string[]) {
     this.#names = names
@@ -34,6 +37,7 @@ class TableReader {
       this.#names.push(attributes.name ?? '')
       this.sheet += 1
       this.line = 0
+      this.#covered = new CoveredCells()
     }
     if (name === 'table-row') {
       this.cells = []
@@ -60,9 +64,16 @@ class TableReader {
     return name === 'table-row'
   }
 
+  /** The cells of the row with those that cover it; `undefined` if it has none of its own. */
+  filled(): string[] | undefined {
+    const cells = filledCells(this.cells)
+    return cells && this.#covered.filled(this.line + 1, cells)
+  }
+
   #beginCell(attributes: Tag['attributes']): void {
     this.#lines = []
     this.#width = times(attributes['number-columns-repeated'])
+    this.#height = times(attributes['number-rows-spanned'])
     const { 'value-type': type, value = '', 'date-value': day = '' } = attributes
     if (type === 'date')
       this.#value = day
@@ -75,6 +86,7 @@ class TableReader {
 
   #endCell(): void {
     const text = this.#value || this.#lines.join('\n')
+    if (this.#height > 1) this.#covered.cover(this.cells.length, text, this.line + this.#height)
     const width = text === '' ? Math.min(this.#width, MOST.columns) : Math.min(this.#width, MOST_REPEATED)
     for (let count = 0; count < width; count += 1) this.cells.push(text)
   }
@@ -92,8 +104,8 @@ async function* rowsOf(archive: Archive, names: string[]): AsyncGenerator<SheetR
 
 function* repeatedRow(reader: TableReader): Generator<SheetRow> {
   const from = reader.line
+  const cells = reader.filled()
   reader.line += reader.repeated
-  const cells = filledCells(reader.cells)
   if (!cells) return
   for (let count = 1; count <= Math.min(reader.repeated, MOST_REPEATED); count += 1)
     yield { sheet: reader.sheet, line: from + count, cells }

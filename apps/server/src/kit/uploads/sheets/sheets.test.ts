@@ -179,6 +179,57 @@ describe('a workbook', () => {
   })
 })
 
+describe('merged cells', () => {
+  const expected = [
+    ['Company', 'Contact'],
+    ['Company', 'Name', 'Phone'],
+    ['Acme', 'Ann', '1'],
+    ['Acme', 'Bea', '2'],
+    ['Zest', 'Cor', '3'],
+    ['Zest'],
+  ]
+
+  test('of Excel: a cell counts in all rows that it covers, and a group of headings stands over its first column', async () => {
+    const cell = (at: string, text: string) => `<c r="${at}" t="inlineStr"><is><t>${text}</t></is></c>`
+    const row = (line: number, ...cells: string[]) => `<row r="${line}">${cells.join('')}</row>`
+    const rows = [
+      row(1, cell('A1', 'Company'), cell('B1', 'Contact'), '<c r="C1"/>'),
+      row(2, '<c r="A2"/>', cell('B2', 'Name'), cell('C2', 'Phone')),
+      row(3, cell('A3', 'Acme'), cell('B3', 'Ann'), cell('C3', '1')),
+      row(4, cell('B4', 'Bea'), cell('C4', '2')),
+      row(5, '<c r="A5"/>'),
+      row(6, cell('A6', 'Zest'), cell('B6', 'Cor'), cell('C6', '3')),
+      row(7, cell('A7', 'Zest')),
+    ]
+    const refs = ['A1:A2', 'B1:C1', 'A3:A5', 'B6:B6', 'C900:C1048576']
+    const merged = `<mergeCells count="5">${refs.map((ref) => `<mergeCell ref="${ref}"/>`).join('')}</mergeCells>`
+    const sheet = `<worksheet xmlns="${main}"><sheetData>${rows.join('')}</sheetData>${merged}</worksheet>`
+    expect(await cellsOf(workbook('', { 'xl/worksheets/sheet1.xml': sheet }))).toEqual(expected)
+  })
+
+  test('of LibreOffice', async () => {
+    const cell = (text: string, more = '') =>
+      `<table:table-cell ${more}><text:p>${text}</text:p></table:table-cell>`
+    const row = (...cells: string[]) => `<table:table-row>${cells.join('')}</table:table-row>`
+    const covered = '<table:covered-table-cell/>'
+    const rows = [
+      row(
+        cell('Company', 'table:number-rows-spanned="2"'),
+        cell('Contact', 'table:number-columns-spanned="2"'),
+        covered,
+      ),
+      row(covered, cell('Name'), cell('Phone')),
+      row(cell('Acme', 'table:number-rows-spanned="3"'), cell('Ann'), cell('1')),
+      row(covered, cell('Bea'), cell('2')),
+      row(covered),
+      row(cell('Zest'), cell('Cor'), cell('3')),
+      row(cell('Zest')),
+    ]
+    const content = `<office:document-content xmlns:office="o" xmlns:table="t" xmlns:text="x"><table:table table:name="A">${rows.join('')}</table:table></office:document-content>`
+    expect(await cellsOf(zipSync({ 'content.xml': strToU8(content) }))).toEqual(expected)
+  })
+})
+
 test('a table of a page fills the rows that a cell covers', async () => {
   const html = `<html><body><table><tr><th>Firma<th>Naam</tr>
     <tr><td rowspan=2>Acme &amp; Co<td>Ann</tr><tr><td>Bea<br>Berg</tr></table>`

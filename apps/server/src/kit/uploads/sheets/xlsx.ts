@@ -1,3 +1,4 @@
+import { CoveredCells, mergedIn } from './merged.ts'
 import { BadSheet, filledCells, MOST, type SheetRow, type Workbook } from './sheet.ts'
 import { columnOf, numberText } from './xlsx-cells.ts'
 import { type XlsxParts, xlsxParts } from './xlsx-parts.ts'
@@ -13,10 +14,7 @@ export async function readXlsx(archive: Archive): Promise<Workbook> {
 
 async function* allRows(archive: Archive, parts: XlsxParts): AsyncGenerator<SheetRow> {
   for (const [sheet, { path }] of parts.sheets.entries())
-    for await (const { line, cells } of rowsOf(archive, path, parts)) {
-      const filled = filledCells(cells)
-      if (filled) yield { sheet, line, cells: filled }
-    }
+    for await (const { line, cells } of rowsOf(archive, path, parts)) yield { sheet, line, cells }
 }
 
 /** A row while it is read. Rows and cells may leave out where they are, and then follow the one before. */
@@ -80,12 +78,18 @@ class RowReader {
 }
 
 async function* rowsOf(archive: Archive, path: string, parts: XlsxParts) {
+  const [merged, covered] = [await mergedIn(archive, path, columnOf), new CoveredCells()]
   const reader = new RowReader(parts)
   for await (const events of xmlEvents(await archive.open(path)))
     for (const event of events) {
       if ('open' in event) reader.open(event.open)
       else if ('text' in event) reader.text(event.text)
-      else if (reader.close(event.close))
-        yield { line: reader.line, cells: Array.from(reader.cells, (cell) => cell ?? '') }
+      else if (reader.close(event.close)) {
+        const { line } = reader
+        const cells = filledCells(Array.from(reader.cells, (cell) => cell ?? ''))
+        if (!cells) continue
+        for (const { column, to } of merged.get(line) ?? []) covered.cover(column, cells[column] ?? '', to)
+        yield { line, cells: covered.filled(line, cells) }
+      }
     }
 }

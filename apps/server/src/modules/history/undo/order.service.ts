@@ -58,24 +58,3 @@ const targetsOf = (entry: Entry, structure: Structure): string[] =>
       state?.[column] == null ? [] : [`${table} ${state[column]}`],
     ),
   )
-
-/**
- * The entries in units that must be undone together: all of one row, and of rows that refer to each other. The units are
- * in the order of their latest entries, and so are the entries of each.
- */
-export function unitsOf(latestFirst: readonly Entry[], structure: Structure): Entry[][] {
-  const unitOf = new Map<string, Entry[]>()
-  for (const entry of latestFirst) unitOf.set(rowOf(entry), [...(unitOf.get(rowOf(entry)) ?? []), entry])
-  const join = (one: Entry[], other: Entry[] | undefined) => {
-    if (!other || one === other) return one
-    const joined = [...one, ...other]
-    for (const entry of joined) unitOf.set(rowOf(entry), joined)
-    return joined
-  }
-  for (const entry of latestFirst)
-    for (const { column, table } of structure.get(entry.tableName)?.references ?? [])
-      for (const state of [entry.before, entry.after])
-        join(unitOf.get(rowOf(entry)) ?? [], unitOf.get(`${table} ${state?.[column]}`))
-  const units = [...new Set(unitOf.values())].map((unit) => unit.toSorted((one, other) => other.id - one.id))
-  return units.toSorted(([one], [other]) => (other?.id ?? 0) - (one?.id ?? 0))
-}

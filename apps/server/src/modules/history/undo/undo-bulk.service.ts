@@ -2,16 +2,15 @@ import type { AnswerOf, history } from '@stayboard/contract'
 import { attempt } from '../../../kit/areas/attempt.ts'
 import { reason } from '../../../kit/areas/bulk.ts'
 import { joinAction } from '../../../kit/areas/bulk-actions.ts'
+import type { Executor } from '../../../platform/database.ts'
 import { done } from '../done.service.ts'
-import { entriesOf } from '../history.repository.ts'
+import { entriesAmong, scopesOf } from '../history.repository.ts'
 import { nameIn } from '../names.service.ts'
-import { unitsOf } from './order.service.ts'
+import { keepPlan, keptPlan, type Plan, planOf, type Unit } from './plan.service.ts'
 import { markUndoing } from './undo.repository.ts'
 import { nothingToUndo, type Undoing, undoEntries } from './undo-entries.service.ts'
-import { leftOf } from './undone.service.ts'
 
 type Answer = AnswerOf<typeof history.undo>
-type Unit = ReturnType<typeof unitsOf>[number]
 
 interface Body {
   action: string
@@ -26,41 +25,67 @@ const CHUNK = 250
 /**
  * Undoes a bulk change record by record, the latest first: a record that was changed again, or that may not be restored by
  * the rules, stays as it is and is named. Records that refer to each other are restored together.
- * @param total the number of records of the action
- * @throws Problem 404 nothing to undo, 400 unless `undoing` is the actor's own undo of this action
+ * @param db the database outside of the transaction, for which the plan is kept until the next part
+ * @throws Problem 404 nothing to undo, 403 no right to write, 400 unless `undoing` is the actor's own undo of this action
  */
-export async function undoBulk(undoing: Undoing, body: Body, total: number): Promise<Answer> {
+export async function undoBulk(undoing: Undoing, body: Body, db: Executor): Promise<Answer> {
   const { action, size, undoing: continues, before } = body
-  const { actor, kinds, context } = undoing
+  const { actor, kinds } = undoing
   const tx = actor.db
-  const left = await leftOf(tx, action, await entriesOf(tx, action))
-  if (left.length === 0) throw nothingToUndo()
+  const plan = (await keptPlan(db, tx, continues, action)) ?? (await newPlan(undoing, action))
+  const units = plan.units.filter((unit) => before === undefined || firstOf(unit) < before)
+  if (plan.units.length === 0) throw nothingToUndo()
   const own = await joinAction(tx, actor, { continues, field: 'undoing', undoes: action })
   await markUndoing(tx, action)
-  const units = unitsOf(left, context.structure).filter(
-    (unit) => before === undefined || firstOf(unit) < before,
-  )
-  const failed: Answer['failed'] = []
-  const most = size ?? Number.POSITIVE_INFINITY
-  let at = 0
-  for (let count = 0; at < units.length && count < most; ) {
-    const chunk = chunkAt(units, at, Math.min(CHUNK, most - count))
-    failed.push(...(await undoChunk({ ...undoing, actor: { ...actor, requestId: own } }, chunk)))
-    at += chunk.length
-    count += rowsIn(chunk)
-  }
-  const last = units[at - 1]
+  const part = unitsUntil(units, size ?? Number.POSITIVE_INFINITY)
+  if (part.length > 0) await requireUndoable(undoing, action, idsOf(part))
+  const failed = await undoUnits({ ...undoing, actor: { ...actor, requestId: own } }, part)
+  const last = part.at(-1)
+  const others = units.slice(part.length)
   const rest =
-    last && at < units.length ? { count: rowsIn(units.slice(at)), total, before: firstOf(last) } : null
+    last && others.length > 0 ? { count: rowsIn(others), total: plan.total, before: firstOf(last) } : null
+  if (rest) keepPlan(db, own, plan)
   return { ...(await done(actor, kinds, own)), action: own, failed, rest }
+}
+
+/** Plans the undo of all that is left of an action. */
+async function newPlan(undoing: Undoing, action: string): Promise<Plan> {
+  const { touched, count } = await requireUndoable(undoing, action)
+  return planOf(undoing.actor.db, undoing.context.structure, { action, touched, count })
+}
+
+/**
+ * What an action has changed, if the actor may undo it now.
+ * @param ids the entries that are undone; all of the action by default
+ * @throws Problem 404 nothing to undo, 403 no right to write
+ */
+export async function requireUndoable({ actor, context }: Undoing, action: string, ids?: readonly number[]) {
+  const [scope] = await scopesOf(actor.db, [action], context.own, ids)
+  if (!scope) throw nothingToUndo()
+  context.rights.requireUndo(actor, scope)
+  if (!scope.isRecent) throw nothingToUndo()
+  return scope
+}
+
+/** Undoes units in chunks. @returns those that could not be undone */
+async function undoUnits(undoing: Undoing, units: readonly Unit[]): Promise<Answer['failed']> {
+  const failed: Answer['failed'] = []
+  for (let at = 0; at < units.length; ) {
+    const chunk = unitsUntil(units.slice(at, at + CHUNK), CHUNK)
+    failed.push(...(await undoChunk(undoing, chunk)))
+    at += chunk.length
+  }
+  return failed
 }
 
 /** Undoes units together or, if one of them fails, each by itself. */
 async function undoChunk(undoing: Undoing, chunk: readonly Unit[]): Promise<Answer['failed']> {
   const { db } = undoing.actor
-  if (!(await attempt(db, () => undoEntries(undoing, chunk.flat())))) return []
+  const entries = new Map((await entriesAmong(db, idsOf(chunk))).map((entry) => [entry.id, entry]))
+  const units = chunk.map(({ ids }) => ids.flatMap((id) => entries.get(id) ?? []))
+  if (!(await attempt(db, () => undoEntries(undoing, units.flat())))) return []
   const failed: Answer['failed'] = []
-  for (const unit of chunk) {
+  for (const unit of units) {
     const problem = await attempt(db, () => undoEntries(undoing, unit))
     // The change itself is logged before its effects.
     const own = unit.at(-1)
@@ -70,17 +95,16 @@ async function undoChunk(undoing: Undoing, chunk: readonly Unit[]): Promise<Answ
   return failed
 }
 
-/** The units from a position on that have about this many rows, at least one unit. */
-function chunkAt(units: readonly Unit[], at: number, rows: number): Unit[] {
-  let end = at + 1
-  while (end < units.length && rowsIn(units.slice(at, end + 1)) <= rows) end++
-  return units.slice(at, end)
+/** The first units that have about this many rows, at least one unit. */
+function unitsUntil(units: readonly Unit[], most: number): readonly Unit[] {
+  let [end, rows] = [0, 0]
+  while (end < units.length && (end === 0 || rows + (units[end]?.rows ?? 0) <= most))
+    rows += units[end++]?.rows ?? 0
+  return units.slice(0, end)
 }
 
-const firstOf = (unit: Unit): number => Math.max(...unit.map(({ id }) => id))
+const idsOf = (units: readonly Unit[]): number[] => units.flatMap(({ ids }) => ids)
 
-const rowsIn = (units: readonly Unit[]): number =>
-  units.reduce(
-    (sum, unit) => sum + new Set(unit.map(({ tableName, rowId }) => `${tableName} ${rowId}`)).size,
-    0,
-  )
+const firstOf = ({ ids }: Unit): number => ids[0] ?? 0
+
+const rowsIn = (units: readonly Unit[]): number => units.reduce((sum, { rows }) => sum + rows, 0)

@@ -11,9 +11,11 @@ interface Table {
 /** Columns that only grow. Their former values are not restored. */
 const counters = ['version', 'generation']
 
-/** Whether a later change of this column is a conflict. Former addresses stay when the change of an address is undone. */
-export const isCompared = (column: string): boolean =>
-  !counters.includes(column) && column !== 'former_permalinks'
+/** Former addresses, which stay when the change of an address is undone, and what the roles of a user give. */
+const derived = ['former_permalinks', 'role_sight']
+
+/** Whether a later change of this column is a conflict. */
+export const isCompared = (column: string): boolean => !counters.includes(column) && !derived.includes(column)
 
 /** Records in the log which action the rest of this transaction undoes. */
 export const markUndoing = (tx: Executor, action: string) =>

@@ -1,4 +1,5 @@
 import type { history } from '@stayboard/contract'
+import { isBound } from '../../../kit/actor.ts'
 import { lockBulkAction } from '../../../kit/areas/bulk-actions.ts'
 import type { Kinds } from '../../../kit/areas/kinds.ts'
 import type { Input } from '../../../kit/calls/calls.ts'
@@ -7,9 +8,9 @@ import { transaction } from '../../../kit/sql/transaction.ts'
 import { historyContext } from '../context.service.ts'
 import { undoerOf } from '../describe.service.ts'
 import { done } from '../done.service.ts'
-import { entriesOf, hasHidden, scopesOf, undoingsOf } from '../history.repository.ts'
+import { entriesOf, hasHidden, undoingsOf } from '../history.repository.ts'
 import { markUndoing } from './undo.repository.ts'
-import { undoBulk } from './undo-bulk.service.ts'
+import { requireUndoable, undoBulk } from './undo-bulk.service.ts'
 import { nothingToUndo, type Undoing, undoEntries } from './undo-entries.service.ts'
 
 /**
@@ -21,19 +22,16 @@ export async function undo(kinds: Kinds, input: Input<typeof history.undo>) {
   return transaction(input.actor, async (actor) => {
     const isBulk = await lockBulkAction(actor.db, action)
     const context = await historyContext(actor, kinds)
-    const [scope] = await scopesOf(actor.db, [action], context.own)
-    if (!scope) throw nothingToUndo()
-    context.rights.requireUndo(actor, scope)
-    if (!scope.isRecent) throw nothingToUndo()
     // A part of an action is never undone without the rest.
-    if (actor.exploiterIds?.length && (await hasHidden(actor.db, action))) throw new Problem(403, 'forbidden')
+    if (isBound(actor) && (await hasHidden(actor.db, action))) throw new Problem(403, 'forbidden')
     const undoing = { actor, kinds, context }
-    return isBulk ? undoBulk(undoing, input.body, scope.count) : undoWhole(undoing, action)
+    return isBulk ? undoBulk(undoing, input.body, input.actor.db) : undoWhole(undoing, action)
   })
 }
 
 async function undoWhole(undoing: Undoing, action: string) {
   const { actor, kinds } = undoing
+  await requireUndoable(undoing, action)
   if (undoerOf(action, await undoingsOf(actor.db, [action])) !== null) throw nothingToUndo()
   const entries = await entriesOf(actor.db, action)
   await markUndoing(actor.db, action)

@@ -72,17 +72,26 @@ async function readRows(actor: Actor, departmentId: number, rows: BodyOf<typeof 
   })
 }
 
-interface Placing {
-  enquiry: Enquiry
+/** A guest who needs a bed. */
+export interface Placed {
+  spaceTypeId: number | null
+  values: { checkIn: string | null; checkOut: string | null }
+}
+
+interface Placing<Row extends Placed> {
+  enquiry: Pick<Enquiry, 'enquiryId' | 'checkinDate' | 'checkoutDate'>
   currentDepartment: number
-  read: readonly Read[]
+  read: readonly Row[]
   known: readonly Booked[]
 }
 
 /** The booking for each row: the one of its room, else a new one for the dates of all rows with this room. */
-async function roomsFor(within: Actor, { enquiry, currentDepartment, read, known }: Placing) {
+export async function roomsFor<Row extends Placed>(
+  within: Actor,
+  { enquiry, currentDepartment, read, known }: Placing<Row>,
+) {
   const made = new Map<number | null, number>()
-  const bookingOf = ({ spaceTypeId, values: { checkIn, checkOut } }: Read) => {
+  const bookingOf = ({ spaceTypeId, values: { checkIn, checkOut } }: Row) => {
     const ofRoom = known.filter((stay) => stay.spaceTypeId === spaceTypeId)
     const [from, to] = [checkIn ?? enquiry.checkinDate, checkOut ?? enquiry.checkoutDate]
     const fits = (stay: Booked) => (!to || stay.checkIn < to) && (!from || stay.checkOut > from)
@@ -94,14 +103,17 @@ async function roomsFor(within: Actor, { enquiry, currentDepartment, read, known
     const body = { currentDepartment, spaceType, ...dates, totalAdults: Math.min(rows.length, MOST_PEOPLE) }
     made.set(spaceType, await add(within, enquiry.enquiryId, body))
   }
-  return (row: Read): number => bookingOf(row) ?? made.get(row.spaceTypeId) ?? 0
+  return (row: Row): number => bookingOf(row) ?? made.get(row.spaceTypeId) ?? 0
 }
 
 /** The most adults that a booking counts. */
 const MOST_PEOPLE = 100
 
 /** From the first arrival to the last departure. */
-function datesOf(rows: readonly Read[], { checkinDate, checkoutDate }: Enquiry) {
+function datesOf(
+  rows: readonly Placed[],
+  { checkinDate, checkoutDate }: Pick<Enquiry, 'checkinDate' | 'checkoutDate'>,
+) {
   const known = (days: (string | null)[]) => days.filter((day) => day !== null).toSorted()
   const [checkIn] = known(rows.map(({ values }) => values.checkIn ?? checkinDate))
   const checkOut = known(rows.map(({ values }) => values.checkOut ?? checkoutDate)).at(-1)

@@ -1,10 +1,13 @@
 import { type PasteColumn, pasteColumns } from '@stayboard/contract'
+import { isNoRecord } from '@stayboard/domain'
 import { columnsOf, type Labels } from './headings.ts'
 
 export type PastedRow = Readonly<Record<PasteColumn, string>>
 
 /** The number of empty rows at first. */
 const READY = 30
+/** The first rows of a sheet, among which its headings are sought. */
+const SOUGHT = 20
 /** The maximum number of rows in one save. */
 export const MOST = 500
 
@@ -32,8 +35,11 @@ export function withSheet(
   sheet: readonly string[][],
   labels: Labels,
 ): { grid: PastedRow[]; left: number } {
-  const { isHeading, order } = columnsOf(sheet[0] ?? [], labels)
-  const rows = isHeading ? sheet.slice(1) : sheet
+  // Headings may stand below titles.
+  const line = sheet.slice(0, SOUGHT).findIndex((cells) => columnsOf(cells, labels).isHeading)
+  const headings = sheet[line] ?? []
+  const { isHeading, order } = columnsOf(line < 0 ? (sheet[0] ?? []) : headings, labels)
+  const rows = isHeading ? sheet.slice(line + 1).filter((cells) => !isNoRecord(cells, headings)) : sheet
   const shift = isHeading ? 0 : pasteColumns.indexOf(from.column)
   const next = [...grid]
   rows.slice(0, MOST - from.row).forEach((cells, index) => {

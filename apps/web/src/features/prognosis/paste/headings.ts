@@ -1,5 +1,5 @@
 import { type PasteColumn, pasteColumns } from '@stayboard/contract'
-import { fold } from '@stayboard/domain'
+import { fold, headingKey, importHeadings } from '@stayboard/domain'
 
 /** The labels of the columns in the user's language. */
 export type Labels = Readonly<Record<PasteColumn, string>>
@@ -9,7 +9,7 @@ const bare = (text: string) => fold(text).replace(/[^\p{L}\p{N}]/gu, '')
 
 /**
  * The column of the grid for each column of a sheet: by the headings in the first row, which are labels or names of
- * the contract, otherwise by order.
+ * the contract, or those by which files are imported; otherwise by order.
  */
 export function columnsOf(
   first: readonly string[],
@@ -21,7 +21,9 @@ export function columnsOf(
       [bare(labels[column]), column] as const,
     ]),
   )
-  const named = first.map((text) => byName.get(bare(text)) ?? null)
+  const known = (text: string) =>
+    pasteColumns.find((one) => one === importHeadings('PROGNOSES').get(headingKey(text)))
+  const named = first.map((text) => byName.get(bare(text)) ?? known(text) ?? null)
   const isHeading = named.filter((column) => column !== null).length >= 2
   return isHeading ? { isHeading, order: named } : { isHeading, order: [...pasteColumns] }
 }

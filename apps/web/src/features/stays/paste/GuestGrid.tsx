@@ -40,15 +40,19 @@ export function GuestGrid({ paste }: { paste: GuestPaste }) {
       <table {...sheet} className={classes.grid} aria-label={t('sheets.grid')}>
         <thead>
           <tr>
-            <th scope="col">
+            <th scope="col" style={{ width: 32 }}>
               <VisuallyHidden>{t('sheets.row', { row: '' })}</VisuallyHidden>
             </th>
             {columns.map((column) => (
-              <th key={column} scope="col" style={{ minWidth: WIDTH }}>
+              <th
+                key={column}
+                scope="col"
+                style={{ minWidth: widths[column] ?? WIDTH, width: column === 'room' ? '20%' : undefined }}
+              >
                 {t(labels[column])}
               </th>
             ))}
-            <th scope="col">
+            <th scope="col" style={{ width: 44 }}>
               <VisuallyHidden>{t('actions.delete')}</VisuallyHidden>
             </th>
           </tr>
@@ -89,8 +93,9 @@ function useFocusOnFault(sheet: RefObject<HTMLTableElement | null>, isWrong: boo
   }, [sheet, hasBeenWrong])
 }
 
-/** The width of a column, in px. */
+/** The least width of a column, in px. */
 const WIDTH = 120
+const widths: Partial<Record<GuestColumn, number>> = { name: 160, room: 80 }
 
 interface RowProps extends Pick<GuestPaste, 'columns' | 'write' | 'remove'> {
   at: number

@@ -1,12 +1,15 @@
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { OfEnquiry } from '../../../entities/enquiries/of-enquiry.ts'
 import { Refusal } from '../../../entities/stays/Refusal.tsx'
 import { numberText } from '../../../kit/core/words/format.ts'
 import { t } from '../../../kit/core/words/words.ts'
 import { FormDialog } from '../../../kit/records/FormDialog.tsx'
+import { DropArea } from '../../../kit/uploads/DropArea.tsx'
+import { FILES, FORMATS } from '../../../kit/uploads/sheet-files.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Textarea } from '../../../ui/inputs.ts'
 import { Group, Stack } from '../../../ui/layout.tsx'
+import { mayBringGuests } from '../GuestFileDrop.tsx'
 import { DepartmentSelect } from '../StayRoomFields.tsx'
 import { knownDepartment, type PanelDepartment, type PanelStay } from '../stay.ts'
 import { GuestGrid } from './GuestGrid.tsx'
@@ -17,15 +20,32 @@ interface Props extends OfEnquiry {
   department: Pick<PanelDepartment, 'departmentId' | 'departmentName'> | undefined
   /** The bookings of the enquiry. Guests of the list join them. */
   stays: readonly PanelStay[]
+  /** A list to begin with, such as the names that the client gave. Its guests get the rooms that are booked for them. */
+  text?: string
+  /** A file to begin with. */
+  file?: File | undefined
   onClose: () => void
 }
 
 /** Adds the guests of a spreadsheet to the rooms of an enquiry (docs/rules/stays.md#guest-list). */
-export default function PasteGuests({ enquiry, department, stays, onClose }: Props) {
+export default function PasteGuests({ enquiry, department, stays, text, file, onClose }: Props) {
   const { refNumber } = enquiry
   const paste = useGuestPaste({ refNumber, departmentId: department?.departmentId, enquiry, stays, onClose })
   const { form, rows, problem } = paste
   const count = rows.length
+  const begin = useEffectEvent(paste.read)
+  useEffect(() => {
+    if (text) begin(text)
+  }, [text])
+  const open = useEffectEvent(paste.readFile)
+  useEffect(() => {
+    if (file) void open(file)
+  }, [file])
+  const fill = useEffectEvent(paste.fillOwnRooms)
+  const isFilled = text !== undefined && count > 0 && paste.rooms.hasOwn
+  useEffect(() => {
+    if (isFilled) fill()
+  }, [isFilled])
   // The error summary names the list, which has no input of its own.
   form.field('rows', t('stays.pasteText'))
   return (
@@ -42,13 +62,13 @@ export default function PasteGuests({ enquiry, department, stays, onClose }: Pro
         known={department ? knownDepartment(department) : null}
         help={t('stays.pasteDepartmentHelp')}
       />
-      {count === 0 ? <PasteText read={paste.read} /> : <Preview paste={paste} />}
+      {count === 0 ? <PasteText paste={paste} /> : <Preview paste={paste} />}
     </FormDialog>
   )
 }
 
 /** The place for the list. What is pasted is shown as rows at once, and what is typed at the press of a button. */
-function PasteText({ read }: Pick<GuestPaste, 'read'>) {
+function PasteText({ paste: { read, readFile, isOpening } }: { paste: GuestPaste }) {
   const [text, setText] = useState('')
   return (
     <>
@@ -72,6 +92,16 @@ function PasteText({ read }: Pick<GuestPaste, 'read'>) {
           {t('stays.pastePreview')}
         </Button>
       </Group>
+      {mayBringGuests() && (
+        <DropArea
+          label={t('stays.pasteText')}
+          isLabelHidden
+          isMany={false}
+          isDisabled={isOpening}
+          takes={{ accept: FILES, hint: FORMATS, choose: t('uploads.choose') }}
+          onFiles={([file]) => file && void readFile(file)}
+        />
+      )}
     </>
   )
 }

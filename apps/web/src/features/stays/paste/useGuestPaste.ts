@@ -6,7 +6,7 @@ import {
   Stay,
   type StayWarningCode,
 } from '@stayboard/contract'
-import { guestColumnsOf, guestRowsOf } from '@stayboard/domain'
+import { readGuestList } from '@stayboard/domain'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { acceptanceFields, checkAcceptance, notAccepted } from '../../../entities/stays/acceptance.ts'
 import { type Problem, useSend } from '../../../kit/core/calls/calls.ts'
@@ -16,6 +16,7 @@ import { useLatest } from '../../../ui/useLatest.ts'
 import { departmentLink } from '../stay.ts'
 import { type ForRooms, usePasteRooms } from './usePasteRooms.ts'
 import { useReading } from './useReading.ts'
+import { useRowsInFile } from './useRowsInFile.ts'
 
 export type GuestPaste = ReturnType<typeof useGuestPaste>
 
@@ -71,6 +72,12 @@ export function useGuestPaste({ refNumber, departmentId, onClose, ...forRooms }:
   })
   const rowsNow = useLatest(() => rows)
   const change = (next: GuestPasteRow[]) => form.set({ rows: next })
+  const readCells = (cells: string[][]) => {
+    const { columns: named, rows: all } = readGuestList(cells)
+    keep(named)
+    setLeft(Math.max(0, all.length - MOST))
+    change(all.slice(0, MOST))
+  }
   const columns = guestColumns.filter(
     (column) => kept.includes(column) || rows.some((row) => row[column] !== null) || reading.isWrong(column),
   )
@@ -89,14 +96,13 @@ export function useGuestPaste({ refNumber, departmentId, onClose, ...forRooms }:
       if (columns.includes('room')) change(rooms.proposed())
       else keep([...kept, 'room'])
     },
-    read: (text: string) => {
-      const sheet = readSheet(text)
-      const all = guestRowsOf(sheet)
-      const { isHeading, order } = guestColumnsOf(sheet[0] ?? [])
-      keep(isHeading ? order.filter((column) => column !== null) : [])
-      setLeft(Math.max(0, all.length - MOST))
-      change(all.slice(0, MOST))
+    /** Puts guests without a room into those that the enquiry has booked. */
+    fillOwnRooms: () => {
+      keep([...kept, 'room'])
+      change(rooms.proposed(true))
     },
+    read: (text: string) => readCells(readSheet(text)),
+    ...useRowsInFile(MOST + 1, readCells),
     write: (at: number, column: GuestColumn, text: string) =>
       change(rowsNow().map((row, index) => (index === at ? { ...row, [column]: text } : row))),
     remove: (at: number) => change(rowsNow().filter((_, index) => index !== at)),

@@ -33,8 +33,13 @@ export function usePasteRooms(
     })),
     /** How many guests found no place in the last proposal. */
     missing,
-    /** The rows, with free rooms for those that name none. Guests who follow one another with one last name stay together. */
-    proposed: (): GuestPasteRow[] => {
+    /** Whether the rooms are known and one of them is booked for the enquiry. */
+    hasOwn: rooms.some(({ ownId }) => ownId !== undefined),
+    /**
+     * The rows, with rooms for those that name none: free ones, or only those that the enquiry has booked. Guests who follow one another
+     * with one last name stay together.
+     */
+    proposed: (isOwnOnly = false): GuestPasteRow[] => {
       const codes = new Map(rooms.map(({ code, spaceTypeId }) => [plain(code), spaceTypeId]))
       const wishOf = ({ room }: GuestPasteRow) => codes.get(plain(bareRoom(room ?? ''))) ?? null
       const named = rows.map((row, at): Listed => ({ at, row }))
@@ -44,7 +49,7 @@ export function usePasteRooms(
       )
       const free = rooms.flatMap((room): FreeRoom[] => {
         const places = room.places - (settled.get(room.spaceTypeId)?.length ?? 0)
-        return places > 0
+        return places > 0 && (!isOwnOnly || room.ownId !== undefined)
           ? [{ spaceTypeId: room.spaceTypeId, places, isOffered: room.ownId !== undefined }]
           : []
       })
@@ -56,7 +61,8 @@ export function usePasteRooms(
           (inRoom.get(spaceTypeId) ?? []).map(({ at }) => [at, code] as const),
         ),
       )
-      setMissing(unplaced.length)
+      // Free rooms of the house may have places for the others.
+      if (!isOwnOnly) setMissing(unplaced.length)
       return rows.map((row, at) => ({ ...row, room: codeAt.get(at) ?? row.room }))
     },
   }

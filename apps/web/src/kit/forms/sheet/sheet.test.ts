@@ -26,6 +26,21 @@ it.each([
   ['"a"b\tc', [['ab', 'c']]],
   ['a\n\n \t \nb', [['a'], ['b']]],
   [' 1 234,56 \t\u00a0x', [['1 234,56', 'x']]],
+  [
+    'a;b;c\nd;;"e;f"',
+    [
+      ['a', 'b', 'c'],
+      ['d', '', 'e;f'],
+    ],
+  ],
+  [
+    'a,b,c\nd,,e',
+    [
+      ['a', 'b', 'c'],
+      ['d', '', 'e'],
+    ],
+  ],
+  ['Jansen, Piet\nVeen, Joost', [['Jansen, Piet'], ['Veen, Joost']]],
   ['', []],
 ])('reads %j', (text, rows) => {
   expect(readSheet(text)).toEqual(rows)

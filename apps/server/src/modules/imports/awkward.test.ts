@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '../../testing/app.ts'
+import { awkwardFiles } from '../../testing/awkward-files.ts'
+import { importer } from '../../testing/imports.ts'
+
+let server: TestApp
+beforeAll(async () => {
+  server = await startTestApp({}, undefined, (kinds) => kinds.filter(({ name }) => name === 'write-import'))
+  await server.app.ready()
+  await server.database.pool.query(
+    "insert into exploiters (name, domain) values ('CityStay', 'citystay.example')",
+  )
+})
+afterAll(() => server.close())
+const { rehearsed, write, rowsOf } = importer(() => server)
+
+/** The table of each kind with its id, and how its records are read, in the order of the file. */
+const read = {
+  ORGANISATIONS: {
+    ...{ table: 'organisations', id: 'organisation_id' },
+    record: `concat_ws(' | ', name, street, postal_code, city,
+      (select country_code from countries c where c.country_id = r.country_id), website, address, general_contact,
+      general_email, notes)`,
+    parts: `array(select concat_ws(' | ', name, role, email, office_phone, mobile_phone)
+      from organisation_contacts c where c.organisation_id = r.organisation_id order by organisation_contact_id)`,
+  },
+  CLIENTS: {
+    ...{ table: 'clients', id: 'client_id', parts: "'{}'::text[]" },
+    record: `concat_ws(' | ', firstname, lastname, email, phone, city)`,
+  },
+  ENQUIRIES: {
+    ...{ table: 'enquiries', id: 'enquiry_id', parts: "'{}'::text[]" },
+    record: `concat_ws(' | ', name, contact_name, checkin_date, checkout_date, guests, total, additional_information)`,
+  },
+}
+
+test.each(awkwardFiles)(
+  '$name',
+  async ({ content, kind = 'ORGANISATIONS', change = {}, columns, records, refused = [] }) => {
+    const { pool } = server.database
+    const { table, id, record, parts } = read[kind]
+    const last = (await pool.query(`select coalesce(max(${id}), 0) as last from ${table}`)).rows[0].last
+    const found = await rehearsed(content, change, kind)
+    const shown = found.columns.map(
+      ({ heading, to }: { heading: string; to: string }) => `${heading} → ${to}`,
+    )
+    const wrong = (await rowsOf(found.importId, 'WRONG')).map(
+      ({ line, faults }: { line: number; faults: { field: string; code: string }[] }) =>
+        `${line}: ${faults.map(({ field, code }) => `${field} ${code}`).join()}`,
+    )
+    if (found.counts.NEW + found.counts.MORE > 0) await write(found.importId)
+    const { rows } = await pool.query(
+      `select ${record} as record, ${parts} as parts from ${table} r where ${id} > $1 order by ${id}`,
+      [last],
+    )
+    const made = rows.map(({ record, parts }) => [record, ...parts].join(' / '))
+    expect({ columns: shown, records: made, refused: wrong }).toEqual({ columns, records, refused })
+  },
+)

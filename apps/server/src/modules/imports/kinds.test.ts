@@ -1,0 +1,112 @@
+import { type ImportKind, importKinds } from '@stayboard/contract'
+import { importSamples } from '@stayboard/domain'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '../../testing/app.ts'
+import { importer } from '../../testing/imports.ts'
+import { contentsBut } from '../../testing/tables.ts'
+
+let server: TestApp
+beforeAll(async () => {
+  server = await startTestApp({}, undefined, (kinds) => kinds.filter(({ name }) => name === 'write-import'))
+  await server.app.ready()
+  const { pool } = server.database
+  await pool.query(
+    "insert into cities (name, country_id) select 'Utrecht', country_id from countries where country_code = 'NL'",
+  )
+  await server.database.pool.query(
+    "insert into exploiters (name, domain) values ('Exploiter', 'exploiter.example')",
+  )
+})
+afterAll(() => server.close())
+
+const { rehearsed, again, write, rowsOf, undo } = importer(() => server)
+const kinds = Object.keys(importKinds) as ImportKind[]
+const csv = (rows: readonly (readonly string[])[]) =>
+  rows.map((cells) => cells.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(';')).join('\r\n')
+
+test('enquiries of unknown organisations add these once, as part of the same action', async () => {
+  const file = [
+    'Company;Contact;Check-in',
+    'Quay Crew;Ann;2027-01-04',
+    'QUAY CREW;Bea;2027-02-04',
+    'Dock;Cor;2027-03-04',
+  ]
+  const fixed = [{ field: 'exploiterId', text: 'Exploiter' }]
+  const before = await contentsBut(server.database)
+  const found = await rehearsed(file.join('\n'), { fixed }, 'ENQUIRIES')
+  expect(found.unknown).toHaveLength(3)
+  const added = await again(found.importId, {
+    meanings: [{ field: 'organisation', word: '*', value: 'ADDED' }],
+  })
+  expect(added.counts).toMatchObject({ NEW: 3 })
+  const run = await write(found.importId)
+  expect(run).toMatchObject({ state: 'DONE', changed: 3 })
+  const { rows } = await server.database.pool.query(
+    'select o.name, e.contact_name from enquiries e join organisations o using (organisation_id) order by 2',
+  )
+  expect(rows.map(({ name, contact_name }) => [name.toLowerCase(), contact_name])).toEqual([
+    ['quay crew', 'Ann'],
+    ['quay crew', 'Bea'],
+    ['dock', 'Cor'],
+  ])
+  expect(await undo(run.action)).toMatchObject({ status: 200, body: { failed: [] } })
+  expect(await contentsBut(server.database)).toEqual(before)
+})
+
+/** The sample of a kind, which refers to those of the kinds before it. */
+test.each(kinds)(
+  'the sample of %s is taken whole, is known again, and leaves nothing when it is undone',
+  async (kind) => {
+    const sample = importSamples[kind]
+    const before = await contentsBut(server.database)
+    const found = await rehearsed(csv(sample), { source: 'Former' }, kind)
+    expect(found.columns.filter(({ to }: { to: string }) => to === 'LEFT_OUT')).toEqual([])
+    const wrong = (await rowsOf(found.importId, 'WRONG')).map(({ faults }: { faults: object[] }) => faults)
+    expect(wrong).toEqual([])
+    expect(found.counts).toMatchObject({ NEW: sample.length - 1 })
+    const run = await write(found.importId)
+    expect(run).toMatchObject({ state: 'DONE', changed: sample.length - 1 })
+    const same = await rehearsed(csv(sample), { source: 'Former' }, kind)
+    expect(await rowsOf(same.importId, 'CHANGED')).toEqual([])
+    expect(same.counts).toMatchObject({ SAME: sample.length - 1 })
+    expect(await undo(run.action)).toMatchObject({ status: 200, body: { failed: [] } })
+    expect(await contentsBut(server.database)).toEqual(before)
+    // The files of later kinds refer to these records.
+    await again(found.importId, {})
+    await write(found.importId)
+  },
+)
+
+test('prices of a file whose periods overlap are refused at the later row, in words', async () => {
+  const [headings = []] = importSamples.PRICES
+  const price = (from: string, until: string, key: string) => [
+    'Lekdijk Noord',
+    '101',
+    from,
+    until,
+    '65,00',
+    '9%',
+    'EUR',
+    key,
+  ]
+  const rows = [headings, price('2028-01-01', '2028-03-31', 'O-1'), price('2028-03-01', '2028-04-30', 'O-2')]
+  const { importId, counts } = await rehearsed(csv(rows), { source: 'Former' }, 'PRICES')
+  expect(counts).toMatchObject({ NEW: 2 })
+  expect(await write(importId)).toMatchObject({ state: 'DONE', changed: 1 })
+  expect(await rowsOf(importId, 'WRONG')).toMatchObject([{ line: 3, faults: [{ code: 'priceOverlap' }] }])
+})
+
+test('a prognosis that is imported into a closed month leaves its amount, and counts in the first open month', async () => {
+  const { pool } = server.database
+  const month = new Date().toISOString().slice(0, 7)
+  const closed = await server.call('POST', '/api/financial/closing', { as: 'ROLE_ADMIN', body: { month } })
+  expect(closed.status, JSON.stringify(closed.body)).toBe(200)
+  const frozen = async () =>
+    (await pool.query('select to_jsonb(a) as amount from closed_amounts a order by to_jsonb(a)::text')).rows
+  const before = await frozen()
+  const file = `Company;Status;Start;Nights;Price per night\nVecht Works B.V.;Booked;${month}-01;3;100,00`
+  const { importId, counts } = await rehearsed(file, { source: 'Former' }, 'PROGNOSES')
+  expect([counts, await rowsOf(importId, 'WRONG')]).toMatchObject([{ NEW: 1 }, []])
+  expect(await write(importId)).toMatchObject({ state: 'DONE', changed: 1 })
+  expect(await frozen()).toEqual(before)
+})

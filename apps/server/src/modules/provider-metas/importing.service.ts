@@ -1,0 +1,15 @@
+import { plainImporting } from '../../kit/areas/plain-importing.ts'
+import { htmlOf } from '../../kit/texts/html-of.ts'
+import { providerMetaArea } from './provider-metas.area.ts'
+
+/** Companies that offer places to stay, without legal differences of their names. */
+export const importing = plainImporting({
+  area: providerMetaArea,
+  notes: { field: 'notes', write: htmlOf },
+  match: [
+    { reason: 'NAME', by: [{ as: 'folded', columns: ['name'] }] },
+    { reason: 'WEBSITE', by: [{ as: 'lower', columns: ['website'] }] },
+    { reason: 'EMAIL', by: [{ as: 'lower', columns: ['email'] }] },
+  ],
+  nameOf: ({ name }) => String(name),
+})

@@ -1,0 +1,9 @@
+import { plainImporting } from '../../kit/areas/plain-importing.ts'
+import { tagArea } from './tags.area.ts'
+
+/** Tags of articles. */
+export const importing = plainImporting({
+  area: tagArea,
+  match: [{ reason: 'NAME', by: [{ as: 'folded', columns: ['name'] }] }],
+  nameOf: ({ name }) => String(name),
+})

@@ -1,0 +1,19 @@
+import { marked } from 'marked'
+import { plainImporting } from '../../kit/areas/plain-importing.ts'
+import { articleArea } from './articles.area.ts'
+
+/** What only HTML has: a closed element, or one that is empty by nature. */
+const html = /<\/(?:p|div|h[1-6]|ul|ol|li|table|a|b|strong|em|i|span|section|article)>|<(?:br|hr|img)\b/i
+
+/** Articles. A text without HTML is read as Markdown, of which a plain text is one. */
+export const importing = plainImporting({
+  area: articleArea,
+  arrange: ({ content, ...values }) => ({
+    ...values,
+    ...(typeof content === 'string'
+      ? { content: html.test(content) ? content : marked.parse(content, { async: false, breaks: true }) }
+      : {}),
+  }),
+  match: [{ reason: 'NAME', by: [{ as: 'folded', columns: ['title'] }] }],
+  nameOf: ({ title }) => String(title),
+})

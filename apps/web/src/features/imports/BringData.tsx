@@ -1,0 +1,45 @@
+import { api, type ImportKind, importKinds } from '@stayboard/contract'
+import { ButtonLink } from '../../kit/core/address/links.tsx'
+import { useCall } from '../../kit/core/calls/calls.ts'
+import { may } from '../../kit/core/session/session.ts'
+import { t } from '../../kit/core/words/words.ts'
+import { Card } from '../../ui/Card.tsx'
+import { Group, Stack } from '../../ui/layout.tsx'
+import { Text } from '../../ui/Text.tsx'
+import { kindWords } from './field-label.ts'
+import { SampleFile } from './SampleFile.tsx'
+
+const kinds = (Object.keys(importKinds) as ImportKind[]).filter((kind) => may(importKinds[kind]))
+
+/** The organisation of private customers, which every product begins with. */
+const AT_FIRST = 1
+
+/** The way into an empty product: its imports, and a file to begin with for each kind. Nothing once there are records. */
+export default function BringData() {
+  const clients = useCall(api.statistics.totalClients, {}, { staleTime: 60_000 })
+  const isEmpty = clients.data?.content === 0
+  const { data } = useCall(
+    api.organisations.list,
+    { query: { page: 0, size: 1 } },
+    { enabled: isEmpty && may(api.organisations.list) },
+  )
+  if (!isEmpty || kinds.length === 0 || (data?.page.totalElements ?? 0) > AT_FIRST) return null
+  return (
+    <Card title={t('imports.bring')}>
+      <Stack gap="sm">
+        <Text size="sm">{t('imports.bringText')}</Text>
+        <Group>
+          <ButtonLink to="/imports">{t('menu.imports')}</ButtonLink>
+        </Group>
+        <Text size="sm" c="dimmed">
+          {t('imports.samples')}
+        </Text>
+        <Group gap="xs">
+          {kinds.map((kind) => (
+            <SampleFile key={kind} kind={kind} label={t(kindWords[kind])} />
+          ))}
+        </Group>
+      </Stack>
+    </Card>
+  )
+}

@@ -1,0 +1,77 @@
+import { api, type WireAnswer } from '@stayboard/contract'
+import { useNavigate } from '@tanstack/react-router'
+import { useSend } from '../../kit/core/calls/calls.ts'
+import { notify } from '../../kit/core/notices/notify.tsx'
+import { numberText } from '../../kit/core/words/format.ts'
+import { t } from '../../kit/core/words/words.ts'
+import { Dialog } from '../../kit/dialogs/Dialog.tsx'
+import { DialogFooter } from '../../kit/dialogs/DialogFooter.tsx'
+import type { TakenRows } from '../../kit/lists/state/taken-rows.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Text } from '../../ui/Text.tsx'
+import { kindWords } from './field-label.ts'
+
+interface Props extends TakenRows {
+  /** The cells, separated by tabs, a line per row. */
+  text: string
+  onClose: () => void
+}
+
+/** Asks whether pasted rows are read as an import, and opens it. */
+export default function BringPasted({ kind, within, text, onClose }: Props) {
+  const { open, isOpening } = useOpening(within, onClose)
+  const { mutate, isPending } = useSend(api.imports.upload)
+  const count = text.split('\n').filter((line) => line.trim() !== '').length
+  const read = () =>
+    mutate(
+      { body: { file: new File([text], `${t(kindWords[kind])}.tsv`, { type: 'text/plain' }), kind } },
+      { onError: (problem) => notify.problem(problem), whileShown: open },
+    )
+  return (
+    <Dialog title={t('imports.pasted', { shown: numberText(count) })} onClose={onClose}>
+      <Text size="sm" mb="md">
+        {t('imports.pastedText', { kind: t(kindWords[kind]) })}
+        {within && ` ${t('imports.pastedWithin', { name: within.name })}`}
+      </Text>
+      <DialogFooter>
+        <Button variant="default" onClick={onClose}>
+          {t('actions.cancel')}
+        </Button>
+        <Button loading={isPending || isOpening} data-autofocus onClick={read}>
+          {t('imports.readPasted')}
+        </Button>
+      </DialogFooter>
+    </Dialog>
+  )
+}
+
+/** Opens an import, whose rows all belong to the given record unless their own cells say another. */
+function useOpening(within: TakenRows['within'], onClose: () => void) {
+  const navigate = useNavigate()
+  const { mutate, isPending } = useSend(api.imports.change)
+  const show = ({ importId }: Brought) => {
+    onClose()
+    void navigate({ to: '/imports/$importId', params: { importId: String(importId) } })
+  }
+  const open = (brought: Brought) => {
+    if (!within) return show(brought)
+    mutate(
+      { params: { importId: brought.importId }, body: belonging(brought, within) },
+      { onError: (problem) => notify.problem(problem), whileShown: show },
+    )
+  }
+  return { open, isOpening: isPending }
+}
+
+type Brought = Pick<WireAnswer<typeof api.imports.upload>, 'importId' | 'fixed' | 'meanings'>
+
+/** The name stands in each row, and means this very record, even if others have the same name. */
+function belonging({ fixed, meanings }: Brought, { field, name, path }: NonNullable<TakenRows['within']>) {
+  return {
+    fixed: [...fixed.filter((one) => one.field !== field), { field, text: name }],
+    meanings: [
+      ...meanings.filter((one) => one.field !== field || one.word !== name),
+      { field, word: name, value: path },
+    ],
+  }
+}

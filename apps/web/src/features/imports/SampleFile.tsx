@@ -1,0 +1,25 @@
+import type { ImportKind } from '@stayboard/contract'
+import { importSamples } from '@stayboard/domain'
+import { IconDownload } from '@tabler/icons-react'
+import { t } from '../../kit/core/words/words.ts'
+import { keep } from '../../kit/lists/export/download.ts'
+import { Button } from '../../ui/Button.tsx'
+import { kindWords } from './field-label.ts'
+
+/** Downloads a small file of a kind, to be filled with the records of the company. */
+export function SampleFile({ kind, label = t('imports.sample') }: { kind: ImportKind; label?: string }) {
+  const lines = importSamples[kind].map((cells) =>
+    cells.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(';'),
+  )
+  // Spreadsheets read a file as UTF-8 only with this mark.
+  const content = new Blob([`\uFEFF${lines.join('\r\n')}\r\n`], { type: 'text/csv' })
+  return (
+    <Button
+      variant="default"
+      leftSection={<IconDownload size={16} aria-hidden />}
+      onClick={() => keep(content, `${t(kindWords[kind])}.csv`)}
+    >
+      {label}
+    </Button>
+  )
+}

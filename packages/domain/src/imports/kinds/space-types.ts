@@ -1,0 +1,45 @@
+import { type ImportDeclaration, key, link, linkWithin, plain, text } from '../fields.ts'
+import { records } from '../words/records.ts'
+import { stays } from '../words/stays.ts'
+import { supply } from '../words/supply.ts'
+
+/** What is booked in a department: rooms by their codes. */
+export const spaceTypes: ImportDeclaration = {
+  hasNotes: true,
+  byContent: {},
+  fields: {
+    department: link('department', stays.department),
+    code: text(stays.room, 'code', records.name),
+    floor: plain('whole', stays.floor),
+    size: plain('decimal', stays.size),
+    maxGuests: plain('whole', stays.capacity, stays.guests),
+    nrBeds: plain('whole', stays.beds),
+    dirty: plain('flag', 'dirty, vuil, snavset, sucia, murdar, schmutzig, sale'),
+    formerKey: key(records.key, 'room id, space id, resource id, unit id'),
+  },
+}
+
+/** Prices of rooms by period, with or without VAT. */
+export const prices: ImportDeclaration = {
+  hasNotes: false,
+  byContent: {},
+  fields: {
+    department: link('department', stays.department),
+    spaceType: linkWithin('department', 'spaceType', stays.room),
+    checkIn: plain(
+      'day',
+      stays.checkIn,
+      'valid from, geldig vanaf, gyldig fra, valido desde, valabil de la, gultig ab, period from',
+    ),
+    checkOut: plain(
+      'day',
+      stays.checkOut,
+      'valid to, valid until, geldig tot, gyldig til, valido hasta, valabil pana la, gultig bis, period to',
+    ),
+    priceEx: plain('amount', supply.priceEx),
+    priceInc: plain('amount', supply.priceInc),
+    vatRate: plain('whole', records.vat),
+    currency: text(records.currency),
+    formerKey: key(records.key, 'rate id, price id'),
+  },
+}

@@ -1,0 +1,15 @@
+import { type ImportDeclaration, key, text } from '../fields.ts'
+import { records } from '../words/records.ts'
+
+/** Tags of articles. */
+export const tags: ImportDeclaration = {
+  hasNotes: false,
+  byContent: { other: 'name' },
+  fields: {
+    name: text(
+      'tag, tags, keyword, trefwoord, etiket, etiqueta, eticheta, schlagwort, etiquette',
+      records.name,
+    ),
+    formerKey: key(records.key),
+  },
+}

@@ -1,0 +1,20 @@
+/** Headings of what is said about a person. In the five languages, German, French and Polish, and of other systems. */
+export const people = {
+  fullName: `contact, contact name, contact person, person, person name, full name, primary contact, main contact, guest, representative,
+    associated contact, contactpersoon, naam contactpersoon, contact naam, volledige naam, kontaktperson, kontakt, fulde navn, contacto, persona de contacto,
+    nombre de contacto, nombre completo, persoana de contact, nume contact, nume complet, ansprechpartner, vollstandiger name, personne de contact,
+    nom du contact, nom complet, interlocuteur, osoba kontaktowa, kontakt imie i nazwisko`,
+  firstName: `first name, firstname, given name, contact first name, forename, person first name, guest first name, voornaam, fornavn, nombre de pila, prenume,
+    vorname, prenom, imie`,
+  lastName: `last name, lastname, surname, family name, contact last name, person last name, guest last name, achternaam, familienaam, efternavn, apellido, apellidos,
+    nume de familie, nachname, familienname, nom de famille, nazwisko`,
+  role: `role, job title, function, position, title, contact title, person job title, job position, functie, functietitel, rol, beroep, stilling, titel, jobtitel,
+    cargo, puesto, functia, functie contact, rolul, funktion, berufsbezeichnung, fonction, poste, stanowisko`,
+  email: `email, mail, email address, contact email, person email work, person email home, person email other, person email, guest email, work email, e mail,
+    mailadres, emailadres, email contactpersoon, emailadresse, mailadresse, correo, correo electronico, adresa de email, mailadresse kontakt, courriel, adresse email,
+    adres email, poczta`,
+  phone: `phone, phone number, telephone, tel, office phone, work phone, business phone, person phone work, person phone home, person phone other, person phone,
+    contact phone, telefoon, telefoonnummer, tel nr, vast nummer, telefon, telefonnummer, telefono, numero de telefono, numar de telefon, telefonnr, telephone fixe, numer telefonu`,
+  mobile: `mobile, mobile phone, mobile phone number, cell, cell phone, person phone mobile, mobiel, mobiele telefoon, mobiel nummer, 06 nummer, gsm, mobil, mobilnummer,
+    movil, telefono movil, celular, telefon mobil, handy, mobiltelefon, handynummer, portable, telephone portable, telephone mobile, komorka, telefon komorkowy`,
+}

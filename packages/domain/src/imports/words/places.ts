@@ -1,0 +1,21 @@
+/** Headings of the parts of an address. In the five languages, German, French and Polish, and of other systems. */
+export const places = {
+  street: `street, street address, address line 1, address 1, address1, street and number, billing street, shipping street, mailing street,
+    organization address street road name, organization address name of street road, organization address,
+    straat, straat en huisnummer, straatnaam, straat huisnummer, bezoekadres, gade, vej, gadenavn, adresse linje 1, calle, calle y numero, via,
+    strada, strada si numar, strasse, strasse hausnummer, strasse und hausnummer, rue, numero et rue, ulica, ulica i numer`,
+  postcode: `postal code, postcode, post code, zip, zip code, zipcode, postal, billing postal code, billing zip postal code,
+    mailing postal code, shipping postal code, organization address zip postal code, zip postal code, postnummer, postnr, codigo postal, cp,
+    cod postal, plz, postleitzahl, code postal, kod pocztowy`,
+  city: `city, town, place, locality, billing city, mailing city, shipping city, organization address city town village locality, city town,
+    stad, plaats, woonplaats, vestigingsplaats, by, ciudad, poblacion, localidad, oras, localitate, ort, stadt, ville, commune, miasto,
+    miejscowosc`,
+  province: `province, state, region, state region, state province, county, billing state, billing state province, mailing state,
+    organization address state county, provincie, gewest, landsdel, provincia, comunidad autonoma, estado, judet, regiune, bundesland,
+    departement, wojewodztwo`,
+  country: `country, country region, country code, nation, billing country, mailing country, shipping country, organization address country,
+    land, landcode, landekode, pais, codigo de pais, tara, pays, kraj, nationality country`,
+  address: `address, full address, billing address, mailing address, combined address, full combined address of organization,
+    organization address full combined address of organization, adres, volledig adres, adresse, fulde adresse, direccion, direccion completa, domicilio,
+    adresa, adresa completa, anschrift, adresse complete, pelny adres`,
+}
