@@ -188,10 +188,10 @@ for (const [width, height] of windows.slice(0, isFullRun ? 3 : 2))
     await expect(page.locator('#section-overview input:not([aria-label^="Zoeken"])')).toHaveCount(0)
 
     const place = `Werf ${width}`
-    const sent = page.waitForResponse((answer) => answer.request().method() === 'PUT')
     await page.getByRole('button', { name: 'Veld openen: Locatie' }).focus()
     await page.keyboard.press('F2')
     await page.keyboard.type(place)
+    const sent = page.waitForResponse((answer) => answer.request().method() === 'PUT')
     await page.keyboard.press('Enter')
     expect((await sent).status()).toBe(200)
     await expect(page.getByRole('button', { name: 'Veld openen: Locatie' })).toBeFocused()

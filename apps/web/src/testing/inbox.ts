@@ -88,6 +88,7 @@ export const answerInbox = ({ method, path }: Asked) => {
   if (method !== 'GET')
     return { body: { ...message(1), isOpened: 'true' }, headers: { 'x-request-id': 'a-1' } }
   if (path.endsWith('/mails')) return mailsAnswer([1, 2])
+  if (path.endsWith('/contacted_providers')) return listAnswer('contactedProviders', [])
   if (path.endsWith('/notes')) return listAnswer('messageNotes', [])
   if (path.endsWith('/clock')) return { body: { zone: 'Europe/Amsterdam', isOfOffice: true, _links: {} } }
   if (path.endsWith('/senders'))

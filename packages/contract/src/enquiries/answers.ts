@@ -4,7 +4,7 @@ import { area } from '../kit/area.ts'
 import { call } from '../kit/call.ts'
 import { Day, Id, Instant, Money, oneOf, optionalText } from '../kit/fields.ts'
 import { Language } from '../kit/texts/languages.ts'
-import { costKinds, offerStates } from './offers.ts'
+import { costKinds, offerStates } from './offer-units.ts'
 
 /** What happens on the page of a proposal (docs/rules/proposals.md#answer-page). */
 export const answerKinds = ['OPENED', 'STRUCK', 'RESTORED', 'CHOSEN', 'ASKED', 'GUESTS'] as const

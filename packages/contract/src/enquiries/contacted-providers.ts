@@ -12,12 +12,14 @@ import {
   optionalText,
   required,
   requiredEmail,
+  text,
   Version,
 } from '../kit/fields.ts'
 import { DayFilter, IdFilter, Links, listOf, NumberFilter, TextFilter } from '../kit/lists/lists.ts'
 import { middlePages } from '../kit/lists/page-sizes.ts'
 import { changedBy, keptFields, resource, saveBody } from '../kit/resource.ts'
 import { Language } from '../kit/texts/languages.ts'
+import { pricePers } from '../providers/departments.ts'
 import { contractStatuses } from '../providers/providers.ts'
 import { sales, staff } from '../stays/stays-resource.ts'
 
@@ -93,6 +95,10 @@ const Reply = z.object({
   messageId: Id.nullable().describe('Its conversation'),
   at: Instant,
   isBounce: z.boolean().describe('Our mail came back'),
+  refusal: z
+    .string()
+    .nullable()
+    .describe('The words that say that nothing is free; null if it says no such thing'),
   files: z.int(),
 })
 
@@ -137,6 +143,9 @@ export const ContactedProvider = resource({
 
 const Share = z.number().nullable().describe('Of the requests, one decimal; null without any')
 
+/** The most departments that one answer proposes. */
+export const CANDIDATE_CEILING = 1000
+
 /** A department that could be asked for an enquiry. */
 const Candidate = z.object({
   departmentId: Id,
@@ -151,6 +160,8 @@ const Candidate = z.object({
   email: z.string().nullable(),
   contractStatus: z.enum(contractStatuses),
   priceFrom: Money.nullable(),
+  pricePer: z.enum(pricePers).nullable().describe('What its price is for'),
+  stayPrice: Money.nullable().describe('Of the cheapest room for the whole stay, without VAT, in euros'),
   capacity: z.int().describe('How many guests its space types take together'),
   freeCapacity: z.int().describe('How many of these in space types that are free on all nights'),
   isContacted: z.boolean().describe('Whether it is among the contacted providers already'),
@@ -257,13 +268,22 @@ export const contactedProviders = area('contactedProviders', {
       _links: Links,
     }),
   }),
+  ofMessage: call({
+    summary: 'The contacted providers whose latest mail is in a message of the inbox',
+    method: 'GET',
+    path: '/api/messagingMessage/{messageId}/contacted_providers',
+    access: sales,
+    answer: listOf(ContactedProvider.embedded, ContactedProvider.Row).omit({ page: true }),
+  }),
   candidates: call({
-    summary: 'Active departments without jobs that have room for an enquiry, the nearest first; at most 200',
+    summary: 'Active departments without jobs that have room for an enquiry, the nearest first',
     method: 'GET',
     path: `${many}/candidates`,
     access: staff,
     query: z.strictObject({
-      query: TextFilter.describe('Any part of the name'),
+      query: text(2000)
+        .optional()
+        .describe('Any part of the name; several names are separated by semicolons'),
       cityId: IdFilter.describe(
         'By default the city that the location of the enquiry begins with; 0 for all',
       ),
@@ -272,10 +292,16 @@ export const contactedProviders = area('contactedProviders', {
       capacity: NumberFilter.describe('By default the guests of the enquiry'),
       checkIn: DayFilter.describe("By default the enquiry's"),
       checkOut: DayFilter.describe("By default the enquiry's"),
+      size: NumberFilter.describe(`How many are answered: 200 by default, at most ${CANDIDATE_CEILING}`),
     }),
     answer: z.object({
       _embedded: z.object({ providerDepartments: z.array(Candidate) }),
+      totalElements: z.int().describe('How many have room, even if the answer does not have all'),
+      tooSmall: z
+        .object({ partly: z.int(), full: z.int() })
+        .describe('How many others there are: with too few free places, and without any'),
       city: z.object({ cityId: Id, name: z.string() }).nullable().describe('The city that was searched'),
+      unknown: z.array(z.string()).describe('Which of several names no active department has'),
       _links: Links,
     }),
   }),

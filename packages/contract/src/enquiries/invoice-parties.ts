@@ -1,12 +1,15 @@
 import { z } from 'zod'
 import { area } from '../kit/area.ts'
-import { Id, link, Money, optionalEmail, optionalText, required } from '../kit/fields.ts'
+import { Id, link, Money, optionalEmail, optionalLink, optionalText, required } from '../kit/fields.ts'
 import { IdFilter, TextFilter } from '../kit/lists/lists.ts'
 import { resource } from '../kit/resource.ts'
 import { sales, staff } from '../stays/stays-resource.ts'
 
 const fields = {
   name: required(256).describe('Who is invoiced'),
+  payer: optionalLink('/api/organisation').describe(
+    'The organisation that is invoiced, if it is one on record',
+  ),
   address: optionalText(500),
   reference: optionalText(120).describe('What the invoice names, such as a purchase order'),
   email: optionalEmail(),
@@ -37,6 +40,8 @@ export const InvoiceParty = resource({
     organisationName: z.string().describe('The organisation of the enquiry, which pays what no party does'),
     price: Money.nullable().describe('Of the enquiry, without VAT'),
     name: z.string(),
+    payerId: Id.nullable(),
+    payerName: z.string().nullable(),
     address: z.string().nullable(),
     reference: z.string().nullable(),
     email: z.string().nullable(),

@@ -4,42 +4,14 @@ import { call } from '../kit/call.ts'
 import { Balance, Day, Id, Instant, link, Money, oneOf, optionalLink, optionalText } from '../kit/fields.ts'
 import { IdFilter, Links, SwitchFilter } from '../kit/lists/lists.ts'
 import { changedBy, resource } from '../kit/resource.ts'
-import { yesOrNo } from '../providers/providers.ts'
-import { Currency } from '../providers/space-types.ts'
+import { Currency } from '../providers/prices.ts'
+import { whole, yesOrNo } from '../providers/providers.ts'
 import { BusyRoom, FreeRoom } from '../stays/occupancy.ts'
 import { acceptance } from '../stays/stay-warnings.ts'
 import { sales, staff } from '../stays/stays-resource.ts'
+import { offerDraftCalls, SeenOffers } from './offer-drafts.ts'
+import { costKinds, costPers, monthRules, offerPers, offerStates, priceFors } from './offer-units.ts'
 
-export const offerPers = ['NIGHT', 'WEEK', 'MONTH', 'TOTAL'] as const
-export type OfferPer = (typeof offerPers)[number]
-
-/** What a price of a rent is for: everything that is offered, a room, or a person. */
-export const priceFors = ['WHOLE', 'ROOM', 'PERSON'] as const
-export type PriceFor = (typeof priceFors)[number]
-
-/** How a price per month is counted for nights (docs/rules/offers.md#months). */
-export const monthRules = ['CALENDAR', 'THIRTY_NIGHTS', 'YEAR_NIGHTS'] as const
-export type MonthRule = (typeof monthRules)[number]
-
-export const costKinds = [
-  'BREAKFAST',
-  'CLEANING',
-  'SERVICE',
-  'PARKING',
-  'CITY_TAX',
-  'DEPOSIT',
-  'OTHER',
-] as const
-export type CostKind = (typeof costKinds)[number]
-
-export const costPers = ['STAY', 'NIGHT', 'GUEST', 'GUEST_NIGHT'] as const
-export type CostPer = (typeof costPers)[number]
-
-export const offerStates = ['OPEN', 'EXPIRED', 'SUPERSEDED', 'ACCEPTED'] as const
-export type OfferState = (typeof offerStates)[number]
-
-const whole = (min: number, max: number) =>
-  z.int({ error: 'type' }).min(min, { error: 'type' }).max(max, { error: 'type' })
 const Percent = whole(0, 100)
 const day = Day.nullable().default(null)
 
@@ -219,12 +191,13 @@ const { list, get } = Offer.calls
 export const offers = area('offers', {
   list: changedBy(list, { get, update: undefined, remove: undefined }),
   get,
+  ...offerDraftCalls,
   record: call({
     summary: 'Record an offer of a contacted provider',
     method: 'POST',
     path: Offer.item,
     access: sales,
-    body: z.object({ ...Offer.create, ...lists }),
+    body: z.object({ ...Offer.create, ...lists, seenOfferIds: SeenOffers }),
     answer: Offer.Row,
     creates: true,
   }),

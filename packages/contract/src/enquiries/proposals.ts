@@ -9,7 +9,7 @@ import { changedBy, resource } from '../kit/resource.ts'
 import { Language } from '../kit/texts/languages.ts'
 import { sales, staff } from '../stays/stays-resource.ts'
 import { GivenAnswer } from './answers.ts'
-import { offerStates } from './offers.ts'
+import { offerStates } from './offer-units.ts'
 
 export const proposalStates = ['DRAFT', 'SENT', 'EXPIRED', 'WITHDRAWN', 'ACCEPTED'] as const
 export type ProposalState = (typeof proposalStates)[number]

@@ -4,7 +4,7 @@ import { Day, Id, Money, oneOf, optionalEmail, optionalLink, optionalText, requi
 import { IdFilter, TextFilter } from '../kit/lists/lists.ts'
 import { resource } from '../kit/resource.ts'
 import { channelManagers } from '../providers/departments.ts'
-import { Currency } from '../providers/space-types.ts'
+import { Currency } from '../providers/prices.ts'
 import { sales, staff } from '../stays/stays-resource.ts'
 
 /** The states of a reservation at its channel. */

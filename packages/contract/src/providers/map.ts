@@ -2,10 +2,11 @@ import { z } from 'zod'
 import { area } from '../kit/area.ts'
 import { call } from '../kit/call.ts'
 import { BoxFilter } from '../kit/coordinates.ts'
-import { Id } from '../kit/fields.ts'
+import { Id, required } from '../kit/fields.ts'
 import { filteredBy } from '../kit/lists/field-filters.ts'
 import { Links } from '../kit/lists/lists.ts'
 import { everyRole } from '../kit/roles.ts'
+import { sales } from '../stays/stays-resource.ts'
 import { Department } from './departments.ts'
 import { supplyChangers } from './providers.ts'
 
@@ -30,6 +31,13 @@ const CityName = z.object({
   latitude: z.number(),
   longitude: z.number(),
   population: z.int().nullable(),
+})
+
+/** A place that the geocoder knows. */
+const Located = z.object({
+  latitude: z.number(),
+  longitude: z.number(),
+  found: z.string().describe('The address as the geocoder writes it'),
 })
 
 /** The map of departments, and the lookup of an address (docs/rules/providers-and-departments.md#geocoder). */
@@ -75,15 +83,19 @@ export const map = area('map', {
       geocoder: z.boolean(),
     }),
   }),
+  lookUp: call({
+    summary: 'Look up an address as it is written with the geocoder',
+    method: 'GET',
+    path: '/api/v2/map/address/{address}',
+    access: sales,
+    params: { address: required(150).describe('Street and number, city') },
+    answer: Located,
+  }),
   geocode: call({
     summary: 'Look up the address of a department with the geocoder, without saving',
     method: 'GET',
     path: '/api/v2/map/geocode/{departmentId}',
     access: supplyChangers,
-    answer: z.object({
-      latitude: z.number(),
-      longitude: z.number(),
-      found: z.string().describe('The address as the geocoder writes it'),
-    }),
+    answer: Located,
   }),
 })

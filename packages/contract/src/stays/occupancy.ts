@@ -38,7 +38,10 @@ export const FreeRoom = z.object({
   ...Room,
   floor: z.int().nullable(),
   kind: z.string().nullable().describe('The name of the room that it is a unit of'),
-  price: Money.nullable().describe('Per night without VAT, on the first night, in euros'),
+  price: Money.nullable().describe(
+    'Per night on average, without VAT, in euros; null unless each night has a price',
+  ),
+  stayPrice: Money.nullable().describe('For the whole stay, without VAT, in euros'),
 })
 
 /** A booked stay as the timeline shows it. */
@@ -108,7 +111,13 @@ export const occupancyCalls = {
     method: 'GET',
     path: '/api/v2/occupancy',
     access: staff,
-    query: z.strictObject({ ...window, ...rooms }),
+    query: z.strictObject({
+      ...window,
+      ...rooms,
+      bookedSince: Day.optional().describe(
+        'Only rooms with a booking that ends after this day, and those of houses where such a booking has no room yet, by their first night',
+      ),
+    }),
     answer: z.object({
       _embedded: z.object({
         rooms: z.array(z.object(Room)),

@@ -4,14 +4,12 @@ import { Balance, Day, Id, link, Money, oneOf, optionalText } from '../kit/field
 import { DayFilter, IdFilter, SwitchFilter, TextFilter } from '../kit/lists/lists.ts'
 import { resource } from '../kit/resource.ts'
 import { A, C, K, M } from '../kit/roles.ts'
-import { SpaceTypePrice } from '../providers/space-types.ts'
+import { SpaceTypePrice } from '../providers/prices.ts'
+import { whole } from '../providers/providers.ts'
 import { acceptance } from './stay-warnings.ts'
 
 export const staff = [A, M, C, K] as const
 export const sales = [A, M] as const
-
-const whole = (min: number, max: number) =>
-  z.int({ error: 'type' }).min(min, { error: 'type' }).max(max, { error: 'type' })
 
 /** A department by its number or its link. */
 const DepartmentChoice = z
@@ -137,7 +135,8 @@ export const Stay = resource({
   sort: ['checkIn', 'spaceTypeReservationId', 'checkOut'],
   read: staff,
   write: sales,
-  bulk: ['state', 'notes'],
+  // The state changes with what follows from it: dates, price, prognosis and mails (docs/rules/booking-changes.md).
+  bulk: ['notes'],
   called: ['refNumber', 'roomCode'],
 })
 

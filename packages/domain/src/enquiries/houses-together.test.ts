@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { type House, together } from './houses-together.ts'
 
 const house = (departmentId: number, freeCapacity: number, more: Partial<House> = {}): House => ({
-  ...{ departmentId, freeCapacity, kilometres: null, priceFrom: null, ...more },
+  ...{ departmentId, freeCapacity, kilometres: null, priceFrom: null, pricePer: null, ...more },
 })
 const ids = (houses: readonly House[], people: number) =>
   together(houses, people).map((one) => one.houses.map(({ departmentId }) => departmentId))

@@ -1,3 +1,4 @@
+import type { PricePer } from '@stayboard/contract'
 import type { Cents } from '../values/money/money.ts'
 
 /** A house that has free places for the whole stay. */
@@ -8,6 +9,8 @@ export interface House {
   kilometres: number | null
   /** The lowest price on record; `null` without one. */
   priceFrom: Cents | null
+  /** What that price is for; a night if it is not known. */
+  pricePer: PricePer | null
 }
 
 /** Houses that hold a group together. */
@@ -49,7 +52,10 @@ export function together<H extends House>(houses: readonly H[], people: number, 
 }
 
 const far = ({ kilometres }: House) => kilometres ?? Number.MAX_SAFE_INTEGER
-const cost = ({ priceFrom }: House) => priceFrom ?? Number.MAX_SAFE_INTEGER
+/** The price of a night. */
+const cost = ({ priceFrom, pricePer }: House) =>
+  priceFrom === null ? Number.MAX_SAFE_INTEGER : priceFrom / nightsOf[pricePer ?? 'DAY']
+const nightsOf: Record<PricePer, number> = { DAY: 1, WEEK: 7, MONTH: 30 }
 const sum = (amounts: readonly number[]) => amounts.reduce((all, one) => all + one, 0)
 
 const byMerit = <H extends House>(a: Together<H>, b: Together<H>) =>

@@ -142,7 +142,8 @@ function partOf({ times, per, month, nights: all }: Part, stay: number) {
 
 const divisor = (one: number, other: number): number => (other === 0 ? one : divisor(other, one % other))
 
-function taxed(amount: Cents, vatRate: number, isIncluded: boolean): Taxed {
+/** An amount with its VAT. @param isIncluded whether the amount has the VAT in it */
+export function taxed(amount: Cents, vatRate: number, isIncluded: boolean): Taxed {
   const ex = isIncluded ? withoutVat(amount, vatRate) : amount
   const inc = isIncluded ? amount : withVat(amount, vatRate)
   return { ex, vat: inc - ex, inc }

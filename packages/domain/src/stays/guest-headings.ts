@@ -1,40 +1,7 @@
-import {
-  type GuestColumn,
-  type GuestPasteRow,
-  type GuestTitle,
-  guestColumns,
-  guestTitles,
-} from '@stayboard/contract'
+import { type GuestColumn, type GuestTitle, guestTitles } from '@stayboard/contract'
 import { isDay } from '../values/days/days.ts'
 import { parseDay } from '../values/days/typed-days.ts'
 import { fold } from '../values/texts/names.ts'
-
-/** Headings of guest lists in English, Dutch, Romanian, Spanish and Danish. */
-const headings: Readonly<Record<GuestColumn, string>> = {
-  guestTitle:
-    'title, salutation, gender, aanhef, titel, geslacht, titlu, sex, tratamiento, sexo, køn, tiltale',
-  guestFirstName: 'first name, given name, forename, voornaam, prenume, nombre de pila, fornavn',
-  guestLastName:
-    'last name, surname, family name, achternaam, nume de familie, apellido, apellidos, efternavn, familienaam',
-  name: 'name, guest, full name, naam, gast, volledige naam, nume, oaspete, nume complet, nombre, huésped, nombre completo, navn, gæst, fulde navn',
-  guestEmail: 'email, e-mail, mail, email address, e-mailadres, adresă de email, correo, correo electrónico',
-  guestPhone: 'phone, telephone, mobile, telefoon, mobiel, telefon, mobil, teléfono, móvil, phone number',
-  checkIn:
-    'check-in, arrival, from, inchecken, aankomst, van, sosire, de la, entrada, llegada, desde, indtjekning, ankomst, fra',
-  checkOut:
-    'check-out, departure, to, uitchecken, vertrek, tot, plecare, până la, salida, hasta, udtjekning, afrejse, til',
-  room: 'room, rooms, room number, room no, room nr, room code, kamer, kamers, kamernummer, kamernr, kamer nr, cameră, număr cameră, nr. cameră, habitación, número de habitación, nº habitación, hab, værelse, værelsesnummer, værelsesnr, rum, zimmer, chambre, unit, space type, ruimtetype',
-  notes: 'notes, remarks, note, notities, opmerkingen, observații, notas, observaciones, noter, bemærkninger',
-}
-
-/** Reduces a heading to letters and digits: "E-mail *" is "email". */
-const bare = (text: string) => fold(text).replace(/[^\p{L}\p{N}]/gu, '')
-
-const byHeading = new Map(
-  guestColumns.flatMap((column) =>
-    [column, ...headings[column].split(', ')].map((heading) => [bare(heading), column] as const),
-  ),
-)
 
 /** The word for a room that people write before its number: "Kamer 12". */
 const roomWord =
@@ -51,25 +18,15 @@ const kindOf = (cell: string): 'day' | 'email' | 'phone' | 'other' => {
   return /^\+?[\d ()/.-]{7,30}$/.test(text) ? 'phone' : 'other'
 }
 
-/**
- * The column of each cell of a sheet. Headings in the first row decide, in any of the five languages. Without headings,
- * the content of the first row does: an address, a phone number, two days, then first name, last name, room and notes;
- * `null` for a column that holds nothing known.
- */
-export function guestColumnsOf(first: readonly string[]): {
-  isHeading: boolean
-  order: (GuestColumn | null)[]
-} {
-  const named = first.map((cell) => byHeading.get(bare(cell)) ?? null)
-  const isHeading = named.some((column) => column !== null) && first.every((cell) => kindOf(cell) === 'other')
-  if (isHeading) return { isHeading, order: named }
+/** The column of each cell of a row without headings: an address, a phone number, two days, then names, room and notes. */
+export function guestColumnsIn(first: readonly string[]): (GuestColumn | null)[] {
   const left = {
     day: ['checkIn', 'checkOut'] as GuestColumn[],
     email: ['guestEmail'] as GuestColumn[],
     phone: ['guestPhone'] as GuestColumn[],
     other: textColumns(first),
   }
-  return { isHeading, order: first.map((cell) => left[kindOf(cell)].shift() ?? null) }
+  return first.map((cell) => left[kindOf(cell)].shift() ?? null)
 }
 
 /** The columns of plain texts: a single one with a space in it is a full name. */
@@ -81,30 +38,20 @@ function textColumns(cells: readonly string[]): GuestColumn[] {
   return [...(isTitled ? (['guestTitle'] as const) : []), ...names, 'room', 'notes']
 }
 
-/** The rows of a pasted sheet, by column. Empty rows are left out. */
-export function guestRowsOf(sheet: readonly (readonly string[])[]): GuestPasteRow[] {
-  const { isHeading, order } = guestColumnsOf(sheet[0] ?? [])
-  const empty = Object.fromEntries(guestColumns.map((column) => [column, null])) as GuestPasteRow
-  return sheet
-    .slice(isHeading ? 1 : 0)
-    .filter((cells) => cells.some((cell) => cell.trim() !== ''))
-    .map((cells) => {
-      const filled = cells.flatMap((cell, nth) =>
-        order[nth] && cell.trim() ? [[order[nth], cell.trim()]] : [],
-      )
-      return { ...empty, ...Object.fromEntries(filled) }
-    })
-}
-
 /** Titles and genders in the five languages. */
-const titles = {
+export const guestTitleWords = {
   Mr: 'mr, mister, sir, m, male, man, dhr, heer, de heer, meneer, domnul, dl, d-l, domn, masculin, barbat, sr, senor, hombre, masculino, hr, herr, mand',
   Mrs: 'mrs, ms, miss, madam, f, v, female, woman, mevr, mevrouw, mw, vrouw, doamna, dna, d-na, femeie, feminin, sra, senora, srta, mujer, femenino, fru, frk, kvinde',
   Mx: 'mx, nonbinary, non-binary, non-binair, genderneutraal, no binario, nebinar, nonbinaer',
 } as const satisfies Record<GuestTitle, string>
 
+/** Reduces a word to letters and digits: "Mevr." is "mevr". */
+const bare = (text: string) => fold(text).replace(/[^\p{L}\p{N}]/gu, '')
+
 const byTitle = new Map(
-  guestTitles.flatMap((title) => titles[title].split(', ').map((word) => [bare(word), title] as const)),
+  guestTitles.flatMap((title) =>
+    guestTitleWords[title].split(', ').map((word) => [bare(word), title] as const),
+  ),
 )
 
 /** The title that a word stands for, in any of the five languages; `null` for another word. */

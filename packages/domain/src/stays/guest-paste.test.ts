@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { guestColumnsOf, guestRowsOf, readTitle } from './guest-headings.ts'
+import { readTitle } from './guest-headings.ts'
+import { readGuestList } from './guest-list.ts'
 import { readGuestRow } from './guest-paste.ts'
+
+const row = {
+  ...{ guestTitle: null, guestFirstName: null, guestLastName: null, name: null, guestEmail: null },
+  ...{ guestPhone: null, checkIn: null, checkOut: null, room: null, notes: null },
+}
 
 describe('headings of a guest list', () => {
   const wanted = [
@@ -18,12 +24,40 @@ describe('headings of a guest list', () => {
     ['Prenume', 'Nume de familie', 'Email', 'Telefon', 'Sosire', 'Plecare', 'Cameră'],
     ['NOMBRE DE PILA', 'Apellidos', 'Correo electrónico', 'Móvil', 'Entrada', 'Salida', 'Habitación'],
     ['Fornavn', 'Efternavn', 'Mail', 'Mobil', 'Indtjekning', 'Udtjekning', 'Værelse'],
+    ['Vorname', 'Nachname', 'E-Mail', 'Telefon', 'Anreise', 'Abreise', 'Zimmer'],
   ])('%s, %s, … name the columns', (...first) => {
-    expect(guestColumnsOf(first)).toEqual({ isHeading: true, order: wanted })
+    expect(readGuestList([first, first.map((_, at) => `x${at}`)]).columns).toEqual(wanted)
+  })
+
+  test('stand below titles, and nothing below them is lost', () => {
+    const { columns, rows } = readGuestList([
+      ['', 'Crew list, lock 12', '', '', '', ''],
+      ['', 'Naam', 'Geboortedatum', 'Telefoon', 'Mobiel', 'Kamer'],
+      ['1', 'Piet & Ann Jansen', '03-12-1980', '020 1234567', '06 12345678', '12'],
+      ['2', 'Veen, Joost', '', '', '06 87654321', '14'],
+      ['Totaal', '3', '', '', '', ''],
+    ])
+    expect(columns).toEqual(['name', 'guestPhone', 'room'])
+    expect(rows).toEqual([
+      {
+        ...{ ...row, name: 'Piet Jansen', guestPhone: '020 1234567', room: '12' },
+        notes: '1; Geboortedatum: 03-12-1980; Mobiel: 06 12345678',
+      },
+      {
+        ...{ ...row, name: 'Ann Jansen', guestPhone: '020 1234567', room: '12' },
+        notes: '1; Geboortedatum: 03-12-1980; Mobiel: 06 12345678',
+      },
+      { ...row, name: 'Veen, Joost', guestPhone: '06 87654321', room: '14', notes: '2' },
+    ])
+  })
+
+  test('two last names of one person stay together', () => {
+    const { rows } = readGuestList([['Nombre'], ['Juan Ortega y Gasset'], ['Ana y Eva Ruiz']])
+    expect(rows.map(({ name }) => name)).toEqual(['Juan Ortega y Gasset', 'Ana Ruiz', 'Eva Ruiz'])
   })
 
   test('may be missing: the content tells the columns', () => {
-    const rows = guestRowsOf([
+    const { rows } = readGuestList([
       [
         'Dhr',
         'Piet',
@@ -38,30 +72,13 @@ describe('headings of a guest list', () => {
     ])
     expect(rows).toEqual([
       {
-        guestTitle: 'Dhr',
-        guestFirstName: 'Piet',
-        guestLastName: "van 't Hart",
-        name: null,
-        checkIn: '03-12-2026',
-        checkOut: '2026-12-09',
-        guestEmail: 'piet@hart.example',
-        guestPhone: '+31 6 1234 5678',
-        room: 'A-11',
-        notes: null,
+        ...{ ...row, guestTitle: 'Dhr', guestFirstName: 'Piet', guestLastName: "van 't Hart" },
+        ...{ checkIn: '03-12-2026', checkOut: '2026-12-09', guestEmail: 'piet@hart.example' },
+        ...{ guestPhone: '+31 6 1234 5678', room: 'A-11' },
       },
     ])
-    expect(guestColumnsOf(['Piet Jansen', 'B-12']).order).toEqual(['name', 'room'])
-  })
-
-  test('that nobody knows leave their column out', () => {
-    expect(guestColumnsOf(['Naam', 'Schoenmaat']).order).toEqual(['name', null])
   })
 })
-
-const row = {
-  ...{ guestTitle: null, guestFirstName: null, guestLastName: null, name: null, guestEmail: null },
-  ...{ guestPhone: null, checkIn: null, checkOut: null, room: null, notes: null },
-}
 
 test.each([
   ['Piet Jansen', 'Piet', 'Jansen'],

@@ -46,11 +46,19 @@ const readText =
 const readEmail = (text: string, fault: Fault): string | null =>
   requiredEmail().safeParse(text).success ? text : fault('email')
 
+/** Words of a last name that lists put behind the first name: `Berg, Ann van der`. */
+const particles =
+  /^(.+?)((?: (?:van|von|de|der|den|het|'t|’t|te|ten|ter|zu|zum|zur|da|das|do|dos|di|del|della|du|la|af|av))+)$/
+
 /** `Jansen, Piet` and `Piet Jansen` are the same; a single word is a last name. */
-function namesIn(name: string | null): [first: string | null, last: string | null] {
+export function namesIn(name: string | null): [first: string | null, last: string | null] {
   if (name === null) return [null, null]
   const [last = '', ...others] = name.split(',').map((part) => part.trim())
-  if (others.length > 0) return [others.join(' ') || null, last || null]
+  if (others.length > 0) {
+    const given = others.join(' ')
+    const [, first = given, particle = ''] = particles.exec(given) ?? []
+    return [first || null, `${particle} ${last}`.trim() || null]
+  }
   const [first = '', ...rest] = name.split(/\s+/)
   return rest.length === 0 ? [null, first] : [first, rest.join(' ')]
 }

@@ -77,8 +77,6 @@ export const inbox = {
   makeEnquiry: 'Opret forespørgsel',
   made: 'Forespørgsel {{number}} er oprettet',
   madeMeanwhile: 'Oprettet i mellemtiden: {{what}}. Gem igen for at oprette endnu en forespørgsel.',
-  hint: '»{{source}}«',
-  hintAsked: '»{{source}}« – hvilken?',
   organisationHint: {
     client: 'Organisationen for {{source}}',
     name: 'Hedder {{source}}',

@@ -1,5 +1,7 @@
 export const invoiceParties = {
   name: 'Faktura til',
+  payer: 'Kendt organisation',
+  payerHelp: 'Navn, adresse og e-mailadresse udfyldes, hvor de er tomme.',
   reference: 'Deres reference',
   percent: 'Andel i %',
   due: 'Betaler €',

@@ -4,6 +4,7 @@ export const offers = {
   state: 'Status',
   price: 'Indkøbspris',
   salesPrice: 'Salgspris',
+  listed: 'Prislistens priser for disse datoer',
   vatIncluded: 'Beløb er inkl. moms',
   vatRate: 'Moms %',
   vatHelp: 'Uden en sats gælder de registrerede satser for afdelingens land.',
@@ -82,5 +83,15 @@ export const offers = {
     margin: 'Avance',
     deposit: 'Lavt depositum',
     validity: 'Lang gyldighed',
+  },
+  refused: 'Udbyderen har intet ledigt: »{{source}}«',
+  partly: 'Kun en del er ledig: »{{source}}«',
+  amountsLeft: 'Der er ikke læst noget felt af disse beløb: {{what}}',
+  totalSaid: 'Total i teksten: {{amount}}, »{{source}}«',
+  fileFault: {
+    LOCKED: '{{name}} har en adgangskode og er ikke læst.',
+    DAMAGED: '{{name}} er beskadiget og er ikke læst.',
+    LARGE: '{{name}} er for stor og er ikke læst.',
+    EMPTY: '{{name}} har ingen tekst, kun billeder, og er ikke læst.',
   },
 }

@@ -76,7 +76,7 @@ export const proposals = {
   acceptChoice: 'Bekræft valget',
   log: 'Kundens svar',
   logName: 'Svar på forslag {{number}}',
-  copyNames: 'Kopiér gæsternes navne',
+  insertNames: 'Indsæt som gæster',
   logged: {
     OPENED: 'Åbnet',
     STRUCK: '{{name}} stregede {{department}} ud',

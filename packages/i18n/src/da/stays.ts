@@ -67,6 +67,7 @@ export const stays = {
   busyRooms_one: '{{shown}} værelse er ikke ledigt',
   busyRooms_other: '{{shown}} værelser er ikke ledige',
   nightPrice: '€ {{amount}} pr. nat',
+  stayPrice: '€ {{amount}} i alt',
   purchasePrice: 'Samlet indkøbspris',
   purchaseHelp: 'Hvad udbyderen får, uden moms. Vises kun for medarbejdere.',
   unpriced_one: '{{count}} værelse uden indkøbs- eller salgspris tæller ikke med',

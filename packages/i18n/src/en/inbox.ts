@@ -78,8 +78,6 @@ export const inbox = {
   makeEnquiry: 'Make enquiry',
   made: 'Enquiry {{number}} has been made',
   madeMeanwhile: 'Made meanwhile: {{what}}. Save again to make another enquiry.',
-  hint: '“{{source}}”',
-  hintAsked: '“{{source}}” – which one?',
   organisationHint: {
     client: 'The organisation of {{source}}',
     name: 'Called {{source}}',

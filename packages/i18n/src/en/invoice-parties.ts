@@ -1,6 +1,8 @@
 /** Who is invoiced for an enquiry beside its organisation. */
 export const invoiceParties = {
   name: 'Invoice to',
+  payer: 'Organisation on record',
+  payerHelp: 'Its name, address and email address are filled in where they are empty.',
   reference: 'Their reference',
   percent: 'Share in %',
   due: 'Pays €',

@@ -5,6 +5,7 @@ export const offers = {
   state: 'State',
   price: 'Purchase price',
   salesPrice: 'Sales price',
+  listed: 'Prices of the price list for these dates',
   vatIncluded: 'Amounts include VAT',
   vatRate: 'VAT %',
   vatHelp: 'Without a rate, those on record for the country of the department apply.',
@@ -82,5 +83,15 @@ export const offers = {
     margin: 'Margin',
     deposit: 'Low deposit',
     validity: 'Long validity',
+  },
+  refused: 'The provider has nothing free: “{{source}}”',
+  partly: 'Only a part is free: “{{source}}”',
+  amountsLeft: 'No field was read from these amounts: {{what}}',
+  totalSaid: 'Total in the text: {{amount}}, “{{source}}”',
+  fileFault: {
+    LOCKED: '{{name}} has a password and was not read.',
+    DAMAGED: '{{name}} is damaged and was not read.',
+    LARGE: '{{name}} is too large and was not read.',
+    EMPTY: '{{name}} has no text, only images, and was not read.',
   },
 }

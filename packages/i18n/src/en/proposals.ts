@@ -76,7 +76,7 @@ export const proposals = {
   acceptChoice: 'Confirm the choice',
   log: 'Answers of the client',
   logName: 'Answers to proposal {{number}}',
-  copyNames: 'Copy names of guests',
+  insertNames: 'Insert as guests',
   logged: {
     OPENED: 'Opened',
     STRUCK: '{{name}} struck out {{department}}',

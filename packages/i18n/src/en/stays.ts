@@ -68,6 +68,7 @@ export const stays = {
   busyRooms_one: '{{shown}} room is not free',
   busyRooms_other: '{{shown}} rooms are not free',
   nightPrice: '€ {{amount}} per night',
+  stayPrice: '€ {{amount}} in all',
   purchasePrice: 'Purchase price in total',
   purchaseHelp: 'What the provider gets, without VAT. Shown to staff only.',
   unpriced_one: '{{count}} room without a purchase or sales price is left out',

@@ -78,8 +78,6 @@ export const inbox = {
   makeEnquiry: 'Crear solicitud',
   made: 'Se ha creado la solicitud {{number}}',
   madeMeanwhile: 'Creadas entretanto: {{what}}. Guarde otra vez para crear otra solicitud.',
-  hint: '«{{source}}»',
-  hintAsked: '«{{source}}»: ¿cuál?',
   organisationHint: {
     client: 'La organización de {{source}}',
     name: 'Se llama {{source}}',

@@ -1,5 +1,7 @@
 export const invoiceParties = {
   name: 'Factura a',
+  payer: 'Organización registrada',
+  payerHelp: 'El nombre, la dirección y el correo electrónico se rellenan donde estén vacíos.',
   reference: 'Su referencia',
   percent: 'Parte en %',
   due: 'Paga €',

@@ -4,6 +4,7 @@ export const offers = {
   state: 'Estado',
   price: 'Precio de compra',
   salesPrice: 'Precio de venta',
+  listed: 'Precios de la lista para estas fechas',
   vatIncluded: 'Los importes incluyen IVA',
   vatRate: 'IVA %',
   vatHelp: 'Sin tipo, se aplican los registrados para el país del establecimiento.',
@@ -82,5 +83,15 @@ export const offers = {
     margin: 'Margen',
     deposit: 'Fianza baja',
     validity: 'Validez larga',
+  },
+  refused: 'El proveedor no tiene nada libre: «{{source}}»',
+  partly: 'Solo una parte está libre: «{{source}}»',
+  amountsLeft: 'De estos importes no se ha leído ningún campo: {{what}}',
+  totalSaid: 'Total en el texto: {{amount}}, «{{source}}»',
+  fileFault: {
+    LOCKED: '{{name}} tiene contraseña y no se ha leído.',
+    DAMAGED: '{{name}} está dañado y no se ha leído.',
+    LARGE: '{{name}} es demasiado grande y no se ha leído.',
+    EMPTY: '{{name}} no tiene texto, solo imágenes, y no se ha leído.',
   },
 }

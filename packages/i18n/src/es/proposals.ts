@@ -76,7 +76,7 @@ export const proposals = {
   acceptChoice: 'Confirmar la elección',
   log: 'Respuestas del cliente',
   logName: 'Respuestas a la propuesta {{number}}',
-  copyNames: 'Copiar nombres de huéspedes',
+  insertNames: 'Añadir como huéspedes',
   logged: {
     OPENED: 'Abierta',
     STRUCK: '{{name}} descartó {{department}}',

@@ -72,6 +72,7 @@ export const stays = {
   busyRooms_many: '{{shown}} de habitaciones no están libres',
   busyRooms_other: '{{shown}} habitaciones no están libres',
   nightPrice: '€ {{amount}} por noche',
+  stayPrice: '€ {{amount}} en total',
   purchasePrice: 'Precio de compra total',
   purchaseHelp: 'Lo que recibe el proveedor, sin IVA. Solo lo ve el personal.',
   unpriced_one: 'No se incluye {{count}} habitación sin precio de compra o de venta',

@@ -77,8 +77,6 @@ export const inbox = {
   makeEnquiry: 'Aanvraag maken',
   made: 'Aanvraag {{number}} is gemaakt',
   madeMeanwhile: 'Intussen gemaakt: {{what}}. Sla nogmaals op om nog een aanvraag te maken.',
-  hint: '‘{{source}}’',
-  hintAsked: '‘{{source}}’ – welke?',
   organisationHint: {
     client: 'De organisatie van {{source}}',
     name: 'Heet {{source}}',

@@ -1,5 +1,7 @@
 export const invoiceParties = {
   name: 'Factuur aan',
+  payer: 'Bekende organisatie',
+  payerHelp: 'Naam, adres en e-mailadres worden ingevuld waar zij leeg zijn.',
   reference: 'Hun referentie',
   percent: 'Aandeel in %',
   due: 'Betaalt €',

@@ -4,6 +4,7 @@ export const offers = {
   state: 'Status',
   price: 'Inkoopprijs',
   salesPrice: 'Verkoopprijs',
+  listed: 'Prijzen van de prijslijst voor deze data',
   vatIncluded: 'Bedragen zijn incl. btw',
   vatRate: 'Btw %',
   vatHelp: 'Zonder tarief gelden de bekende tarieven van het land van de vestiging.',
@@ -82,5 +83,15 @@ export const offers = {
     margin: 'Marge',
     deposit: 'Lage borg',
     validity: 'Lang geldig',
+  },
+  refused: 'De aanbieder heeft niets vrij: ‘{{source}}’',
+  partly: 'Slechts een deel is vrij: ‘{{source}}’',
+  amountsLeft: 'Uit deze bedragen is geen veld gelezen: {{what}}',
+  totalSaid: 'Totaal in de tekst: {{amount}}, ‘{{source}}’',
+  fileFault: {
+    LOCKED: '{{name}} heeft een wachtwoord en is niet gelezen.',
+    DAMAGED: '{{name}} is beschadigd en is niet gelezen.',
+    LARGE: '{{name}} is te groot en is niet gelezen.',
+    EMPTY: '{{name}} heeft geen tekst, alleen afbeeldingen, en is niet gelezen.',
   },
 }

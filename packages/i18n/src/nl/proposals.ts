@@ -76,7 +76,7 @@ export const proposals = {
   acceptChoice: 'Keuze bevestigen',
   log: 'Antwoorden van de klant',
   logName: 'Antwoorden op voorstel {{number}}',
-  copyNames: 'Namen van gasten kopiëren',
+  insertNames: 'Als gasten invoegen',
   logged: {
     OPENED: 'Geopend',
     STRUCK: '{{name}} streepte {{department}} door',

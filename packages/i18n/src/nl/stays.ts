@@ -67,6 +67,7 @@ export const stays = {
   busyRooms_one: '{{shown}} kamer is niet vrij',
   busyRooms_other: '{{shown}} kamers zijn niet vrij',
   nightPrice: '€ {{amount}} per nacht',
+  stayPrice: '€ {{amount}} in totaal',
   purchasePrice: 'Inkoopprijs in totaal',
   purchaseHelp: 'Wat de aanbieder krijgt, zonder btw. Alleen zichtbaar voor medewerkers.',
   unpriced_one: '{{count}} kamer zonder inkoop- of verkoopprijs telt niet mee',

@@ -78,8 +78,6 @@ export const inbox = {
   makeEnquiry: 'Creați cererea',
   made: 'Cererea {{number}} a fost creată',
   madeMeanwhile: 'Create între timp: {{what}}. Salvați încă o dată pentru a crea încă o cerere.',
-  hint: '„{{source}}”',
-  hintAsked: '„{{source}}” – care dintre ele?',
   organisationHint: {
     client: 'Organizația clientului {{source}}',
     name: 'Se numește {{source}}',

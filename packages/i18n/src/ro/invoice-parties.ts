@@ -1,5 +1,7 @@
 export const invoiceParties = {
   name: 'Factură către',
+  payer: 'Organizație înregistrată',
+  payerHelp: 'Numele, adresa și adresa de e-mail se completează acolo unde lipsesc.',
   reference: 'Referința lor',
   percent: 'Cotă în %',
   due: 'Plătește €',

@@ -4,6 +4,7 @@ export const offers = {
   state: 'Stare',
   price: 'Preț de achiziție',
   salesPrice: 'Preț de vânzare',
+  listed: 'Prețurile din listă pentru aceste date',
   vatIncluded: 'Sumele includ TVA',
   vatRate: 'TVA %',
   vatHelp: 'Fără cotă, se aplică cele înregistrate pentru țara unității.',
@@ -82,5 +83,15 @@ export const offers = {
     margin: 'Marjă',
     deposit: 'Garanție mică',
     validity: 'Valabilitate lungă',
+  },
+  refused: 'Furnizorul nu are nimic liber: „{{source}}”',
+  partly: 'Doar o parte este liberă: „{{source}}”',
+  amountsLeft: 'Din aceste sume nu s-a citit niciun câmp: {{what}}',
+  totalSaid: 'Total în text: {{amount}}, „{{source}}”',
+  fileFault: {
+    LOCKED: '{{name}} are parolă și nu a fost citit.',
+    DAMAGED: '{{name}} este deteriorat și nu a fost citit.',
+    LARGE: '{{name}} este prea mare și nu a fost citit.',
+    EMPTY: '{{name}} nu are text, doar imagini, și nu a fost citit.',
   },
 }

@@ -76,7 +76,7 @@ export const proposals = {
   acceptChoice: 'Confirmați alegerea',
   log: 'Răspunsurile clientului',
   logName: 'Răspunsuri la propunerea {{number}}',
-  copyNames: 'Copiați numele oaspeților',
+  insertNames: 'Adăugați ca oaspeți',
   logged: {
     OPENED: 'Deschisă',
     STRUCK: '{{name}} a exclus {{department}}',

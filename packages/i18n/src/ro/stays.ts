@@ -71,6 +71,7 @@ export const stays = {
   busyRooms_few: '{{shown}} camere nu sunt libere',
   busyRooms_other: '{{shown}} de camere nu sunt libere',
   nightPrice: '€ {{amount}} pe noapte',
+  stayPrice: '€ {{amount}} în total',
   purchasePrice: 'Preț total de achiziție',
   purchaseHelp: 'Ce primește furnizorul, fără TVA. Vizibil numai pentru angajați.',
   unpriced_one: '{{count}} cameră fără preț de achiziție sau de vânzare nu este inclusă',

@@ -1,5 +1,6 @@
 import type { ContactStatus, Fase } from '@stayboard/contract'
 import { departments } from '../providers/departments.ts'
+import { spaceTypes } from '../providers/space-types.ts'
 import { towns } from '../providers/towns.ts'
 import { type Random, randomFor } from '../random.ts'
 import type { Row } from '../rows.ts'
@@ -31,10 +32,11 @@ const roomtypes = ['Studio', 'One bedroom', 'Two bedrooms', 'Twin rooms', 'Share
 
 const HOUR_MS = 3_600_000
 
-/** The departments that were asked for enquiries, in the city of the enquiry as far as there are some. */
+/** The departments that were asked for enquiries: in their city and with places for all, as far as there are some. */
 export function* contactedProviders(world: World): Generator<Contacted> {
   const open = [...departments(world)].filter(({ active, providerKind }) => active && providerKind !== 'JOBS')
   const byCity = Map.groupBy(open, ({ cityId }) => cityId)
+  const places = placesOf(world)
   let contactedProviderId = 0
   for (const enquiry of enquiries(world)) {
     const stage = stages[enquiry.fase as Fase]
@@ -42,7 +44,8 @@ export function* contactedProviders(world: World): Generator<Contacted> {
     const random = randomFor('contacted', Number(enquiry.enquiryId))
     const town = towns.findIndex(({ name }) => String(enquiry.location ?? '').startsWith(name))
     const near = byCity.get(world.townIds[town] ?? 0) ?? []
-    const asked = someOf(random, near.length > 0 ? near : open, random.between(2, 5))
+    const roomy = roomiest(near.length > 0 ? near : open, places, Number(enquiry.guests ?? 1))
+    const asked = someOf(random, roomy, random.between(2, 5))
     const day = daysBefore(world.now, random.between(0, 40) / 10 + (stage === 'asked' ? 0 : 6))
     for (const [place, { departmentId }] of asked.entries()) {
       contactedProviderId += 1
@@ -64,6 +67,25 @@ export function* contactedProviders(world: World): Generator<Contacted> {
       }
     }
   }
+}
+
+/** The places of each department. */
+function placesOf(world: World): ReadonlyMap<number, number> {
+  const places = new Map<number, number>()
+  for (const { departmentId, maxGuests } of spaceTypes(world))
+    places.set(departmentId, (places.get(departmentId) ?? 0) + Number(maxGuests))
+  return places
+}
+
+/** The departments that hold the guests; of those that cannot, the three largest. */
+function roomiest<One extends { departmentId?: number | undefined }>(
+  some: readonly One[],
+  places: ReadonlyMap<number, number>,
+  guests: number,
+): readonly One[] {
+  const of = ({ departmentId }: One) => places.get(Number(departmentId)) ?? 0
+  const fitting = some.filter((one) => of(one) >= guests)
+  return fitting.length > 0 ? fitting : some.toSorted((one, other) => of(other) - of(one)).slice(0, 3)
 }
 
 /** The first provider of an accepted offer has the state of the stage, the others were refused. */

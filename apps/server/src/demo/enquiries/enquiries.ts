@@ -12,6 +12,7 @@ import {
   priceInfos,
   wishes,
 } from '../clients/phrases.ts'
+import { towns } from '../providers/towns.ts'
 import { type Random, randomFor } from '../random.ts'
 import type { Row } from '../rows.ts'
 import { exploiterId, exploiterShares } from '../system/exploiters.ts'
@@ -36,7 +37,8 @@ function enquiry(world: World, staff: readonly number[], index: number): Row<'en
   const asked = today(cameIn, ZONE)
   const fase = assured(index, world.size.enquiries) ?? faseAfter(random, age)
   const company = askedBy(random, world, age)
-  const wanted = stay(random, asked)
+  const town = townOf(index, company)
+  const wanted = stay(random, asked, town)
   return {
     enquiryId: index + 1,
     refNumber: referenceNumber(Number(asked.slice(0, 4)), index + 1),
@@ -47,7 +49,7 @@ function enquiry(world: World, staff: readonly number[], index: number): Row<'en
     name: wanted.name,
     ...who(random, company),
     ...when(random, wanted, fase),
-    ...where(random, company, wanted),
+    ...where(random, town, wanted),
     ...money(random, wanted, fase),
     ...progress(random, fase, today(world.now, ZONE)),
     ...texts(random, fase, index),
@@ -102,10 +104,15 @@ function when(random: Random, { checkinDate, checkoutDate, nights, guests }: Sta
   }
 }
 
-function where(random: Random, company: Company, { roomType }: Stay) {
-  const isAway = random.chance(0.3)
-  const [city = ''] = random.pick(company.market.cities).split(': ')
-  const town = isAway ? city : company.city
+/** Where the people of a company work: in most cases in its country, and always where there are houses. */
+function townOf(index: number, { market }: Company): string {
+  const random = randomFor('town', index)
+  const near = towns.filter((town) => town.market === market)
+  const among = near.length > 0 && random.chance(0.8) ? near : towns
+  return among[random.between(0, among.length - 1)]?.name ?? ''
+}
+
+function where(random: Random, town: string, { roomType }: Stay) {
   return {
     location: random.chance(0.96) ? town + random.pick(['', '', '', ' centrum', ', haven', ' e.o.']) : null,
     roomType,

@@ -2,12 +2,15 @@ import { languages } from '@stayboard/contract'
 import { addDays, today } from '@stayboard/domain'
 import { randomFor } from '../random.ts'
 import type { Row } from '../rows.ts'
-import type { World } from '../world.ts'
+import { daysBefore, type World } from '../world.ts'
 import { offers } from './offers.ts'
 
 type Proposal = Row<'proposals'> & { proposalId: number }
 
-/** Drafts for some enquiries whose offers are open and have sales prices. Nothing was sent to anybody. */
+/**
+ * Proposals for some enquiries whose offers are open and have sales prices. Of three, one is a draft and two were sent, so that the
+ * client's page behind their link is open. No mail goes to anybody.
+ */
 export function* proposals(world: World): Generator<Proposal> {
   const day = today(world.now, 'Europe/Amsterdam')
   let proposalId = 0
@@ -22,7 +25,8 @@ export function* proposals(world: World): Generator<Proposal> {
       ...{ proposalId, enquiryId, number: 1, userId: 2, language: random.pick(languages) },
       offerIds: open.map(({ offerId }) => offerId),
       expiresOn: days.toSorted()[0] ?? addDays(day, 7),
-      createdAt: world.now.toISOString(),
+      createdAt: daysBefore(world.now, 1).toISOString(),
+      sentAt: proposalId % 3 === 0 ? null : daysBefore(world.now, random.between(1, 20) / 24).toISOString(),
     }
   }
 }

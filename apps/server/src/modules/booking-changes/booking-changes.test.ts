@@ -169,3 +169,28 @@ test('of two who change a booking at once, one does; a change and an undo never 
   expect(refused.body.code).toBe('roomTakenBy')
   expect(await violations(server.database.pool)).toEqual({})
 })
+
+test('a booking that is changed while an offer is accepted: both happen, one after the other', async () => {
+  const id = await book('B-12')
+  await query(`update offers set accepted = false where enquiry_id = 1`)
+  const { rows } = await query('select min(offer_id)::int as id from offers where enquiry_id = 1')
+  const [changed, accepted] = await Promise.all([
+    change([id], { checkOut: '2026-12-05' }),
+    send(`/api/v2/enquiry/offer/${rows[0].id}/accept`, {}),
+  ])
+  expect([changed.status, accepted.status], JSON.stringify([changed.body, accepted.body])).toEqual([200, 200])
+  const { rows: stays } = await query(
+    `select state::text, check_out::text as until from stays where check_in = '2026-12-01' order by 1, 2`,
+  )
+  expect(stays).toEqual([
+    { state: 'BOOKED', until: '2026-12-05' },
+    { state: 'BOOKED', until: '2026-12-08' },
+    { state: 'SUPERSEDED', until: '2026-12-08' },
+  ])
+  expect(await violations(server.database.pool)).toEqual({})
+  // The undo of the one leaves the other.
+  expect((await undo(accepted)).status).toBe(200)
+  expect((await query(`select count(*)::int as booked from stays where state = 'BOOKED'`)).rows).toEqual([
+    { booked: 1 },
+  ])
+})

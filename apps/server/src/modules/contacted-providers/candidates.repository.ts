@@ -1,6 +1,6 @@
-import type { ContractStatus } from '@stayboard/contract'
+import type { ContractStatus, PricePer } from '@stayboard/contract'
 import { sql } from 'kysely'
-import { containsText } from '../../kit/sql/conditions.ts'
+import { containsAny, containsText } from '../../kit/sql/conditions.ts'
 import { distanceTo, isNear, isUnplaced, type Point } from '../../kit/sql/on-map.ts'
 import type { Executor } from '../../platform/database.ts'
 import { placesIn } from '../stays/places.sql.ts'
@@ -8,7 +8,8 @@ import { placesIn } from '../stays/places.sql.ts'
 /** What departments are looked for. Without a check-in or check-out, all space types count as free. */
 export interface Need {
   enquiryId: number
-  query: string | undefined
+  /** Parts of names, of which a department has one. */
+  names: readonly string[]
   cityId: number | undefined
   near: Point | undefined
   /** Where the people work; distances are from there. */
@@ -17,6 +18,8 @@ export interface Need {
   capacity: number
   checkIn: string | null
   checkOut: string | null
+  /** How many are answered. */
+  most: number
 }
 
 interface Candidate {
@@ -32,6 +35,7 @@ interface Candidate {
   email: string | null
   contractStatus: ContractStatus
   priceFrom: number | null
+  pricePer: PricePer | null
   capacity: number
   freeCapacity: number
   isContacted: boolean
@@ -39,38 +43,72 @@ interface Candidate {
   answeredPercent: number | null
 }
 
-/** The most candidates of one answer. */
-const CEILING = 200
+/** How many departments match a need, apart from its places. */
+interface Counts {
+  /** Those with enough free places. */
+  total: number
+  /** Those with too few free places. */
+  partly: number
+  /** Those without a free place. */
+  full: number
+}
 
-/** The departments that fit a need, the nearest first, else by name (docs/rules/offers.md#candidates). */
-export async function candidates(db: Executor, need: Need): Promise<Candidate[]> {
-  const { near, site, kilometres, capacity, cityId, enquiryId } = need
+/** A candidate with the counts. If nothing fits, there is one row without a department. */
+interface CountedCandidate extends Counts, Omit<Candidate, 'departmentId'> {
+  departmentId: number | null
+}
+
+/** The departments that fit a need, the nearest first, else by name, and the counts of all (docs/rules/offers.md#candidates). */
+export async function candidates(db: Executor, need: Need) {
+  const { rows } = await sql<CountedCandidate>`
+    with houses as materialized (${housesFor(need)}), fits as (
+      select *, row_number() over (order by distance nulls last, name, department_id) as place
+      from houses where free_places >= ${need.capacity}
+    )
+    select counted.*, found.* from (
+      select (select count(*) from fits)::int as total,
+        count(*) filter (where free_places > 0 and free_places < ${need.capacity})::int as partly,
+        count(*) filter (where free_places = 0 and free_places < ${need.capacity})::int as full
+      from houses
+    ) counted left join (
+      select d.department_id, d.name, m.name as meta_name, d.address, d.city_id, c.name as city_name, d.latitude,
+        d.longitude, round(f.distance::numeric, 2)::float8 as kilometres, d.email, d.contract_status, d.price_from, d.price_per,
+        f.places as capacity, f.free_places as free_capacity,
+        exists (select from contacted_providers p
+          where p.enquiry_id = ${need.enquiryId} and p.department_id = d.department_id) as is_contacted,
+        (select round(100.0 * count(p.answered_at) / nullif(count(*), 0), 1)::float8
+          from contacted_providers p join provider_departments o using (department_id)
+          where o.provider_meta_id = d.provider_meta_id and p.asked_at is not null) as answered_percent
+      from fits f
+        join provider_departments d using (department_id)
+        join provider_metas m on m.meta_id = d.provider_meta_id
+        join cities c on c.city_id = d.city_id
+      where f.place <= ${need.most} order by f.place
+    ) found on true`.execute(db)
+  const { total, partly, full } = rows[0] ?? { total: 0, partly: 0, full: 0 }
+  const found = rows.flatMap(({ departmentId, ...row }) =>
+    departmentId === null ? [] : [{ ...row, departmentId }],
+  )
+  return { rows: found, total, partly, full }
+}
+
+const canBeAsked = sql<boolean>`d.active and d.provider_kind <> 'JOBS'`
+
+/** The departments of a need with their distances and places, those with too few places too. */
+const housesFor = (need: Need) => {
+  const { near, site, kilometres, cityId } = need
   const distance = site
     ? sql`case when not ${isUnplaced('d')} then ${distanceTo('d', site)} end`
     : sql`null::float8`
   const conditions = [
-    sql`d.active and d.provider_kind <> 'JOBS'`,
+    canBeAsked,
     isNear('d', near, kilometres),
     cityId === undefined ? undefined : sql`d.city_id = ${cityId}`,
-    containsText('d.name_search', need.query),
-    capacity > 0 ? sql`r.free_places >= ${capacity}` : undefined,
+    containsAny('d.name_search', need.names),
   ].filter((one) => one !== undefined)
-  const found = await sql<Candidate>`
-    select d.department_id, d.name, m.name as meta_name, d.address, d.city_id, c.name as city_name, d.latitude,
-      d.longitude, round(${distance}::numeric, 2)::float8 as kilometres, d.email, d.contract_status, d.price_from,
-      r.places as capacity, r.free_places as free_capacity,
-      exists (select from contacted_providers p
-        where p.enquiry_id = ${enquiryId} and p.department_id = d.department_id) as is_contacted,
-      (select round(100.0 * count(p.answered_at) / nullif(count(*), 0), 1)::float8
-        from contacted_providers p join provider_departments o using (department_id)
-        where o.provider_meta_id = d.provider_meta_id and p.asked_at is not null) as answered_percent
-    from provider_departments d
-      join provider_metas m on m.meta_id = d.provider_meta_id
-      join cities c on c.city_id = d.city_id
-      cross join lateral (${placesOf(need)}) r
-    where ${sql.join(conditions, sql` and `)}
-    order by ${distance} nulls last, d.name, d.department_id limit ${CEILING}`.execute(db)
-  return found.rows
+  return sql`select d.department_id, d.name, ${distance} as distance, r.places, r.free_places
+    from provider_departments d cross join lateral (${placesOf(need)}) r
+    where ${sql.join(conditions, sql` and `)}`
 }
 
 /** The places of department `d` on the nights of a need; all of them are free unless both dates are known. */
@@ -90,6 +128,16 @@ export const needOf = (db: Executor, enquiryId: number) =>
     .select(['checkinDate as checkIn', 'checkoutDate as checkOut', 'guests', 'location'])
     .where('enquiryId', '=', enquiryId)
     .executeTakeFirst()
+
+/** Those of the names that are part of no department's name. */
+export async function unknownNames(db: Executor, names: readonly string[]): Promise<string[]> {
+  const each = names.map(
+    (name) => sql`select ${name}::text as name where not exists
+      (select from provider_departments d where ${canBeAsked} and ${containsText('d.name_search', name)})`,
+  )
+  const { rows } = await sql<{ name: string }>`${sql.join(each, sql` union all `)}`.execute(db)
+  return rows.map(({ name }) => name)
+}
 
 /** The name of a city; `undefined` if there is none. */
 export const cityNamed = async (db: Executor, cityId: number) =>

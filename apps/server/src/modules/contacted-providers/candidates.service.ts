@@ -1,15 +1,24 @@
-import { ContactedProvider, type contactedProviders, Department, type QueryOf } from '@stayboard/contract'
+import {
+  CANDIDATE_CEILING,
+  ContactedProvider,
+  type contactedProviders,
+  Department,
+  type QueryOf,
+} from '@stayboard/contract'
 import { compareDays } from '@stayboard/domain'
 import type { Actor } from '../../kit/actor.ts'
 import { invalid, notFound } from '../../kit/problems.ts'
 import { linkTo } from '../../kit/sql/links.ts'
 import { cityOfLocation, sitePoint } from '../places/sites.service.ts'
-import { candidates, cityNamed, needOf } from './candidates.repository.ts'
+import { lowestPrices } from '../space-types/stay-prices.service.ts'
+import { candidates, cityNamed, needOf, unknownNames } from './candidates.repository.ts'
 
 type Query = QueryOf<typeof contactedProviders.candidates>
 
 /** Kilometres for `near` without `kilometres`. */
 const NEAR_KM = 5
+/** How many candidates are answered without `size`. */
+const USUAL_SIZE = 200
 
 /** Departments that could be asked for an enquiry (docs/rules/offers.md#candidates). */
 export async function candidatesFor(actor: Actor, enquiryId: number, query: Query) {
@@ -19,20 +28,44 @@ export async function candidatesFor(actor: Actor, enquiryId: number, query: Quer
   if (dates.checkIn && dates.checkOut && compareDays(dates.checkOut, dates.checkIn) <= 0)
     throw invalid([{ field: 'checkOut', code: 'checkoutBeforeCheckin' }])
   const city = query.near ? null : await cityOf(actor, query.cityId, stated.location)
-  const found = await candidates(actor.db, {
+  const names = namesIn(query.query)
+  const { rows: found, ...counts } = await candidates(actor.db, {
     enquiryId,
-    query: query.query,
+    names,
     cityId: city?.cityId,
     near: query.near,
     site: query.near ?? (await sitePoint(actor, enquiryId)),
     kilometres: query.kilometres ?? NEAR_KM,
     capacity: query.capacity ?? stated.guests ?? 0,
+    most: Math.min(query.size ?? USUAL_SIZE, CANDIDATE_CEILING),
     ...dates,
   })
-  const rows = found.map((one) => ({ ...one, _links: linkTo('self', Department.item, one.departmentId) }))
+  const priceOf = await lowestPrices(
+    actor,
+    found.map(({ departmentId }) => departmentId),
+    dates,
+  )
+  const rows = found.map((one) => ({
+    ...{ ...one, stayPrice: priceOf.get(one.departmentId) ?? null },
+    _links: linkTo('self', Department.item, one.departmentId),
+  }))
   const href = `${ContactedProvider.list.replace('{enquiryId}', String(enquiryId))}/candidates`
-  return { _embedded: { providerDepartments: rows }, city, _links: { self: { href } } }
+  return {
+    _embedded: { providerDepartments: rows },
+    totalElements: counts.total,
+    tooSmall: { partly: counts.partly, full: counts.full },
+    city,
+    unknown: names.length > 1 ? await unknownNames(actor.db, names) : [],
+    _links: { self: { href } },
+  }
 }
+
+/** How many names are looked for at once. */
+const MOST_NAMES = 100
+
+/** The parts of names in a text, each once. */
+const namesIn = (text = '') =>
+  [...new Set(text.split(/[;\n]/).map((name) => name.trim()))].filter(Boolean).slice(0, MOST_NAMES)
 
 /** The city of a search: the chosen one, none for 0, else the one that the location of the enquiry begins with. */
 async function cityOf(actor: Actor, chosen: number | undefined, location: string | null) {

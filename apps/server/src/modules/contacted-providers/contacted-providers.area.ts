@@ -1,5 +1,5 @@
-import { ContactedProvider, type ContactStatus, contactedProviders } from '@stayboard/contract'
-import { isAnswer, waitingFor } from '@stayboard/domain'
+import { ContactedProvider, type ContactStatus, contactedProviders, plainLines } from '@stayboard/contract'
+import { isAnswer, refusalIn, waitingFor } from '@stayboard/domain'
 import type { Actor } from '../../kit/actor.ts'
 import { area, type Change } from '../../kit/areas/area.ts'
 import { linkTo } from '../../kit/sql/links.ts'
@@ -12,9 +12,10 @@ const ASKED: ContactStatus = 'Inquiry requested'
 export const contactedProviderArea = area({
   resource: { ...ContactedProvider, calls: contactedProviders },
   repository,
-  present: ({ cityName, ...row }, links, { clock }) => ({
+  present: ({ cityName, reply, ...row }, links, { clock }) => ({
     ...row,
-    ...waitingFor(row, clock()),
+    reply: reply && shown(reply),
+    ...waitingFor({ ...row, reply }, clock()),
     department: { departmentId: row.departmentId, name: row.departmentName, cityName },
     _links: { ...links, ...linkTo('enquiry', '/api/v2/backend/enquiry', row.enquiryId) },
   }),
@@ -24,6 +25,14 @@ export const contactedProviderArea = area({
     return { changedAt: now, ...momentsOf(given.status, before?.status, now) }
   },
   rulesAcross: requireAskable,
+})
+
+type Reply = NonNullable<NonNullable<Awaited<ReturnType<typeof repository.find>>>['reply']>
+
+/** A reply without its text, and whether it refuses (docs/rules/offers-from-mails.md#refusals). */
+const shown = ({ subject, body, ...reply }: Reply) => ({
+  ...reply,
+  refusal: reply.isBounce ? null : refusalIn(subject, plainLines(body)),
 })
 
 /** When it was asked or answered, if the status says that it just was (docs/rules/offers.md#performance). */

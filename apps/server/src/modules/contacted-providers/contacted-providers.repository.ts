@@ -4,7 +4,7 @@ import { containsText, equals } from '../../kit/sql/conditions.ts'
 import { distanceOrder, type Point } from '../../kit/sql/on-map.ts'
 import { tableRepository } from '../../kit/sql/repository.ts'
 import type { Executor } from '../../platform/database.ts'
-import { latestReply } from './replies.sql.ts'
+import { latestReply, writtenMails } from './replies.sql.ts'
 
 type Query = QueryOf<typeof contactedProviders.list> & {
   enquiryId: number
@@ -65,6 +65,31 @@ export const lockOf = (tx: Executor, enquiryId: number) =>
 
 export const hasEnquiry = async (db: Executor, enquiryId: number): Promise<boolean> =>
   (await db.selectFrom('enquiries').where('enquiryId', '=', enquiryId).executeTakeFirst()) !== undefined
+
+/** The mails that a contacted provider wrote, the latest first. */
+export async function writtenBy(db: Executor, contactedProviderId: number): Promise<number[]> {
+  const found = await db
+    .selectFrom('contactedProviders as p')
+    .innerJoin('providerDepartments as d', 'd.departmentId', 'p.departmentId')
+    .select(writtenMails.as('ids'))
+    .where('p.contactedProviderId', '=', contactedProviderId)
+    .executeTakeFirst()
+  return found?.ids ?? []
+}
+
+/** The contacted providers that may have mails in a message: those it was written to, and those of its enquiries. */
+export async function nearMessage(db: Executor, messageId: number): Promise<number[] | undefined> {
+  const found = await sql<{ ids: number[] }>`
+    select array(select distinct p.contacted_provider_id
+      from message_threads t join messages g using (message_id) join mails m using (thread)
+        left join mail_enquiries j on j.mail_id = m.mail_id
+        join contacted_providers p on p.contacted_provider_id = m.contacted_provider_id
+          or p.enquiry_id = j.enquiry_id
+      where g.message_id = ${messageId} or g.merged_into_id = ${messageId}
+      order by p.contacted_provider_id limit 200) as ids
+    from messages where message_id = ${messageId}`.execute(db)
+  return found.rows[0]?.ids
+}
 
 /** Locks an enquiry against changes by others. @returns whether there is one */
 export async function holdEnquiry(tx: Executor, enquiryId: number): Promise<boolean> {

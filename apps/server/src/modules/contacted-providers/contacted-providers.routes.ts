@@ -15,5 +15,6 @@ export const contactedProviderRoutes = implement(contactedProviders, {
   drafts: ({ actor, params, query }) => drafts(actor, params.enquiryId, query.kind),
   write: ({ actor, params, body }) => write(actor, params.enquiryId, body),
   performance: ({ actor, params }) => performanceOf(actor, params.metaId),
+  ofMessage: ({ actor, params }) => service.ofMessage(actor, params.messageId),
   candidates: ({ actor, params, query }) => candidatesFor(actor, params.enquiryId, query),
 })

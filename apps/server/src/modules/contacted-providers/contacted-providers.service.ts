@@ -12,7 +12,7 @@ import { withKilometres } from '../../kit/sql/on-map.ts'
 import { transaction } from '../../kit/sql/transaction.ts'
 import { sitePoint } from '../places/sites.service.ts'
 import { contactedProviderArea } from './contacted-providers.area.ts'
-import { hasEnquiry, holdEnquiry, lockOf } from './contacted-providers.repository.ts'
+import { hasEnquiry, holdEnquiry, lockOf, nearMessage, writtenBy } from './contacted-providers.repository.ts'
 
 export const { get, update, remove } = contactedProviderArea
 export { lockOf } from './contacted-providers.repository.ts'
@@ -86,6 +86,28 @@ async function atRow(at: number, work: () => Promise<unknown>): Promise<void> {
       }),
     })
   }
+}
+
+/** The contacted providers whose latest mail is in a message. */
+export async function ofMessage(actor: Actor, messageId: number) {
+  const ids = await nearMessage(actor.db, messageId)
+  if (!ids) throw notFound()
+  const rows = []
+  for (const id of ids) rows.push(await get(actor, id))
+  const self = { href: `/api/messagingMessage/${messageId}/contacted_providers` }
+  return {
+    _embedded: { contactedProviders: rows.filter(({ reply }) => reply?.messageId === messageId) },
+    _links: { self },
+  }
+}
+
+/** A mail that a contacted provider wrote, by default the latest one. @throws Problem 404 */
+export async function mailOf(actor: Actor, contactedProviderId: number, mailId?: number): Promise<number> {
+  await get(actor, contactedProviderId)
+  const ids = await writtenBy(actor.db, contactedProviderId)
+  const found = mailId === undefined ? ids[0] : ids.find((id) => id === mailId)
+  if (found === undefined) throw notFound()
+  return found
 }
 
 /** Locks an enquiry, so that what concerns all its providers runs one after the other. */

@@ -152,6 +152,10 @@ describe('candidates', () => {
     expect(await ids('capacity=5&checkIn=2026-12-08&checkOut=2026-12-09')).toEqual([3])
     expect(await ids('cityId=2&capacity=0')).toEqual([])
     expect(await ids('capacity=0&query=gone')).toEqual([2])
+    const several = await found('capacity=0&cityId=0&query=gone;%20nobody%0Anowhere;')
+    expect(several._embedded.providerDepartments).toMatchObject([{ departmentId: 2 }])
+    expect(several.unknown).toEqual(['nobody', 'nowhere'])
+    expect((await found('query=nobody')).unknown).toEqual([])
     expectFieldError(
       await send('GET', `${url}/candidates?checkIn=2026-12-08&checkOut=2026-12-08`),
       'checkOut',
@@ -195,6 +199,22 @@ describe('candidates', () => {
     expect(byHand.length).toBeLessThan(40)
     const near = `near=${latitude},${longitude}&kilometres=${kilometres}&capacity=${capacity}`
     expect((await ids(near)).toSorted()).toEqual(byHand.toSorted())
+    const within = rows.filter(
+      (row) =>
+        row.active &&
+        row.provider_kind !== 'JOBS' &&
+        row.latitude !== null &&
+        distance(row) <= kilometres &&
+        free(row.rooms) < capacity,
+    )
+    const full = within.filter((row) => free(row.rooms) === 0).length
+    // What does not fit on one answer is counted.
+    const few = await found(`${near}&size=2`)
+    expect(few._embedded.providerDepartments).toMatchObject(
+      byHand.slice(0, 2).map((departmentId) => ({ departmentId })),
+    )
+    expect([few.totalElements, few.tooSmall]).toEqual([byHand.length, { partly: within.length - full, full }])
+    expect((await found(`${near}&size=0`)).totalElements).toBe(byHand.length)
     const kms = (await found(near))._embedded.providerDepartments.map(
       (row: { kilometres: number }) => row.kilometres,
     )

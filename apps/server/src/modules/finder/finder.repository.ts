@@ -2,6 +2,7 @@ import type { FindableKind, ProviderKind } from '@stayboard/contract'
 import { type RawBuilder, sql } from 'kysely'
 import { containsWords, hasIndexableWord } from '../../kit/sql/conditions.ts'
 import type { Executor } from '../../platform/database.ts'
+import { byFormerKey } from '../imports/former-keys.sql.ts'
 import { enquiriesByMail, messagesByMail, messagesByPhone } from '../messages/search.sql.ts'
 import { reservationsByPhone } from '../reservations/search.sql.ts'
 
@@ -189,6 +190,21 @@ const sources: Record<FindableKind, Source> = {
   },
 }
 
+/** The columns of the former keys by which records are found. Other kinds have none. */
+const keyColumns: Readonly<Partial<Record<FindableKind, string>>> = {
+  organisation: 'organisation_id',
+  client: 'client_id',
+  enquiry: 'enquiry_id',
+  guest: 'space_type_guest_id',
+  provider: 'meta_id',
+  department: 'department_id',
+  room: 'hospitality_entity_id',
+  spaceType: 'space_type_id',
+  article: 'article_id',
+  tag: 'tag_id',
+  user: 'user_id',
+}
+
 /** The most records of one kind whose name begins with the text, and that contain it somewhere, before they are ranked. */
 const most = { begin: 5, contain: 40 }
 
@@ -203,7 +219,7 @@ export interface Wanted {
  * texts that no index supports, only the former.
  */
 export async function candidates(db: Executor, kinds: readonly FindableKind[], wanted: Wanted) {
-  const ofKinds = kinds.map((kind) => rowsOf(kind, sql`in (${idsOf(sources[kind], wanted)})`))
+  const ofKinds = kinds.map((kind) => rowsOf(kind, sql`in (${idsOf(kind, wanted)})`))
   return (await sql<FoundRow>`${sql.join(ofKinds, sql` union all `)}`.execute(db)).rows
 }
 
@@ -219,7 +235,9 @@ function rowsOf(kind: FindableKind, condition: RawBuilder<unknown>) {
 }
 
 /** The ids of a kind's candidates. Each part is limited, so that no text reads more than a few rows by index. */
-function idsOf({ table, id, names, search, also, only = sql`true` }: Source, { text, folded }: Wanted) {
+function idsOf(kind: FindableKind, { text, folded }: Wanted) {
+  const { table, id, names, search, also, only = sql`true` } = sources[kind]
+  const keyColumn = keyColumns[kind]
   const begins = `${folded.replace(/[\\%_]/g, '\\$&')}%`
   const from = sql`select a.${sql.ref(id)} from ${sql.table(table)} a where ${only} and`
   const parts = names.map(
@@ -229,7 +247,8 @@ function idsOf({ table, id, names, search, also, only = sql`true` }: Source, { t
   const contains = search
     ? search.flatMap((column) => (isNarrow && containsWords(column, text)) || [])
     : [inside(names, folded)]
-  for (const one of [...contains, ...(also?.(text) ?? [])])
+  const byKey = keyColumn ? [byFormerKey(sql`a.${sql.ref(id)}`, keyColumn, text)] : []
+  for (const one of [...contains, ...(also?.(text) ?? []), ...byKey])
     parts.push(sql`(${from} ${one} limit ${most.contain})`)
   return sql.join(parts, sql` union `)
 }

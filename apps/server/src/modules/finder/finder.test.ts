@@ -117,6 +117,12 @@ test("a reservation is found by our number, the channel's and the traveller", as
     expect(idsOf(await find(typed), 'reservation'), typed).toEqual([991])
 })
 
+test('a record is found by the key that it had in a former system', async () => {
+  await run(`insert into former_keys (source, key, organisation_id) values ('Former', 'K-90417', 903)`)
+  expect(idsOf(await find('k-90417'), 'organisation')).toEqual([903])
+  expect(await find('k-9041')).toEqual([])
+})
+
 test('two letters find the beginnings of names only', async () => {
   expect(idsOf(await find('no'), 'organisation')).toEqual([904, 901, 902])
   expect(idsOf(await find('id'), 'organisation')).toEqual([])

@@ -40,7 +40,7 @@ const answers = () => {
     ].join('\n'),
   )
 }
-const soon = { timeout: 20_000, interval: 100 }
+const soon = { timeout: 60_000, interval: 100 }
 
 describe('a message put aside', () => {
   test('waits no longer until its time, by the clock alone, and then is brought back', async () => {

@@ -32,7 +32,11 @@ export const invoicePartyArea = {
 
 /** A party with what it pays of the price of its enquiry. */
 function show({ shares, ...row }: Row, links: Links) {
-  const _links = { ...links, ...linkTo('enquiry', '/api/v2/backend/enquiry', row.enquiryId) }
+  const _links = {
+    ...links,
+    ...linkTo('enquiry', '/api/v2/backend/enquiry', row.enquiryId),
+    ...linkTo('payer', '/api/organisation', row.payerId),
+  }
   const split = row.price === null ? null : splitBill(row.price, shares)
   const at = shares.findIndex(({ id }) => id === row.invoicePartyId)
   return { ...row, due: split?.shares[at] ?? null, rest: split?.rest ?? null, _links }

@@ -23,6 +23,8 @@ const select = (db: Executor) =>
     .selectFrom('invoiceParties as p')
     .innerJoin('enquiries as e', 'e.enquiryId', 'p.enquiryId')
     .innerJoin('organisations as o', 'o.organisationId', 'e.organisationId')
+    .leftJoin('organisations as y', 'y.organisationId', 'p.payerId')
+    .select(['p.payerId', 'y.name as payerName'])
     .select(['p.invoicePartyId', 'p.enquiryId', 'e.refNumber', 'o.name as organisationName', 'e.price'])
     .select(['p.name', 'p.address', 'p.reference', 'p.email', 'p.percent', 'p.amount', 'p.version'])
     .select(sql<string>`coalesce(e.name, e.contact_name)`.as('enquiryName'))

@@ -64,9 +64,25 @@ test.each([
 test('one party pays what is left, also if two people add one at once', async () => {
   const both = await Promise.all([add({ name: 'One' }), add({ name: 'Other' })])
   expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
+  expect(both.find(({ status }) => status === 409)?.body.errors).toMatchObject([
+    { field: 'amount', code: 'restTaken' },
+  ])
   expect(await listed()).toMatchObject([{ due: 100.01, rest: 0 }])
   expectFieldError(await add({ percent: 101 }), 'percent', 'zeroToHundred')
   await add({ percent: 70 })
   expectFieldError(await add({ percent: 31 }), 'percent', 'sharesTooLarge')
   expectProblem(await add({ percent: 1 }, 'ROLE_CONTENT'), 403)
+})
+
+test('a party may be an organisation on record, which then cannot be deleted', async () => {
+  await query("insert into organisations (name, name_key) values ('Payer', 'payer')")
+  const { rows } = await server.database.pool.query(
+    "select organisation_id::int as id from organisations where name = 'Payer'",
+  )
+  const payer = `/api/organisation/${rows[0].id}`
+  const { body } = await add({ name: 'Payer, accounts', percent: 10, payer })
+  expect(body).toMatchObject({ payerId: rows[0].id, payerName: 'Payer', name: 'Payer, accounts' })
+  expect(body._links.payer.href).toBe(payer)
+  expectProblem(await server.call('DELETE', payer, { as: 'ROLE_ADMIN' }), 409)
+  expectFieldError(await add({ percent: 1, payer: '/api/organisation/99999' }), 'payer', 'notFoundLink')
 })

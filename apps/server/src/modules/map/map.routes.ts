@@ -23,5 +23,6 @@ export const mapRoutes = ({ tilesUrl, attribution, archive, geocoder }: Surround
       const isOwed = streets.archive !== null || streets.tilesUrl !== null
       return { ...streets, attribution: isOwed ? attribution : null, geocoder: geocoder !== undefined }
     },
+    lookUp: ({ actor, params }) => service.lookUp(actor, params.address, geocoder),
     geocode: ({ actor, params }) => service.geocode(actor, params.departmentId, geocoder),
   })

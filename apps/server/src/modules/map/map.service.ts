@@ -7,6 +7,7 @@ import {
   type Failure,
   type Geocoder,
   GeocoderError,
+  type WrittenAddress,
 } from '../../integrations/geocoder/client.ts'
 import type { Actor } from '../../kit/actor.ts'
 import { Problem } from '../../kit/problems.ts'
@@ -41,8 +42,18 @@ export async function citiesOnMap(actor: Actor, query: QueryOf<typeof map.cities
  */
 export async function geocode(actor: Actor, departmentId: number, geocoder: Geocoder | undefined) {
   const department = await departments.get(actor, departmentId)
+  return locate(actor, () => addressOf(department), geocoder)
+}
+
+/** The position of an address as it is written, for example that of a place of work (docs/rules/enquiries.md#site). */
+export const lookUp = (actor: Actor, text: string, geocoder: Geocoder | undefined) =>
+  locate(actor, () => ({ text }), geocoder)
+
+type AnyAddress = Address | WrittenAddress
+
+async function locate(actor: Actor, wanted: () => AnyAddress, geocoder: Geocoder | undefined) {
   if (!geocoder) throw new Problem(422, 'geocoderOff')
-  const address = addressOf(department)
+  const address = wanted()
   const hash = hashOf(address)
   const known = await find(actor.db, hash)
   const { latitude, longitude, found } = known ?? (await ask(actor, geocoder, address, hash))
@@ -61,7 +72,7 @@ function addressOf(department: {
   return { street: address.trim(), zipcode: zipcode ?? '', city: cityName, countryCode }
 }
 
-const hashOf = (address: Address) =>
+const hashOf = (address: AnyAddress) =>
   createHash('sha256')
     .update(fold(Object.values(address).join('\n')))
     .digest('hex')
@@ -69,7 +80,7 @@ const hashOf = (address: Address) =>
 /** The longest wait for a turn, in ms. */
 const LONGEST_WAIT = 4000
 
-async function ask(actor: Actor, geocoder: Geocoder, address: Address, hash: string) {
+async function ask(actor: Actor, geocoder: Geocoder, address: AnyAddress, hash: string) {
   const wait = await takeTurn(actor.db, LONGEST_WAIT)
   if (wait === undefined) throw new Problem(503, 'geocoderBusy', { retryAfter: LONGEST_WAIT / 1000 })
   await passed(wait)

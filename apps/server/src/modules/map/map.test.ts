@@ -66,6 +66,18 @@ describe('the geocoder', () => {
     expect(department.body).toMatchObject({ latitude: null, version: 1 })
   })
 
+  test('finds a place of work as it is written, for those who sell', async () => {
+    const lookUp = (address: string, role: 'ROLE_MANAGER' | 'ROLE_CONTENT' = 'ROLE_MANAGER') =>
+      server.call('GET', `/api/v2/map/address/${encodeURIComponent(address)}`, { as: role })
+    const { body } = await lookUp('Kade 2, Delft')
+    expect(body).toEqual((await geocode(1)).body)
+    await lookUp('kade 2, DELFT')
+    expect(simulator.requests).toHaveLength(2)
+    expect((await lookUp('Kade 2, Atlantis')).body.code).toBe('addressUnknown')
+    expectFieldError(await lookUp(' '), 'address', 'required')
+    expectProblem(await lookUp('Kade 2, Delft', 'ROLE_CONTENT'), 403)
+  })
+
   test('remembers an unknown address', async () => {
     for (const _ of [1, 2]) {
       const { status, body } = await geocode(2)

@@ -3,7 +3,7 @@ import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { addRecords } from '../../testing/samples.ts'
 import { startSmtp, type TestSmtp } from '../../testing/servers/smtp.ts'
 
-vi.setConfig({ testTimeout: 60_000 })
+vi.setConfig({ testTimeout: 180_000 })
 
 const as = 'ROLE_MANAGER'
 const providers = '/api/v2/enquiry/contacted_providers/1'
@@ -69,7 +69,7 @@ const receives = async (count: number) => {
         await letTimePass()
         return smtp.received.length
       },
-      { timeout: 30_000, interval: 100 },
+      { timeout: 90_000, interval: 100 },
     )
     .toBe(count)
   return smtp.received.splice(0).map(({ from, to }) => `${from} to ${to.join()}`)

@@ -128,3 +128,22 @@ export const contactedOf = (db: Executor, contactedProviderId: number) =>
     .select(['enquiryId', 'departmentId'])
     .where('contactedProviderId', '=', contactedProviderId)
     .executeTakeFirst()
+
+/** The offers of a contacted provider, with all versions. */
+export const offersOf = (db: Executor, contactedProviderId: number) =>
+  db
+    .selectFrom('offers')
+    .select(['offerId', 'number', 'revision'])
+    .where('contactedProviderId', '=', contactedProviderId)
+    .orderBy('offerId')
+    .execute()
+
+/** The code of the country of a department. */
+export async function countryCodeOf(db: Executor, departmentId: number): Promise<string | null> {
+  const found = await sql<{ code: string | null }>`
+    select n.country_code as code from provider_departments d
+    join cities using (city_id) join countries n using (country_id) where d.department_id = ${departmentId}`.execute(
+    db,
+  )
+  return found.rows[0]?.code ?? null
+}

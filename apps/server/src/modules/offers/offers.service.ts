@@ -9,7 +9,7 @@ import { rateOf } from '../currency-rates/currency-rates.service.ts'
 import * as enquiries from '../enquiries/enquiries.service.ts'
 import { taxing } from '../vat-rates/vat-rates.service.ts'
 import { calculationOf, faultsOf, offerArea, termsOf } from './offers.area.ts'
-import { contactedOf, enquiryOf, nextNumber, nextRevision } from './offers.repository.ts'
+import { contactedOf, enquiryOf, nextNumber, nextRevision, offersOf } from './offers.repository.ts'
 
 export const { get } = offerArea
 
@@ -18,20 +18,33 @@ export async function list(actor: Actor, query: QueryOf<typeof offers.list> & { 
   return offerArea.list(actor, query)
 }
 
-type Recording = BodyOf<typeof offers.record>
+type Recording = BodyOf<typeof offers.preview>
 type Version = BodyOf<typeof offers.correct> & { contactedProvider: number; departmentId: number }
 
-/** Records an offer under the next number of its enquiry. Its provider then has the state 'Offer received'. */
-export const record = (actor: Actor, { contactedProvider, ...body }: Recording) =>
+/**
+ * Records an offer under the next number of its enquiry. Its provider then has the state 'Offer received'.
+ * @throws Problem 409 with the offers that the provider has and the user does not know of
+ */
+export const record = (
+  actor: Actor,
+  { contactedProvider, seenOfferIds, ...body }: BodyOf<typeof offers.record>,
+) =>
   transaction(actor, async (within) => {
     const { enquiryId, departmentId } = await providerOf(within, contactedProvider)
     await contacted.hold(within, enquiryId)
+    if (seenOfferIds) await requireSeen(within, contactedProvider, seenOfferIds)
     const number = await nextNumber(within.db, enquiryId)
     const place = { enquiryId, number, revision: 1 }
     const made = await add(within, { ...body, contactedProvider, departmentId }, place)
     await contacted.answered(within, contactedProvider)
     return made
   })
+
+/** The enquiry is locked, so that of two who record an offer at once the second one sees the first. */
+async function requireSeen({ db }: Actor, contactedProvider: number, seen: readonly number[]): Promise<void> {
+  const missed = (await offersOf(db, contactedProvider)).filter(({ offerId }) => !seen.includes(offerId))
+  if (missed.length > 0) throw new Problem(409, 'offerMadeMeanwhile', { more: { offers: missed } })
+}
 
 /** Adds the next version of an offer. @throws Problem 409 if the offer is accepted or not the newest version */
 export const correct = (actor: Actor, offerId: number, body: BodyOf<typeof offers.correct>) =>

@@ -94,7 +94,8 @@ export async function pricesOf(db: Executor, ids: Ids): Promise<StayPrice[]> {
   const found = await sql<StayPrice>`
     select s.space_type_reservation_id, p.space_type_price_id, p.price_ex, p.price_inc, p.vat_rate, p.currency,
       p.check_in, p.check_out
-    from stays s join space_type_prices p using (space_type_id)
+    from stays s join space_types t using (space_type_id)
+      join space_type_prices p on p.space_type_id = t.space_type_id or p.room_type_id = t.room_type_id
     where ${isAmong('s.space_type_reservation_id', ids)}
       and p.check_in < s.check_out and s.check_in < p.check_out
     order by p.check_in, p.space_type_price_id`.execute(db)

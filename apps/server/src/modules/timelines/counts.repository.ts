@@ -15,7 +15,7 @@ export interface Counts {
   purchase: number | null
 }
 
-/** How many records belong to an enquiry. Versions of an offer count as one, and rooms as long as they are booked. */
+/** How many records belong to an enquiry (docs/rules/enquiries.md#page). Versions of an offer count as one. */
 export async function countsOf(db: Executor, id: number): Promise<Counts> {
   const found = await sql<Counts>`select
     (select count(*) from activities where enquiry_id = ${id}) as activities,
@@ -26,8 +26,9 @@ export async function countsOf(db: Executor, id: number): Promise<Counts> {
       select mail_id from mails where enquiry_id = ${id}
       union select mail_id from mail_enquiries where enquiry_id = ${id}
     ) found) as mails,
-    (select count(*) from stays where enquiry_id = ${id} and state = 'BOOKED') as rooms,
-    (select count(*) from guests g join stays s using (space_type_reservation_id)
+    (select count(distinct coalesce(space_type_id, -space_type_reservation_id)) from stays
+      where enquiry_id = ${id} and state = 'BOOKED') as rooms,
+    (select count(distinct (g.name_key, g.guest_email, g.guest_phone)) from guests g join stays s using (space_type_reservation_id)
       where s.enquiry_id = ${id} and s.state = 'BOOKED') as guests,
     (select count(*) from enquiry_files where enquiry_id = ${id}) as files,
     priced.sales, priced.purchase

@@ -158,7 +158,14 @@ test('of an enquiry tells offers, proposals and changes by their values, and fol
     guests: 0,
     files: 1,
   })
-  await query('update stays set total_price = 1000, purchase_price = 800')
+  // An extension has a booking of its own, with the same guest.
+  await query(`
+    insert into stays (enquiry_id, current_department_id, space_type_id, check_in, check_out)
+      select 1, current_department_id, space_type_id, check_out, check_out + 7 from stays where enquiry_id = 1;
+    insert into guests (space_type_reservation_id, guest_last_name)
+      select space_type_reservation_id, 'Berg' from stays where enquiry_id = 1`)
+  expect((await get('/api/v2/backend/enquiry/1/counts')).body).toMatchObject({ guests: 1 })
+  await query('update stays set total_price = 500, purchase_price = 400 where enquiry_id = 1')
   expect((await get('/api/v2/backend/enquiry/1/counts')).body).toMatchObject({
     margin: 200,
     marginPercent: 20,

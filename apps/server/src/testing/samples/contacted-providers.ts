@@ -26,5 +26,6 @@ export const contactedProviders: Samples['contactedProviders'] = {
     },
   },
   performance: { params: { metaId: 1 } },
+  ofMessage: { params: { messageId: 1 } },
   candidates: { params: { enquiryId: 1 } },
 }

@@ -2,6 +2,7 @@ import type { Samples } from './sample.ts'
 
 const body = {
   ...{ name: 'Delta Bouw B.V.', address: 'Kade 1\n3011 AB Rotterdam', reference: 'PO 4711' },
+  payer: '/api/organisation/1',
   ...{ email: 'invoices@delta.example', percent: 10, amount: null },
 }
 

@@ -32,6 +32,7 @@ const body = { ...offer, extraCosts: [...offer.extraCosts], moreRents: [more] }
 export const offers: Samples['offers'] = {
   list: { params: { enquiryId: 1 } },
   get: { params: { offerId: 1 } },
+  draft: { params: { contactedProviderId: 1 } },
   record: { body: { ...body, contactedProvider: '/api/v2/enquiry/contacted_provider/1' } },
   preview: { body: { ...body, contactedProvider: '/api/v2/enquiry/contacted_provider/1' } },
   correct: { params: { offerId: 1 }, body },

@@ -97,7 +97,7 @@ function Facts({
     <>
       <p className={classes.facts}>
         {contactName && <span>{`${t('proposals.client')} ${contactName}`}</span>}
-        <span>{`${reference} / ${number}`}</span>
+        <span>{[reference, number].filter(Boolean).join(' / ')}</span>
         <span>{t('proposals.validUntil', { day: dayText(expiresOn) })}</span>
       </p>
       {sentTo && (

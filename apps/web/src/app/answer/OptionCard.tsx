@@ -38,8 +38,8 @@ export function OptionCard(props: Props) {
       {description && <p className={classes.text}>{description}</p>}
       {chosen && (
         <p className={classes.chosen}>
-          <IconCheck size={16} aria-hidden />{' '}
-          {t('answers.chosenOn', { name: chosen.name, day: instantText(chosen.at) })}
+          <IconCheck size={16} aria-hidden />
+          {t('answers.chosenOn', { name: chosen.name, day: unbroken(instantText(chosen.at)) })}
         </p>
       )}
       {isStruck && <p className={classes.dimmed}>{t('answers.struck')}</p>}
@@ -86,6 +86,9 @@ function Costs({ option }: { option: AnsweredOption }) {
     </dl>
   )
 }
+
+/** A day that stays on one line: browsers break a line after a hyphen. */
+const unbroken = (day: string) => day.replaceAll('-', '-\u2060')
 
 const Cost = ({ name, value }: Record<'name' | 'value', string>) => (
   <>

@@ -10,6 +10,7 @@ import { DegreeField } from '../../kit/map/DegreeField.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Group, Stack } from '../../ui/layout.tsx'
 import { Text } from '../../ui/Text.tsx'
+import { AddressSearch } from './AddressSearch.tsx'
 import type { Site } from './site.ts'
 
 const PinMap = onDemand(() => import('../../kit/map/PinMap.tsx'), inPlace({ heights: [260] }))
@@ -37,6 +38,7 @@ export default function SiteForm({ enquiryId, site, onClose }: Props) {
         <Text size="sm" c="dimmed">
           {t('sites.setHelp')}
         </Text>
+        <AddressSearch name={site?.isExact ? '' : (site?.name ?? '')} onFind={setTyped} />
         {typed && (
           <div style={{ height: 260 }}>
             <PinMap place={typed} label={t('sites.title')} onMove={setTyped} />

@@ -30,11 +30,13 @@ interface Facts {
   maxGuests: number
   floor: number | null
   price: number | null
+  stayPrice?: number | null
 }
 
 /** The places, floor and price of a room, as far as they are on record. */
-export const roomFacts = ({ maxGuests, floor, price }: Facts): string[] => [
+export const roomFacts = ({ maxGuests, floor, price, stayPrice = null }: Facts): string[] => [
   t('stays.roomPlaces', { count: maxGuests, shown: numberText(maxGuests) }),
   ...(floor === null ? [] : [t('stays.onFloor', { floor: numberText(floor) })]),
   ...(price === null ? [] : [t('stays.nightPrice', { amount: moneyText(price) })]),
+  ...(stayPrice === null ? [] : [t('stays.stayPrice', { amount: moneyText(stayPrice) })]),
 ]

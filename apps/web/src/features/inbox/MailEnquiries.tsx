@@ -13,6 +13,7 @@ import { Group } from '../../ui/layout.tsx'
 import classes from './inbox.module.css'
 import { keyOf } from './key-of.ts'
 import { enquiriesOf, type Message, type MessageMail } from './message.ts'
+import { OfferOfMail } from './OfferOfMail.tsx'
 
 const EnquiryFromMail = dialogOnDemand(() => import('./EnquiryFromMail.tsx'))
 const JoinEnquiry = dialogOnDemand(() => import('./JoinEnquiry.tsx'))
@@ -49,6 +50,7 @@ export function MailEnquiries({ message }: { message: Message }) {
           {t('inbox.joinEnquiry')}
         </Button>
       )}
+      <OfferOfMail message={message} />
       {opened === 'make' && <EnquiryFromMail messageId={messageId} onClose={close} />}
       {opened === 'join' && <JoinEnquiry messageId={messageId} onClose={close} />}
     </Group>

@@ -1,26 +1,24 @@
 import { api, InvoiceParty } from '@stayboard/contract'
 import type { OfEnquiry } from '../../entities/enquiries/of-enquiry.ts'
+import { may } from '../../kit/core/session/session.ts'
 import { t } from '../../kit/core/words/words.ts'
-import { MoneyField } from '../../kit/forms/fields/MoneyField.tsx'
-import { NumberField } from '../../kit/forms/fields/NumberField.tsx'
-import { TextAreaField } from '../../kit/forms/fields/TextAreaField.tsx'
-import { TextField } from '../../kit/forms/fields/TextField.tsx'
 import { AddButton } from '../../kit/lists/AddButton.tsx'
 import { columns } from '../../kit/lists/columns.tsx'
 import { ListPage } from '../../kit/lists/ListPage.tsx'
 import { RecordActions } from '../../kit/lists/rows/RecordActions.tsx'
 import { RecordDialog } from '../../kit/records/RecordDialog.tsx'
-import { FieldGrid } from '../../ui/FieldGrid.tsx'
-import { Text } from '../../ui/Text.tsx'
+import { Group } from '../../ui/layout.tsx'
+import { PartyFields } from './PartyFields.tsx'
 
 const ofParty = columns(api.invoiceParties.list, (column) => [
   column.text('name', 'invoiceParties.name', { sort: 'name', isMain: true }),
+  column.text('payerName', 'invoiceParties.payer', { dimmed: true, card: 'line' }),
   column.text('reference', 'invoiceParties.reference', { card: 'line' }),
   column.text('email', 'shared.email', { dimmed: true, card: 'line' }),
   column.number('percent', 'invoiceParties.percent', { width: '110px', card: 'none' }),
   column.money('amount', 'prognosis.amount', { width: '120px', card: 'none' }),
   column.money('due', 'invoiceParties.due', { width: '130px', card: 'aside' }),
-  column.money('rest', 'invoiceParties.rest', { width: '180px', card: 'line' }),
+  column.money('rest', 'invoiceParties.rest', { width: '180px', card: 'none' }),
 ])
 const ofAll = columns(api.invoiceParties.list, (column) => [
   ...ofParty,
@@ -33,7 +31,12 @@ const ofAll = columns(api.invoiceParties.list, (column) => [
 export default function InvoicePartyList({ enquiry }: Partial<OfEnquiry>) {
   const ofOne = enquiry && {
     ...{ scope: 'invoice', always: { enquiryId: String(enquiry.enquiryId) } },
-    primary: <AddButton>{t('invoiceParties.add')}</AddButton>,
+    isUntitled: true,
+    tabs: may(api.invoiceParties.create) && (
+      <Group mb="sm">
+        <AddButton>{t('invoiceParties.add')}</AddButton>
+      </Group>
+    ),
   }
   return (
     <ListPage
@@ -55,21 +58,7 @@ export default function InvoicePartyList({ enquiry }: Partial<OfEnquiry>) {
           {...(enquiry ? { starts: { enquiry: `/api/v2/backend/enquiry/${enquiry.enquiryId}` } } : {})}
           onClose={close}
         >
-          {(field) => (
-            <>
-              <Text size="sm" c="dimmed">
-                {t('invoiceParties.help')}
-              </Text>
-              <TextField field={field('name')} autoFocus />
-              <TextAreaField field={field('address')} rows={3} />
-              <FieldGrid min={180}>
-                <TextField field={field('reference')} />
-                <TextField field={field('email')} />
-                <NumberField field={field('percent')} aside="%" />
-                <MoneyField field={field('amount')} help={t('invoiceParties.shareHelp')} />
-              </FieldGrid>
-            </>
-          )}
+          {(field) => <PartyFields field={field} party={party} />}
         </RecordDialog>
       )}
       {...(enquiry ? {} : { search: t('shared.search') })}

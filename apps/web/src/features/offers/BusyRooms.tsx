@@ -1,9 +1,9 @@
 import type { api, WireAnswer } from '@stayboard/contract'
+import classes from '../../entities/offers/offers.module.css'
 import { verdictText } from '../../entities/stays/verdict-text.ts'
 import { numberText } from '../../kit/core/words/format.ts'
 import { t } from '../../kit/core/words/words.ts'
 import { Unfolded } from '../../ui/Unfolded.tsx'
-import classes from './offers.module.css'
 
 type BusyRoom = WireAnswer<typeof api.offers.rooms>['busyRooms'][number]
 

@@ -1,4 +1,5 @@
-import { type api, contractStatuses, type WireAnswer } from '@stayboard/contract'
+import { contractStatuses } from '@stayboard/contract'
+import classes from '../../entities/offers/offers.module.css'
 import { distanceText } from '../../kit/core/words/distance-text.ts'
 import { decimalText, moneyText } from '../../kit/core/words/format.ts'
 import { labelsOf } from '../../kit/core/words/option-labels.ts'
@@ -6,28 +7,29 @@ import { t } from '../../kit/core/words/words.ts'
 import { Checkbox } from '../../ui/inputs.ts'
 import { Badge } from '../../ui/parts.ts'
 import { Text } from '../../ui/Text.tsx'
-import classes from './offers.module.css'
+import type { Candidate } from './candidate.ts'
+import { priceText } from './price-text.ts'
 
-export type Candidate = WireAnswer<
-  typeof api.contactedProviders.candidates
->['_embedded']['providerDepartments'][number]
-
-interface Props {
-  candidates: readonly Candidate[]
+export interface HouseChoice {
   /** Whether there is a place that distances are from. */
   isSiteKnown: boolean
   chosen: readonly number[]
   onChoose: (chosen: readonly number[]) => void
 }
 
+interface Props extends HouseChoice {
+  candidates: readonly Candidate[]
+  /** Called with the department under the pointer or the focus, and with `null` when there is none. */
+  onPoint: (departmentId: number | null) => void
+}
+
 /** The most departments that one call adds. */
 const MOST = 100
 
 /** Departments that fit, each with a box, and a box for all. Those that are listed already cannot be ticked. */
-export function CandidateList({ candidates, isSiteKnown, chosen, onChoose }: Props) {
+export function CandidateList({ candidates, onPoint, ...choice }: Props) {
+  const { chosen, onChoose } = choice
   if (candidates.length === 0) return <Text className={classes.none}>{t('contactedProviders.none')}</Text>
-  const toggle = (id: number) =>
-    onChoose(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id])
   const free = candidates
     .flatMap(({ isContacted, departmentId }) => (isContacted ? [] : [departmentId]))
     .slice(0, MOST)
@@ -44,18 +46,40 @@ export function CandidateList({ candidates, isSiteKnown, chosen, onChoose }: Pro
         />
       </li>
       {candidates.map((one) => (
-        <li key={one.departmentId}>
-          <Checkbox
-            checked={one.isContacted || chosen.includes(one.departmentId)}
-            disabled={one.isContacted}
-            onChange={() => toggle(one.departmentId)}
-            label={<CandidateText candidate={one} isSiteKnown={isSiteKnown} />}
-          />
+        <li
+          key={one.departmentId}
+          onMouseEnter={() => onPoint(one.departmentId)}
+          onMouseLeave={() => onPoint(null)}
+          onFocus={() => onPoint(one.departmentId)}
+          onBlur={() => onPoint(null)}
+        >
+          <CandidateBox candidate={one} {...choice} />
         </li>
       ))}
     </ul>
   )
 }
+
+/** A department with its box. */
+export function CandidateBox({
+  candidate: one,
+  isSiteKnown,
+  chosen,
+  onChoose,
+}: HouseChoice & { candidate: Candidate }) {
+  return (
+    <Checkbox
+      checked={one.isContacted || chosen.includes(one.departmentId)}
+      disabled={one.isContacted}
+      onChange={() => onChoose(toggledHouse(chosen, one.departmentId))}
+      label={<CandidateText candidate={one} isSiteKnown={isSiteKnown} />}
+    />
+  )
+}
+
+/** The chosen departments with one more, or without it. */
+export const toggledHouse = (chosen: readonly number[], id: number) =>
+  chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id]
 
 function CandidateText({ candidate: one, isSiteKnown }: { candidate: Candidate; isSiteKnown: boolean }) {
   const contract = labelsOf(contractStatuses)(one.contractStatus)
@@ -64,15 +88,19 @@ function CandidateText({ candidate: one, isSiteKnown }: { candidate: Candidate; 
       <span>
         <strong>{one.name}</strong>
         <Text component="span" size="sm" c="dimmed" style={{ display: 'block' }}>
-          {[one.metaName, one.address, one.cityName].filter(Boolean).join(' · ')}
+          {[one.metaName === one.name ? null : one.metaName, one.address, one.cityName]
+            .filter(Boolean)
+            .join(' · ')}
         </Text>
       </span>
       <span className={classes.figures}>
         {one.isContacted && <Badge variant="light">{t('contactedProviders.contacted')}</Badge>}
-        <span>{distanceText(isSiteKnown ? one.kilometres : undefined)}</span>
+        {isSiteKnown && <span>{distanceText(one.kilometres)}</span>}
         <span>{t('contactedProviders.free', { free: one.freeCapacity, all: one.capacity })}</span>
-        {one.priceFrom !== null && (
-          <span>{t('contactedProviders.priceFrom', { amount: moneyText(one.priceFrom) })}</span>
+        {one.stayPrice !== null ? (
+          <span>{t('contactedProviders.stayPrice', { amount: moneyText(one.stayPrice) })}</span>
+        ) : (
+          priceText(one) !== '' && <span>{t('contactedProviders.priceFrom', { price: priceText(one) })}</span>
         )}
         <Text component="span" size="sm" c="dimmed">
           {one.answeredPercent !== null &&

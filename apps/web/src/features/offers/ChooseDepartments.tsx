@@ -2,22 +2,22 @@ import { api } from '@stayboard/contract'
 import { useState } from 'react'
 import type { OfEnquiry } from '../../entities/enquiries/of-enquiry.ts'
 import { SiteLine } from '../../entities/enquiries/SiteLine.tsx'
-import { pointOf, type Site, useSite } from '../../entities/enquiries/site.ts'
-import { useCall, useSend } from '../../kit/core/calls/calls.ts'
+import { useSite } from '../../entities/enquiries/site.ts'
+import { useSend } from '../../kit/core/calls/calls.ts'
 import { NotLoaded } from '../../kit/core/notices/NotLoaded.tsx'
 import { notify } from '../../kit/core/notices/notify.tsx'
 import { Waiting } from '../../kit/core/notices/Waiting.tsx'
 import { t } from '../../kit/core/words/words.ts'
 import { Dialog } from '../../kit/dialogs/Dialog.tsx'
+import { DialogFooter } from '../../kit/dialogs/DialogFooter.tsx'
 import { useUndo } from '../../kit/dialogs/useUndo.ts'
 import { Button } from '../../ui/Button.tsx'
 import { useDebouncedValue } from '../../ui/hooks.ts'
-import { Group } from '../../ui/layout.tsx'
 import { Text } from '../../ui/Text.tsx'
-import { CandidateList } from './CandidateList.tsx'
-import { HousesTogether } from './HousesTogether.tsx'
+import { FoundHouses } from './FoundHouses.tsx'
 import { NeedFields } from './NeedFields.tsx'
 import { type Need, needFor } from './need.ts'
+import { useCandidates } from './useCandidates.ts'
 
 /** Typing pauses this long before the candidates are asked for, in ms. */
 const TYPING_MS = 250
@@ -33,49 +33,42 @@ export default function ChooseDepartments({ enquiry, onAsk, onClose }: Props) {
   const [need, setNeed] = useState<Need>(needFor(enquiry))
   const [asked] = useDebouncedValue(need, TYPING_MS)
   const [chosen, choose] = useState<readonly number[]>([])
-  const params = { enquiryId: enquiry.enquiryId }
   const site = useSite(enquiry.enquiryId)
-  const found = useCall(
-    api.contactedProviders.candidates,
-    { params, query: queryOf(asked, site) },
-    { keepOld: true },
-  )
+  const { whole, partly, more } = useCandidates(enquiry.enquiryId, asked, site)
   const { add, isPending } = useAdding(enquiry.enquiryId, onClose)
   return (
-    <Dialog title={t('contactedProviders.chooseTitle')} size="xl" isWholeOnPhone onClose={onClose}>
+    <Dialog
+      title={t('contactedProviders.chooseTitle')}
+      size="min(1280px, 94vw)"
+      isWholeOnPhone
+      onClose={onClose}
+    >
       <Text size="sm" c="dimmed" mb="sm">
         {t('contactedProviders.chooseHelp')}
       </Text>
       <SiteLine enquiryId={enquiry.enquiryId} />
       <NeedFields
         need={need}
-        city={found.data?.city ?? null}
+        city={whole.data?.city ?? null}
         isSiteKnown={Boolean(site)}
         onChange={setNeed}
       />
-      {found.data ? (
-        <>
-          <CandidateList
-            candidates={found.data._embedded.providerDepartments}
-            isSiteKnown={Boolean(site)}
-            chosen={chosen}
-            onChoose={choose}
-          />
-          <HousesTogether
-            enquiryId={enquiry.enquiryId}
-            query={queryOf(asked, site)}
-            people={asked.capacity}
-            alone={found.data._embedded.providerDepartments}
-            chosen={chosen}
-            onChoose={choose}
-          />
-        </>
-      ) : found.error ? (
-        <NotLoaded reason={found.error} onRetry={() => void found.refetch()} />
+      {whole.data ? (
+        <FoundHouses
+          answer={whole.data}
+          partly={partly}
+          people={asked.capacity}
+          site={site}
+          chosen={chosen}
+          onChoose={choose}
+          onMore={more}
+        />
+      ) : whole.error ? (
+        <NotLoaded reason={whole.error} onRetry={() => void whole.refetch()} />
       ) : (
         <Waiting heights={[48, 48, 48]} />
       )}
-      <Group justify="flex-end" mt="md">
+      <DialogFooter>
         <Button variant="default" onClick={onClose}>
           {t('actions.cancel')}
         </Button>
@@ -94,17 +87,10 @@ export default function ChooseDepartments({ enquiry, onAsk, onClose }: Props) {
             {t('contactedProviders.addAndAsk')}
           </Button>
         )}
-      </Group>
+      </DialogFooter>
     </Dialog>
   )
 }
-
-const queryOf = ({ query, city, capacity, within }: Need, site: Site | null | undefined) => ({
-  query,
-  ...(within !== null && site ? { near: pointOf(site), kilometres: String(within) } : {}),
-  ...(city === undefined ? {} : { cityId: city === null ? '0' : (city.split('/').at(-1) ?? '') }),
-  ...(capacity === null ? {} : { capacity: String(capacity) }),
-})
 
 function useAdding(enquiryId: number, onClose: () => void) {
   const undo = useUndo()

@@ -1,10 +1,10 @@
 import { api, ContactedProvider, contactStatuses } from '@stayboard/contract'
+import type { Contacted } from '../../entities/offers/contacted.ts'
 import { labelsOf } from '../../kit/core/words/option-labels.ts'
 import { SelectField } from '../../kit/forms/fields/SelectField.tsx'
 import { TextAreaField } from '../../kit/forms/fields/TextAreaField.tsx'
 import { TextField } from '../../kit/forms/fields/TextField.tsx'
 import { RecordDialog } from '../../kit/records/RecordDialog.tsx'
-import type { Contacted } from './contacted.ts'
 
 const ContactedRecord = {
   ...ContactedProvider,

@@ -3,6 +3,7 @@ import { IconMail, IconReceipt } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { OfEnquiry } from '../../entities/enquiries/of-enquiry.ts'
 import { SiteLine } from '../../entities/enquiries/SiteLine.tsx'
+import type { Contacted } from '../../entities/offers/contacted.ts'
 import { may } from '../../kit/core/session/session.ts'
 import { t } from '../../kit/core/words/words.ts'
 import { dialogOnDemand } from '../../kit/dialogs/dialog-on-demand.tsx'
@@ -10,11 +11,11 @@ import { AddButton } from '../../kit/lists/AddButton.tsx'
 import { ListPage } from '../../kit/lists/ListPage.tsx'
 import { DeleteRow, EditRow } from '../../kit/lists/rows/row-actions.tsx'
 import { Button, IconButton } from '../../ui/Button.tsx'
-import type { Contacted } from './contacted.ts'
 import { contactedColumns } from './contacted-columns.tsx'
 
 const ContactedForm = dialogOnDemand(() => import('./ContactedForm.tsx'))
-const OfferForm = dialogOnDemand(() => import('./OfferForm.tsx'))
+const OfferForm = dialogOnDemand(() => import('../../entities/offers/OfferForm.tsx'))
+const OfferFromMail = dialogOnDemand(() => import('../../entities/offers/OfferFromMail.tsx'))
 const WriteMails = dialogOnDemand(() => import('./WriteMails.tsx'))
 const ChooseDepartments = dialogOnDemand(() => import('./ChooseDepartments.tsx'))
 
@@ -64,7 +65,10 @@ export default function ContactedProviders({ enquiry }: OfEnquiry) {
         empty={t('contactedProviders.empty')}
       >
         {asked && <WriteMails enquiry={enquiry} kind="REQUEST" ids={asked} onClose={() => ask(null)} />}
-        {offering && (
+        {offering?.reply && !offering.reply.isBounce && (
+          <OfferFromMail provider={offering} onClose={() => record(null)} />
+        )}
+        {offering && (!offering.reply || offering.reply.isBounce) && (
           <OfferForm enquiry={enquiry} provider={offering} corrects={null} onClose={() => record(null)} />
         )}
       </ListPage>

@@ -1,10 +1,10 @@
+import classes from '../../entities/offers/offers.module.css'
 import { moneyText, numberText } from '../../kit/core/words/format.ts'
 import { t } from '../../kit/core/words/words.ts'
 import type { FieldBinding } from '../../kit/forms/binding.ts'
 import { NumberInput } from '../../ui/inputs.ts'
 import { ScrollBox } from '../../ui/ScrollBox.tsx'
 import { type FreeRoom, idsOf, type RoomChoice } from './free-room.ts'
-import classes from './offers.module.css'
 
 interface Props {
   rooms: readonly FreeRoom[]
@@ -16,6 +16,12 @@ interface Props {
 /** The free rooms, and how many people sleep in each. A room without people is not booked. */
 export function FreeRoomTable({ rooms, field, shares }: Props) {
   const chosen = field.value ?? []
+  const has = {
+    floor: rooms.some(({ floor }) => floor !== null),
+    price: rooms.some(({ price }) => price !== null),
+    share: shares !== null,
+    guests: rooms.some(({ guests }) => guests.length > 0),
+  }
   const put = (at: number, people: number) =>
     field.onChange(
       chosen.map((one, nth) =>
@@ -30,10 +36,14 @@ export function FreeRoomTable({ rooms, field, shares }: Props) {
             <th scope="col">{t('shared.room')}</th>
             <th scope="col">{t('stays.people')}</th>
             <th scope="col">{t('offers.places')}</th>
-            <th scope="col">{t('spaceTypes.floor')}</th>
-            <th scope="col">{t('offers.perNight')}</th>
-            <th scope="col">{t('stays.share')}</th>
-            <th scope="col">{t('shared.guests')}</th>
+            {has.floor && <th scope="col">{t('spaceTypes.floor')}</th>}
+            {has.price && <th scope="col">{t('offers.perNight')}</th>}
+            {has.share && <th scope="col">{t('stays.share')}</th>}
+            {has.guests && (
+              <th scope="col" data-guests>
+                {t('shared.guests')}
+              </th>
+            )}
           </tr>
         </thead>
         <tbody>
@@ -57,15 +67,23 @@ export function FreeRoomTable({ rooms, field, shares }: Props) {
                   />
                 </td>
                 <td data-label={t('offers.places')}>{numberText(room.maxGuests)}</td>
-                <td data-label={t('spaceTypes.floor')}>{room.floor ?? ''}</td>
-                <td data-label={t('offers.perNight')}>{room.price === null ? '' : moneyText(room.price)}</td>
-                <td data-label={t('stays.share')}>{share === undefined ? '' : moneyText(share / 100)}</td>
-                <td>
-                  {room.guests
-                    .slice(0, people)
-                    .map(({ name }) => name)
-                    .join(', ')}
-                </td>
+                {has.floor && <td data-label={t('spaceTypes.floor')}>{room.floor ?? ''}</td>}
+                {has.price && (
+                  <td data-label={t('offers.perNight')}>
+                    {room.price === null ? '' : moneyText(room.price)}
+                  </td>
+                )}
+                {has.share && (
+                  <td data-label={t('stays.share')}>{share === undefined ? '' : moneyText(share / 100)}</td>
+                )}
+                {has.guests && (
+                  <td data-guests>
+                    {room.guests
+                      .slice(0, people)
+                      .map(({ name }) => name)
+                      .join(', ')}
+                  </td>
+                )}
               </tr>
             )
           })}

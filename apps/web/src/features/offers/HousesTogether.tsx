@@ -1,53 +1,32 @@
-import { api } from '@stayboard/contract'
-import { together } from '@stayboard/domain'
-import { useCall } from '../../kit/core/calls/calls.ts'
-import { moneyText, numberText } from '../../kit/core/words/format.ts'
+import type { Together } from '@stayboard/domain'
+import classes from '../../entities/offers/offers.module.css'
+import { numberText } from '../../kit/core/words/format.ts'
 import { t } from '../../kit/core/words/words.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Text } from '../../ui/Text.tsx'
-import type { Candidate } from './CandidateList.tsx'
-import classes from './offers.module.css'
+import type { Candidate } from './candidate.ts'
+import { priceText } from './price-text.ts'
 
 interface Props {
-  enquiryId: number
-  /** The filters of the candidates that hold everybody alone. */
-  query: Record<string, string>
-  people: number | null
-  /** The houses that hold everybody alone. */
-  alone: readonly Candidate[]
+  combinations: readonly Together<Candidate>[]
+  /** How many departments have too few free places for everybody, and none. */
+  tooSmall: { partly: number; full: number }
   chosen: readonly number[]
   onChoose: (chosen: readonly number[]) => void
 }
 
 /** Houses that hold the group together, and how many are too full for all of it (docs/rules/offers.md#together). */
-export function HousesTogether({ enquiryId, query, people, alone, chosen, onChoose }: Props) {
-  const { data } = useCall(
-    api.contactedProviders.candidates,
-    { params: { enquiryId }, query: { ...query, capacity: '0' } },
-    { enabled: people !== null && people > 1, keepOld: true },
-  )
-  const holding = new Set(alone.map(({ departmentId }) => departmentId))
-  const others = (data?._embedded.providerDepartments ?? []).filter(
-    ({ departmentId }) => !holding.has(departmentId),
-  )
-  if (people === null || others.length === 0) return null
-  const found = together(
-    others.filter(({ isContacted }) => !isContacted),
-    people,
-  )
-  const full = others.filter(({ freeCapacity }) => freeCapacity === 0).length
+export function HousesTogether({ combinations, tooSmall: { partly, full }, chosen, onChoose }: Props) {
+  if (partly + full === 0) return null
   return (
     <section className={classes.together} aria-labelledby={HEADING}>
       <h3 id={HEADING} className={classes.heading}>
         {t('contactedProviders.together')}
       </h3>
       <Text size="sm" c="dimmed">
-        {t('contactedProviders.leftOut', {
-          partly: numberText(others.length - full),
-          full: numberText(full),
-        })}
+        {t('contactedProviders.leftOut', { partly: numberText(partly), full: numberText(full) })}
       </Text>
-      {found.map(({ houses, places }) => {
+      {combinations.map(({ houses, places }) => {
         const ids = houses.map(({ departmentId }) => departmentId)
         const names = houses.map(houseText).join(' + ')
         return (
@@ -75,5 +54,5 @@ export function HousesTogether({ enquiryId, query, people, alone, chosen, onChoo
 const HEADING = 'houses-together'
 
 /** The name, free places and lowest price of a house. */
-const houseText = ({ name, freeCapacity, priceFrom }: Candidate) =>
-  `${name} (${[numberText(freeCapacity), ...(priceFrom === null ? [] : [`€ ${moneyText(priceFrom)}`])].join(', ')})`
+const houseText = (house: Candidate) =>
+  `${house.name} (${[numberText(house.freeCapacity), priceText(house)].filter(Boolean).join(', ')})`

@@ -14,12 +14,19 @@ interface Props {
   onChange: (need: Need) => void
 }
 
+/** The first cell of each pasted line. */
+const namesIn = (text: string) =>
+  text
+    .split(/\r?\n/)
+    .map((line) => (line.split('\t')[0] ?? '').replaceAll(';', ' ').trim())
+    .filter((name) => name !== '')
+
 /** The fields by which departments are looked for. */
 export function NeedFields({ need, city, isSiteKnown, onChange }: Props) {
   const id = useId()
   const value = need.city === undefined ? city && `/api/city/${city.cityId}` : need.city
   return (
-    <FieldGrid min={160}>
+    <FieldGrid min={140}>
       <CityField
         field={{
           id,
@@ -51,9 +58,15 @@ export function NeedFields({ need, city, isSiteKnown, onChange }: Props) {
       />
       <TextInput
         label={t('shared.department')}
-        placeholder={t('contactedProviders.search')}
+        placeholder={t('shared.searchName')}
         value={need.query}
         onChange={(event) => onChange({ ...need, query: event.currentTarget.value })}
+        onPaste={(event) => {
+          const names = namesIn(event.clipboardData.getData('text/plain'))
+          if (names.length < 2) return
+          event.preventDefault()
+          onChange({ ...need, query: names.join('; '), city: null })
+        }}
       />
     </FieldGrid>
   )

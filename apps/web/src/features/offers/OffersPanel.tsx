@@ -2,6 +2,8 @@ import { api } from '@stayboard/contract'
 import { IconMail, IconPlus, IconReceipt } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { OfEnquiry } from '../../entities/enquiries/of-enquiry.ts'
+import { cheapestOf, comparable, type Offer, withoutRate } from '../../entities/offers/offer.ts'
+import classes from '../../entities/offers/offers.module.css'
 import { TextLink } from '../../kit/core/address/links.tsx'
 import { useCall } from '../../kit/core/calls/calls.ts'
 import { NotLoaded } from '../../kit/core/notices/NotLoaded.tsx'
@@ -16,11 +18,9 @@ import { Group, Stack } from '../../ui/layout.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { OfferBox } from './OfferBox.tsx'
 import { OfferComparison } from './OfferComparison.tsx'
-import { cheapestOf, comparable, type Offer, withoutRate } from './offer.ts'
-import classes from './offers.module.css'
 
 const WriteMails = dialogOnDemand(() => import('./WriteMails.tsx'))
-const OfferForm = dialogOnDemand(() => import('./OfferForm.tsx'))
+const OfferForm = dialogOnDemand(() => import('../../entities/offers/OfferForm.tsx'))
 
 /** What the dialog shows: a new offer, or the one that is corrected. */
 type Opened = { corrects: Offer | null }

@@ -1,11 +1,13 @@
 import { api } from '@stayboard/contract'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { targetOf } from '../../entities/kinds/record-kinds.ts'
+import type { Contacted } from '../../entities/offers/contacted.ts'
+import { NoAvailability } from '../../entities/offers/NoAvailability.tsx'
+import classes from '../../entities/offers/offers.module.css'
 import { TargetLink } from '../../kit/core/address/links.tsx'
 import { may } from '../../kit/core/session/session.ts'
 import { t } from '../../kit/core/words/words.ts'
 import { Badge } from '../../ui/parts.ts'
-import type { Contacted } from './contacted.ts'
 
 /** Hours until which waiting times are shown in hours. */
 const HOURS_SHOWN = 48
@@ -18,7 +20,7 @@ function ReplyBadge({ reply: { messageId, isBounce, files } }: { reply: NonNulla
       ? t('contactedProviders.repliedWith', { count: files })
       : t('contactedProviders.replied')
   const badge = (
-    <Badge color={isBounce ? 'red' : 'green'} variant="light">
+    <Badge color={isBounce ? 'red' : 'green'} variant="light" className={classes.reply}>
       {text}
     </Badge>
   )
@@ -27,8 +29,19 @@ function ReplyBadge({ reply: { messageId, isBounce, files } }: { reply: NonNulla
 }
 
 /** How long an answer has been awaited. One that is overdue is marked by a colour and a word. */
-export function WaitingTime({ row: { waitingHours, isOverdue, reply, status } }: { row: Contacted }) {
-  if (reply && status === 'Inquiry requested') return <ReplyBadge reply={reply} />
+export function WaitingTime({ row }: { row: Contacted }) {
+  const { waitingHours, isOverdue, reply, status } = row
+  if (reply && status === 'Inquiry requested')
+    return (
+      <span className={classes.waiting}>
+        <ReplyBadge reply={reply} />
+        {reply.refusal !== null && (
+          <span title={t('forms.hint', { source: reply.refusal })}>
+            <NoAvailability provider={row} size="tiny" />
+          </span>
+        )}
+      </span>
+    )
   if (waitingHours === null) return null
   const time =
     waitingHours < HOURS_SHOWN
@@ -36,7 +49,12 @@ export function WaitingTime({ row: { waitingHours, isOverdue, reply, status } }:
       : t('contactedProviders.days', { count: Math.floor(waitingHours / 24) })
   if (!isOverdue) return time
   return (
-    <Badge color="red" variant="light" leftSection={<IconAlertTriangle size={12} aria-hidden />}>
+    <Badge
+      color="red"
+      variant="light"
+      className={classes.reply}
+      leftSection={<IconAlertTriangle size={12} aria-hidden />}
+    >
       {t('contactedProviders.overdue', { time })}
     </Badge>
   )

@@ -1,8 +1,8 @@
 import { HIGHEST_WEIGHT, type ScoreWeights, scoreCriteria } from '@stayboard/domain'
+import classes from '../../entities/offers/offers.module.css'
 import { t } from '../../kit/core/words/words.ts'
 import { FieldGrid } from '../../ui/FieldGrid.tsx'
 import { InputWrapper, Slider } from '../../ui/inputs.ts'
-import classes from './offers.module.css'
 
 interface Props {
   weights: ScoreWeights

@@ -1,18 +1,18 @@
 import { api, type WireBody } from '@stayboard/contract'
 import { useState } from 'react'
 import type { OfEnquiry } from '../../entities/enquiries/of-enquiry.ts'
+import classes from '../../entities/offers/offers.module.css'
 import { useCall, useSend } from '../../kit/core/calls/calls.ts'
 import { NotLoaded } from '../../kit/core/notices/NotLoaded.tsx'
 import { notify } from '../../kit/core/notices/notify.tsx'
 import { Waiting } from '../../kit/core/notices/Waiting.tsx'
 import { t } from '../../kit/core/words/words.ts'
 import { Dialog } from '../../kit/dialogs/Dialog.tsx'
+import { DialogFooter } from '../../kit/dialogs/DialogFooter.tsx'
 import { useUndo } from '../../kit/dialogs/useUndo.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Checkbox, Textarea, TextInput } from '../../ui/inputs.ts'
-import { Group } from '../../ui/layout.tsx'
 import { Text } from '../../ui/Text.tsx'
-import classes from './offers.module.css'
 
 type Mail = WireBody<typeof api.contactedProviders.write>['mails'][number]
 /** A proposed mail. Without an address it cannot be sent. */
@@ -90,7 +90,7 @@ function Drafts({ enquiryId, kind, drafts, isAgain, onClose }: DraftsProps) {
           />
         ))}
       </div>
-      <Group justify="flex-end" mt="md">
+      <DialogFooter>
         <Button variant="default" onClick={onClose}>
           {t(edited.length === 0 ? 'actions.close' : 'actions.cancel')}
         </Button>
@@ -101,7 +101,7 @@ function Drafts({ enquiryId, kind, drafts, isAgain, onClose }: DraftsProps) {
               : t('contactedProviders.send', { count: mails.length })}
           </Button>
         )}
-      </Group>
+      </DialogFooter>
     </>
   )
 }

@@ -19,7 +19,7 @@ export const contactedColumns = columns(api.contactedProviders.list, (column) =>
   column.custom('waiting', 'contactedProviders.waiting', (row) => <WaitingTime row={row} />, {
     sort: 'askedAt',
     holds: 'waitingHours',
-    width: '170px',
+    width: '190px',
     card: 'end',
   }),
   column.distance('kilometres', 'sites.distance', { sort: 'kilometres', card: 'dimmed' }),

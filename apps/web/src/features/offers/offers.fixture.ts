@@ -1,4 +1,4 @@
-import type { Offer, OfferLine } from './offer.ts'
+import type { Offer, OfferLine } from '../../entities/offers/offer.ts'
 
 const line: OfferLine = {
   ...{ kind: 'RENT', name: null, quantity: 1, priceFor: 'WHOLE', unit: 'MONTH' },

@@ -1,6 +1,6 @@
 import { type OfferScore, offerScores, type ScoreWeights } from '@stayboard/domain'
+import type { Converted } from '../../entities/offers/offer.ts'
 import { officeToday } from '../../kit/core/words/format.ts'
-import type { Converted } from './offer.ts'
 
 /** An offer with its score. */
 export interface Ranked extends OfferScore {

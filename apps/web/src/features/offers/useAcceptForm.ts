@@ -1,11 +1,11 @@
 import { api, Offer, type StayWarningCode, type WireAnswer } from '@stayboard/contract'
 import { useState } from 'react'
+import type { Offer as OfferVersion } from '../../entities/offers/offer.ts'
 import { acceptanceFields, checkAcceptance, notAccepted } from '../../entities/stays/acceptance.ts'
 import { type Problem, useSend } from '../../kit/core/calls/calls.ts'
 import { t } from '../../kit/core/words/words.ts'
 import { useCallForm } from '../../kit/forms/useCallForm.ts'
 import { idsOf, type RoomChoice } from './free-room.ts'
-import type { Offer as OfferVersion } from './offer.ts'
 
 type Accepting = {
   rooms: RoomChoice[]

@@ -1,11 +1,10 @@
 import { api } from '@stayboard/contract'
-import { IconCheck, IconCopy } from '@tabler/icons-react'
-import { acceptAtOnce } from '../../entities/kinds/opened-at-once.ts'
+import { IconCheck, IconUserPlus } from '@tabler/icons-react'
+import { acceptAtOnce, insertNames } from '../../entities/kinds/opened-at-once.ts'
 import { TargetButton } from '../../kit/core/address/links.tsx'
 import { may } from '../../kit/core/session/session.ts'
 import { instantText } from '../../kit/core/words/format.ts'
 import { t } from '../../kit/core/words/words.ts'
-import { Button, CopyButton } from '../../ui/Button.tsx'
 import { Group } from '../../ui/layout.tsx'
 import { Unfolded } from '../../ui/Unfolded.tsx'
 import type { ProposalRow } from './proposal.ts'
@@ -22,7 +21,7 @@ export function ClientAnswers({ proposal }: Props) {
   return (
     <section className={classes.answers} aria-label={t('proposals.logName', { number })}>
       <Choice proposal={proposal} />
-      {guestNames && <GuestNames names={guestNames} />}
+      {guestNames && <GuestNames proposal={proposal} names={guestNames} />}
       <Unfolded title={`${t('proposals.log')} (${answers.length})`} isNeeded={false}>
         <ol className={classes.log}>
           {answers.map((answer) => (
@@ -67,25 +66,22 @@ const enquiryAt = (enquiryId: number) => ({
   params: { enquiryId: String(enquiryId) },
 })
 
-/** The names as the client wrote them, to paste into the list of guests. */
-const GuestNames = ({ names }: { names: string }) => (
+/** The names as the client wrote them. One press opens the list of guests with them. */
+const GuestNames = ({ proposal: { proposalId, enquiryId }, names }: Props & { names: string }) => (
   <div>
     <Group gap="xs">
       <span>{t('proposals.guestNames')}</span>
-      <CopyButton value={names}>
-        {({ copy, copied }) => (
-          <Button
-            size="small"
-            variant="subtle"
-            leftSection={<IconCopy size={14} aria-hidden />}
-            aria-label={t('proposals.copyNames')}
-            onClick={copy}
-          >
-            {t(copied ? 'shared.copied' : 'exploiters.keyCopy')}
-          </Button>
-        )}
-      </CopyButton>
+      {may(api.stays.pasteGuests) && (
+        <TargetButton
+          to={{ ...enquiryAt(enquiryId), hash: insertNames(String(proposalId)) }}
+          size="small"
+          variant="default"
+          leftSection={<IconUserPlus size={14} aria-hidden />}
+        >
+          {t('proposals.insertNames')}
+        </TargetButton>
+      )}
     </Group>
-    <p className={classes.said}>{names}</p>
+    <p className={`${classes.said} ${classes.names}`}>{names}</p>
   </div>
 )

@@ -1,7 +1,9 @@
 import { api, Department, Room } from '@stayboard/contract'
 import { useState } from 'react'
 import { useDepartmentName } from '../../entities/departments/useDepartmentName.ts'
+import { pointOf, siteName, useSite } from '../../entities/enquiries/site.ts'
 import { useCall } from '../../kit/core/calls/calls.ts'
+import { distanceText } from '../../kit/core/words/distance-text.ts'
 import { t } from '../../kit/core/words/words.ts'
 import { linkTo } from '../../kit/forms/fields/picker.ts'
 import { RecordSelect } from '../../kit/forms/fields/RecordSelect.tsx'
@@ -16,6 +18,8 @@ export function ReservedRoomFields({ form, reservation }: LinkProps) {
   const known = room ? linkTo(Department)(room.providerDepartmentId) : null
   const department = chosen === undefined ? known : chosen
   const field = form.field('hospitalityEntity')
+  const { enquiry } = form.values
+  const site = useSite(enquiry === null ? null : Number(enquiry.split('/').at(-1)))
   const departmentField = {
     id: `${field.id}-department`,
     name: 'department',
@@ -31,6 +35,9 @@ export function ReservedRoomFields({ form, reservation }: LinkProps) {
       <RecordSelect<typeof api.departments.list, string>
         field={departmentField}
         call={api.departments.list}
+        help={site ? t('sites.fromExact', { place: siteName(site) }) : undefined}
+        {...(site ? { query: { site: pointOf(site) } } : {})}
+        detailOf={({ kilometres }) => distanceText(kilometres)}
         nameOf={({ name, cityName }) => `${name}, ${cityName}`}
         keep={({ departmentId }) => linkTo(Department)(departmentId)}
         current={useDepartmentName(department)}

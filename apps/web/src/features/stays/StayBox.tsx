@@ -1,10 +1,12 @@
 import { api, Stay, stayStates } from '@stayboard/contract'
 import { IconCalendarTime, IconPencil, IconUserPlus } from '@tabler/icons-react'
+import { useRef } from 'react'
 import { marginText } from '../../entities/enquiries/margin-text.ts'
 import { may } from '../../kit/core/session/session.ts'
 import { dayText, moneyText } from '../../kit/core/words/format.ts'
 import { OptionLabel } from '../../kit/core/words/OptionLabel.tsx'
 import { t } from '../../kit/core/words/words.ts'
+import { useFocusLeft } from '../../kit/dialogs/useFocusLeft.ts'
 import { DeleteRow } from '../../kit/lists/rows/row-actions.tsx'
 import { Button, IconButton } from '../../ui/Button.tsx'
 import { Group } from '../../ui/layout.tsx'
@@ -24,9 +26,12 @@ interface Props {
 export function StayBox({ stay, open }: Props) {
   const name = roomName(stay)
   const target = useGuestTarget(stay)
+  const box = useRef<HTMLElement>(null)
+  useFocusLeft(box)
   return (
     <section
       {...target}
+      ref={box}
       className={classes.stay}
       aria-label={name}
       data-edge={isUnassigned(stay) ? 'unassigned' : undefined}

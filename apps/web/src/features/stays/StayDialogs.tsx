@@ -9,7 +9,8 @@ const GuestForm = dialogOnDemand(() => import('./GuestForm.tsx'))
 
 /** The open dialog, and the booking that it is about. */
 export type OpenStayDialog =
-  | { dialog: 'book' | 'paste' }
+  | { dialog: 'book' }
+  | { dialog: 'paste'; file?: File }
   | { dialog: 'rebook'; chosen: readonly PanelStay[] }
   | { dialog: 'change'; stay: PanelStay }
   | { dialog: 'guest'; stay: PanelStay; guest: PanelGuest | null; into?: number }
@@ -36,7 +37,7 @@ export function StayDialogs({ enquiry, departments, opened, open, onClose }: Pro
     return opened.dialog === 'book' ? (
       <StayForm {...shared} stay={null} department={department} />
     ) : (
-      <PasteGuests {...shared} department={department} stays={stays} />
+      <PasteGuests {...shared} department={department} stays={stays} file={opened.file} />
     )
   }
   const { spaceTypeReservationId: id } = opened.stay

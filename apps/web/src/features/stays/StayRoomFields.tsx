@@ -36,7 +36,7 @@ export function StayRoomFields({ department, room, set, known, none, need, autoF
     onChange: (currentDepartment: string | null) => set({ currentDepartment, spaceType: null }),
   }
   return (
-    <FieldGrid>
+    <FieldGrid min={220}>
       <DepartmentSelect field={departmentField} known={known.department} autoFocus={autoFocus} />
       <RecordSelect<typeof api.spaceTypes.list, string>
         // Another department has other rooms and a name to load anew.

@@ -11,12 +11,13 @@ import { t } from '../../kit/core/words/words.ts'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Group, Stack } from '../../ui/layout.tsx'
+import { GuestFileDrop } from './GuestFileDrop.tsx'
 import { GuestDrag } from './guest-drag.ts'
 import { MarginLine } from './MarginLine.tsx'
 import { SendToMews } from './SendToMews.tsx'
 import { StayBox } from './StayBox.tsx'
 import { type OpenStayDialog, StayDialogs } from './StayDialogs.tsx'
-import { isUnassigned, type PanelDepartment } from './stay.ts'
+import { isUnassigned, type PanelAnswer, type PanelDepartment } from './stay.ts'
 import classes from './stays.module.css'
 import { Unnumbered } from './Unnumbered.tsx'
 import { WantedDepartment } from './WantedDepartment.tsx'
@@ -42,37 +43,44 @@ function Numbered({ enquiry }: OfEnquiry) {
   }
   const { margin, _embedded } = asked.data
   const { departments } = _embedded
-  const booked = departments.flatMap(({ spaceTypes }) => spaceTypes.filter(({ state }) => state === 'BOOKED'))
+  const booked = bookedOf(asked.data)
+  /** All bookings are changed as they are now: what was just saved may have replaced some of them. */
+  const rebookAll = async () => {
+    const { data } = asked.isFetching ? await asked.refetch({ cancelRefetch: false }) : asked
+    open({ dialog: 'rebook', chosen: data ? bookedOf(data) : booked })
+  }
   return (
     <>
-      {departments.length === 0 ? (
-        <NoRooms open={open} enquiry={enquiry} />
-      ) : (
-        <Stack gap="md">
-          <Group justify="space-between">
-            <Group gap="xs">
-              {may(api.stays.book) && <Buttons open={open} />}
-              {may(api.bookingChanges.change) && booked.length > 0 && (
-                <Button
-                  variant="default"
-                  leftSection={<IconCalendarTime size={16} aria-hidden />}
-                  onClick={() => open({ dialog: 'rebook', chosen: booked })}
-                >
-                  {t('bookingChanges.title')}
-                </Button>
-              )}
-              <SendToMews enquiry={enquiry} departments={departments} />
+      <GuestFileDrop onFile={(file) => open({ dialog: 'paste', file })}>
+        {departments.length === 0 ? (
+          <NoRooms open={open} enquiry={enquiry} />
+        ) : (
+          <Stack gap="md">
+            <Group justify="space-between">
+              <Group gap="xs">
+                {may(api.stays.book) && <Buttons open={open} />}
+                {may(api.bookingChanges.change) && booked.length > 0 && (
+                  <Button
+                    variant="default"
+                    leftSection={<IconCalendarTime size={16} aria-hidden />}
+                    onClick={() => void rebookAll()}
+                  >
+                    {t('bookingChanges.title')}
+                  </Button>
+                )}
+                <SendToMews enquiry={enquiry} departments={departments} />
+              </Group>
+              <WantedDepartment enquiry={enquiry} />
             </Group>
-            <WantedDepartment enquiry={enquiry} />
-          </Group>
-          <GuestDrag value={{ dragged, drag, drop: (what) => open({ dialog: 'guest', ...what }) }}>
-            {departments.map((department) => (
-              <DepartmentGroup key={department.departmentId} department={department} open={open} />
-            ))}
-          </GuestDrag>
-          <MarginLine margin={margin} />
-        </Stack>
-      )}
+            <GuestDrag value={{ dragged, drag, drop: (what) => open({ dialog: 'guest', ...what }) }}>
+              {departments.map((department) => (
+                <DepartmentGroup key={department.departmentId} department={department} open={open} />
+              ))}
+            </GuestDrag>
+            <MarginLine margin={margin} />
+          </Stack>
+        )}
+      </GuestFileDrop>
       <StayDialogs
         enquiry={enquiry}
         departments={departments}
@@ -83,6 +91,9 @@ function Numbered({ enquiry }: OfEnquiry) {
     </>
   )
 }
+
+const bookedOf = ({ _embedded: { departments } }: PanelAnswer) =>
+  departments.flatMap(({ spaceTypes }) => spaceTypes.filter(({ state }) => state === 'BOOKED'))
 
 interface Opening {
   open: (what: OpenStayDialog) => void

@@ -1,9 +1,9 @@
-import { screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { dropOn, startDrag } from '../../testing/drag.ts'
 import { choose, fill, writes } from '../../testing/forms.ts'
 import { showPage } from '../../testing/page.tsx'
-import { type Asked, answerCalls } from '../../testing/server.ts'
+import { type Asked, answerCalls, listAnswer } from '../../testing/server.ts'
 import { signedIn } from '../../testing/signed-in.ts'
 import { answering, enquiry, opened, Panel } from '../../testing/stays.tsx'
 import { booked, panelOf, waiting } from './stays.fixture.ts'
@@ -117,6 +117,44 @@ it('pastes a guest list, of which a wrong cell is corrected before all rows are 
       },
     },
   ])
+})
+
+it('shows the rows of a file that is dropped on the rooms of an enquiry, and keeps no import of it', async () => {
+  const cells = [
+    ['Ann Berg', '2026-12-01'],
+    ['Ştefan Ionescu', '2026-12-02'],
+  ]
+  const file = {
+    importId: 7,
+    headingLine: 3,
+    columns: ['Naam', 'Aankomst'].map((heading, column) => ({ column, heading })),
+  }
+  const panel = answering(panelOf(booked), ({ path, body }) => {
+    if (path === '/api/v2/imports') return { body: file }
+    if (path === '/api/v2/import/7') return { status: 204 }
+    const { rows } = body as { rows: object[] }
+    return {
+      body: { saved: false, rows: rows.map(() => ({ spaceTypeGuestId: null, values: {}, errors: [] })) },
+    }
+  })
+  const asked = answerCalls((one) =>
+    one.path === '/api/v2/import/7/rows'
+      ? listAnswer(
+          'rows',
+          cells.map((row, at) => ({ line: 4 + at, cells: row })),
+        )
+      : panel(one),
+  )
+  await showPage(Panel)
+  const rooms = await screen.findByRole('group', { name: 'Guest list' })
+  const list = new File(['not read here'], 'guests.xlsx')
+  fireEvent.drop(rooms, { dataTransfer: { types: ['Files'], files: [list] } })
+  const form = await opened('Paste a guest list')
+  const cell = async (name: string) => (await form.findByRole<HTMLInputElement>('textbox', { name })).value
+  expect(await cell('Full name, row 2')).toBe('Ştefan Ionescu')
+  expect(await cell('Check-in, row 1')).toBe('2026-12-01')
+  await waitFor(() => expect(writes(asked).map(({ path }) => path)).toContain('/api/v2/import/7'))
+  expect(asked.find(({ path }) => path.endsWith('/rows'))?.query.get('size')).toBe('501')
 })
 
 it('adds a column of rooms to a list without one, and proposes free rooms for its guests', async () => {

@@ -5,8 +5,8 @@ import { t } from '../../kit/core/words/words.ts'
 import { linkTo } from '../../kit/forms/fields/picker.ts'
 import type { RecordOf, ValuesOf } from '../../kit/forms/resource-values.ts'
 
-type Panel = WireAnswer<typeof api.stays.ofReference>
-export type PanelDepartment = Panel['_embedded']['departments'][number]
+export type PanelAnswer = WireAnswer<typeof api.stays.ofReference>
+export type PanelDepartment = PanelAnswer['_embedded']['departments'][number]
 /** A room booking as the panel has it, with its guests. */
 export type PanelStay = PanelDepartment['spaceTypes'][number]
 export type PanelGuest = PanelStay['guests'][number]

@@ -4,6 +4,10 @@ export type Theme = 'light' | 'dark'
 
 /** The accent colour in both schemes. The map cannot use CSS variables. */
 export const ACCENT = '#0b7a5d'
+/** Pins of records that are not active, or no choice. */
+export const QUIET = '#7a828e'
+/** Pins of records that the user chose. */
+export const CHOSEN = '#b4540a'
 
 /** The colours of the ground and its labels in each scheme. */
 export const colours = {

@@ -35,6 +35,9 @@ interface Icon {
 function iconOf(id: string): Icon | undefined {
   const [, count] = /^count (.+)$/.exec(id) ?? []
   if (count) return { width: 36, height: 16, draw: (pen) => write(pen, count) }
+  const [, label] = /^label (.+)$/.exec(id) ?? []
+  if (label)
+    return { width: widthOf(label) + 12, height: 18, draw: (pen, theme) => drawLabel(pen, theme, label) }
   if (id === ROOM) return { width: 24, height: 24, draw: () => undefined }
   if (id === 'townspot' || id === 'capital') return { width: 12, height: 12, draw: drawTown }
   if (id === 'arrow') return { width: 12, height: 12, draw: drawArrow }
@@ -44,6 +47,26 @@ function iconOf(id: string): Icon | undefined {
 
 /** An empty image of the size of a pin, which keeps labels away from it. */
 export const ROOM = 'room for a pin'
+
+/** The name of the image of a text in a box. */
+export const labelIcon = (text: string) => `label ${text}`
+
+const LABEL_FONT = '600 11px system-ui, sans-serif'
+
+/** The width of a label's text in CSS pixels. */
+function widthOf(text: string): number {
+  const pen = document.createElement('canvas').getContext('2d')
+  if (!pen) return text.length * 7
+  pen.font = LABEL_FONT
+  return Math.ceil(pen.measureText(text).width)
+}
+
+function drawLabel(pen: CanvasRenderingContext2D, theme: Theme, text: string) {
+  drawShield(pen, theme)
+  pen.font = LABEL_FONT
+  pen.fillStyle = colours[theme].label
+  pen.fillText(text, pen.canvas.width / DENSITY / 2, 9.5)
+}
 
 function write(pen: CanvasRenderingContext2D, text: string) {
   pen.font = '600 12px system-ui, sans-serif'

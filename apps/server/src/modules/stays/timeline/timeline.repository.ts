@@ -14,6 +14,8 @@ export interface Window {
 export interface Rooms {
   firstRoom?: number | undefined
   rooms?: number | undefined
+  /** Only rooms that are booked after this day, or that such a booking without a room may get. */
+  bookedSince?: string | undefined
 }
 
 const USUAL_ROOMS = 100
@@ -35,11 +37,24 @@ interface Room {
   maxGuests: number
 }
 
-/** Rooms by department and code, and how many there are. */
-export async function roomsOf(db: Executor, window: Window, { firstRoom = 0, rooms = USUAL_ROOMS }: Rooms) {
+/** From when the room `t` is booked after a day, or a booking of its house that has no room yet; null if there is none. */
+const bookedFrom = (day: string) => sql`(select min(greatest(s.check_in, ${day}::date)) from taken_rooms s
+  where s.check_out > ${day}::date
+    and (s.space_type_id = t.space_type_id or s.space_type_id is null and s.current_department_id = t.department_id))`
+
+/** Rooms by department and code, those with bookings by the first of them, and how many there are. */
+export async function roomsOf(
+  db: Executor,
+  window: Window,
+  { firstRoom = 0, rooms = USUAL_ROOMS, bookedSince }: Rooms,
+) {
+  const first = bookedSince === undefined ? undefined : bookedFrom(bookedSince)
   const found = await sql<Room & { total: number }>`
     select ${roomColumns}, count(*) over () as total from ${inScope(window)}
-    order by d.name, d.department_id, t.code, t.space_type_id limit ${rooms} offset ${firstRoom}`.execute(db)
+      and ${first ? sql`${first} is not null` : sql`true`}
+    order by ${first ?? sql`null::date`}, d.name, d.department_id, t.code, t.space_type_id limit ${rooms} offset ${firstRoom}`.execute(
+    db,
+  )
   return found.rows
 }
 
@@ -144,8 +159,8 @@ export async function placedStays(db: Executor, window: Window, day: string) {
 
 interface Judged extends Room, Pick<Places, 'places' | 'waiting' | 'freePlaces'> {
   floor: number | null
+  roomTypeId: number | null
   kind: string | null
-  price: number | null
   contractDateEnd: string | null
   isSoldElsewhere: boolean
   total: number
@@ -166,16 +181,10 @@ export async function judgedRooms(
   }
   const found = await sql<Judged>`
     with scope as (
-      select ${roomColumns}, t.floor, k.name as kind, price.ex as price, d.contract_date_end, d.provider_channel_manager is not null as is_sold_elsewhere
+      select ${roomColumns}, t.floor, t.room_type_id, k.name as kind, d.contract_date_end, d.provider_channel_manager is not null as is_sold_elsewhere
       from (select t.space_type_id as id from ${inScope(window)}) own
         join space_types t on t.space_type_id = own.id join provider_departments d using (department_id)
         left join rooms k on k.hospitality_entity_id = t.room_type_id
-        left join lateral (
-          select p.price_ex as ex from space_type_prices p
-          where p.space_type_id = t.space_type_id and p.currency = 'EUR'
-            and p.check_in <= ${window.from}::date and ${window.from}::date < p.check_out
-          order by p.check_in desc, p.space_type_price_id limit 1
-        ) price on true
     ), houses as materialized (
       select scope.department_id, p.* from (select distinct department_id from scope) scope
         cross join lateral (${placesIn(asked)}) p

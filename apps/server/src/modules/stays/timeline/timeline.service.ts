@@ -1,7 +1,8 @@
 import { CONFLICT_CEILING, NIGHT_CEILING, type QueryOf, stays } from '@stayboard/contract'
 import { addDays, nights, today, UNASSIGNED, verdictOf } from '@stayboard/domain'
-import type { Actor } from '../../../kit/actor.ts'
+import { type Actor, isBound } from '../../../kit/actor.ts'
 import { invalid } from '../../../kit/problems.ts'
+import { euroPrice, pricedKinds, priceOfRoom } from '../../space-types/stay-prices.service.ts'
 import { warningsOf } from '../warnings.service.ts'
 import * as timeline from './timeline.repository.ts'
 
@@ -26,7 +27,6 @@ export async function occupancy(actor: Actor, query: QueryOf<typeof stays.occupa
   const found = await timeline.roomsOf(actor.db, window, query)
   const rooms = found.map(({ total: _, ...room }) => room)
   const ids = rooms.map(({ spaceTypeId }) => spaceTypeId)
-  const isBound = Boolean(actor.exploiterIds?.length)
   return {
     _embedded: {
       rooms,
@@ -35,7 +35,7 @@ export async function occupancy(actor: Actor, query: QueryOf<typeof stays.occupa
         ...new Set(rooms.map(({ departmentId }) => departmentId)),
       ]),
       outages: await timeline.outagesIn(actor.db, window, ids),
-      taken: isBound ? await timeline.takenIn(actor.db, window, ids) : [],
+      taken: isBound(actor) ? await timeline.takenIn(actor.db, window, ids) : [],
     },
     totalRooms: found[0]?.total ?? 0,
     _links: self(stays.occupancy.path),
@@ -82,12 +82,22 @@ export async function verdicts(actor: Actor, query: QueryOf<typeof stays.verdict
   )
   const stayOf = new Map(taken.map((stay) => [stay.spaceTypeReservationId, stay]))
   const wanted = { checkOut: window.to, guests: query.guests }
+  const houses = [...new Set(judged.map(({ departmentId }) => departmentId))]
+  const stay = { checkIn: window.from, checkOut: window.to }
+  const priced = await pricedKinds(actor, houses, stay, query.guests || undefined)
   return {
     _embedded: {
       rooms: judged.map(({ stay, total: _, waiting, contractDateEnd, isSoldElsewhere, ...room }) => {
         const facts = { contractDateEnd, isSoldElsewhere, isTaken: stay !== null }
         const occupant = stay === null ? null : (stayOf.get(stay) ?? null)
-        return { ...room, ...verdictOf({ ...room, ...facts }, wanted), stay: occupant, waiting }
+        const verdict = verdictOf({ ...room, ...facts }, wanted)
+        return {
+          ...room,
+          ...euroPrice(priceOfRoom(priced, room), window),
+          ...verdict,
+          stay: occupant,
+          waiting,
+        }
       }),
     },
     totalRooms: judged[0]?.total ?? 0,

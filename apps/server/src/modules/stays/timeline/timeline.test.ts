@@ -58,6 +58,16 @@ describe('the timeline', () => {
     expect(body._embedded.waiting).toMatchObject([
       { spaceTypeReservationId: waiting, departmentId: 3, people: 1 },
     ])
+    // The one without a room may need either room until it ends; after that, only the room with a later booking is left.
+    const since = async (day: string) =>
+      (await get('', `departmentId=3&bookedSince=${day}`)).body._embedded.rooms.map(
+        ({ spaceTypeId }: { spaceTypeId: number }) => spaceTypeId,
+      )
+    expect([await since('2026-12-08'), await since('2026-12-09'), await since('2027-01-09')]).toEqual([
+      [small, large],
+      [small],
+      [],
+    ])
     const second = await get('', 'departmentId=3&from=2026-12-01&to=2027-01-01&firstRoom=1&rooms=1')
     expect(second.body).toMatchObject({ totalRooms: 2, _embedded: { rooms: [{ spaceTypeId: large }] } })
   })

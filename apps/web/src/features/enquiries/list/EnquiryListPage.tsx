@@ -43,6 +43,7 @@ export function EnquiryListPage({ list: name }: { list: EnquiryList }) {
   )
   const list = useList(api.enquiries.list, {
     title: t(title),
+    pasted: { kind: 'ENQUIRIES' },
     columns: enquiryListColumns,
     row: enquiryRow,
     starts,

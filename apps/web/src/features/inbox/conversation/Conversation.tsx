@@ -17,7 +17,7 @@ import classes from './conversation.module.css'
 import { Properties } from './Properties.tsx'
 
 /** The letters that press a button of the conversation, which declares its letter itself. */
-const pressed = ['r', 'a', 'e', 's', 'n', 'i', 'p', 'm', 'l']
+const pressed = ['r', 'a', 'e', 's', 'n', 'i', 'p', 'm', 'l', 'o']
 
 /** The letters of a conversation in this place (docs/rules/inbox.md#keys). C, U and X open the choice of whose it is. */
 function useConversationKeys(place: RefObject<HTMLElement | null>): void {

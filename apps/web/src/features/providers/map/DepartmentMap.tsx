@@ -1,11 +1,14 @@
+import type { api, WireAnswer } from '@stayboard/contract'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { MapFrame } from '../../../kit/map/MapFrame.tsx'
+import { addLayers, boxOf, fitPlaces, onClick, showPins, useHighlight } from '../../../kit/map/pins.ts'
 import { useMap } from '../../../kit/map/useMap.ts'
 import { InfoCard } from './InfoCard.tsx'
-import { addLayers, boxOf, fitPins, highlight, onClick, type Pin, showPins } from './layers.ts'
+
+type Place = WireAnswer<typeof api.map.departments>['_embedded']['providerDepartments'][number]
 
 interface Props {
-  pins: readonly Pin[] | undefined
+  pins: readonly Place[] | undefined
   label: string
   /** The visible area as a filter. Without it, the map shows all pins. */
   box: string | undefined
@@ -32,7 +35,7 @@ export default function DepartmentMap({ pins, label, box, open, onOpen, onMove, 
 
   useEffect(() => {
     if (!map) return
-    addLayers(map)
+    addLayers(map, { hasClusters: true })
     onClick(map, (id) => opened(id))
     let timer = 0
     map.on('moveend', (event) => {
@@ -47,25 +50,19 @@ export default function DepartmentMap({ pins, label, box, open, onOpen, onMove, 
   }, [map])
 
   useEffect(() => {
-    if (map && pins) showPins(map, pins)
+    if (map && pins) showPins(map, pins.map(pinOf))
   }, [map, pins])
 
   // An area that the user moved to is already visible, so the map must not move again.
   useEffect(() => {
     if (!map || !pins || (box !== undefined && box === shown.current)) return
     shown.current = box
-    if (box === undefined) return fitPins(map, pins, closest)
+    if (box === undefined) return fitPlaces(map, pins, closest)
     const [south = 0, west = 0, north = 0, east = 0] = box.split(',').map(Number)
     map.fitBounds([west, south, east, north], { animate: false })
   }, [map, pins, box, closest])
 
-  useEffect(() => {
-    if (!map || highlighted === null) return
-    highlight(map, highlighted, true)
-    return () => {
-      if (map.getStyle()) highlight(map, highlighted, false)
-    }
-  }, [map, highlighted])
+  useHighlight(map, highlighted)
 
   return (
     <MapFrame state={state}>
@@ -73,3 +70,8 @@ export default function DepartmentMap({ pins, label, box, open, onOpen, onMove, 
     </MapFrame>
   )
 }
+
+const pinOf = ({ departmentId: id, active, latitude, longitude }: Place) => ({
+  ...{ id, latitude, longitude },
+  look: active ? ('usual' as const) : ('quiet' as const),
+})

@@ -9,8 +9,10 @@ import { NumberField } from '../../../kit/forms/fields/NumberField.tsx'
 import { TextAreaField } from '../../../kit/forms/fields/TextAreaField.tsx'
 import { FormDialog } from '../../../kit/records/FormDialog.tsx'
 import { FieldGrid } from '../../../ui/FieldGrid.tsx'
+import { Stack } from '../../../ui/layout.tsx'
 import { StayRoomFields } from '../StayRoomFields.tsx'
 import { knownDepartment, type PanelStay } from '../stay.ts'
+import classes from '../stays.module.css'
 import { ChosenRooms } from './ChosenRooms.tsx'
 import { MailDrafts } from './MailDrafts.tsx'
 import { type ChangeBody, useBookingChange } from './useBookingChange.ts'
@@ -42,72 +44,78 @@ export default function ChangeBooking({ enquiry, chosen, stays, given, lead, onC
     <FormDialog
       title={t('bookingChanges.title')}
       saveLabel={t('bookingChanges.title')}
-      size="xl"
+      size="min(1180px, 94vw)"
       form={form}
       onClose={onClose}
     >
-      {lead}
-      <Refusal problem={problem} form={form} />
-      <ChosenRooms stays={booked} chosen={now} form={form} />
-      {!values.isCancelled && (
-        <>
-          <FieldGrid min={140}>
-            <DayField field={field('checkIn')} autoFocus />
-            <DayField field={field('checkOut')} help={t('bookingChanges.checkInHelp')} />
-            <NumberField field={field('totalAdults', t('bookingChanges.adults'))} />
-          </FieldGrid>
-          <FieldGrid min={180}>
-            <MoneyField
-              field={field('addedPrice', t('bookingChanges.addedPrice'))}
-              help={t('bookingChanges.addedPriceHelp')}
-            />
-            <MoneyField field={field('pricePerNight', t('bookingChanges.pricePerNight'))} />
-            <MoneyField
-              field={field('totalPrice', t('bookingChanges.totalPrice'))}
-              help={t('bookingChanges.totalPriceHelp')}
-            />
-          </FieldGrid>
-          {only && <CheckboxField field={field('isMoved', t('bookingChanges.moveTo'))} />}
-          {only && values.isMoved && (
+      <div className={classes.changing}>
+        <Stack gap="sm">
+          {lead}
+          <Refusal problem={problem} form={form} />
+          <ChosenRooms stays={booked} chosen={now} form={form} />
+          {!values.isCancelled && (
             <>
-              <DayField
-                field={field('moveDay', t('bookingChanges.moveDay'))}
-                help={t('bookingChanges.moveDayHelp')}
-              />
-              <StayRoomFields
-                department={field('currentDepartment', t('shared.department'))}
-                room={field('spaceType', t('shared.room'))}
-                set={({ currentDepartment, spaceType }) =>
-                  set({ spaceType, ...(currentDepartment === null ? {} : { currentDepartment }) })
-                }
-                known={{ department: knownDepartment(only), room: null }}
-                need={{
-                  from: values.moveDay ?? values.checkIn ?? only.checkIn,
-                  to: values.checkOut ?? only.checkOut,
-                  people: values.totalAdults ?? only.totalAdults,
-                  enquiryId,
-                }}
-              />
+              <FieldGrid min={155}>
+                <DayField field={field('checkIn')} autoFocus />
+                <DayField field={field('checkOut')} help={t('bookingChanges.checkInHelp')} />
+                <NumberField field={field('totalAdults', t('bookingChanges.adults'))} />
+              </FieldGrid>
+              <FieldGrid min={180}>
+                <MoneyField
+                  field={field('addedPrice', t('bookingChanges.addedPrice'))}
+                  help={t('bookingChanges.addedPriceHelp')}
+                />
+                <MoneyField field={field('pricePerNight', t('bookingChanges.pricePerNight'))} />
+                <MoneyField
+                  field={field('totalPrice', t('bookingChanges.totalPrice'))}
+                  help={t('bookingChanges.totalPriceHelp')}
+                />
+              </FieldGrid>
+              {only && <CheckboxField field={field('isMoved', t('bookingChanges.moveTo'))} />}
+              {only && values.isMoved && (
+                <>
+                  <DayField
+                    field={field('moveDay', t('bookingChanges.moveDay'))}
+                    help={t('bookingChanges.moveDayHelp')}
+                  />
+                  <StayRoomFields
+                    department={field('currentDepartment', t('shared.department'))}
+                    room={field('spaceType', t('shared.room'))}
+                    set={({ currentDepartment, spaceType }) =>
+                      set({ spaceType, ...(currentDepartment === null ? {} : { currentDepartment }) })
+                    }
+                    known={{ department: knownDepartment(only), room: null }}
+                    need={{
+                      from: values.moveDay ?? values.checkIn ?? only.checkIn,
+                      to: values.checkOut ?? only.checkOut,
+                      people: values.totalAdults ?? only.totalAdults,
+                      enquiryId,
+                    }}
+                  />
+                </>
+              )}
             </>
           )}
-        </>
-      )}
-      <CheckboxField
-        field={field('isCancelled', t('bookingChanges.cancel'))}
-        help={t('bookingChanges.cancelHelp')}
-      />
-      {isCutting(values, now) && (
-        <FieldGrid>
-          <MoneyField field={field('fee', t('bookingChanges.fee'))} help={t('bookingChanges.feeHelp')} />
-          <TextAreaField field={field('reason', t('shared.reason'))} rows={2} />
-        </FieldGrid>
-      )}
-      <FieldGrid>
-        <CheckboxField field={field('followEnquiry', t('bookingChanges.followEnquiry'))} />
-        <CheckboxField field={field('followPrognosis', t('bookingChanges.followPrognosis'))} />
-      </FieldGrid>
-      <WhatFollows {...outcome} />
-      <MailDrafts mails={mails} />
+          <CheckboxField
+            field={field('isCancelled', t('bookingChanges.cancel'))}
+            help={t('bookingChanges.cancelHelp')}
+          />
+          {isCutting(values, now) && (
+            <FieldGrid>
+              <MoneyField field={field('fee', t('bookingChanges.fee'))} help={t('bookingChanges.feeHelp')} />
+              <TextAreaField field={field('reason', t('shared.reason'))} rows={2} />
+            </FieldGrid>
+          )}
+          <FieldGrid>
+            <CheckboxField field={field('followEnquiry', t('bookingChanges.followEnquiry'))} />
+            <CheckboxField field={field('followPrognosis', t('bookingChanges.followPrognosis'))} />
+          </FieldGrid>
+        </Stack>
+        <div className={classes.consequences}>
+          <WhatFollows {...outcome} />
+          <MailDrafts mails={mails} />
+        </div>
+      </div>
     </FormDialog>
   )
 }

@@ -1,5 +1,5 @@
 import { api, Stay, type StayWarningCode, type WireBody } from '@stayboard/contract'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { acceptanceFields, checkAcceptance, notAccepted } from '../../../entities/stays/acceptance.ts'
 import { send, useSend } from '../../../kit/core/calls/calls.ts'
@@ -58,7 +58,8 @@ interface Options {
 /** The form of a change of bookings, what follows from it, and the mails about it. */
 export function useBookingChange({ enquiryId, stays, given, onClose }: Options) {
   const [problem, setProblem] = useState<Problem | null>(null)
-  const { mutateAsync } = useSend(api.bookingChanges.change)
+  const queries = useQueryClient()
+  const { mutateAsync, isPending, isSuccess } = useSend(api.bookingChanges.change)
   const sent = useRef<Mail[]>([])
   const form = useCallForm({
     name: `change of bookings of enquiry ${enquiryId}`,
@@ -77,8 +78,10 @@ export function useBookingChange({ enquiryId, stays, given, onClose }: Options) 
     // The bookings may have changed before a draft is opened again.
     secrets: ['stays', 'mails', ...acceptanceFields],
     check: checkAcceptance,
-    send: (body: ChangeBody) =>
-      mutateAsync({ params: { enquiryId }, body: { ...body, mails: sent.current } }),
+    send: async (body: ChangeBody) => {
+      await queries.cancelQueries({ queryKey: previewKey(enquiryId) })
+      return mutateAsync({ params: { enquiryId }, body: { ...body, mails: sent.current } })
+    },
     savedText: () => t('bookingChanges.done'),
     onRefused: setProblem,
     onClose,
@@ -89,7 +92,7 @@ export function useBookingChange({ enquiryId, stays, given, onClose }: Options) 
     if (proposed.current) set(proposed.current)
     proposed.current = undefined
   })
-  const outcome = useOutcome(enquiryId, form.values)
+  const outcome = useOutcome(enquiryId, form.values, !isPending && !isSuccess)
   const mails = useMails(outcome.data?.mails ?? [])
   useLayoutEffect(() => {
     sent.current = mails.chosen
@@ -100,14 +103,19 @@ export function useBookingChange({ enquiryId, stays, given, onClose }: Options) 
 /** The pause in typing after which the server says what follows, in ms. */
 const ASK_AFTER = 350
 
-/** What would follow from the change as it stands in the form. Nothing is changed, so nothing is read anew. */
-function useOutcome(enquiryId: number, values: object) {
+const previewKey = (enquiryId: number) => ['booking change', enquiryId]
+
+/**
+ * What would follow from the change as it stands in the form. Nothing is changed, so nothing is read anew. Nothing is
+ * asked once the change is sent: the bookings then have other versions, and the server would refuse.
+ */
+function useOutcome(enquiryId: number, values: object, isOpen: boolean) {
   const [asked] = useDebouncedValue(JSON.stringify({ ...values, ...notAccepted, mails: [] }), ASK_AFTER)
   const body: ChangeBody = JSON.parse(asked)
   const { data, error } = useQuery<Outcome, Problem>({
-    queryKey: ['booking change', enquiryId, asked],
+    queryKey: [...previewKey(enquiryId), asked],
     queryFn: ({ signal }) => send(api.bookingChanges.preview, { params: { enquiryId }, body, signal }),
-    enabled: body.stays?.length > 0,
+    enabled: isOpen && body.stays?.length > 0,
     placeholderData: keepPreviousData,
     retry: false,
     gcTime: 0,

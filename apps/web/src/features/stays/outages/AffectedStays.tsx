@@ -78,7 +78,14 @@ function Moves({ outageId, title, stays, onClose }: MovesProps) {
   const isChosen = (stay: Affected) =>
     moves.some(({ spaceTypeReservationId }) => spaceTypeReservationId === stay.spaceTypeReservationId)
   return (
-    <FormDialog title={title} saveLabel={t('outages.move')} size="xl" form={form} onClose={onClose}>
+    <FormDialog
+      title={title}
+      saveLabel={t('outages.move')}
+      hasNothing={moves.length === 0}
+      size="xl"
+      form={form}
+      onClose={onClose}
+    >
       <Text size="sm" c="dimmed">
         {t('outages.moveHelp')}
       </Text>

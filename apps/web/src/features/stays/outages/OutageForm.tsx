@@ -39,7 +39,7 @@ export function OutageForm({ outage, onClose }: Props) {
         need={{ from: values.fromDay, to: values.untilDay }}
         autoFocus
       />
-      <FieldGrid min={140}>
+      <FieldGrid min={220}>
         <DayField field={field('fromDay')} />
         <DayField field={field('untilDay')} help={t('outages.untilHelp')} />
       </FieldGrid>

@@ -48,6 +48,15 @@ export function Bar({ timeline }: { timeline: Timeline }) {
         </Button>
       </Group>
       <SegmentedControl
+        aria-label={t('rooms.title')}
+        value={timeline.rooms}
+        onChange={(next) => change({ rooms: next as Timeline['rooms'] })}
+        data={[
+          { value: 'booked', label: t('timeline.booked') },
+          { value: 'all', label: t('shared.all') },
+        ]}
+      />
+      <SegmentedControl
         aria-label={t('timeline.shows')}
         value={zoom}
         onChange={(next) => change({ zoom: next as Zoom })}

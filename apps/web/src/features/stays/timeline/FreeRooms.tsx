@@ -61,17 +61,20 @@ export default function FreeRooms({ timeline, onClose }: { timeline: Timeline; o
       </FieldGrid>
       {isAsked && !asked.data && !asked.error && <Waiting heights={[30, 120]} />}
       {asked.error && !asked.data && <NotLoaded reason={asked.error} onRetry={() => void asked.refetch()} />}
-      {isAsked && asked.data && <Judgement rooms={asked.data._embedded.rooms} />}
+      {isAsked && asked.data && (
+        <Judgement rooms={asked.data._embedded.rooms} total={asked.data.totalRooms} />
+      )}
     </Dialog>
   )
 }
 
-function Judgement({ rooms }: { rooms: readonly Judged[] }) {
+function Judgement({ rooms, total }: { rooms: readonly Judged[]; total: number }) {
   const ordered = rooms.toSorted((a, b) => verdicts.indexOf(a.verdict) - verdicts.indexOf(b.verdict))
   const free = rooms.filter(({ verdict }) => verdict === 'free').length
   return (
     <>
       <p role="status">{t('timeline.freeOf', { free: numberText(free), all: numberText(rooms.length) })}</p>
+      {rooms.length < total && <p>{t('timeline.roomsCut', { total: numberText(total) })}</p>}
       <ScrollBox label={t('timeline.freeRooms')} maxHeight={480}>
         <table className={classes.verdicts}>
           <thead>

@@ -17,6 +17,8 @@ interface Props {
 
 /** The narrowest night with its number, in px. */
 const NUMBERED = 20
+/** The narrowest part of a month with its name, in px. */
+const NAMED = 56
 
 /** Months and days above the rows. Today is marked. */
 export const Head = memo(function Head({ start, first, last, width }: Props) {
@@ -33,7 +35,7 @@ export const Head = memo(function Head({ start, first, last, width }: Props) {
       <div className={classes.track} style={{ width: NIGHTS * width }} role="presentation">
         {months.map((at, nth) => (
           <div key={at} className={classes.month} style={{ left: at * width, width: widthOf(nth) }}>
-            <span>{monthText(addDays(start, at).slice(0, 7), language)}</span>
+            {widthOf(nth) >= NAMED && <span>{monthText(addDays(start, at).slice(0, 7), language)}</span>}
           </div>
         ))}
         {days.map((at) => {

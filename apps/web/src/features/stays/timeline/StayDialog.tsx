@@ -1,5 +1,6 @@
 import { api } from '@stayboard/contract'
 import { useState } from 'react'
+import { SiteOf } from '../../../entities/enquiries/site.ts'
 import { TextLink } from '../../../kit/core/address/links.tsx'
 import type { RowOf } from '../../../kit/core/calls/list-call.ts'
 import { dayText } from '../../../kit/core/words/format.ts'
@@ -32,20 +33,22 @@ export default function StayDialog({ stayId, onClose, ...dragged }: Props) {
   const [isChanging, change] = useState(dragged.proposal !== undefined)
   return (
     <OpenRecord call={api.stays.get} params={params} title={t('stays.change')} onClose={onClose}>
-      {(stay) =>
-        isChanging ? (
-          <Change stay={stay} {...dragged} onClose={onClose} />
-        ) : (
-          <StayForm
-            enquiry={{ refNumber: stay.refNumber, checkinDate: stay.checkIn, checkoutDate: stay.checkOut }}
-            stay={stay}
-            department={undefined}
-            onRebook={() => change(true)}
-            lead={<OfEnquiry stay={stay} />}
-            onClose={onClose}
-          />
-        )
-      }
+      {(stay) => (
+        <SiteOf value={stay.enquiryId}>
+          {isChanging ? (
+            <Change stay={stay} {...dragged} onClose={onClose} />
+          ) : (
+            <StayForm
+              enquiry={{ refNumber: stay.refNumber, checkinDate: stay.checkIn, checkoutDate: stay.checkOut }}
+              stay={stay}
+              department={undefined}
+              onRebook={() => change(true)}
+              lead={<OfEnquiry stay={stay} />}
+              onClose={onClose}
+            />
+          )}
+        </SiteOf>
+      )}
     </OpenRecord>
   )
 }

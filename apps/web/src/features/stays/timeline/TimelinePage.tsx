@@ -37,7 +37,7 @@ interface Loaded {
 /** The occupancy of rooms by nights (docs/rules/stays.md#timeline). */
 export default function TimelinePage() {
   const timeline = useTimeline()
-  const { scope, start, from, zoom, search, change } = timeline
+  const { scope, rooms, rowsOf, start, from, zoom, search, change } = timeline
   const [opened, open] = useState<OpenStay | null>(null)
   const [areConflictsOpen, openConflicts] = useState(false)
   const [loaded, setLoaded] = useState<Loaded>({
@@ -79,13 +79,13 @@ export default function TimelinePage() {
       {total === 0 && (
         <EmptyState
           icon={<IconBed size={24} aria-hidden />}
-          title={t('timeline.empty')}
-          text={t('timeline.emptyText')}
+          title={t(rooms === 'all' ? 'timeline.empty' : 'timeline.noneBooked')}
+          text={t(rooms === 'all' ? 'timeline.emptyText' : 'timeline.noneBookedText')}
         />
       )}
       {waiting.length > 0 && <WaitingStays stays={waiting} onOpen={(stayId) => open({ stayId })} />}
       <Grid
-        key={JSON.stringify([scope, start, zoom])}
+        key={JSON.stringify([rowsOf, start, zoom])}
         timeline={timeline}
         conflicts={conflicts}
         onOpen={(stayId) => open({ stayId })}

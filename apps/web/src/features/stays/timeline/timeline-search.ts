@@ -9,6 +9,7 @@ export const timelineSearch = together(
   texts(['departmentId', 'cityId'], /^\d{1,9}$/),
   texts(['from', 'freeFrom', 'freeTo'], /^\d{4}-\d{2}-\d{2}$/),
   texts(['guests'], /^\d{1,2}$/),
+  oneOf('rooms', ['all', 'booked']),
   oneOf('zoom', ['week', 'month', 'quarter', 'year']),
 )
 export type TimelineSearch = ReturnType<typeof timelineSearch>

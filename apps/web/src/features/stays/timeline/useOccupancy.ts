@@ -20,6 +20,8 @@ const NIGHTS_OF_BLOCK = 100
 export interface OccupancyScope {
   departmentId?: string | undefined
   cityId?: string | undefined
+  /** Only rooms that are booked after this day. */
+  bookedSince?: string | undefined
 }
 
 /** The visible rows and nights, by their positions. */

@@ -14,9 +14,14 @@ export function useTimeline() {
   const { departmentId, cityId, from = today, zoom = 'month' } = search
   const change = (values: TimelineSearch) =>
     void navigate({ to: '.', search: (old: object) => ({ ...old, ...values }), resetScroll: false })
+  // Most rooms of all houses are empty, so that the bookings would be far below.
+  const rooms = search.rooms ?? (departmentId === undefined ? 'booked' : 'all')
   return {
     search,
     scope: { departmentId, cityId },
+    rooms,
+    /** What of the rooms in scope has a row. */
+    rowsOf: rooms === 'all' ? { departmentId, cityId } : { departmentId, cityId, bookedSince: from },
     /** The first day of the timeline. The chosen day follows after some earlier ones. */
     start: addDays(from, -BEFORE),
     from,

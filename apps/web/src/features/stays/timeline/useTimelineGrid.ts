@@ -23,12 +23,12 @@ const none: readonly BookedStay[] = []
 export function useTimelineGrid({ timeline, onOpen, onFree, onPropose }: GridProps) {
   // Knows the number of rows from the rendering before.
   'use no memo'
-  const { scope, start, width, from } = timeline
+  const { rowsOf, start, width, from } = timeline
   const end = addDays(start, NIGHTS)
   const box = useRef<HTMLDivElement>(null)
   const count = useRef(0)
   const sight = useInSight(box, width, count.current)
-  const loaded = useOccupancy(scope, start, sight.inSight)
+  const loaded = useOccupancy(rowsOf, start, sight.inSight)
   const { rooms, stays, total = 0 } = loaded
   count.current = total
 

@@ -26,6 +26,7 @@ export default function UnassignedList() {
   return (
     <ListPage
       call={api.stays.list}
+      pasted={{ kind: 'STAYS' }}
       title={t('menu.unassigned')}
       columns={unassignedColumns}
       row={row}
@@ -33,7 +34,7 @@ export default function UnassignedList() {
       form={(stay, close) =>
         stay && <StayForm enquiry={datesOf(stay)} stay={stay} department={undefined} onClose={close} />
       }
-      bulk={{ state: 'shared.state', notes: 'shared.notes' }}
+      bulk={{ notes: 'shared.notes' }}
       starts={starts}
       always={always}
       search={t('stays.searchUnassigned')}

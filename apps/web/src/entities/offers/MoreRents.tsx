@@ -1,6 +1,7 @@
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { t } from '../../kit/core/words/words.ts'
 import type { FieldBinding } from '../../kit/forms/binding.ts'
+import { HintLine, type ShownHint } from '../../kit/forms/HintLine.tsx'
 import { Button, IconButton } from '../../ui/Button.tsx'
 import type { RentValue } from './offer-form.ts'
 import classes from './offers.module.css'
@@ -16,10 +17,12 @@ interface Props {
   guests: number | null
   /** Whether the first rent has a sales price, so that the others need one. */
   isSold: boolean
+  /** The words that a price was read from. */
+  hintOf: (rent: RentValue) => ShownHint | undefined
 }
 
 /** The prices of an offer beyond the first one, such as those of other kinds of rooms. */
-export function MoreRents({ field, guests, isSold }: Props) {
+export function MoreRents({ field, guests, isSold, hintOf }: Props) {
   const rents = field.value ?? []
   const replace = (at: number, rent: RentValue) =>
     field.onChange(rents.map((one, nth) => (nth === at ? rent : one)))
@@ -42,6 +45,7 @@ export function MoreRents({ field, guests, isSold }: Props) {
             rent={rent}
             guests={guests}
           />
+          <HintLine hint={hintOf(rent)} onChoose={() => undefined} />
         </fieldset>
       ))}
       <div>

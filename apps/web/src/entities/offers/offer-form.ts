@@ -1,8 +1,13 @@
-import type { CostKind, CostPer, MonthRule, OfferPer, PriceFor } from '@stayboard/contract'
-import type { OfEnquiry } from '../../entities/enquiries/of-enquiry.ts'
+import type { api, CostKind, CostPer, MonthRule, OfferPer, PriceFor, WireAnswer } from '@stayboard/contract'
 import type { FormValues } from '../../kit/forms/form-types.ts'
 import type { Contacted } from './contacted.ts'
 import type { Offer } from './offer.ts'
+
+/** The enquiry that an offer is for. */
+export type AskedStay = Pick<
+  WireAnswer<typeof api.enquiries.get>['enquiry'],
+  'enquiryId' | 'checkinDate' | 'checkoutDate' | 'guests'
+>
 
 /** An extra cost as the form has it: amounts in euros. */
 export interface CostValue {
@@ -42,9 +47,9 @@ export interface OfferBody extends RentValue {
 
 /** The values that the form starts with: those of the corrected offer, else the stay of the enquiry and the provider. */
 export function startOf(
-  { checkinDate, checkoutDate, guests }: OfEnquiry['enquiry'],
+  { checkinDate, checkoutDate, guests }: AskedStay,
   corrects: Offer | null,
-  provider?: Contacted,
+  provider?: Pick<Contacted, 'contactedProviderId'>,
 ): FormValues<OfferBody> {
   if (corrects) {
     const { contactedProviderId, roomtype, notes, extraCosts, checkIn, checkOut, expiresOn } = corrects

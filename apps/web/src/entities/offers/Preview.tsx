@@ -18,10 +18,10 @@ export function Preview({ values }: { values: FormValues<OfferBody> }) {
   const { mutate, data, error } = useSend(api.offers.preview)
   const ask = useLatest((text: string) => {
     const body = JSON.parse(text)
-    if (body.contactedProvider !== null && body.price !== null) mutate({ body })
+    if (isComplete(body)) mutate({ body })
   })
   useEffect(() => ask(typed), [ask, typed])
-  const isReady = values.contactedProvider !== null && values.price !== null
+  const isReady = isComplete(values)
   const text = isReady ? error && reasonOf(error) : t('offers.previewEmpty')
   return (
     <section aria-label={t('offers.preview')} aria-live="polite">
@@ -36,6 +36,20 @@ export function Preview({ values }: { values: FormValues<OfferBody> }) {
     </section>
   )
 }
+
+/** Whether the fields that every offer needs have a value. */
+const isComplete = ({
+  contactedProvider,
+  price,
+  priceFor,
+  pricePer,
+  vatIncluded,
+  monthRule,
+  currency,
+}: FormValues<OfferBody>) =>
+  [contactedProvider, price, priceFor, pricePer, vatIncluded, monthRule, currency].every(
+    (value) => value !== null,
+  )
 
 const Calculated = (props: Parameters<typeof Calculation>[0]) => (
   <>

@@ -6,6 +6,7 @@ import type { FieldBinding } from '../../kit/forms/binding.ts'
 import { MoneyField } from '../../kit/forms/fields/MoneyField.tsx'
 import { NumberField } from '../../kit/forms/fields/NumberField.tsx'
 import { SelectField } from '../../kit/forms/fields/SelectField.tsx'
+import { HintLine, type ShownHint } from '../../kit/forms/HintLine.tsx'
 import { Button, IconButton } from '../../ui/Button.tsx'
 import type { CostValue } from './offer-form.ts'
 import classes from './offers.module.css'
@@ -13,8 +14,14 @@ import classes from './offers.module.css'
 /** A cost that was just added. */
 const NEW: CostValue = { kind: 'CLEANING', amount: 0, vatRate: null, per: 'STAY' }
 
+interface Props {
+  field: FieldBinding<CostValue[]>
+  /** The words that a cost was read from. */
+  hintOf: (cost: CostValue) => ShownHint | undefined
+}
+
 /** The extra costs of an offer, one per line. */
-export function ExtraCosts({ field }: { field: FieldBinding<CostValue[]> }) {
+export function ExtraCosts({ field, hintOf }: Props) {
   const costs = field.value ?? []
   const replace = (at: number, cost: CostValue) =>
     field.onChange(costs.map((one, nth) => (nth === at ? cost : one)))
@@ -31,6 +38,9 @@ export function ExtraCosts({ field }: { field: FieldBinding<CostValue[]> }) {
           >
             <IconTrash size={16} aria-hidden />
           </IconButton>
+          <div className={classes.costHint}>
+            <HintLine hint={hintOf(cost)} onChoose={() => undefined} />
+          </div>
         </div>
       ))}
       <div>

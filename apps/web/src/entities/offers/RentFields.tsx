@@ -1,4 +1,5 @@
 import { offerPers, priceFors } from '@stayboard/contract'
+import type { ReactNode } from 'react'
 import { labelsOf } from '../../kit/core/words/option-labels.ts'
 import type { FieldBinding } from '../../kit/forms/binding.ts'
 import { MoneyField } from '../../kit/forms/fields/MoneyField.tsx'
@@ -20,26 +21,41 @@ interface Props {
   rent: Pick<FormValues<RentValue>, 'price' | 'priceFor'>
   /** How many a price per person is for, unless a number is typed. */
   guests: number | null
+  /** The words that a field was read from. */
+  hinted?: (field: 'price' | 'pricePer' | 'priceFor' | 'quantity' | 'roomtype') => ReactNode
   autoFocus?: boolean
 }
 
 /** A rent: how many rooms or people, at which price, and what the client pays (docs/rules/offers.md#calculation). */
-export const RentFields = ({ fields, rent, guests, autoFocus = false }: Props) => (
+export const RentFields = ({ fields, rent, guests, hinted, autoFocus = false }: Props) => (
   <>
     <FieldGrid min={130}>
       <MoneyField field={fields.price} autoFocus={autoFocus} />
-      <SelectField field={fields.pricePer} options={offerPers} labelOf={labelsOf(offerPers)} />
+      <div>
+        <SelectField field={fields.pricePer} options={offerPers} labelOf={labelsOf(offerPers)} />
+        {hinted?.('pricePer')}
+      </div>
       <MarginFields price={rent.price} sales={fields.salesPrice} />
     </FieldGrid>
     <FieldGrid min={130}>
-      <SelectField field={fields.priceFor} options={priceFors} labelOf={labelsOf(priceFors)} />
+      <div>
+        <SelectField field={fields.priceFor} options={priceFors} labelOf={labelsOf(priceFors)} />
+        {hinted?.('priceFor')}
+      </div>
       {rent.priceFor !== 'WHOLE' && (
-        <NumberField
-          field={fields.quantity}
-          placeholder={String(rent.priceFor === 'PERSON' ? (guests ?? 1) : 1)}
-        />
+        <div>
+          <NumberField
+            field={fields.quantity}
+            placeholder={String(rent.priceFor === 'PERSON' ? (guests ?? 1) : 1)}
+          />
+          {hinted?.('quantity')}
+        </div>
       )}
-      <TextField field={fields.roomtype} />
+      <div style={{ gridColumn: 'span 2' }}>
+        <TextField field={fields.roomtype} />
+        {hinted?.('roomtype')}
+      </div>
     </FieldGrid>
+    {hinted?.('price')}
   </>
 )

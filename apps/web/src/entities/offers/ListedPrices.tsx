@@ -1,0 +1,58 @@
+import { api } from '@stayboard/contract'
+import { lastNight } from '@stayboard/domain'
+import { useCall } from '../../kit/core/calls/calls.ts'
+import { dayText } from '../../kit/core/words/format.ts'
+import { t } from '../../kit/core/words/words.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Group } from '../../ui/layout.tsx'
+import { Text } from '../../ui/Text.tsx'
+import { type ListedKind, rentOf } from './listed-price.ts'
+import { inCurrency } from './offer.ts'
+import type { OfferBody } from './offer-form.ts'
+
+interface Props {
+  departmentId: number
+  checkIn: string | null
+  checkOut: string | null
+  fill: (rent: Partial<OfferBody>) => void
+}
+
+/** The prices of the provider's price list for the stay. Each fills the rent (docs/rules/offers.md#price-list). */
+export function ListedPrices({ departmentId, checkIn, checkOut, fill }: Props) {
+  const isAsked = checkIn !== null && checkOut !== null && checkIn < checkOut
+  const { data } = useCall(
+    api.spaceTypes.stayPrices,
+    { params: { departmentId }, query: { checkIn: checkIn ?? '', checkOut: checkOut ?? '' } },
+    { enabled: isAsked, keepOld: true },
+  )
+  const priced = isAsked ? (data?.kinds ?? []).filter(({ lines }) => lines.length > 0) : []
+  if (priced.length === 0) return null
+  return (
+    <fieldset style={{ border: 0, margin: 0, padding: 0 }}>
+      <legend>{t('offers.listed')}</legend>
+      <Group gap="xs">
+        {priced.map((kind) => (
+          <Choice key={`${kind.roomTypeId} ${kind.spaceTypeId}`} kind={kind} fill={fill} />
+        ))}
+      </Group>
+    </fieldset>
+  )
+}
+
+function Choice({ kind, fill }: { kind: ListedKind; fill: Props['fill'] }) {
+  const rent = rentOf(kind)
+  const [gap] = kind.gaps
+  if (rent && kind.total)
+    return (
+      <Button size="small" variant="default" onClick={() => fill(rent)}>
+        {kind.name} · {inCurrency(kind.currency, kind.total.ex)}
+      </Button>
+    )
+  if (!gap) return null
+  const days = { from: dayText(gap.checkIn), until: dayText(lastNight(gap)) }
+  return (
+    <Text size="sm" c="dimmed">
+      {t('prices.gap', { name: kind.name, ...days })}
+    </Text>
+  )
+}

@@ -1,0 +1,77 @@
+import { type GuestColumn, type GuestPasteRow, guestColumns, NOTES } from '@stayboard/contract'
+import { chooseColumns } from '../imports/column-choices.ts'
+import { importHeadings } from '../imports/kinds.ts'
+import { headingLineOf, headingsOf, isNoRecord, type Line } from '../imports/sheet-headings.ts'
+import { guestColumnsIn } from './guest-headings.ts'
+
+/** A pasted guest list: its rows, and the columns that its headings name. */
+interface GuestList {
+  columns: GuestColumn[]
+  rows: GuestPasteRow[]
+}
+
+const empty = Object.fromEntries(guestColumns.map((column) => [column, null])) as GuestPasteRow
+const isColumn = (to: string): to is GuestColumn => guestColumns.some((column) => column === to)
+/** The samples that tell what a column without a heading is. */
+const LOOKED_AT = 20
+
+/**
+ * Reads a guest list as imports read their files (docs/rules/stays.md#guest-list): the headings stand below titles, in any of their
+ * languages, or the content of the first row tells the columns. What no column takes goes into the notes with its heading. Sums are
+ * left out, and several guests in one cell become rows of their own.
+ */
+export function readGuestList(sheet: readonly (readonly string[])[]): GuestList {
+  const lines = sheet
+    .map((cells, at) => ({ line: at + 1, cells: cells.map((cell) => cell.trim()) }))
+    .filter(({ cells }) => cells.some((cell) => cell !== ''))
+  const line = headingLineOf(lines, importHeadings('GUESTS'))
+  const headings = line === null ? [] : headingsOf(lines, line)
+  const below = lines.filter((one) => one.line > (line ?? 0) && !isNoRecord(one.cells, headings))
+  const order = line === null ? guestColumnsIn(below[0]?.cells ?? []) : columnsOf(headings, below)
+  const rows = below.flatMap(({ cells }) => guestsIn(rowOf(cells, headings, order)))
+  const named = order.filter((column) => column !== null)
+  return { columns: line === null ? [] : [...new Set(named)], rows }
+}
+
+function columnsOf(headings: readonly string[], below: readonly Line[]): (GuestColumn | null)[] {
+  const width = Math.max(headings.length, ...below.map(({ cells }) => cells.length))
+  const columns = Array.from({ length: width }, (_, column) => ({
+    column,
+    heading: headings[column] ?? '',
+    samples: below.slice(0, LOOKED_AT).flatMap(({ cells }) => cells[column] || []),
+  }))
+  return chooseColumns('GUESTS', columns).map(({ column, to }) => {
+    if (isColumn(to)) return to
+    return to === NOTES && /^(?:notes|remarks)$/i.test(headings[column] ?? '') ? 'notes' : null
+  })
+}
+
+function rowOf(
+  cells: readonly string[],
+  headings: readonly string[],
+  order: readonly (GuestColumn | null)[],
+): GuestPasteRow {
+  const row: GuestPasteRow = { ...empty }
+  const notes: string[] = []
+  for (const [at, text] of cells.entries()) {
+    const column = order[at]
+    if (text === '') continue
+    if (column && column !== 'notes' && row[column] === null) row[column] = text
+    else notes.push(headings[at] && column !== 'notes' ? `${headings[at]}: ${text}` : text)
+  }
+  return { ...row, notes: notes.join('; ') || null }
+}
+
+/** What stands between two persons in one cell. A comma does not: it stands between last name and first name. */
+const between = /\s*(?:[;\n/&+]|\s(?:and|en|og|și|si|y|und|et)\s)\s*/iu
+
+/**
+ * Each of several guests in one cell is a row. "Piet & Ann Jansen" have one last name, and "Juan Ortega y Gasset" is one person.
+ */
+function guestsIn(row: GuestPasteRow): GuestPasteRow[] {
+  const names = (row.name ?? '').split(between).filter((name) => name !== '')
+  const last = names.at(-1)?.split(/\s+/).slice(1).join(' ')
+  const isOneName = !last && names.slice(0, -1).some((name) => /\s/.test(name))
+  if (names.length < 2 || isOneName) return [row]
+  return names.map((name) => ({ ...row, name: /[\s,]/.test(name) || !last ? name : `${name} ${last}` }))
+}
