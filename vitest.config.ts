@@ -31,6 +31,7 @@ export default defineConfig({
           pool: 'forks',
           maxWorkers,
           include: ['packages/*/src/**/*.test.ts'],
+          testTimeout: 60_000,
           setupFiles: ['scripts/random-seed.ts'],
         },
       },
@@ -41,7 +42,8 @@ export default defineConfig({
           name: 'scripts',
           maxWorkers,
           include: ['scripts/**/*.test.ts'],
-          testTimeout: 60_000,
+          testTimeout: 180_000,
+          hookTimeout: 300_000,
         },
       },
       // In its own group, because it runs a database.

@@ -44,6 +44,7 @@ test('keeps the order, the search and the page of the lists of a department apar
 
   asked.length = 0
   await tab(page, 'Prijzen van ruimtetypes')
+  await page.getByText('Een voor een').click()
   await settled(page)
   await page.getByRole('columnheader', { name: 'Inchecken' }).getByRole('button').click()
   await expect(page).toHaveURL(/prices\.sort=checkIn/)

@@ -11,7 +11,7 @@ const AT_ONCE = 20
 
 /** Adds so many sales leads that one cannot be found by scrolling. */
 test.beforeAll(async ({ browser }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(300_000)
   const page = await (await browser.newContext()).newPage()
   await signIn(page, 'admin')
   const add = (number: number) =>
@@ -38,7 +38,7 @@ const ways = [
 
 for (const [way, handsOf] of ways.slice(0, isFullRun ? 2 : 1)) {
   test(`a first working day, ${way}`, async ({ page }) => {
-    test.setTimeout(180_000)
+    test.setTimeout(400_000)
     await page.addInitScript(notePointing)
     const hands = handsOf(page)
     const company = `Nordlys Offshore ${way.length} A/S`
@@ -103,9 +103,9 @@ for (const [way, handsOf] of ways.slice(0, isFullRun ? 2 : 1)) {
       const all = fases.slice(1, fases.indexOf('Closed - won') + 1)
       // The way from one to the next is always the same.
       for (const fase of isFullRun ? all : [all.at(0), all.at(-1)].filter((one) => one !== undefined)) {
-        const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT')
         await hands.press(page.getByRole('button', { name: 'Veld openen: Fase' }))
         await page.keyboard.type(words[fase])
+        const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT')
         await page.keyboard.press('Enter')
         expect((await saved).status()).toBe(200)
         await expect(page.locator('header').getByText(words[fase])).toBeVisible()

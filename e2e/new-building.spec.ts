@@ -26,6 +26,13 @@ const paste = (into: Locator, html: string) =>
     element.dispatchEvent(new ClipboardEvent('paste', { bubbles: true, cancelable: true, clipboardData }))
   }, html)
 
+const pasteText = (into: Locator, text: string) =>
+  into.evaluate((element, plain) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/plain', plain)
+    element.dispatchEvent(new ClipboardEvent('paste', { bubbles: true, cancelable: true, clipboardData }))
+  }, text)
+
 const english = `<html xmlns:o="urn:schemas-microsoft-com:office:office"><body lang=EN-GB><!--StartFragment-->
 <p class=MsoNormal style='margin:0cm'><span lang=EN-GB style='font-size:11.0pt'>Quiet rooms by the <b>river</b>.<o:p></o:p></span></p>
 <!--EndFragment--></body></html>`
@@ -197,6 +204,34 @@ test.describe('a new building', () => {
       const { _embedded: spaces } = await ask(page, 'GET', `/api/space_types/${departmentId}`)
       expect(spaces.spaceTypes).toHaveLength(20)
       for (const one of spaces.spaceTypes) expect(one).toMatchObject({ maxGuests: 4, nrBeds: 3 })
+
+      // 7. The prices of all of them in two seasons, pasted from a sheet; the second one is raised before it is saved.
+      await begin()
+      await press(tab(page, 'Prijzen van ruimtetypes'))
+      const prices = page.getByRole('grid', { name: 'Prijzen per seizoen' })
+      const twenty = (amount: string) => Array.from({ length: 20 }, () => amount).join('\t')
+      await pasteText(
+        prices.getByRole('textbox').first(),
+        [
+          ['Van', 'Tot', 'Per', 'Nachten', 'Gasten', 'Btw', twenty('Prijs')].join('\t'),
+          ['1 mei 2030', '31-8-2030', 'nacht', '1', '', 'excl', twenty('100')].join('\t'),
+          ['1-9-2030', '30-4-2031', '', '', '', '', twenty('80')].join('\t'),
+        ].join('\n'),
+      )
+      await write(page.getByRole('textbox', { name: 'Wijzigen vanaf' }), '1-9-2030')
+      await write(page.getByRole('textbox', { name: 'Met' }), '5 %')
+      await press(button('Prijzen wijzigen'))
+      await axeClean(page)
+      await press(button('Prijzen opslaan'))
+      await expect(page.getByText('40 prijzen opgeslagen')).toBeVisible()
+      await within(5, 'price all space types')
+      const { kinds } = await ask(
+        page,
+        'GET',
+        `/api/v2/price_list/${departmentId}/stay?checkIn=2030-08-30&checkOut=2030-09-03`,
+      )
+      // Two nights at 100 and two at 84.
+      expect(kinds.map((kind: { total: { ex: number } }) => kind.total.ex)).toEqual(Array(20).fill(368))
 
       // 8. The pin is moved to the building, by its degrees without a mouse; the history shows who moved it.
       const pin = page.locator('.maplibregl-marker')

@@ -27,7 +27,7 @@ const baseURL = `http://127.0.0.1:${process.env.JOURNEYS_PORT}`
  * fields of one enquiry.
  */
 const looking = [
-  ...['clients', 'first-load', 'hostile-mails', 'inbox-day', 'map', 'morning', 'rich-text', 'site', 'states'],
+  ...['clients', 'day', 'first-load', 'hostile-mails', 'inbox-day', 'map', 'rich-text', 'site', 'states'],
 ]
 /**
  * These journeys write, and do not disturb the others. `live` has organisations of its own, and `stays` enquiries and a
@@ -35,12 +35,21 @@ const looking = [
  * at Meetup and Mailchimp.
  */
 const writing = [
-  ...['live', 'meanwhile', 'sign-in', 'stays', 'two-tabs'],
+  ...['live', 'machine-access', 'meanwhile', 'sign-in', 'stays', 'two-tabs'],
   ...(isFullRun ? ['channels', 'marketing'] : []),
 ]
 /** Journeys of single roles and areas, for the full run only: the others go through the same mechanisms. */
 const single = [
-  ...['account-manager', 'activity', 'administrator', 'board', 'channels', 'department-lists', 'empty'],
+  ...[
+    'account-manager',
+    'activity',
+    'administrator',
+    'board',
+    'channels',
+    'department-lists',
+    'distance',
+    'empty',
+  ],
   'enquiry-drafts',
   ...[
     'field-filters',
@@ -51,16 +60,17 @@ const single = [
     'marketing',
     'merging',
     'month-end',
+    'morning',
     'new-building',
   ],
-  ...['imports', 'organisations', 'pictures', 'places', 'prognosis', 'rooms', 'tags', 'wiki'],
+  ...['imports', 'organisations', 'pictures', 'places', 'prognosis', 'rooms', 'tags', 'wiki', 'working-day'],
 ]
 /**
  * `dashboard` and `quality` compare numbers with lists, which no other journey may change meanwhile. `xss` adds organisations with
  * hostile names, which other journeys would meet at the top of their lists. `organisations` returns to the same rows of a
- * list, to which others add.
+ * list, to which others add. `own-records` limits a role whose users take part in other journeys.
  */
-const alone = ['dashboard', 'quality', ...(isFullRun ? ['organisations'] : []), 'xss']
+const alone = ['dashboard', 'own-records', 'quality', ...(isFullRun ? ['organisations'] : []), 'xss']
 /** All but the journeys of the first worker. */
 const beside = ['screens', ...looking, ...writing, ...alone, ...(isFullRun ? [] : single)]
 const files = (names: readonly string[]) => names.map((name) => `**/${name}.spec.ts`)
@@ -78,9 +88,9 @@ export default defineConfig({
   ],
   // A journey that passes only on a retry is a defect of the journey or of the page.
   retries: 0,
-  timeout: 120_000,
-  // Long, because journeys check that something works on a busy machine, not how fast.
-  expect: { timeout: 20_000 },
+  // All long, because journeys check that something works on a busy machine, not how fast.
+  timeout: 300_000,
+  expect: { timeout: 40_000 },
   // If the product does not even start, the run ends early.
   maxFailures: 30,
   forbidOnly: true,
@@ -92,8 +102,8 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     // Transitions of dialogs take much of the processor, because the machine draws them in software.
     contextOptions: { reducedMotion: isFullRun ? 'no-preference' : 'reduce' },
-    actionTimeout: 10_000,
-    navigationTimeout: 20_000,
+    actionTimeout: 40_000,
+    navigationTimeout: 60_000,
     screenshot: 'only-on-failure',
     launchOptions: { executablePath, args: [...quiet, ...calm, ...brief, ...asRoot] },
   },

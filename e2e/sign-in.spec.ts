@@ -1,5 +1,10 @@
 import type { Page } from '@playwright/test'
 import { codeAt, stepAt } from '../apps/server/src/modules/users/second-factor/totp.ts'
+import {
+  CLIENT_ID,
+  CLIENT_SECRET,
+  startIdentityProvider,
+} from '../apps/server/src/testing/servers/identity-provider.ts'
 import { ask } from './harness/api.ts'
 import { axeClean } from './harness/axe.ts'
 import { linkFor } from './harness/invitation.ts'
@@ -110,4 +115,46 @@ test('a forgotten password, a second factor, and a passkey', async ({ signedIn, 
   await page.goto(`${site}/security`)
   await expect(page.getByText('Laatst gebruikt op')).toBeVisible()
   await page.close()
+})
+
+test('an account of the company opens the page that was asked for', async ({ signedIn, browser }) => {
+  const provider = await startIdentityProvider([`${site}/oauth2/sign_in`])
+  const name = `Grachten ${Date.now() % 1_000_000}`
+  const email = `own${Date.now() % 1_000_000}@canal.example`
+  provider.accounts.set('ineke', { email, email_verified: true, name: 'Ineke', roles: ['writers'] })
+  const admin = await signedIn('admin')
+  await admin.goto(`/system/sign_in`)
+  await admin.getByRole('button', { name: 'Provider toevoegen' }).click()
+  const form = admin.getByRole('dialog')
+  await form.getByLabel('Naam').fill(name)
+  await form.getByLabel('Uitgever (issuer)').fill(provider.issuer)
+  await form.getByLabel('Toepassings-id (client)').fill(CLIENT_ID)
+  await form.getByLabel('Clientgeheim').fill('wrong')
+  await form.getByLabel('Onbekende gebruikers toevoegen').check()
+  await form.getByRole('combobox', { name: 'Rollen komen van' }).click()
+  await admin.getByRole('option', { name: 'Een claim' }).click()
+  await form.getByLabel('Claim met rollen').fill('roles')
+  await form.getByLabel('Waarden voor contentredacteuren').fill('writers')
+  await form.getByRole('button', { name: 'Opslaan' }).click()
+  await expect(admin.getByText('accepteert de toepassings-ID of het clientgeheim niet')).toBeVisible()
+  await admin.getByRole('button', { name: `Bewerken: ${name}` }).click()
+  await form.getByLabel('Clientgeheim').fill(CLIENT_SECRET)
+  await form.getByRole('button', { name: 'Opslaan' }).click()
+  await expect(admin.getByText('De provider kent deze toepassing.')).toBeVisible()
+  await axeClean(admin)
+  await fitsItsWidth(admin)
+
+  const page = await browser.newPage({ locale: 'nl-NL' })
+  await page.goto(`${site}/wiki`)
+  await page.getByRole('button', { name: `Inloggen met ${name}` }).click()
+  await isIn(page)
+  expect(new URL(page.url()).pathname).toBe('/wiki')
+  await signOut(page)
+  await page.goto(`${site}/oauth2/sign_in?error=access_denied&state=x`)
+  await expect(page.getByRole('heading', { name: 'Inloggen' })).toBeVisible()
+  await page.close()
+  await admin.getByRole('button', { name: `Verwijderen: ${name}` }).click()
+  await admin.getByRole('dialog').getByRole('button', { name: 'Verwijderen' }).click()
+  await expect(admin.getByText(name)).toHaveCount(0)
+  await provider.close()
 })

@@ -15,7 +15,7 @@ async function post(page: Page, path: string, data: object) {
 }
 
 test('shows hostile text in every field as text', async ({ page, signedIn }) => {
-  test.setTimeout(180_000)
+  test.setTimeout(300_000)
   await noteAlerts(page)
   page.on('dialog', (dialog) => expect(dialog.message(), 'a dialog opened').toBe(''))
   await signedIn('admin')

@@ -42,6 +42,41 @@ const plant = (fault: string, file: string, from: string, to: string, ...tests: 
 
 export const plants: Plant[] = [
   plant(
+    'a provider sees the users of another one by SCIM',
+    `${modules}/identity-providers/scim/scim.repository.ts`,
+    ' and x.deleted_at is null\n      and',
+    ' or x.deleted_at is null\n      and',
+    'identity-providers/scim',
+  ),
+  plant(
+    'API tokens of a user who left work again after the user came back',
+    `${modules}/identity-providers/scim/users.service.ts`,
+    '  await endTokensOf(within, userId)\n',
+    '',
+    'identity-providers/scim',
+  ),
+  plant(
+    'the text "False" of SCIM counts as true',
+    `${modules}/identity-providers/scim/attributes.ts`,
+    "  return text === 'true'\n",
+    "  return text !== ''\n",
+    'identity-providers/scim',
+  ),
+  plant(
+    'of two requests of a provider at once the first is lost',
+    `${modules}/identity-providers/scim/writing.service.ts`,
+    '    await identityProviderArea.repository.lock(within.db, identityProviderId)\n',
+    '',
+    'identity-providers/scim',
+  ),
+  plant(
+    'who is in no group of an exploiter sees the records of all',
+    `${modules}/identity-providers/scim/rights.service.ts`,
+    "{ roles: ['ROLE_USER'], exploiters: [] }",
+    '{ roles, exploiters: [] }',
+    'identity-providers/scim',
+  ),
+  plant(
     'the link of a proposal works on after it was ended',
     `${modules}/answers/page.service.ts`,
     'isEnded || round !== of || ',
@@ -196,8 +231,8 @@ export const plants: Plant[] = [
   plant(
     'who sees the product as somebody else can write',
     `${kit}/calls/mount.ts`,
-    'if (actor.isViewing && !isHarmless(call))',
-    'if (actor.isViewing && !isHarmless(call) && !call.creates)',
+    'if (actor.viewerId !== undefined && !isHarmless(call))',
+    'if (actor.viewerId !== undefined && !isHarmless(call) && !call.creates)',
     'modules/users/sessions/viewing',
   ),
   plant(
@@ -533,6 +568,20 @@ export const plants: Plant[] = [
     'exploiters/bound-reads',
   ),
   plant(
+    'a user who sees own records only sees those of others',
+    `${migrations}/0084_own_records.sql`,
+    "rule || ' and owned(r.user_id)'",
+    'rule',
+    'teams/own-records',
+  ),
+  plant(
+    'a role gets another sight, and its users keep theirs',
+    `${migrations}/0084_own_records.sql`,
+    'update users set role_sight = sight_of(roles)',
+    'update users set role_sight = role_sight',
+    'teams/own-records',
+  ),
+  plant(
     'a cascade deletes what a bound user does not see',
     `${migrations}/0021_guards_of_bound_users.sql`,
     'if not coalesce((%s), false) then',
@@ -549,7 +598,7 @@ export const plants: Plant[] = [
   plant(
     'an answer for a bound user has the number of a record out of sight',
     `${kit}/calls/in-sight.ts`,
-    'if (exploiterIds.length === 0) return answer',
+    'if (!isBound(actor)) return answer',
     'return answer',
     'exploiters/bound-users',
   ),

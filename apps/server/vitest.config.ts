@@ -17,9 +17,9 @@ export default defineConfig({
     // Node loads the sources itself, as it does in the product, which takes a third of the time.
     experimental: { viteModuleRunner: false, nodeLoader: false },
     // A slow machine is no fault. A test that measures time says so itself.
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
-    teardownTimeout: 30_000,
-    expect: { poll: { timeout: 15_000 } },
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
+    teardownTimeout: 120_000,
+    expect: { poll: { timeout: 45_000 } },
   },
 })

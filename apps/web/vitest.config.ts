@@ -14,6 +14,6 @@ export default defineConfig({
     // The test files of a worker share a window and loaded modules. Creating them anew takes longer than most tests.
     isolate: false,
     setupFiles: ['src/testing/setup.ts'],
-    testTimeout: 60_000,
+    testTimeout: 180_000,
   },
 })

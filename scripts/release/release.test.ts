@@ -4,6 +4,7 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { signIn } from '../../apps/server/src/testing/caller.ts'
+import { isFullRun } from '../../apps/server/src/testing/extent.ts'
 import { type ServerProcess, startServer } from '../../apps/server/src/testing/servers/server-process.ts'
 import { FILE_LIMIT, FILES_LIMIT } from '../../packages/contract/src/index.ts'
 import { apps } from '../build.ts'
@@ -11,7 +12,7 @@ import { root } from '../run.ts'
 import { assemble, version } from './assemble.ts'
 import { type RunningProxy, startCaddy, startNginx } from './proxies.ts'
 
-vi.setConfig({ hookTimeout: 60_000 })
+vi.setConfig({ hookTimeout: 300_000 })
 
 const isBuilt = existsSync(join(apps.server, 'dist/main.js')) && existsSync(join(apps.web, 'dist/index.html'))
 const password = 'Harbour7light'
@@ -26,7 +27,7 @@ afterAll(async () => {
   for (const path of [folder, data]) rmSync(path, { recursive: true, force: true })
 })
 
-describe.skipIf(!isBuilt)('a release', () => {
+describe.runIf(isFullRun && isBuilt)('a release', () => {
   let server: ServerProcess
   let address: string
   beforeAll(async () => {

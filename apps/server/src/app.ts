@@ -12,7 +12,9 @@ import { images } from './doors/files.ts'
 import { health } from './doors/health.ts'
 import { archivePath, mapArchive } from './doors/map-archive.ts'
 import { type MewsDoor, mewsEndpoints } from './doors/mews.ts'
-import { imapAt } from './integrations/mail/imap.ts'
+import { providerSignOuts, type SignOuts } from './doors/provider-sign-outs.ts'
+import { scim } from './doors/scim.ts'
+import { installationOf } from './installation.ts'
 import { type Outside, openOutside } from './integrations/open.ts'
 import { listRoutes } from './kit/areas/list-routes.ts'
 import { acceptJson } from './kit/calls/exchange.ts'
@@ -32,10 +34,14 @@ import { loggerTo } from './kit/http/logger.ts'
 import { createTokens } from './kit/http/session.ts'
 import { createLogReader } from './kit/log/reader.ts'
 import { agreeOnOfficeClock } from './kit/office-clock.ts'
+import { tokenOwners } from './modules/api-tokens/api-tokens.service.ts'
 import { visibleChangesOf } from './modules/change-events/change-events.service.ts'
 import { privateTables } from './modules/change-events/readers.service.ts'
 import { isRecorded } from './modules/files/files.service.ts'
 import { findLost } from './modules/files/orphans.service.ts'
+import { answer } from './modules/identity-providers/scim/scim.service.ts'
+import { providerOf } from './modules/identity-providers/scim/tokens.service.ts'
+import { signOutBy, signOutInFrame } from './modules/identity-providers/signing-out.service.ts'
 import { intakeRoutes } from './modules/intake/intake.routes.ts'
 import { sitesIn } from './modules/intake/sites.service.ts'
 import { type Installation, stateMetric } from './modules/maintenance/state.service.ts'
@@ -52,7 +58,6 @@ import type { Database } from './platform/database.ts'
 import { mayReachOut } from './platform/installation.ts'
 import { openMapArchive } from './platform/map-archive.ts'
 import { serverLog } from './platform/postgres/server-log.ts'
-import { productVersion } from './platform/product-files.ts'
 import { type Readiness, watchReadiness } from './platform/readiness.ts'
 import { openSealer } from './platform/secrets/sealing.ts'
 import type { Settings } from './platform/settings/settings.ts'
@@ -110,7 +115,7 @@ export async function buildApp({
   const jobs = lateQueue()
   const sealer = await openSealer(settings)
   const shared = { files, clock, officeTimezone, jobs, sealer, log: app.log }
-  const authenticate = authentication({ db, ...shared, tokens, subjectOf: subjects({ db, clock }), within })
+  const authenticate = authentication({ db, ...shared, tokens, ...callersIn({ db, clock }), within })
   const outside = await openOutside(settings, () => mayReachOut(database.background.db))
   app.addHook('onClose', () => outside.close())
   const backups = nightlyBackups(settings, database.connectionString)
@@ -130,6 +135,8 @@ export async function buildApp({
   tellClosedMonths(app, isOfClosedMonths)
   for (const route of routes) mount(app, filtering(route), authenticate, slots)
   if (outside.mews) mewsEndpoints(app, { ...shared, db }, doorOfMews(outside.mews))
+  await providerSignOuts(app, { ...shared, db }, signOutsOf(outside))
+  await scim(app, { ...shared, db }, { providerOf, answer }, settings.publicUrl)
   acceptSites(app, intakeRoutes, { ...shared, db, slots, ...sitesIn(db) })
   const refuse = refuseMethods([...[...routes, ...intakeRoutes].map(({ call }) => call), followEvents])
   const reader = createLogReader(database.background.db, {
@@ -149,11 +156,10 @@ export async function buildApp({
   return app
 }
 
-const installationOf = (settings: Settings, backups: Installation['backups']): Installation => ({
-  version: productVersion(),
-  backups,
-  dataDir: settings.dataDir,
-  mailboxes: settings.imapUrls.map((url) => imapAt(url).name),
+/** Who makes a call: a person in a session, or a program with a token. */
+const callersIn = (given: Parameters<typeof subjects>[0]) => ({
+  subjectOf: subjects(given),
+  ownerOf: tokenOwners(given),
 })
 
 const countedOf = ({ background: { db } }: Database, clock: Clock, installation: Installation) => [
@@ -193,4 +199,10 @@ async function storedFiles(
 const doorOfMews = (mews: NonNullable<Outside['mews']>): MewsDoor => ({
   operations: mewsOperations,
   answer: (actor, sent) => answerMews(actor, mews, sent),
+})
+
+const signOutsOf = ({ identity }: Outside) => ({
+  byMessage: (...[actor, id, message]: Parameters<SignOuts['byMessage']>) =>
+    signOutBy(actor, id, message, identity),
+  inFrame: signOutInFrame,
 })

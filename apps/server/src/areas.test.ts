@@ -20,8 +20,8 @@ function judges(name: string): string[] {
   return parent && parent !== name ? [parent] : ownersOf(structure, name)
 }
 
-/** Who erased whom is never changed or undone. */
-const records = ['erasures']
+/** Who erased and who read whom is never changed or undone. */
+const records = ['erasures', 'readings']
 
 /** Tables of one row with the settings of an integration, which a call of its own changes. */
 const settings = ['mews_settings']

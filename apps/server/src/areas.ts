@@ -12,6 +12,7 @@ import { enquiryFileArea } from './modules/enquiry-files/enquiry-files.area.ts'
 import { exploiterArea } from './modules/exploiters/exploiters.area.ts'
 import { childFilterArea, departmentFilterArea } from './modules/filters/filters.area.ts'
 import { handOverArea } from './modules/hand-overs/hand-overs.area.ts'
+import { identityProviderArea } from './modules/identity-providers/identity-providers.area.ts'
 import { departmentImageArea, roomImageArea } from './modules/images/images.area.ts'
 import { invoicePartyArea } from './modules/invoice-parties/invoice-parties.area.ts'
 import { jobArea } from './modules/jobs/jobs.area.ts'
@@ -38,6 +39,7 @@ import { spaceTypeArea } from './modules/space-types/space-types.area.ts'
 import { guestArea } from './modules/stays/guests/guests.area.ts'
 import { stayArea } from './modules/stays/stays.area.ts'
 import { tagArea } from './modules/tags/tags.area.ts'
+import { roleSightArea, teamArea } from './modules/teams/teams.area.ts'
 import { currentUserArea } from './modules/users/current-user.area.ts'
 import { userArea } from './modules/users/users.area.ts'
 import { vatRateArea } from './modules/vat-rates/vat-rates.area.ts'
@@ -74,6 +76,8 @@ export const areas: readonly Described[] = [
   countryArea,
   cityArea,
   tagArea,
+  teamArea,
+  roleSightArea,
   outageArea,
   savedReplyArea,
   savedReplyFileArea,
@@ -92,6 +96,7 @@ export const areas: readonly Described[] = [
   childFilterArea,
   viewArea,
   connectionArea,
+  identityProviderArea,
   webhookEndpointArea,
   articleArea,
   prognosisArea,

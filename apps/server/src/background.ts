@@ -30,6 +30,7 @@ import { notificationJobs } from './modules/notifications/background.service.ts'
 import { forgottenJobs } from './modules/users/forgotten/background.service.ts'
 import { invitationJobs } from './modules/users/invitations/background.service.ts'
 import type { MailedLinks } from './modules/users/links/user-links.ts'
+import { noticeJobs } from './modules/users/notices/background.service.ts'
 import { webhookJobs } from './modules/webhooks/background.service.ts'
 import type { Sending } from './modules/webhooks/sending/sending.service.ts'
 import type { BackgroundJobs, JobKind, LateQueue } from './platform/background/background-jobs.ts'
@@ -65,6 +66,7 @@ export const backgroundWork = (
   ...erasingJobs(outside.mailer),
   ...marketingJobs(outside.meetup, outside.ticketmaster),
   ...notificationJobs(queueToUser),
+  ...noticeJobs(queueToUser),
   ...inboxJobs,
   ...hyperGuestJobs(outside.hyperGuest),
   ...comparingJobs(outside.mews),

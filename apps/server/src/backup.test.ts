@@ -18,12 +18,12 @@ import { type Database, openDatabase } from './platform/database.ts'
 import { placeOf, recognise } from './platform/installation.ts'
 import { type FileStore, openFileStore } from './platform/storage/files.ts'
 import { startTestApp, type TestApp } from './testing/app.ts'
-import { isFullRun } from './testing/extent.ts'
+import { inPart, isFullRun } from './testing/extent.ts'
 import { picture, upload } from './testing/images.ts'
 import { databaseUrl } from './testing/servers/server.ts'
 import { compileCache } from './testing/servers/server-process.ts'
 
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 })
+vi.setConfig({ testTimeout: 360_000, hookTimeout: 180_000 })
 
 const passphrase = 'correct horse battery'
 const place = placeOf({ publicUrl: 'https://stayboard.test', dataDir: '', databaseUrl: 'x' })
@@ -126,7 +126,7 @@ test('a backup under 20 writers is one moment: every row, file, link and hash is
       written += 1
     }
   })
-  await vi.waitFor(() => expect(written).toBeGreaterThan(20), { timeout: 20_000 })
+  await vi.waitFor(() => expect(written).toBeGreaterThan(20), { timeout: 60_000 })
   const busy = join(folder, 'busy')
   await write(busy).finally(() => {
     isDone = true
@@ -257,7 +257,7 @@ const wrongs: Record<string, [() => Promise<string>, RegExp, string?]> = {
   ],
 }
 
-test.each(Object.entries(wrongs))(
+test.each(inPart(Object.entries(wrongs)))(
   'an archive %s is refused in words, and nothing is restored',
   async (_, [make, message, word]) => {
     const { database } = await emptyDatabase()
@@ -312,7 +312,7 @@ test.runIf(isFullRun)(
     await vi.waitFor(
       async () => expect(await readdir(folder)).toContainEqual(expect.stringMatching(/^killed\..*partial$/)),
       {
-        timeout: 30_000,
+        timeout: 90_000,
         interval: 5,
       },
     )
@@ -329,7 +329,7 @@ test.runIf(isFullRun)(
     const isFilling =
       "select from pg_stat_activity where datname = current_database() and query like 'copy %'"
     await vi.waitFor(async () => expect((await target.database.pool.query(isFilling)).rowCount).toBe(1), {
-      timeout: 60_000,
+      timeout: 180_000,
       interval: 5,
     })
     stopped.child.kill('SIGKILL')

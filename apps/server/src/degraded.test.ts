@@ -15,7 +15,7 @@ afterEach(async () => {
   await server?.ended
 })
 
-vi.setConfig({ testTimeout: 120_000 })
+vi.setConfig({ testTimeout: 360_000 })
 
 const password = 'Harbour7light'
 function start(env: NodeJS.ProcessEnv) {

@@ -9,7 +9,7 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { type Caller, signIn } from './testing/caller.ts'
 import { isFullRun } from './testing/extent.ts'
 import { createTestDatabase, type TestDatabase } from './testing/servers/database.ts'
-import { type ServerProcess, startServer } from './testing/servers/server-process.ts'
+import { programOf, type ServerProcess, startServer } from './testing/servers/server-process.ts'
 
 /** Tests the server as a process with an external database (DATABASE_URL). */
 let database: TestDatabase
@@ -27,7 +27,7 @@ afterEach(async () => {
 })
 
 // One test starts a whole server several times, perhaps on a busy machine.
-vi.setConfig({ testTimeout: 120_000 })
+vi.setConfig({ testTimeout: 360_000 })
 
 const password = 'Harbour7light'
 
@@ -98,11 +98,11 @@ test('npm start ends as cleanly: no shell between npm and the server swallows si
   const { scripts }: { scripts: { start: string } } = JSON.parse(
     await readFile(join(root, 'package.json'), 'utf8'),
   )
-  // Runs the sources as npm runs the build. npm sends its signals only to this shell, not to its children.
+  // Runs what the tests start as npm runs the build. npm sends its signals only to this shell, not to its children.
   const server = start({ PATH: `${dirname(process.execPath)}:${process.env.PATH}` }, root, [
     '/bin/sh',
     '-c',
-    scripts.start.replace('dist/main.js', 'src/main.ts'),
+    scripts.start.replace('apps/server/dist/main.js', programOf('main')),
   ])
   const address = await server.address
   server.signal('SIGTERM')

@@ -64,7 +64,7 @@ beforeAll(async () => {
     (all) => all,
   )
   await addRecords(server)
-}, 120_000)
+}, 360_000)
 afterAll(async () => {
   vi.restoreAllMocks()
   await server?.close()
@@ -90,7 +90,7 @@ test('no log and no table has a secret of an integration', async () => {
   // Some work waits for what this other system never says.
   const worked = `select distinct name from pgboss.job where state in ('completed', 'failed', 'retry')`
   await expect
-    .poll(async () => (await server.database.pool.query(worked)).rowCount, { timeout: 60_000 })
+    .poll(async () => (await server.database.pool.query(worked)).rowCount, { timeout: 180_000 })
     .toBeGreaterThan(queues.length / 2)
   const logs = lines.join('')
   expect(turn).toBeGreaterThan(5)

@@ -13,6 +13,10 @@ serveReader({
     const { writeRows } = await import('./kit/uploads/sheets/write-rows.ts')
     return writeRows(input)
   }),
+  pdf: task(async (path: string) => {
+    const { readPdf } = await import('./kit/uploads/pdf-lines.ts')
+    return readPdf(path)
+  }),
   image: task(async (path: string) => {
     const { decodeImage } = await import('./kit/uploads/decoding.ts')
     return decodeImage(path)

@@ -18,7 +18,7 @@ import { type DebianCluster, startDebianCluster } from './testing/servers/debian
 import { startSmtp, type TestSmtp } from './testing/servers/smtp.ts'
 
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 })
-const soon = { timeout: 60_000, interval: 100 }
+const soon = { timeout: 180_000, interval: 100 }
 const PASSWORD = 'Right1pass-of-tests'
 const HOLDING = '/api/system/maintenance/holding'
 const RELEASE = '/api/system/maintenance/release'

@@ -7,6 +7,7 @@ import type { Route } from './kit/calls/calls.ts'
 import type { Tokens } from './kit/http/session.ts'
 import { activityRoutes } from './modules/activities/activities.routes.ts'
 import { answerRoutes } from './modules/answers/answers.routes.ts'
+import { apiTokenRoutes } from './modules/api-tokens/api-tokens.routes.ts'
 import { bookingChangeRoutes } from './modules/booking-changes/booking-changes.routes.ts'
 import { channelCallRoutes } from './modules/channel-calls/channel-calls.routes.ts'
 import { channelCodeRoutes } from './modules/channel-codes/channel-codes.routes.ts'
@@ -29,6 +30,8 @@ import { finderRoutes } from './modules/finder/finder.routes.ts'
 import { handOverRoutes } from './modules/hand-overs/hand-overs.routes.ts'
 import { historyRoutes } from './modules/history/history.routes.ts'
 import { hyperGuestRoutes } from './modules/hyper-guests/hyper-guests.routes.ts'
+import { identityProviderRoutes } from './modules/identity-providers/identity-providers.routes.ts'
+import { offered } from './modules/identity-providers/identity-providers.service.ts'
 import { imageRoutes } from './modules/images/images.routes.ts'
 import { importRoutes } from './modules/imports/imports.routes.ts'
 import { inboxRoutes } from './modules/inbox/inbox.routes.ts'
@@ -48,6 +51,7 @@ import { offerRoutes } from './modules/offers/offers.routes.ts'
 import { officeHourRoutes } from './modules/office-hours/office-hours.routes.ts'
 import { organisationRoutes } from './modules/organisations/organisations.routes.ts'
 import { outageRoutes } from './modules/outages/outages.routes.ts'
+import { personRoutes } from './modules/persons/persons.routes.ts'
 import { placeRoutes } from './modules/places/places.routes.ts'
 import { presenceRoutes } from './modules/presence/presence.routes.ts'
 import { closingRoutes } from './modules/prognosis/closing/closings.routes.ts'
@@ -65,6 +69,7 @@ import { spaceTypeRoutes } from './modules/space-types/space-types.routes.ts'
 import { statisticsRoutes } from './modules/statistics/statistics.routes.ts'
 import { stayRoutes } from './modules/stays/stays.routes.ts'
 import { tagRoutes } from './modules/tags/tags.routes.ts'
+import { teamRoutes } from './modules/teams/teams.routes.ts'
 import { timelineRoutes } from './modules/timelines/timelines.routes.ts'
 import type { MailedLinks } from './modules/users/links/user-links.ts'
 import { relyingPartyAt } from './modules/users/passkeys/relying-party.ts'
@@ -126,6 +131,7 @@ const ofColleagues = {
   handOvers: handOverRoutes,
   notifications: notificationRoutes,
   officeHours: officeHourRoutes,
+  teams: teamRoutes,
 }
 
 function ofUsers({
@@ -142,6 +148,7 @@ function ofUsers({
     inviting: { links: links.invitations, hasMailServer },
     newPasswords: links.newPasswords,
     site: relyingPartyAt(settings.publicUrl),
+    providers: offered,
   })
 }
 
@@ -165,6 +172,7 @@ export function routesOf({
   const sending = sendingWith(webhooks, within, () => kinds)
   const routes = {
     entry: entryRoutes,
+    apiTokens: apiTokenRoutes,
     users: ofUsers({ tokens, links, settings, outside }),
     clients: clientRoutes,
     organisations: organisationRoutes,
@@ -188,6 +196,10 @@ export function routesOf({
     departments: departmentRoutes,
     enquiryFiles: enquiryFileRoutes,
     connections: connectionRoutes({ ...outside, fixed }),
+    identityProviders: identityProviderRoutes({
+      ...{ ...outside, tokens, maxHours: settings.sessionMaxHours },
+      publicUrl: settings.publicUrl,
+    }),
     mailboxes: mailboxRoutes(installation.mailboxes),
     mails: mailRoutes(mailer, pictures),
     inbox: inboxRoutes,
@@ -215,7 +227,14 @@ export function routesOf({
   }
   const plain = areas.flatMap((one) => one.routes ?? [])
   const kinds: Kinds = kindsOf(areas, [...plain, ...Object.values(routes).flat()])
-  const about = { history: historyRoutes(kinds), presence: presenceRoutes(kinds), erasures: erasureRoutes }
-  const all = { ...routes, ...about } satisfies Record<Exclude<Area, PlainArea>, Route[]>
+  const all = { ...routes, ...acrossKinds(kinds) } satisfies Record<Exclude<Area, PlainArea>, Route[]>
   return { kinds, declared: [...plain, ...Object.values(all).flat()], sending }
 }
+
+/** The routes of areas that read several kinds of record. */
+const acrossKinds = (kinds: Kinds) => ({
+  history: historyRoutes(kinds),
+  presence: presenceRoutes(kinds),
+  erasures: erasureRoutes,
+  persons: personRoutes(kinds),
+})

@@ -55,7 +55,7 @@ beforeAll(async () => {
   address = await server.address
   colleague = await signIn(address, 'admin', password)
   strangers = fork(join(import.meta.dirname, 'testing/calls/stranger.ts'), { execArgv: [] })
-}, 120_000)
+}, 360_000)
 afterAll(async () => {
   strangers.kill('SIGKILL')
   server.signal('SIGKILL')
@@ -63,7 +63,7 @@ afterAll(async () => {
   await database.drop()
   await rm(folder, { recursive: true })
 })
-vi.setConfig({ testTimeout: 120_000 })
+vi.setConfig({ testTimeout: 360_000 })
 
 type Method = NonNullable<InjectOptions['method']>
 const methods: readonly Method[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']

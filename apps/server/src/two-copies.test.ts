@@ -4,7 +4,7 @@ import { isFullRun } from './testing/extent.ts'
 import { createTestDatabase, type TestDatabase } from './testing/servers/database.ts'
 import { startServer } from './testing/servers/server-process.ts'
 
-vi.setConfig({ testTimeout: 120_000 })
+vi.setConfig({ testTimeout: 360_000 })
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -64,7 +64,7 @@ test.runIf(isFullRun)(
         const { rows } = await database.pool.query('select count(*) as made from organisations')
         expect(rows[0].made).toBeGreaterThan(100)
       },
-      { timeout: 60_000 },
+      { timeout: 180_000 },
     )
     dying.signal('SIGKILL')
     await dying.ended
@@ -74,7 +74,7 @@ test.runIf(isFullRun)(
         const { rows } = await database.pool.query('select count(*) as made from organisations')
         expect(rows[0].made).toBeGreaterThan(before + 50)
       },
-      { timeout: 60_000 },
+      { timeout: 180_000 },
     )
     isOver = true
     const [died, stayed] = await Promise.all(loads)

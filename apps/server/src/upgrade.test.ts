@@ -8,7 +8,7 @@ import { type Caller, signIn } from './testing/caller.ts'
 import { createTestDatabase, type TestDatabase } from './testing/servers/database.ts'
 import { type ServerProcess, startServer } from './testing/servers/server-process.ts'
 
-vi.setConfig({ testTimeout: 120_000 })
+vi.setConfig({ testTimeout: 360_000 })
 
 /** A copy of the server works while another one brings the database to the next version. */
 let database: TestDatabase
@@ -35,7 +35,7 @@ beforeAll(async () => {
   }
   const added = await admin.post('/api/user', bound)
   expect(added.status, await added.text()).toBe(200)
-}, 120_000)
+}, 360_000)
 afterAll(async () => {
   older.signal('SIGTERM')
   await older.ended
@@ -86,7 +86,7 @@ test.each([
   const upgrading = upgrade(at, `select pg_sleep(4); ${change}`).finally(() => {
     isOver = true
   })
-  await vi.waitFor(async () => expect(await isSleeping()).toBe(true), { timeout: 20_000, interval: 20 })
+  await vi.waitFor(async () => expect(await isSleeping()).toBe(true), { timeout: 60_000, interval: 20 })
   const longest = await work()
   expect(isOver).toBe(false)
   expect(longest).toBeLessThan(2_500)

@@ -45,8 +45,10 @@ export const permissionTable = {
   imports: { read: [A, M, C, K], write: [A, M, C, K] },
   'maintenance, marketing': { read: [A], write: [A] },
   erasures: { read: [A], write: [A] },
+  'data of a person': { read: [A], write: [] },
   webhooks: { read: [A], write: [A] },
   connections: { read: [A], write: [A] },
+  'identity providers': { read: [A], write: [A] },
   providers: { read: everyRole, write: [A, M, C] },
   'channel managers': { read: everyRole, write: [A, M] },
   'sending to channel managers': { read: [A, M], write: [A, M] },
@@ -56,6 +58,7 @@ export const permissionTable = {
   'history, undo': { read: everyRole, write: [A, M, C, K] },
   'history, whole': { read: [A], write: [] },
   exploiters: { read: everyRole, write: [A] },
+  teams: { read: [A], write: [A] },
   tags: { read: everyRole, write: [A, M, C] },
   // Only views of lists that the user may read; private views only by their owner.
   'saved views': { read: 'signedIn', write: 'signedIn' },

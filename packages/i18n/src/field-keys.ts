@@ -50,7 +50,14 @@ const kinds: Readonly<Record<string, FieldWords>> = {
       language: 'history.language',
       role: 'users.roles',
       secondFactorAt: 'security.secondFactor',
+      team: 'teams.one',
     },
+  },
+  '/api/team': { area: 'teams', called: 'menu.teams', rows: 'teams.rows' },
+  '/api/role_sight': {
+    area: 'teams',
+    called: 'teams.sights',
+    others: { role: 'users.roles', sight: 'teams.sights' },
   },
   '/api/client': {
     area: 'clients',
@@ -190,7 +197,19 @@ const kinds: Readonly<Record<string, FieldWords>> = {
     called: 'duplicates.apart',
     others: { other: 'duplicates.second' },
   },
-  former_keys: { area: 'imports', called: 'imports.formerKey' },
+  former_keys: {
+    area: 'imports',
+    called: 'imports.formerKey',
+    others: {
+      meta: 'departments.provider',
+      spaceType: 'spaceTypes.one',
+      spaceTypePrice: 'spaceTypes.prices',
+      spaceTypeReservation: 'stays.one',
+      spaceTypeGuest: 'stays.guest',
+      tag: 'menu.tags',
+      article: 'wiki.article',
+    },
+  },
   organisation_distinctions: {
     area: 'duplicates',
     called: 'duplicates.apart',
@@ -210,6 +229,7 @@ const kinds: Readonly<Record<string, FieldWords>> = {
     rows: 'invoiceParties.rows',
     others: {
       name: 'invoiceParties.name',
+      payerId: 'invoiceParties.payer',
       reference: 'invoiceParties.reference',
       amount: 'prognosis.amount',
     },
@@ -290,6 +310,21 @@ const kinds: Readonly<Record<string, FieldWords>> = {
     rows: 'connections.rows',
     others: { folder: 'inbox.folder' },
   },
+  '/api/identity_provider': {
+    area: 'identityProviders',
+    called: 'identityProviders.title',
+    rows: 'identityProviders.rows',
+    others: {
+      clientId: 'connections.clientId',
+      clientSecret: 'connections.clientSecret',
+      hasClientSecret: 'connections.hasClientSecret',
+      isActive: 'connections.isActive',
+      secretsChangedAt: 'connections.secretsChangedAt',
+      fault: 'connections.fault',
+      said: 'connections.said',
+      testedAt: 'connections.testedAt',
+    },
+  },
   '/api/webhook_endpoint': {
     area: 'webhooks',
     called: 'menu.webhooks',
@@ -301,7 +336,12 @@ const kinds: Readonly<Record<string, FieldWords>> = {
     area: 'views',
     called: 'views.title',
     rows: 'uses.views',
-    others: { list: 'shared.list', screen: 'history.page', state: 'history.settings' },
+    others: {
+      list: 'shared.list',
+      screen: 'history.page',
+      state: 'history.settings',
+      ready: 'views.ready',
+    },
   },
   '/api/provider_meta': {
     area: 'providers',

@@ -1,7 +1,6 @@
 import type { Language } from '@stayboard/contract'
 import type { FirstWords, RestWords, Words } from './words.ts'
 
-export { fieldKeys, kindKey, namedKinds, rowsKey } from './field-keys.ts'
 export { type OptionWords, optionLabels } from './options.ts'
 export { usesKeys } from './uses-keys.ts'
 export type { FirstKey, WordKey, Words } from './words.ts'

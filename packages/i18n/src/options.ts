@@ -22,6 +22,7 @@ import type {
   Gender,
   guestTitles,
   Industry,
+  ListPer,
   leadInfoTags,
   MailKind,
   MailState,
@@ -43,12 +44,17 @@ import type {
   ProviderType,
   ReservationStatus,
   RoleName,
+  readyViews,
+  roleSources,
   roomImageTypes,
   roomTypes,
+  Sight,
   StayState,
   StayWarningCode,
+  scimMatches,
   settableStayStates,
   signInMethods,
+  tokenScopes,
   VatComponent,
   webhookStates,
 } from '@stayboard/contract'
@@ -77,7 +83,11 @@ export interface OptionWords {
   connectionKinds: Record<(typeof connectionKinds)[number], string>
   connectionSecurities: Record<(typeof connectionSecurities)[number], string>
   signInMethods: Record<(typeof signInMethods)[number], string>
+  roleSources: Record<(typeof roleSources)[number], string>
+  scimMatches: Record<(typeof scimMatches)[number], string>
+  tokenScopes: Record<(typeof tokenScopes)[number], string>
   channelManagers: Record<ChannelManager, string>
+  readyViews: Record<(typeof readyViews)[number], string>
   channelDirections: Record<(typeof channelDirections)[number], string>
   eventSources: Record<(typeof eventSources)[number], string>
   webhookStates: Record<(typeof webhookStates)[number], string>
@@ -99,9 +109,11 @@ export interface OptionWords {
   messageStatuses: Record<MessageStatus, string>
   mailStates: Record<MailState, string>
   priceFors: Record<PriceFor, string>
+  listPers: Record<ListPer, string>
   offerPers: Record<OfferPer, string>
   monthRules: Record<MonthRule, string>
   costKinds: Record<CostKind, string>
+  sights: Record<Sight, string>
   vatComponents: Record<VatComponent, string>
   costPers: Record<CostPer, string>
   offerStates: Record<OfferState, string>

@@ -9,6 +9,7 @@ export const sameInEveryLanguage = [
   'Mews: {{value}}',
   'Excel',
   'CSV',
+  'SCIM',
   'Mailchimp',
   'Meetup',
   'Ticketmaster',
@@ -40,6 +41,10 @@ export const sameInEveryLanguage = [
  */
 export const sameWord: Record<Exclude<Language, 'en'>, readonly string[]> = {
   nl: [
+    'Partners',
+    'week',
+    'incl.',
+    'excl.',
     'Passkeys',
     'Server',
     'Directory (tenant)',
@@ -59,6 +64,10 @@ export const sameWord: Record<Exclude<Language, 'en'>, readonly string[]> = {
     'Week',
     'Open',
     'Service',
+    'Team',
+    'Teams',
+    '{{shown}} team',
+    '{{shown}} teams',
     'Per',
     'per {{unit}}',
     'In {{currency}}',
@@ -93,6 +102,8 @@ export const sameWord: Record<Exclude<Language, 'en'>, readonly string[]> = {
     '{{shown}} open',
   ],
   ro: [
+    'incl.',
+    'excl.',
     'Server',
     'Port',
     'Secret',
@@ -115,6 +126,8 @@ export const sameWord: Record<Exclude<Language, 'en'>, readonly string[]> = {
     'Total €',
   ],
   es: [
+    'incl.',
+    'excl.',
     'Webhooks',
     '{{shown}} webhooks',
     '{{hours}} h {{minutes}} min',
@@ -148,6 +161,10 @@ export const sameWord: Record<Exclude<Language, 'en'>, readonly string[]> = {
     'Reservation',
     '{{shown}} reservation',
     'Service',
+    'Team',
+    'Teams',
+    '{{shown}} team',
+    '{{shown}} teams',
     'Version',
     'version {{version}}',
     '{{shown}} job',

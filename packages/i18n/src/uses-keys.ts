@@ -60,5 +60,6 @@ export const usesKeys: Readonly<Record<string, WordKey>> = {
   views: 'uses.views',
   connections: 'connections.rows',
   webhook_endpoints: 'webhooks.rows',
+  users: 'uses.users',
   user_exploiters: 'uses.boundUsers',
 }

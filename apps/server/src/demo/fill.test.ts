@@ -75,6 +75,13 @@ test('the demo has guests in rooms, some who wait for one within two weeks, and 
   expect(await violations(database.pool, ['room-taken', 'room-stay', 'stay-price'])).toEqual({})
 })
 
+test('most houses that are asked hold all guests', async () => {
+  const { rows } = await sql<{ share: number }>`select avg((places >= guests)::int)::float8 as share from (
+    select e.guests, (select sum(max_guests) from space_types t where t.department_id = c.department_id) as places
+      from contacted_providers c join enquiries e using (enquiry_id)) asked`.execute(database.db)
+  expect(rows[0]?.share).toBeGreaterThan(0.7)
+})
+
 test('the demo has conversations up to now, and next steps that are overdue, due and missing', async () => {
   const { rows } = await sql`select
     (select array_agg(distinct kind order by kind) from activities) as kinds,

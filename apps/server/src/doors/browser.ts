@@ -64,7 +64,7 @@ async function builtFiles(app: FastifyInstance, folder: string) {
 function isPage({ method, url }: FastifyRequest): boolean {
   const path = url.split('?', 1)[0] ?? ''
   if (method !== 'GET' && method !== 'HEAD') return false
-  return !/^\/(?:api|health|metrics|assets|files|public)(?:\/|$)/.test(path) && !/\.\w{1,5}$/.test(path)
+  return !/^\/(?:api|health|metrics|assets|files|public|scim)(?:\/|$)/.test(path) && !/\.\w{1,5}$/.test(path)
 }
 
 const sendPage = (reply: FastifyReply, page: string) =>

@@ -70,8 +70,8 @@ test('when the database accepts writes again, so does the server, without a rest
   expect((await write()).statusCode).toBe(503)
   await makeReadOnly('off')
   // Every connection of the pool is still read-only. Each is closed after its next use.
-  await expect.poll(async () => (await write()).statusCode, { timeout: 20_000 }).toBe(200)
-  await expect.poll(isReady, { timeout: 20_000 }).toBe(200)
+  await expect.poll(async () => (await write()).statusCode, { timeout: 60_000 }).toBe(200)
+  await expect.poll(isReady, { timeout: 60_000 }).toBe(200)
 })
 
 test('with a full disk the server is not ready after a refused write, until a probe succeeds', async () => {
@@ -83,7 +83,7 @@ test('with a full disk the server is not ready after a refused write, until a pr
   const refused = await write()
   expect([refused.statusCode, refused.json().code, await isReady()]).toEqual([503, 'unavailable', 503])
   await pool.query('drop function full_disk cascade')
-  await expect.poll(isReady, { timeout: 20_000 }).toBe(200)
+  await expect.poll(isReady, { timeout: 60_000 }).toBe(200)
   expect((await write()).statusCode).toBe(200)
 })
 
@@ -120,7 +120,7 @@ test('a stopped database delays no readiness query, and concurrent queries share
   expect(asked.rowCount).toBeLessThan(2)
   await wire.cut()
   await wire.mend()
-  await expect.poll(isReady, { timeout: 20_000 }).toBe(200)
+  await expect.poll(isReady, { timeout: 60_000 }).toBe(200)
 })
 
 test('a stopping server is not ready, and waits only if its readiness is queried', async () => {

@@ -5,6 +5,7 @@ import { type MayReach, unlessHeld } from './held.ts'
 import type { HyperGuest } from './hyperguest/client.ts'
 import { openHyperGuest, openSupply } from './hyperguest/open.ts'
 import type { Supply } from './hyperguest/supply.ts'
+import { type IdentityProviders, identityProviders } from './identity/client.ts'
 import type { MailAccounts } from './mail/accounts/client.ts'
 import { openMailAccounts } from './mail/accounts/open.ts'
 import { type DomainNames, openDomainNames } from './mail/domain-names.ts'
@@ -36,6 +37,7 @@ export interface Outside {
   /** Tries mailboxes and senders for administrators. */
   mailProbe: MailProbe
   mailAccounts: MailAccounts
+  identity: IdentityProviders
   domainNames: DomainNames
   pictures: Pictures
   meetup: Meetup | undefined
@@ -83,6 +85,7 @@ export async function openOutside(settings: Settings, mayReach: MayReach): Promi
     mailer: held(openMailer(settings)),
     mailProbe: held(probe),
     mailAccounts: held(mailAccounts),
+    identity: held(identityProviders),
     domainNames: openDomainNames(settings),
     pictures: openPictures(settings),
     meetup: held(meetup),

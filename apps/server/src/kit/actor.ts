@@ -1,4 +1,4 @@
-import type { RoleName } from '@stayboard/contract'
+import type { RoleName, TokenScope } from '@stayboard/contract'
 import type { JobQueue } from '../platform/background/background-jobs.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Executor } from '../platform/database.ts'
@@ -26,10 +26,14 @@ export interface Actor {
   /** The session of the request; `null` if nobody is signed in. */
   readonly sessionId: number | null
   readonly roles: readonly RoleName[]
-  /** Whether an administrator sees the product as this user, and changes nothing. */
-  readonly isViewing?: boolean
+  /** The administrator who sees the product as this user, and changes nothing. */
+  readonly viewerId?: number
+  /** What the token of a program allows; absent if a person makes the request. */
+  readonly tokenScope?: TokenScope
   /** The exploiters that the user is bound to; empty or absent if the user sees those of all. `db` then shows no others. */
   readonly exploiterIds?: readonly number[]
+  /** The users whose records the user sees; empty or absent if the user sees those of all. `db` then shows no others. */
+  readonly ownerIds?: readonly number[]
   /** The key of a request from a site. Such a request has no user. */
   readonly apiKey?: ApiKey
   readonly requestId: string
@@ -46,3 +50,7 @@ export interface Actor {
   /** The office's IANA zone, which decides what "today" is (docs/rules/values.md#days). */
   readonly officeTimezone: string
 }
+
+/** Whether the user does not see all records, but those of some exploiters or owners. */
+export const isBound = ({ exploiterIds = [], ownerIds = [] }: Pick<Actor, 'exploiterIds' | 'ownerIds'>) =>
+  exploiterIds.length > 0 || ownerIds.length > 0

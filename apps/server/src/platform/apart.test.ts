@@ -7,7 +7,7 @@ import type { ReceivedInput, ReceivedReading } from '../modules/mails/receiving/
 import { apart, type ReaderLimits, Unreadable } from './apart.ts'
 
 // A new process loads its program first, perhaps on a busy machine.
-vi.setConfig({ testTimeout: 60_000 })
+vi.setConfig({ testTimeout: 180_000 })
 
 let folder: string
 beforeAll(async () => {

@@ -4,10 +4,11 @@ import { LRUCache } from 'lru-cache'
 import pg from 'pg'
 import { columnTypes } from './postgres/column-types.ts'
 import { kyselyOver } from './postgres/preparing-client.ts'
-import { kyselyWithin } from './postgres/scoped-client.ts'
+import { kyselyWithin, type Scope } from './postgres/scoped-client.ts'
 import { beginSession } from './session.ts'
 import type { DB } from './tables.gen.ts'
 
+export type { Scope } from './postgres/scoped-client.ts'
 export { isUnavailable } from './postgres/unavailable.ts'
 
 export type Tables = DB
@@ -28,8 +29,8 @@ export interface Database extends Connections {
    * cannot take each other's connections.
    */
   readonly background: Connections
-  /** Runs the statements of users who are bound to these exploiters: they see no rows of others. */
-  within(exploiterIds: readonly number[]): Kysely<Tables>
+  /** Runs the statements of users who are bound to exploiters or owners: they see no rows of others. */
+  within(scope: Scope): Kysely<Tables>
   /** Closes the connections when their queries are done. A second call waits for the first. */
   close(): Promise<void>
 }
@@ -91,14 +92,14 @@ export function openDatabase(connectionString: string, options: DatabaseOptions 
 
 const over = (pool: pg.Pool): Connections => ({ db: new Kysely<Tables>(kyselyOver(pool)), pool })
 
-/** The most sets of exploiters whose executor is kept. */
-const MOST_BOUND = 100
+/** The most scopes whose executor is kept. */
+const MOST_BOUND = 1000
 
 function executorsWithin(pool: pg.Pool): Database['within'] {
   const known = new LRUCache<string, Kysely<Tables>>({ max: MOST_BOUND })
-  return (exploiterIds) => {
-    const key = exploiterIds.join()
-    const db = known.get(key) ?? new Kysely<Tables>(kyselyWithin(pool, exploiterIds))
+  return (scope) => {
+    const key = `${scope.exploiterIds.join()} ${scope.ownerIds.join()}`
+    const db = known.get(key) ?? new Kysely<Tables>(kyselyWithin(pool, scope))
     known.set(key, db)
     return db
   }

@@ -56,6 +56,17 @@ export interface Activities {
   version: Generated<number>;
 }
 
+export interface ApiTokens {
+  addedAt: string;
+  apiTokenId: Generated<number>;
+  endsAt: string;
+  lastUsedAt: string | null;
+  name: string;
+  scope: string;
+  tokenHash: string;
+  userId: number;
+}
+
 export interface ArrivedMails {
   arrivedMailId: Generated<number>;
   deaths: Generated<number>;
@@ -555,6 +566,7 @@ export interface ExploiterRules {
   isWritable: Generated<boolean>;
   place: Generated<number>;
   rule: string;
+  summed: string | null;
   tableName: string;
 }
 
@@ -589,10 +601,23 @@ export interface Files {
 }
 
 export interface FormerKeys {
+  articleId: number | null;
+  clientId: number | null;
+  departmentId: number | null;
+  enquiryId: number | null;
   formerKeyId: Generated<number>;
+  hospitalityEntityId: number | null;
   key: string;
-  organisationId: number;
+  metaId: number | null;
+  organisationId: number | null;
+  prognosisMetaId: number | null;
   source: string;
+  spaceTypeGuestId: number | null;
+  spaceTypeId: number | null;
+  spaceTypePriceId: number | null;
+  spaceTypeReservationId: number | null;
+  tagId: number | null;
+  userId: number | null;
   version: Generated<number>;
 }
 
@@ -682,6 +707,38 @@ export interface IdempotencyKeys {
   userId: number;
 }
 
+export interface IdentityProviders {
+  addsUsers: Generated<boolean>;
+  adminValues: string | null;
+  clientId: string;
+  contentValues: string | null;
+  exploitersClaim: string | null;
+  exploitersPrefix: string | null;
+  identityProviderId: Generated<number>;
+  isActive: Generated<boolean>;
+  issuer: string;
+  managerValues: string | null;
+  marketingValues: string | null;
+  name: string;
+  rolesClaim: string | null;
+  rolesFrom: Generated<string>;
+  scimMatches: Generated<string>;
+  scimTokenChangedAt: string | null;
+  secretsChangedAt: string | null;
+  sessionHours: Generated<number>;
+  trustsMail: Generated<boolean>;
+  version: Generated<number>;
+  viewerValues: string | null;
+}
+
+export interface IdentityProviderSecrets {
+  clientSecret: string | null;
+  fault: string | null;
+  identityProviderId: number;
+  said: string | null;
+  testedAt: string | null;
+}
+
 export interface ImportRows {
   cells: string[];
   changes: Generated<string[]>;
@@ -705,6 +762,8 @@ export interface Imports {
   alike: string | null;
   at: Generated<string>;
   columns: Generated<Json>;
+  dayOrder: string | null;
+  fixed: Generated<Json>;
   headingLine: number | null;
   headings: Generated<string[]>;
   importId: Generated<number>;
@@ -777,6 +836,7 @@ export interface InvoiceParties {
   enquiryId: number;
   invoicePartyId: Generated<number>;
   name: string;
+  payerId: number | null;
   percent: number | null;
   reference: string | null;
   search: Generated<string | null>;
@@ -1253,6 +1313,10 @@ export interface PasswordResets {
 export interface PendingSignIns {
   endsAt: string;
   generation: number;
+  identityProviderId: number | null;
+  providerHours: number | null;
+  providerSession: string | null;
+  providerSubject: string | null;
   tokenHash: string;
   userId: number;
 }
@@ -1456,6 +1520,21 @@ export interface ProviderMetas {
   website: string | null;
 }
 
+export interface ProviderSignIns {
+  browserHash: string;
+  checks: string;
+  endsAt: string;
+  identityProviderId: number;
+  redirectUri: string;
+  stateHash: string;
+}
+
+export interface ProviderSignOuts {
+  endsAt: string;
+  identityProviderId: number;
+  messageHash: string;
+}
+
 export interface PutOffDuties {
   at: Generated<string>;
   kind: string;
@@ -1475,6 +1554,16 @@ export interface RatePlans {
   name: string;
   paymentType: string | null;
   rateOrderNumber: number;
+  version: Generated<number>;
+}
+
+export interface Readings {
+  at: Generated<string>;
+  clientId: number;
+  day: string;
+  kind: string;
+  readingId: Generated<number>;
+  userId: number;
   version: Generated<number>;
 }
 
@@ -1549,6 +1638,13 @@ export interface Reservations {
   totalNet: number | null;
   travellerFirstname: string | null;
   travellerLastname: string | null;
+  version: Generated<number>;
+}
+
+export interface RoleSights {
+  role: string;
+  roleSightId: number;
+  sight: Generated<string>;
   version: Generated<number>;
 }
 
@@ -1635,6 +1731,47 @@ export interface SchemaMigrations {
   at: Generated<string>;
   checksum: string;
   name: string;
+}
+
+export interface ScimGroups {
+  changedAt: string;
+  displayName: string;
+  externalId: string | null;
+  identityProviderId: number;
+  madeAt: string;
+  scimGroupId: Generated<number>;
+}
+
+export interface ScimMembers {
+  scimGroupId: number;
+  scimUserId: number;
+}
+
+export interface ScimTokens {
+  identityProviderId: number;
+  lastUsedAt: string | null;
+  madeAt: string;
+  scimTokenId: Generated<number>;
+  tokenHash: string;
+  validUntil: string | null;
+}
+
+export interface ScimUsers {
+  changedAt: string;
+  deletedAt: string | null;
+  externalId: string | null;
+  identityProviderId: number;
+  madeAt: string;
+  said: Json;
+  scimUserId: Generated<number>;
+  userId: number;
+  userName: string;
+}
+
+export interface ScimWrites {
+  at: string;
+  providerName: string;
+  requestId: string;
 }
 
 export interface ScopedActivities {
@@ -1971,6 +2108,27 @@ export interface ScopedFiles {
   width: number | null;
 }
 
+export interface ScopedFormerKeys {
+  articleId: number | null;
+  clientId: number | null;
+  departmentId: number | null;
+  enquiryId: number | null;
+  formerKeyId: number | null;
+  hospitalityEntityId: number | null;
+  key: string | null;
+  metaId: number | null;
+  organisationId: number | null;
+  prognosisMetaId: number | null;
+  source: string | null;
+  spaceTypeGuestId: number | null;
+  spaceTypeId: number | null;
+  spaceTypePriceId: number | null;
+  spaceTypeReservationId: number | null;
+  tagId: number | null;
+  userId: number | null;
+  version: number | null;
+}
+
 export interface ScopedGuests {
   addedManual: boolean | null;
   checkIn: string | null;
@@ -2011,6 +2169,8 @@ export interface ScopedImports {
   alike: string | null;
   at: string | null;
   columns: Json | null;
+  dayOrder: string | null;
+  fixed: Json | null;
   headingLine: number | null;
   headings: string[] | null;
   importId: number | null;
@@ -2045,6 +2205,7 @@ export interface ScopedInvoiceParties {
   enquiryId: number | null;
   invoicePartyId: number | null;
   name: string | null;
+  payerId: number | null;
   percent: number | null;
   reference: string | null;
   search: string | null;
@@ -2646,10 +2807,15 @@ export interface ScopedSpaceTypePrices {
   checkIn: string | null;
   checkOut: string | null;
   currency: string | null;
+  fromNights: number | null;
   priceEx: number | null;
   priceInc: number | null;
+  pricePer: string | null;
+  roomTypeId: number | null;
   spaceTypeId: number | null;
   spaceTypePriceId: number | null;
+  upToGuests: number | null;
+  vatIncluded: boolean | null;
   vatRate: number | null;
   vatValidFrom: string | null;
   version: number | null;
@@ -2701,6 +2867,7 @@ export interface ScopedViews {
   isShared: boolean | null;
   list: string | null;
   name: string | null;
+  ready: string | null;
   role: string | null;
   screen: string | null;
   state: Json | null;
@@ -2757,6 +2924,7 @@ export interface ScopedWebhookSenders {
   formerSecret: string | null;
   formerSecretUntil: string | null;
   grantedExploiters: ArrayType<number> | null;
+  grantedOwners: ArrayType<number> | null;
   grantedRoles: string[] | null;
   grantedTo: number | null;
   hasFailed: boolean | null;
@@ -2789,15 +2957,26 @@ export interface SecondFactors {
   userId: number;
 }
 
+export interface SecurityNotices {
+  about: string | null;
+  at: string;
+  kind: string;
+  securityNoticeId: Generated<number>;
+  userId: number;
+}
+
 export interface Sessions {
   address: string;
   agent: string;
   createdAt: string;
   endsAt: string;
   generation: number;
+  identityProviderId: number | null;
   isStrong: Generated<boolean>;
   lastSeenAt: string;
   place: string;
+  providerSession: string | null;
+  providerSubject: string | null;
   sessionId: Generated<number>;
   signedOutAt: string | null;
   userId: number;
@@ -2817,10 +2996,15 @@ export interface SpaceTypePrices {
   checkIn: string;
   checkOut: string;
   currency: string;
+  fromNights: Generated<number>;
   priceEx: number;
   priceInc: number;
-  spaceTypeId: number;
+  pricePer: Generated<string>;
+  roomTypeId: number | null;
+  spaceTypeId: number | null;
   spaceTypePriceId: Generated<number>;
+  upToGuests: number | null;
+  vatIncluded: Generated<boolean>;
   vatRate: number;
   vatValidFrom: string | null;
   version: Generated<number>;
@@ -2886,6 +3070,13 @@ export interface TakenRooms {
   spaceTypeReservationId: number | null;
 }
 
+export interface Teams {
+  name: string;
+  search: Generated<string | null>;
+  teamId: Generated<number>;
+  version: Generated<number>;
+}
+
 export interface UndoSecrets {
   after: Json | null;
   at: string;
@@ -2898,9 +3089,18 @@ export interface UserExploiters {
   userId: number;
 }
 
+export interface UserIdentities {
+  identityProviderId: number;
+  linkedAt: string;
+  subject: string;
+  userId: number;
+  userIdentityId: Generated<number>;
+}
+
 export interface Users {
   active: Generated<boolean>;
   alternativeEmails: string | null;
+  byProviderOnly: Generated<boolean>;
   createdAt: Generated<string>;
   displayname: string | null;
   email: string;
@@ -2910,8 +3110,10 @@ export interface Users {
   language: string | null;
   passwordHash: string | null;
   roles: string[];
+  roleSight: Generated<string>;
   search: Generated<string | null>;
   secondFactorAt: string | null;
+  teamId: number | null;
   username: string;
   version: Generated<number>;
 }
@@ -2943,6 +3145,7 @@ export interface Views {
   isShared: Generated<boolean>;
   list: string;
   name: string;
+  ready: string | null;
   role: string | null;
   screen: string;
   state: Json;
@@ -3006,6 +3209,7 @@ export interface WebhookSenders {
   formerSecret: string | null;
   formerSecretUntil: string | null;
   grantedExploiters: ArrayType<number> | null;
+  grantedOwners: Generated<ArrayType<number>>;
   grantedRoles: Generated<string[]>;
   grantedTo: number | null;
   hasFailed: Generated<boolean>;
@@ -3022,6 +3226,7 @@ export interface WebhookSenders {
 
 export interface DB {
   activities: Activities;
+  apiTokens: ApiTokens;
   arrivedMails: ArrivedMails;
   articles: Articles;
   articleTags: ArticleTags;
@@ -3079,6 +3284,8 @@ export interface DB {
   holidays: Holidays;
   hyperGuests: HyperGuests;
   idempotencyKeys: IdempotencyKeys;
+  identityProviders: IdentityProviders;
+  identityProviderSecrets: IdentityProviderSecrets;
   importRows: ImportRows;
   imports: Imports;
   installationNow: InstallationNow;
@@ -3138,14 +3345,18 @@ export interface DB {
   providerDepartments: ProviderDepartments;
   providerMetaImages: ProviderMetaImages;
   providerMetas: ProviderMetas;
+  providerSignIns: ProviderSignIns;
+  providerSignOuts: ProviderSignOuts;
   putOffDuties: PutOffDuties;
   ratePlans: RatePlans;
+  readings: Readings;
   recoveryCodes: RecoveryCodes;
   referenceLoads: ReferenceLoads;
   reopenedAmounts: ReopenedAmounts;
   replyDrafts: ReplyDrafts;
   replyFiles: ReplyFiles;
   reservations: Reservations;
+  roleSights: RoleSights;
   roomCodes: RoomCodes;
   roomImages: RoomImages;
   rooms: Rooms;
@@ -3154,6 +3365,11 @@ export interface DB {
   savedReplies: SavedReplies;
   savedReplyFiles: SavedReplyFiles;
   schemaMigrations: SchemaMigrations;
+  scimGroups: ScimGroups;
+  scimMembers: ScimMembers;
+  scimTokens: ScimTokens;
+  scimUsers: ScimUsers;
+  scimWrites: ScimWrites;
   "scoped.activities": ScopedActivities;
   "scoped.changeLog": ScopedChangeLog;
   "scoped.channelCalls": ScopedChannelCalls;
@@ -3180,6 +3396,7 @@ export interface DB {
   "scoped.exploiterKeyUses": ScopedExploiterKeyUses;
   "scoped.exploiters": ScopedExploiters;
   "scoped.files": ScopedFiles;
+  "scoped.formerKeys": ScopedFormerKeys;
   "scoped.guests": ScopedGuests;
   "scoped.importRows": ScopedImportRows;
   "scoped.imports": ScopedImports;
@@ -3240,6 +3457,7 @@ export interface DB {
   secondFactorDrafts: SecondFactorDrafts;
   secondFactorRoles: SecondFactorRoles;
   secondFactors: SecondFactors;
+  securityNotices: SecurityNotices;
   sessions: Sessions;
   signInFailures: SignInFailures;
   spaceTypePrices: SpaceTypePrices;
@@ -3248,8 +3466,10 @@ export interface DB {
   suppressions: Suppressions;
   tags: Tags;
   takenRooms: TakenRooms;
+  teams: Teams;
   undoSecrets: UndoSecrets;
   userExploiters: UserExploiters;
+  userIdentities: UserIdentities;
   users: Users;
   vatRates: VatRates;
   viewDefaults: ViewDefaults;

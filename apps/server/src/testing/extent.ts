@@ -15,6 +15,20 @@ export function oneOfEach<Item>(items: readonly Item[], kindOf: (item: Item) => 
   return [...firsts.values()]
 }
 
+/** Whether the tests run on another PostgreSQL than the one of the project, which the tests of `onBothVersions` do (scripts/test.ts). */
+export const isExternal = Boolean(process.env.DATABASE_URL)
+
+/** All items in the full run, otherwise every fourth: for items that the same code handles, and that have no kinds. */
+export const inPart = <Item>(items: readonly Item[]): Item[] =>
+  items.filter((_, nth) => isFullRun || nth % 4 === 0)
+
+/** All calls in the full run, otherwise those of every fourth area, because the calls of an area need each other's records. */
+export function ofSomeAreas<One extends { id: string }>(calls: readonly One[]): One[] {
+  const areaOf = ({ id }: One) => id.split('.', 1)[0]
+  const some = new Set(inPart([...new Set(calls.map(areaOf))]))
+  return calls.filter((one) => some.has(areaOf(one)))
+}
+
 /** The number of random tries, in the full run and otherwise. */
 export const times = (full: number, short: number): number => (isFullRun ? full : short)
 

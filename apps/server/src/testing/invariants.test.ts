@@ -62,6 +62,8 @@ const planted: Record<InvariantName, string> = {
   'price-period': `alter table space_type_prices
       drop constraint space_type_prices_check_out_checkout_before_checkin;
     update space_type_prices set check_out = check_in`,
+  'price-overlap': `alter table space_type_prices drop constraint space_type_prices_check_in_price_overlap;
+    update space_type_prices set check_in = '2026-01-01', check_out = '2026-01-02'`,
   'price-vat': `update space_type_prices set price_inc = price_inc + 1`,
   'prognosis-total': `update prognosis_metas set price_calculation = 'PER_NIGHT', price_per_night = 1`,
 }

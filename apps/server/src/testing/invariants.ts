@@ -156,6 +156,11 @@ export const invariants = {
     select space_type_price_id from space_type_prices
     where price_inc <> round(price_ex * (100 + vat_rate) / 100, 2)
       and price_ex <> round(price_inc * 100 / (100 + vat_rate), 2)`,
+  'price-overlap': `
+    select p.space_type_price_id from space_type_prices p join space_type_prices o
+      on o.space_type_price_id < p.space_type_price_id and o.space_type_id is not distinct from p.space_type_id
+      and o.room_type_id is not distinct from p.room_type_id and o.from_nights = p.from_nights
+      and o.up_to_guests is not distinct from p.up_to_guests and o.check_in < p.check_out and p.check_in < o.check_out`,
   'prognosis-total': `
     select prognosis_meta_id from prognosis_metas
     where case price_calculation when 'PER_NIGHT' then total_prognosis is distinct from price_per_night * nights

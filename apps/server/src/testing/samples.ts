@@ -14,6 +14,7 @@ import { areas } from '../areas.ts'
 import type { TestApp } from './app.ts'
 import { activities } from './samples/activities.ts'
 import { answers } from './samples/answers.ts'
+import { apiTokens } from './samples/api-tokens.ts'
 import { bookingChanges } from './samples/booking-changes.ts'
 import { channelCodes } from './samples/channel-codes.ts'
 import { clients } from './samples/clients.ts'
@@ -23,12 +24,13 @@ import { currencyRates } from './samples/currency-rates.ts'
 import { departments, map } from './samples/departments.ts'
 import { duplicates } from './samples/duplicates.ts'
 import { enquiries } from './samples/enquiries.ts'
-import { erasures } from './samples/erasures.ts'
+import { erasures, persons } from './samples/erasures.ts'
 import { exploiters } from './samples/exploiters.ts'
 import { filters } from './samples/filters.ts'
 import { handOvers } from './samples/hand-overs.ts'
 import { finder, history, maintenance, presence } from './samples/history.ts'
 import { hyperGuests, runs } from './samples/hyper-guests.ts'
+import { identityProviders } from './samples/identity-providers.ts'
 import { imports } from './samples/imports.ts'
 import { inbox } from './samples/inbox.ts'
 import { invoiceParties } from './samples/invoice-parties.ts'
@@ -56,6 +58,7 @@ import { savedReplies } from './samples/saved-replies.ts'
 import { statistics } from './samples/statistics.ts'
 import { stays } from './samples/stays.ts'
 import { tags } from './samples/tags.ts'
+import { teams } from './samples/teams.ts'
 import { timelines } from './samples/timelines.ts'
 import { users } from './samples/users.ts'
 import { vatRates } from './samples/vat-rates.ts'
@@ -90,6 +93,7 @@ const samples: Samples = {
   proposals,
   reservations,
   erasures,
+  persons,
   exploiters,
   filters,
   history,
@@ -122,6 +126,7 @@ const samples: Samples = {
   officeHours,
   currencyRates,
   invoiceParties,
+  teams,
   vatRates,
   handOvers,
   savedReplies,
@@ -130,6 +135,8 @@ const samples: Samples = {
   channelCodes,
   mews,
   connections,
+  identityProviders,
+  apiTokens,
   webhooks,
 }
 
@@ -189,6 +196,8 @@ export function unusedName(id: string): object {
   if (id === 'officeHours.addHoliday') return { day: `${2030 + unused}-12-25` }
   if (id === 'vatRates.create')
     return { component: 'OTHER', validFrom: `${2030 + unused}-01-01`, validUntil: null }
+  if (id === 'spaceTypes.createPrice')
+    return { checkIn: `${2030 + unused}-01-01`, checkOut: `${2030 + unused}-02-01` }
   if (id === 'currencyRates.create')
     return { day: new Date(Date.UTC(2000, 0, unused)).toISOString().slice(0, 10) }
   if (id === 'targets.create') return { month: addMonths('2020-01', unused % 900) }

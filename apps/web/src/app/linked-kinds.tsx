@@ -7,6 +7,7 @@ import {
   Exploiter,
   Organisation,
   pointOfCity,
+  TEAM_ITEM,
   User,
 } from '@stayboard/contract'
 import i18next from 'i18next'
@@ -26,6 +27,8 @@ import { CountryField } from '../entities/places/CountryField.tsx'
 import { countryNames } from '../entities/places/country-names.ts'
 import { useCityName } from '../entities/places/useCityName.ts'
 import { useCountries } from '../entities/places/useCountries.ts'
+import { TeamSelect } from '../entities/teams/TeamSelect.tsx'
+import { useTeamName } from '../entities/teams/useTeamName.ts'
 import { UserSelect } from '../entities/users/UserSelect.tsx'
 import { useUserName } from '../entities/users/useUserName.ts'
 import { ofNumber, ofText, ofTexts } from '../kit/forms/binding.ts'
@@ -65,6 +68,7 @@ export const linkedKinds = {
   [User.item]: { Field: selects(UserSelect), Name: named(useUserName) },
   [Client.item]: { Field: selects(ClientSelect), Name: named(useClientName) },
   [Organisation.item]: { Field: selects(OrganisationSelect), Name: named(useOrganisationName) },
+  [TEAM_ITEM]: { Field: selects(TeamSelect), Name: named(useTeamName) },
   [Department.item]: { Name: named(useDepartmentName) },
   [EnquiryRecord.item]: { Name: named(useEnquiryNumber) },
   [City.item]: {

@@ -55,6 +55,7 @@ const table: Record<RoleName, string[][]> = {
     [
       'system',
       '/user',
+      '/system/teams',
       '/system/sign_in',
       '/system/filters',
       '/system/exploiters',

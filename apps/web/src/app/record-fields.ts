@@ -1,4 +1,13 @@
-import { City, Client, Country, Exploiter, Organisation, pointOfCity, User } from '@stayboard/contract'
+import {
+  City,
+  Client,
+  Country,
+  Exploiter,
+  Organisation,
+  pointOfCity,
+  TEAM_ITEM,
+  User,
+} from '@stayboard/contract'
 import type { ComponentType } from 'react'
 import { inPlace, onDemand } from '../kit/core/loading/on-demand.tsx'
 import type { RecordFieldProps, RecordNameProps } from '../kit/forms/fields/record-fields.ts'
@@ -11,6 +20,7 @@ const chosen = [
   City.item,
   Country.item,
   Exploiter.item,
+  TEAM_ITEM,
   pointOfCity,
 ] as const
 

@@ -1,10 +1,10 @@
-import { mailConsentPath } from '@stayboard/contract'
+import { mailConsentPath, providerReturnPath } from '@stayboard/contract'
 import type { QueryClient } from '@tanstack/react-query'
 import { createRoute, createRouter, type RouterHistory, redirect } from '@tanstack/react-router'
 import { followOrigins } from '../kit/core/way/origins.ts'
 import { CallbackPage, MailConsentPage } from './pages/CallbackPage.tsx'
 import { FailedPage } from './pages/FailedPage.tsx'
-import { InvitationPage, NewPasswordPage } from './pages/InvitationPage.tsx'
+import { InvitationPage, NewPasswordPage, ProviderReturnPage } from './pages/InvitationPage.tsx'
 import { NotFoundPage } from './pages/NotFoundPage.tsx'
 import { PendingPage } from './pages/PendingPage.tsx'
 import { ProposalPage } from './pages/ProposalPage.tsx'
@@ -15,11 +15,19 @@ import { Shell } from './shell/Shell.tsx'
 
 export const CALLBACK = '/oauth2/callback'
 const MAIL_CONSENT = mailConsentPath
+const PROVIDER_RETURN = providerReturnPath
 const INVITATION = '/invitation'
 const PROPOSAL = '/proposal'
 const NEW_PASSWORD = '/new_password'
 /** The addresses that need no session. They are no pages of the product. */
-export const OPEN: readonly string[] = [CALLBACK, MAIL_CONSENT, INVITATION, PROPOSAL, NEW_PASSWORD]
+export const OPEN: readonly string[] = [
+  CALLBACK,
+  MAIL_CONSENT,
+  PROVIDER_RETURN,
+  INVITATION,
+  PROPOSAL,
+  NEW_PASSWORD,
+]
 
 shell.update({ component: Shell })
 const callback = createRoute({ getParentRoute: () => root, path: CALLBACK, component: CallbackPage })
@@ -27,6 +35,11 @@ const mailConsent = createRoute({
   getParentRoute: () => root,
   path: MAIL_CONSENT,
   component: MailConsentPage,
+})
+const providerReturn = createRoute({
+  getParentRoute: () => root,
+  path: PROVIDER_RETURN,
+  component: ProviderReturnPage,
 })
 const invitation = createRoute({ getParentRoute: () => root, path: INVITATION, component: InvitationPage })
 const proposal = createRoute({ getParentRoute: () => root, path: PROPOSAL, component: ProposalPage })
@@ -55,6 +68,7 @@ const elsewhere = createRoute({ getParentRoute: () => shell, path: '$', componen
 const routeTree = root.addChildren([
   callback,
   mailConsent,
+  providerReturn,
   invitation,
   proposal,
   newPassword,
@@ -94,6 +108,6 @@ declare module '@tanstack/react-router' {
 /** Whether an address is a page to stay on. Otherwise, signing in opens the dashboard. */
 export function isPage(router: AppRouter, pathname: string): boolean {
   const [, , route] = router.getMatchedRoutes(pathname)
-  const others = [elsewhere, invitation, proposal, newPassword]
+  const others = [elsewhere, providerReturn, invitation, proposal, newPassword]
   return route !== undefined && !others.some(({ id }) => id === route.id)
 }

@@ -48,6 +48,7 @@ export const pagePaths = [
   '/countries',
   '/cities',
   '/user',
+  '/system/teams',
   '/system/sign_in',
   '/system/filters',
   '/system/exploiters',

@@ -10,7 +10,7 @@ import {
   type RouterHistory,
   RouterProvider,
 } from '@tanstack/react-router'
-import { configure, render } from '@testing-library/react'
+import { render } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import i18next from 'i18next'
 import type { FunctionComponent } from 'react'
@@ -21,9 +21,6 @@ import { Questions } from '../kit/dialogs/confirm.tsx'
 import { RecordFields, RecordNames } from '../kit/forms/fields/record-fields.ts'
 import { Notifications, notifications } from '../ui/notifications.ts'
 import { MantineProvider } from '../ui/provider.ts'
-
-/** How long `find…` and `waitFor` wait, in ms. A busy machine is slow. */
-configure({ asyncUtilTimeout: 10_000 })
 
 export async function speak(language: Language = 'en') {
   await i18next.init({
@@ -40,7 +37,7 @@ const at = (address: string) => createMemoryHistory({ initialEntries: [address] 
 /** The DOM of the tests has no `document.fonts`; growing text areas listen to it. */
 if (!document.fonts) Object.defineProperty(document, 'fonts', { value: new EventTarget() })
 
-/** Renders a component as the page `/` and as the page of a client, with the providers of the app and another page at `/wiki`. */
+/** Renders a component as the page `/`, as the page of a client and as that of all clients, with the providers of the app and another page at `/wiki`. */
 export async function showPage(
   Page: FunctionComponent,
   address = '/',
@@ -51,6 +48,7 @@ export async function showPage(
   const root = createRootRoute({ component: Outlet })
   const routes = [
     createRoute({ getParentRoute: () => root, path: '/', component: Page }),
+    createRoute({ getParentRoute: () => root, path: '/client', component: Page }),
     createRoute({ getParentRoute: () => root, path: '/client/detail/$clientId', component: Page }),
     createRoute({ getParentRoute: () => root, path: '/wiki', component: () => <h1>Away</h1> }),
   ]

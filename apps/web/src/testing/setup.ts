@@ -6,7 +6,7 @@ import { unknownFields, wrongAnswers } from './server.ts'
 import { signInAs } from './session.ts'
 
 // Tests check that something appears, not how fast. A busy machine takes seconds.
-configure({ asyncUtilTimeout: 10_000 })
+configure({ asyncUtilTimeout: 30_000 })
 
 // While a test waits, each try that fails would print the whole page. It is printed when the time is over.
 const { getElementError } = getConfig()

@@ -6,8 +6,8 @@ import { idList } from '../kit/ids.ts'
 import { LIST_CEILING, listOf } from '../kit/lists/lists.ts'
 import { changedBy, resource, saveBody } from '../kit/resource.ts'
 import { A, everyRole, M } from '../kit/roles.ts'
+import { Currency } from '../providers/prices.ts'
 import { supplyChangers } from '../providers/providers.ts'
-import { Currency } from '../providers/space-types.ts'
 
 const OrderNumber = z
   .int({ error: 'type' })

@@ -8,7 +8,7 @@ declare module 'zod' {
      * The meaning of a value: links and pictures are stored as ids, amounts in cents, HTML is sanitised. `anything`
      * marks a value of any shape that holds no HTML; without that mark such a schema is refused at start.
      */
-    kind?: 'link' | 'money' | 'html' | 'file' | 'form' | 'image' | 'links' | 'anything'
+    kind?: 'link' | 'money' | 'html' | 'file' | 'form' | 'formOfRows' | 'image' | 'links' | 'anything'
     /** The path of the kind a link points to. */
     target?: string
     /** For texts: the values that have translations. */

@@ -4,6 +4,9 @@ import type { MessageKey } from './validation-messages.ts'
 /** The largest file in a form, in bytes: 20 MB. */
 export const FILE_LIMIT = 20 * 1024 * 1024
 
+/** The largest file of rows, in bytes: 200 MB. */
+export const ROWS_FILE_LIMIT = 200 * 1024 * 1024
+
 /** The most files in one form. */
 export const FILES_LIMIT = 20
 
@@ -34,8 +37,12 @@ const isFile = (value: unknown): value is ReceivedFile | Blob =>
   value instanceof ReceivedFile || value instanceof Blob
 const sizeIs = (fits: (size: number) => boolean) => (value: unknown) => isFile(value) && fits(value.size)
 
-/** A file of a form. No JSON value passes as one. The accepted types are checked later, by content. */
-function fileField() {
+/**
+ * A file of a form. No JSON value passes as one. The accepted types are checked later, by content.
+ * @param most its largest size, in bytes
+ * @param tooLarge the message for a larger one
+ */
+function fileField(most: number, tooLarge: MessageKey) {
   const field = z
     .custom<ReceivedFile | Blob>(isFile, {
       error: ({ input }): MessageKey => (input === undefined ? 'fileMissing' : 'type'),
@@ -45,15 +52,18 @@ function fileField() {
       { error: 'fileEmpty' satisfies MessageKey },
     )
     .refine(
-      sizeIs((size) => size <= FILE_LIMIT),
-      { error: 'fileTooLarge' satisfies MessageKey },
+      sizeIs((size) => size <= most),
+      { error: tooLarge },
     )
     .meta({ kind: 'file', type: 'string', format: 'binary' })
   return field as unknown as z.ZodType<ReceivedFile, Blob>
 }
 
 /** One file. */
-export const UploadedFile = fileField()
+export const UploadedFile = fileField(FILE_LIMIT, 'fileTooLarge')
+
+/** One file of rows, for a form that `formOfRows` declares. */
+export const UploadedRows = fileField(ROWS_FILE_LIMIT, 'rowsFileTooLarge')
 
 /** One file or several under one name. */
 export const UploadedFiles = z
@@ -84,5 +94,15 @@ export function form<const Fields extends z.ZodRawShape>(fields: Fields) {
   return z.object(fields).meta({ kind: 'form' })
 }
 
+/** A form with a file of rows, which may be larger than other files. */
+export function formOfRows<const Fields extends z.ZodRawShape>(fields: Fields) {
+  return z.object({ file: UploadedRows, ...fields }).meta({ kind: 'formOfRows' })
+}
+
+/** Whether a call takes its body as a form with a file of rows. */
+export const isFormOfRows = (body: z.core.$ZodType): boolean =>
+  z.globalRegistry.get(body)?.kind === 'formOfRows'
+
 /** Whether a call takes its body as a form. */
-export const isForm = (body: z.core.$ZodType): boolean => z.globalRegistry.get(body)?.kind === 'form'
+export const isForm = (body: z.core.$ZodType): boolean =>
+  z.globalRegistry.get(body)?.kind === 'form' || isFormOfRows(body)

@@ -159,8 +159,33 @@ const Gap = z.object({
   _links: Links.describe('self: these figures only'),
 })
 
+/** The most targets that one call saves. */
+const TARGETS_LIMIT = 2000
+
 export const targets = area('targets', {
   ...PrognosisTarget.calls,
+  set: call({
+    summary: 'Set, change and remove targets of exploiters and months: all or none',
+    method: 'PUT',
+    path: PrognosisTarget.list,
+    access,
+    body: z.object({
+      cells: z
+        .array(
+          z.object(
+            {
+              ...targetFields,
+              amount: targetFields.amount.nullable().describe('null removes the target'),
+            },
+            { error: 'type' },
+          ),
+          { error: 'type' },
+        )
+        .min(1, { error: 'required' })
+        .max(TARGETS_LIMIT, { error: 'tooLong' }),
+    }),
+    answer: z.object({ saved: z.int(), _links: Links }),
+  }),
   gaps: call({
     summary: 'Targets compared with expected amounts, by exploiter and month',
     method: 'GET',

@@ -22,6 +22,10 @@ export const supplyChangers = [A, M, C] as const
 
 export const yesOrNo = (otherwise = false) => z.boolean({ error: 'type' }).default(otherwise)
 
+/** A whole number from one to another. */
+export const whole = (min: number, max: number) =>
+  z.int({ error: 'type' }).min(min, { error: 'type' }).max(max, { error: 'type' })
+
 /** The contract with a provider or for a department. */
 export const contractFields = {
   contractStatus: oneOf(contractStatuses).default('NO'),

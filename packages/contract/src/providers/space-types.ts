@@ -2,15 +2,13 @@ import { z } from 'zod'
 import { area } from '../kit/area.ts'
 import { belongingsCall } from '../kit/belongings.ts'
 import { call } from '../kit/call.ts'
-import { Day, Id, link, Money, optionalLink, optionalText, required } from '../kit/fields.ts'
-import { IdFilter, listOf, SwitchFilter, TextFilter } from '../kit/lists/lists.ts'
+import { Id, optionalLink, optionalText, required } from '../kit/fields.ts'
+import { listOf, SwitchFilter, TextFilter } from '../kit/lists/lists.ts'
 import { changedBy, resource } from '../kit/resource.ts'
 import { everyRole } from '../kit/roles.ts'
-import { supplyChangers, yesOrNo } from './providers.ts'
+import { priceCalls, SpaceTypePrice } from './prices.ts'
+import { supplyChangers, whole, yesOrNo } from './providers.ts'
 import { Codes } from './rooms.ts'
-
-const whole = (min: number, max: number) =>
-  z.int({ error: 'type' }).min(min, { error: 'type' }).max(max, { error: 'type' })
 
 /** A floor, as a number or as text with digits: channel managers send both. */
 const Floor = z
@@ -72,54 +70,6 @@ export const SpaceType = resource({
   called: ['code'],
 })
 
-/** A currency code by ISO 4217, in any letter case. */
-export const Currency = z
-  .string({ error: 'type' })
-  .regex(/^[A-Za-z]{3}$/, { error: 'currency' })
-  .overwrite((code) => code.toUpperCase())
-
-const priceFields = {
-  spaceType: link('/api/space_type', 'required'),
-  priceEx: Money.nullable().default(null),
-  priceInc: Money.nullable().default(null),
-  vatRate: whole(0, 100)
-    .nullable()
-    .default(null)
-    .describe("Percent; by default that of lodging in the department's country on the first night"),
-  vatValidFrom: Day.nullable().default(null),
-  currency: Currency.default('EUR'),
-  checkIn: Day,
-  checkOut: Day,
-}
-
-/** The price of a space type for a stay, without and with VAT (docs/rules/rooms-and-space-types.md#prices). */
-export const SpaceTypePrice = resource({
-  one: 'space type price',
-  item: '/api/space_type_price',
-  list: '/api/space_type_prices/{departmentId}',
-  embedded: 'spaceTypePrices',
-  id: 'spaceTypePriceId',
-  row: {
-    spaceTypePriceId: Id,
-    spaceTypeId: Id,
-    spaceType: z.object({ code: z.string() }),
-    priceEx: Money,
-    priceInc: Money,
-    vatRate: z.int().describe('Percent'),
-    vatValidFrom: z.string().nullable().describe('The first day of the rate'),
-    currency: z.string(),
-    checkIn: z.string(),
-    checkOut: z.string(),
-  },
-  create: priceFields,
-  update: priceFields,
-  filters: { spaceTypeId: IdFilter },
-  sort: ['checkIn', 'spaceTypePriceId', 'code', 'priceEx', 'priceInc'],
-  read: everyRole,
-  write: supplyChangers,
-  called: [],
-})
-
 /** These two calls have the id in the path, and a path in the plural. */
 const changing = {
   update: call({
@@ -169,4 +119,5 @@ export const spaceTypes = area('spaceTypes', {
   createPrice: SpaceTypePrice.calls.create,
   updatePrice: SpaceTypePrice.calls.update,
   removePrice: SpaceTypePrice.calls.remove,
+  ...priceCalls,
 })

@@ -68,6 +68,7 @@ export const Action = z.object({
     .object({ name: z.string(), keyEnding: z.string() })
     .nullable()
     .describe('The exploiter whose site made it, and the last characters of the API key'),
+  provider: z.string().nullable().describe('The identity provider that made it by SCIM'),
   undoes: z.string().nullable().describe('The action that it undid'),
   undoneBy: z.string().nullable().describe('The action that undid it'),
   isUndoable: z.boolean(),

@@ -24,6 +24,18 @@ const fields = {
   state: State,
 }
 
+/** Views whose names the product knows in every language (docs/rules/views.md#ready-made). */
+export const readyViews = [
+  'offersUnderWay',
+  'withoutOwner',
+  'prospectsToCall',
+  'partners',
+  'returningClients',
+  'contractsToRenew',
+  'favourites',
+  'waitingForRights',
+] as const
+
 /** The columns of a list that a user chose, in their order, each with its width in px if the user set one. */
 const chosenColumns = {
   list: z.string().describe("The path of the list's call"),
@@ -47,6 +59,10 @@ export const View = resource({
   row: {
     viewId: Id,
     name: z.string(),
+    ready: z
+      .enum(readyViews)
+      .nullable()
+      .describe('The ready-made view, whose name is shown in the language of the reader'),
     list: z.string().describe("The path of the list's call"),
     screen: z.string().describe('The page that shows the list'),
     state: z.record(z.string(), z.string()),

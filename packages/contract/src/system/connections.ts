@@ -3,6 +3,7 @@ import { area } from '../kit/area.ts'
 import { call } from '../kit/call.ts'
 import { Id, Instant, oneOf, optionalLink, optionalText, required } from '../kit/fields.ts'
 import { Links, TextFilter } from '../kit/lists/lists.ts'
+import { NewSecret, Origin, Returned } from '../kit/outside-fields.ts'
 import { resource } from '../kit/resource.ts'
 import { A } from '../kit/roles.ts'
 import {
@@ -21,15 +22,6 @@ const isHost = (value: string) =>
 const isTenant = (value: string | null) =>
   value === null ||
   (/^[\w-]+(?:\.[\w-]+)*$/.test(value) && !/^(?:common|organizations|consumers)$/i.test(value))
-
-/** A secret is only ever sent, never answered. An empty one leaves the stored one as it is. */
-const NewSecret = z
-  .string({ error: 'type' })
-  .max(4000, { error: 'tooLong' })
-  .regex(/^[^\p{Cc}]*$/u, { error: 'text' })
-  .refine((value) => value.isWellFormed(), { error: 'text' })
-  .nullable()
-  .default(null)
 
 const fields = {
   name: required(120),
@@ -94,19 +86,6 @@ export const Connection = resource({
   read: [A],
   write: [A],
 })
-
-/** A secret in an address: base64url or what another system makes of it. */
-const Returned = z
-  .string({ error: 'type' })
-  .min(1, { error: 'required' })
-  .max(4000, { error: 'tooLong' })
-  .regex(/^[\x20-\x7e]*$/, { error: 'text' })
-
-/** The pages of a browser: scheme, host and port. */
-const Origin = z
-  .string({ error: 'type' })
-  .max(300, { error: 'tooLong' })
-  .regex(/^https?:\/\/[\w.:[\]-]{1,250}$/i, { error: 'url' })
 
 const Fixed = z.object({
   kind: z.enum(connectionKinds),

@@ -5,7 +5,7 @@ import { Day, Id, optionalText, required } from '../kit/fields.ts'
 import { TextFilter } from '../kit/lists/lists.ts'
 import { resource } from '../kit/resource.ts'
 import { A } from '../kit/roles.ts'
-import { Currency } from '../providers/space-types.ts'
+import { Currency } from '../providers/prices.ts'
 import { staff } from '../stays/stays-resource.ts'
 
 /** How much of a currency one euro is worth, with at most six decimals. */

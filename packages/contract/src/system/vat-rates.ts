@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { costKinds } from '../enquiries/offers.ts'
+import { costKinds } from '../enquiries/offer-units.ts'
 import { area } from '../kit/area.ts'
 import { Day, Id, link, oneOf, optionalText } from '../kit/fields.ts'
 import { IdFilter } from '../kit/lists/lists.ts'

@@ -15,6 +15,7 @@ export const notificationKinds = [
   'MUST_SIGN_IN',
   'CLOSED_MONTH',
   'CLIENT_ANSWER',
+  'WORK_LEFT',
 ] as const
 export type NotificationKind = (typeof notificationKinds)[number]
 

@@ -27,6 +27,7 @@ import { newPasswordCalls } from './new-passwords.ts'
 import { passkeyCalls } from './passkeys.ts'
 import { SignedIn, secondFactorCalls } from './second-factors.ts'
 import { sessionCalls } from './sessions.ts'
+import { sights, TEAM_ITEM } from './sights.ts'
 
 /** A role in an answer: an entry with an id and an authority name. */
 export const Role = z.object({ id: Id, authority: RoleName })
@@ -56,6 +57,11 @@ const fields = {
     .describe(
       'The exploiters that the user is bound to; none for all (docs/rules/exploiters.md#bound-users)',
     ),
+  team: optionalLink(TEAM_ITEM).describe('The team whose records the user sees, if the role says so'),
+  byProviderOnly: z
+    .boolean({ error: 'type' })
+    .default(false)
+    .describe('Whether the user signs in with an account of the company only'),
 }
 
 /** Staff who sign in. Only administrators see roles. */
@@ -80,6 +86,9 @@ export const User = resource({
       .array(z.object({ exploiterId: Id, name: z.string() }))
       .optional()
       .describe('The exploiters that the user is bound to; none for all'),
+    teamId: Id.nullable().optional().describe('Only administrators see it'),
+    teamName: z.string().nullable().optional(),
+    sight: z.enum(sights).optional().describe('The records that the user sees, by the roles'),
     lastSignIn: Instant.nullable()
       .optional()
       .describe(
@@ -88,6 +97,7 @@ export const User = resource({
     secondFactorAt: Instant.nullable()
       .optional()
       .describe('Only administrators see it; null if the user has no second factor'),
+    byProviderOnly: z.boolean().optional().describe('Only administrators see it'),
     invitation: Invitation.nullable()
       .optional()
       .describe('Only administrators see it; null if the user has a password'),
@@ -106,14 +116,18 @@ export const User = resource({
     withoutRights: z.enum(['true']).optional().describe('Only users whose single role is ROLE_USER'),
   },
   filterBy: {
-    more: { role: z.enum(roleNames), active: z.boolean() },
+    more: {
+      role: z.enum(roleNames),
+      active: z.boolean(),
+      teamId: Id.nullable().meta({ target: TEAM_ITEM }),
+    },
     names: { active_is: 'active' },
-    onlyFor: { role: [A] },
+    onlyFor: { role: [A], teamId: [A] },
   },
   sort: ['username', 'id', 'email', 'displayname'],
   read: everyRole,
   write: [A],
-  bulk: ['role'],
+  bulk: ['role', 'team'],
   called: ['username'],
 })
 
@@ -135,6 +149,9 @@ export const WaysToSignIn = z.object({
     .string()
     .nullable()
     .describe('Scheme, host and port of the pages that passkeys belong to; null without a host name'),
+  providers: z
+    .array(z.object({ identityProviderId: Id, name: z.string() }))
+    .describe('Where accounts of the company are'),
   _links: Links,
 })
 

@@ -1,8 +1,8 @@
 import { beginningOf, type HintField } from '@stayboard/contract'
 
-/** What a mail says about a field of an enquiry. */
-export interface Hint {
-  field: HintField
+/** What a text says about a field. */
+export interface HintOf<Field extends string> {
+  field: Field
   /** The only meaning; `null` if a person has to choose. */
   value: string | null
   /** The meanings that the text may have. */
@@ -10,6 +10,9 @@ export interface Hint {
   /** The words that the value was read from. */
   source: string
 }
+
+/** What a mail says about a field of an enquiry. */
+export type Hint = HintOf<HintField>
 
 /** A part of the text, and what it may mean. */
 export interface Found {
@@ -20,7 +23,7 @@ export interface Found {
 const LONGEST_SOURCE = 160
 
 /** The hint of what was found. Different meanings in several places are a question. */
-export function hintOf(field: HintField, found: readonly Found[]): Hint[] {
+export function hintOf<Field extends string>(field: Field, found: readonly Found[]): HintOf<Field>[] {
   const choices = [...new Set(found.flatMap((one) => one.choices))].slice(0, 6)
   const [first] = choices
   if (first === undefined) return []

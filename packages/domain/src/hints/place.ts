@@ -4,7 +4,17 @@ import { type Found, type Hint, hintOf } from './hint.ts'
 
 const label =
   /^\s*[-*•]?\s*(?:location|city|place|destination|area|plaats|locatie|stad|bestemming|regio|ort|stadt|standort|region|ubicaci[óo]n|ciudad|lugar|destino|zona|sted|by|lokation|omr[åa]de|loca[țţt]i[ea]|ora[șşs]ul?|localitate[a]?|ville|lieu|endroit|emplacement)\s*[:=]\s*(\S.{1,100})$/gimu
-const before = String.raw`(?<![\p{L}])(?i:in|at|near(?:by)?|around|close to|te|bij|nabij|rond(?:om)?|omgeving|regio|n[äa]he(?: von)?|bei|en|cerca de|alrededor de|i|ved|n[æa]r(?:heden af)?|omkring|[îi]n|l[âa]ng[ăa]|aproape de|zona|la|[àa]|voor|for|f[üu]r|para|pour|til|pentru|pr[èe]s d[eu]|proche d[eu]|autour de|aux alentours de|dans|r[ée]gion d[eu])`
+/** The words before the name of a place. */
+const words = `in|at|near(?:by)?|around|close to|te|bij|nabij|rond(?:om)?|omgeving|regio|n[äa]he(?: von)?|bei|en|cerca de|alrededor de|i|ved|n[æa]r(?:heden af)?|omkring|[îi]n|l[âa]ng[ăa]|aproape de|zona|la|[àa]|voor|for|f[üu]r|para|pour|til|pentru|pr[èe]s d[eu]|proche d[eu]|autour de|aux alentours de|dans|r[ée]gion d[eu]`
+/**
+ * A pattern that matches letters of either case. Modifiers such as `(?i:…)` would say it shorter, but expressions with them now and
+ * then matched nothing after thousands of others (Node 24).
+ */
+const inAnyCase = (pattern: string): string =>
+  pattern.replace(/\\.|\[([^\]]*)\]|\p{L}/gu, (part, within?: string) =>
+    part.startsWith('\\') ? part : `[${(within ?? part).toLowerCase()}${(within ?? part).toUpperCase()}]`,
+  )
+const before = `(?<![\\p{L}])(?:${inAnyCase(words)})`
 const article = `(?:(?:the |de |het |der |den |el |la |las |los |les |l['’])?(?:(?:city |stad |ciudad |ville |center |centre |centrum |centro |centrul )(?:of |van |de )?)?)?`
 const name = String.raw`['’]?[\p{Lu}][\p{L}'’.]*(?:[\s-](?:(?:aan|den|de|der|la|las|los|el|op|am|an|der|van|upon|del|['’]s|sur|bij)[\s-])*[\p{Lu}][\p{L}'’.]*){0,3}`
 const placed = new RegExp(`${before}\\s+${article}(${name})`, 'gu')

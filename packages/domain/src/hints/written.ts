@@ -53,7 +53,7 @@ export function writtenIn(subject: string, whole: string): Written {
 const WRAPPED = 55
 
 /** Lines as they were typed: a long one that goes on in small letters or with a number was broken by a program. */
-function unwrapped(lines: readonly string[]): string {
+export function unwrapped(lines: readonly string[]): string {
   let text = ''
   for (const [at, line] of lines.entries()) {
     const isBroken = (lines[at - 1] ?? '').length >= WRAPPED && /^\s*(?:\p{Ll}|\d+\s)/u.test(line)

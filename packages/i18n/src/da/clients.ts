@@ -23,4 +23,7 @@ export const clients = {
   nameOrder: 'Navne med forstavelse',
   enquiriesEmpty: 'Der er ikke modtaget nogen forespørgsel fra en af kundens adresser.',
   avatar: 'Foto',
+  copy: 'Download alle data',
+  copyHint: 'Alt, hvad vi ved om denne person, som PDF, som data til andre programmer, og alle filer',
+  copyTitle: 'Alle data om dig',
 }

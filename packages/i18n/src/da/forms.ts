@@ -43,4 +43,7 @@ export const forms = {
   counted: '{{used}} af {{limit}} tegn',
   tooMany: '{{used}} tegn, {{over}} for mange',
   counting: 'Posterne tælles…',
+  hint: '»{{source}}«',
+  hintAsked: '»{{source}}« – hvilken?',
+  hintMissing: 'Teksten siger det ikke. Hvilken?',
 }

@@ -27,6 +27,7 @@ export const menu = {
   cities: 'Byer',
   system: 'System',
   users: 'Brugere',
+  teams: 'Teams',
   exploiters: 'Operatører',
   maintenance: 'Vedligeholdelse',
   runs: 'Baggrundsarbejde',

@@ -19,6 +19,7 @@ export const notifications = {
     MUST_SIGN_IN: 'Login kræves for mail',
     CLOSED_MONTH: 'Booking i en lukket måned er ændret',
     CLIENT_ANSWER: 'Kunde har svaret på et forslag',
+    WORK_LEFT: 'En bruger er stoppet, og arbejdet er ikke overdraget',
   },
   ways: {
     OFF: 'Slet ikke',

@@ -95,7 +95,24 @@ export const options = {
   connectionKinds: { MAILBOX: 'Postkasse', SENDER: 'Afsender' },
   connectionSecurities: { TLS: 'TLS', STARTTLS: 'STARTTLS' },
   signInMethods: { PASSWORD: 'Adgangskode', MICROSOFT: 'Microsoft 365', GOOGLE: 'Google' },
+  roleSources: { STAYBOARD: 'Administratorer her', CLAIM: 'Et claim', SCIM: 'Grupper via SCIM' },
+  scimMatches: {
+    NOBODY: 'Ingen',
+    EMAIL: 'Brugere med samme e-mailadresse',
+    USERNAME: 'Brugere med samme brugernavn',
+  },
+  tokenScopes: { READ: 'Læse', WRITE: 'Læse og ændre' },
   channelManagers: { HYPERGUEST: 'HyperGuest', MEWS: 'Mews' },
+  readyViews: {
+    offersUnderWay: 'Tilbud undervejs',
+    withoutOwner: 'Uden ansvarlig',
+    prospectsToCall: 'Mine emner at ringe til',
+    partners: 'Partnere',
+    returningClients: 'Kunder, der oftest vender tilbage',
+    contractsToRenew: 'Kontrakter, der skal fornyes',
+    favourites: 'Favoritter',
+    waitingForRights: 'Venter på rettigheder',
+  },
   channelDirections: { IN: 'Modtaget', OUT: 'Sendt' },
   eventSources: { MEETUP: 'Meetup', TICKETMASTER: 'Ticketmaster' },
   channelCallStates: { WAITING: 'Venter', DONE: 'Lykkedes', FAILED: 'Mislykkedes' },
@@ -193,6 +210,11 @@ export const options = {
     RECEIVED: 'Modtaget',
   },
   priceFors: { WHOLE: 'Det hele', ROOM: 'Værelse', PERSON: 'Person' },
+  listPers: {
+    NIGHT: 'En nat',
+    WEEK: 'En uge',
+    MONTH: 'En måned',
+  },
   offerPers: {
     NIGHT: 'Nat',
     WEEK: 'Uge',
@@ -212,6 +234,11 @@ export const options = {
     CITY_TAX: 'Turistskat',
     DEPOSIT: 'Depositum',
     OTHER: 'Andet',
+  },
+  sights: {
+    ALL: 'Alle poster',
+    TEAM: 'Teamets poster',
+    OWN: 'Egne poster',
   },
   vatComponents: {
     LODGING: 'Ophold',

@@ -57,6 +57,7 @@ export const runs = {
     imported: 'Rækker skrevet: {{about}}',
     importLeft:
       'Rækker, der ikke blev skrevet, fordi en regel afviste dem, eller deres post blev ændret imens: {{about}}',
+    importUndecided: 'Rækker, der kræver en beslutning og ikke skrives: {{about}}',
     importRights: 'Brugeren, der startede den, må ikke længere importere disse poster',
     importForgotten: 'Rækkerne i denne import er slettet',
     runAgain: 'Der opstod en fejl. Der prøves igen',

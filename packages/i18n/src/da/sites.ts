@@ -8,6 +8,7 @@ export const sites = {
   unknown:
     'Arbejdsstedet er ikke kendt, så der er ingen afstande. Angiv en placering, der begynder med en by, eller sæt det på landkortet.',
   noPosition: 'ingen placering på landkortet',
+  addressExample: 'Vej og nummer, by',
   set: 'Angiv arbejdssted',
   within: 'Inden for (km)',
   setHelp: 'Træk nålen, eller angiv koordinaterne. De gælder, indtil forespørgslens placering ændres.',

@@ -28,5 +28,8 @@ export const spaceTypes = {
   priceName: '{{code}} fra {{day}}',
   deletePriceTitle: 'Slet denne pris?',
   roomType: 'Værelsestype',
+  fromNights: 'Fra antal nætter',
+  upToGuests: 'Op til antal gæster',
+  vatIncluded: 'Anført inkl. moms',
   notes: 'Noter',
 }

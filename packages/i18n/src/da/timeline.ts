@@ -1,9 +1,14 @@
 export const timeline = {
+  booked: 'Med bookinger',
+  noneBooked: 'Ingen bookinger',
+  noneBookedText:
+    'Ingen værelser har bookinger fra denne dag. Vælg en tidligere dag, eller vis alle værelser.',
   conflicts: 'Konflikter',
   conflict: 'kræver opmærksomhed',
   noConflicts: 'Ingen booking kræver opmærksomhed.',
   conflictsCut: 'Kun de første 2.000 bookinger i perioden er kontrolleret.',
   freeRooms: 'Ledige værelser',
+  roomsCut: 'Det er de første af {{total}} værelser. Vælg en afdeling eller en by for at se de andre.',
   freeOf: '{{free}} af {{all}} værelser er ledige',
   free: 'Ledigt',
   taken: 'Optaget',

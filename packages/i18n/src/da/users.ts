@@ -7,6 +7,8 @@ export const users = {
   roles: 'Roller',
   rolesHelp: 'En person, hvis eneste rolle er Bruger, ser ingen data',
   exploiters: 'Bundet til operatører',
+  byProviderOnly: 'Kun med en virksomhedskonto',
+  byProviderOnlyHelp: 'Brugerens adgangskode og adgangsnøgler virker ikke længere.',
   exploitersHelp: 'Uden valg ser personen alle operatørers poster',
   search: 'Brugernavn, e-mail eller visningsnavn…',
   withoutRights: 'Uden rettigheder',
@@ -56,4 +58,10 @@ export const users = {
   forgottenSubject: 'Vælg en ny adgangskode til Stayboard',
   forgottenText:
     'Hej {{name}}\n\nNogen, sandsynligvis dig selv, har bedt om en ny adgangskode til din konto {{username}} i Stayboard.\n\nVælg den her:\n{{link}}\n\nLinket virker én gang, indtil {{until}}. Hvis du ikke har bedt om det, skal du ikke gøre noget: Din adgangskode forbliver, som den er.',
+  tokenAddedSubject: 'Et nyt API-token til din konto i Stayboard',
+  tokenAddedText:
+    'Hej {{name}}\n\nAPI-tokenet “{{token}}” blev føjet til din konto {{username}} i Stayboard den {{at}}. Med det foretager et program kald med dine rettigheder.\n\nVar det ikke dig? Tilbagekald tokenet under “Login og sikkerhed”, skift din adgangskode, og fortæl det til en administrator.',
+  factorResetSubject: 'Din anden faktor i Stayboard er fjernet',
+  factorResetText:
+    'Hej {{name}}\n\nEn administrator fjernede den anden faktor og adgangsnøglerne fra din konto {{username}} i Stayboard den {{at}}. Du blev logget ud alle steder.\n\nHar du ikke bedt om det, så fortæl det til en administrator.',
 }

@@ -12,6 +12,7 @@ export const views = {
   isShared: 'For andre',
   isSharedHelp:
     'Alle, der kan læse denne liste, ser visningen, eller kun brugere med rollen nedenfor. Ejeren og administratorer, der ser den, kan ændre den.',
+  ready: 'Fast visning',
   role: 'Rolle',
   everyRole: 'alle roller',
   sharedWithRole: 'delt med {{role}}',

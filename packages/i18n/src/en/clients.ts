@@ -24,4 +24,7 @@ export const clients = {
   nameOrder: 'Names with a prefix',
   enquiriesEmpty: 'No enquiry has been received from an address of this client.',
   avatar: 'Photo',
+  copy: 'Download all data',
+  copyHint: 'Everything we know about this person, as a PDF, as data for other programs, and all files',
+  copyTitle: 'All data about you',
 }

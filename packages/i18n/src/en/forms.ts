@@ -44,4 +44,7 @@ export const forms = {
   counted: '{{used}} of {{limit}} characters',
   tooMany: '{{used}} characters, {{over}} too many',
   counting: 'Counting the records…',
+  hint: '“{{source}}”',
+  hintAsked: '“{{source}}” – which one?',
+  hintMissing: 'The text does not say. Which one?',
 }

@@ -28,6 +28,7 @@ export const menu = {
   cities: 'Cities',
   system: 'System',
   users: 'Users',
+  teams: 'Teams',
   exploiters: 'Exploiters',
   maintenance: 'Maintenance',
   runs: 'Background work',

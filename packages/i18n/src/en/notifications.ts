@@ -20,6 +20,7 @@ export const notifications = {
     MUST_SIGN_IN: 'Sign-in needed for mail',
     CLOSED_MONTH: 'Booking of a closed month has changed',
     CLIENT_ANSWER: 'Client answered a proposal',
+    WORK_LEFT: 'A user has left, and the work is not handed over',
   },
   ways: {
     OFF: 'Not at all',

@@ -101,7 +101,24 @@ export const options = {
   connectionKinds: { MAILBOX: 'Mailbox', SENDER: 'Sender' },
   connectionSecurities: { TLS: 'TLS', STARTTLS: 'STARTTLS' },
   signInMethods: { PASSWORD: 'Password', MICROSOFT: 'Microsoft 365', GOOGLE: 'Google' },
+  roleSources: { STAYBOARD: 'Administrators here', CLAIM: 'A claim', SCIM: 'Groups by SCIM' },
+  scimMatches: {
+    NOBODY: 'Nobody',
+    EMAIL: 'Users with the same email address',
+    USERNAME: 'Users with the same username',
+  },
+  tokenScopes: { READ: 'Read', WRITE: 'Read and change' },
   channelManagers: { HYPERGUEST: 'HyperGuest', MEWS: 'Mews' },
+  readyViews: {
+    offersUnderWay: 'Offers under way',
+    withoutOwner: 'Without an owner',
+    prospectsToCall: 'My prospects to call',
+    partners: 'Partners',
+    returningClients: 'Clients who return most',
+    contractsToRenew: 'Contracts to renew',
+    favourites: 'Favourites',
+    waitingForRights: 'Waiting for rights',
+  },
   channelDirections: { IN: 'Received', OUT: 'Sent' },
   eventSources: { MEETUP: 'Meetup', TICKETMASTER: 'Ticketmaster' },
   channelCallStates: { WAITING: 'Waiting', DONE: 'Done', FAILED: 'Failed' },
@@ -199,6 +216,11 @@ export const options = {
     RECEIVED: 'Received',
   },
   priceFors: { WHOLE: 'Everything', ROOM: 'Room', PERSON: 'Person' },
+  listPers: {
+    NIGHT: 'A night',
+    WEEK: 'A week',
+    MONTH: 'A month',
+  },
   offerPers: {
     NIGHT: 'Night',
     WEEK: 'Week',
@@ -218,6 +240,11 @@ export const options = {
     CITY_TAX: 'City tax',
     DEPOSIT: 'Deposit',
     OTHER: 'Other',
+  },
+  sights: {
+    ALL: 'All records',
+    TEAM: 'Records of the team',
+    OWN: 'Own records',
   },
   vatComponents: {
     LODGING: 'Stay',

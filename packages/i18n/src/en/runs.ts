@@ -58,6 +58,7 @@ export const runs = {
     imported: 'Rows written: {{about}}',
     importLeft:
       'Rows that were not written, because a rule refused them or their record changed meanwhile: {{about}}',
+    importUndecided: 'Rows that need a decision and are not written: {{about}}',
     importRights: 'The user who started it may not import these records any more',
     importForgotten: 'The rows of this import were deleted',
     runAgain: 'An error occurred. It is tried again',

@@ -9,6 +9,7 @@ export const sites = {
   unknown:
     'The place of work is not known, so there are no distances. Enter a location that begins with a city, or place it on the map.',
   noPosition: 'no position on the map',
+  addressExample: 'Street and number, city',
   set: 'Set the place of work',
   within: 'Within (km)',
   setHelp: 'Drag the pin, or enter the coordinates. They count until the location of the enquiry changes.',

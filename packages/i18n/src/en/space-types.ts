@@ -29,5 +29,8 @@ export const spaceTypes = {
   priceName: '{{code}} from {{day}}',
   deletePriceTitle: 'Delete this price?',
   roomType: 'Kind of room',
+  fromNights: 'From nights',
+  upToGuests: 'Up to guests',
+  vatIncluded: 'Asked with VAT',
   notes: 'Notes',
 }

@@ -1,10 +1,14 @@
 /** The occupancy of rooms by nights. */
 export const timeline = {
+  booked: 'With bookings',
+  noneBooked: 'No bookings',
+  noneBookedText: 'No room has a booking from this day on. Choose an earlier day, or show all rooms.',
   conflicts: 'Conflicts',
   conflict: 'needs attention',
   noConflicts: 'No booking needs attention.',
   conflictsCut: 'Only the first 2,000 bookings of the period were checked.',
   freeRooms: 'Free rooms',
+  roomsCut: 'These are the first of {{total}} rooms. Choose a department or a city to see the others.',
   freeOf: '{{free}} of {{all}} rooms are free',
   free: 'Free',
   taken: 'Taken',

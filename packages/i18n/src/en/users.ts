@@ -8,6 +8,8 @@ export const users = {
   roles: 'Roles',
   rolesHelp: 'A person whose only role is User sees no data',
   exploiters: 'Bound to exploiters',
+  byProviderOnly: 'Only with a company account',
+  byProviderOnlyHelp: 'The password and the passkeys of the user no longer work.',
   exploitersHelp: 'Without any, the person sees the records of all exploiters',
   search: 'Username, email or display name…',
   withoutRights: 'Without permissions',
@@ -57,4 +59,10 @@ export const users = {
   forgottenSubject: 'Choose a new password for Stayboard',
   forgottenText:
     'Hello {{name}},\n\nSomebody, probably you, has asked for a new password for your account {{username}} in Stayboard.\n\nChoose it here:\n{{link}}\n\nThe link works once, until {{until}}. If you did not ask for it, you need not do anything: your password stays as it is.',
+  tokenAddedSubject: 'A new API token for your account in Stayboard',
+  tokenAddedText:
+    'Hello {{name}},\n\nThe API token “{{token}}” was added to your account {{username}} in Stayboard at {{at}}. With it, a program makes calls with your rights.\n\nIf it was not you: revoke the token under “Sign-in and security”, change your password, and tell an administrator.',
+  factorResetSubject: 'Your second factor in Stayboard was removed',
+  factorResetText:
+    'Hello {{name}},\n\nAn administrator removed the second factor and the passkeys of your account {{username}} in Stayboard at {{at}}. You were signed out everywhere.\n\nIf you did not ask for it, tell an administrator.',
 }

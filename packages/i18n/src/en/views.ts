@@ -13,6 +13,7 @@ export const views = {
   isShared: 'For others',
   isSharedHelp:
     'Everyone who can read this list sees the view, or only the users with the role below. You and administrators who see it can change it.',
+  ready: 'Ready-made view',
   role: 'Role',
   everyRole: 'all roles',
   sharedWithRole: 'shared with {{role}}',

@@ -23,4 +23,8 @@ export const clients = {
   nameOrder: 'Apellidos con partícula',
   enquiriesEmpty: 'No se ha recibido ninguna solicitud desde una dirección de este cliente.',
   avatar: 'Foto',
+  copy: 'Descargar todos los datos',
+  copyHint:
+    'Todo lo que sabemos de esta persona, en PDF, como datos para otros programas, y todos los archivos',
+  copyTitle: 'Todos los datos sobre usted',
 }

@@ -44,4 +44,7 @@ export const forms = {
   counted: '{{used}} de {{limit}} caracteres',
   tooMany: '{{used}} caracteres, sobran {{over}}',
   counting: 'Contando los registros…',
+  hint: '«{{source}}»',
+  hintAsked: '«{{source}}»: ¿cuál?',
+  hintMissing: 'El texto no lo dice. ¿Cuál?',
 }

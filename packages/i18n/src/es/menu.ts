@@ -27,6 +27,7 @@ export const menu = {
   cities: 'Ciudades',
   system: 'Sistema',
   users: 'Usuarios',
+  teams: 'Equipos',
   exploiters: 'Operadores',
   maintenance: 'Mantenimiento',
   runs: 'Trabajo en segundo plano',

@@ -35,6 +35,8 @@ export const messages: Record<MessageKey, string> = {
   url: 'Esto no parece una dirección web',
   host: 'Esto no parece el nombre de un servidor, como mail.example.com',
   port: 'Un puerto es un número entero del 1 al 65535',
+  issuer: 'Introduzca el emisor tal como lo indica el proveedor: una dirección que empieza por https://',
+  hours: 'Introduzca un número entero de horas de 1 a 720',
   tenant: 'Introduzca el directorio de su propia empresa: su ID o su dominio, no common',
   consentNotNeeded: 'Esta conexión inicia sesión con una contraseña: no hay consentimiento que dar',
   consentAway: 'El inicio de sesión de Microsoft o Google no responde: inténtelo de nuevo en un minuto',
@@ -67,12 +69,16 @@ export const messages: Record<MessageKey, string> = {
   codesTaken: 'Algunas de estas habitaciones ya existen',
   currency: 'Esto no es una moneda: introduzca sus tres letras, como EUR',
   oneShare: 'Indique un porcentaje o un importe, no ambos',
+  restTaken: 'Otra parte ya paga lo que queda',
   sharesTooLarge: 'Entre todas, las partes pagan más de lo que hay',
   currencyRate: 'Indique un número mayor que 0 con seis decimales como máximo',
   currencyOwn: 'El euro no necesita cambio: indique otra moneda',
   currencyRateLine: 'La línea {{line}} no es una moneda con un solo cambio: {{text}}',
   dayInFuture: 'Este día está en el futuro',
   vatRateUnknown: 'No consta ningún tipo de IVA de {{country}} para el {{day}}: indique el tipo',
+  priceOverlap:
+    'Otro precio para la misma duración y el mismo número de huéspedes se aplica en algunas de estas noches',
+  priceOfTwo: 'Un precio es de una habitación o de un tipo de habitación, no de ambos',
   vatOverlap: 'Otro tipo del mismo país y concepto se aplica en algunas de estas noches',
   vatDiffers: 'Los dos importes no concuerdan con este tipo de IVA',
   roomTaken: 'Esta habitación está ocupada en ese periodo',
@@ -109,11 +115,10 @@ export const messages: Record<MessageKey, string> = {
   overPlaces: 'En una noche hay reservadas {{needed}} plazas de {{house}} (tiene {{limit}})',
   guestTwice: '{{guest}} está también en la habitación {{room}} de {{reference}} del {{from}} al {{to}}',
   guestOutside: '{{guest}} se aloja del {{from}} al {{to}}, fuera de las fechas de la habitación {{room}}',
-  outsideExploiters: 'Elija uno de sus operadores: no puede ver otros registros',
+  outsideExploiters: 'No vería este registro: elija un operador y un responsable cuyos registros vea',
   inUseOutOfSight:
-    'Lo usan registros que usted no puede ver: pregunte a un usuario que no esté vinculado a operadores',
-  allExploiters:
-    'Esto afecta a todos los operadores: pregunte a un usuario que no esté vinculado a operadores',
+    'Lo usan registros que usted no puede ver: pregunte a un usuario que vea todos los registros',
+  allExploiters: 'Esto afecta a todos los registros: pregunte a un usuario que los vea todos',
   boundAdministrator: 'Un administrador ve los registros de todos los operadores',
   runActive: 'Esto ya está en marcha',
   storeId: 'El id no está indicado',
@@ -163,6 +168,8 @@ export const messages: Record<MessageKey, string> = {
   clientWroteFirst: 'No se ha enviado, porque el cliente escribió antes',
   enquiryMadeMeanwhile:
     'Entretanto, un colega ha asociado una solicitud a esta conversación. Guarde otra vez si quiere crear otra.',
+  offerMadeMeanwhile:
+    'Entretanto, un colega ha registrado una oferta de este proveedor. Guarde otra vez si quiere registrar otra.',
   answeredMeanwhile:
     'Entretanto ha llegado otro correo a esta conversación. Léalo y después envíe su respuesta o cámbiela',
   mailOnItsWay: 'Este correo ya se ha enviado o se está enviando',
@@ -210,6 +217,7 @@ export const messages: Record<MessageKey, string> = {
   importNoRecord: 'Esta fila no es un registro: repite los encabezados o es un total',
   importFirstMissing: 'La fila anterior del mismo registro no se ha escrito',
   importBusy: 'Esta importación se está escribiendo',
+  importOtherShape: 'El archivo tiene otros encabezados que esta importación',
   importWritten: 'Esta fila ya está escrita',
   importNothing: 'Ninguna fila está lista para escribirse',
   unknownRecord: 'Ningún registro tiene este nombre',
@@ -264,6 +272,20 @@ export const messages: Record<MessageKey, string> = {
   secondFactorRequired: 'Uno de sus roles exige un segundo factor',
   ownSecondFactorFirst: 'Configure primero su propio segundo factor',
   passkeysOff: 'Las llaves de acceso necesitan una dirección del servidor con nombre (PUBLIC_URL)',
+  tokenDays: 'Un token dura de 1 a 365 días',
+  tokenForbidden: 'Este token no permite esta llamada',
+  providerRefused: 'El inicio de sesión con {{provider}} no se ha aceptado: inténtelo de nuevo',
+  providerDenied: '{{provider}} no le ha permitido iniciar sesión',
+  providerAway: '{{provider}} no responde: inténtelo más tarde',
+  providerSettings:
+    '{{provider}} no acepta esta aplicación: un administrador encontrará más en Inicio de sesión',
+  providerUnknown: 'Su cuenta de {{provider}} no corresponde a ningún usuario: consulte a un administrador',
+  providerNoMail:
+    '{{provider}} no indica su dirección de correo, o no indica que está verificada: consulte a un administrador',
+  providerOverage:
+    'Pertenece a demasiados grupos para que {{provider}} los indique: un administrador debe usar roles de aplicación en lugar de grupos',
+  providerNoExploiter:
+    'Su cuenta de {{provider}} no corresponde a ningún operador: consulte a un administrador',
   passkeyRefused: 'Esta llave de acceso no se ha aceptado: inténtelo de nuevo',
   invitationEnded: 'Este enlace ya no es válido: pida una nueva invitación a un administrador',
   invitationNoAddress:
@@ -281,6 +303,7 @@ export const messages: Record<MessageKey, string> = {
   fileMissing: 'Elija un archivo',
   fileEmpty: 'Este archivo está vacío',
   fileTooLarge: 'Este archivo ocupa más de 20 MB',
+  rowsFileTooLarge: 'Este archivo ocupa más de 200 MB',
   filesTooLarge: 'Estos archivos ocupan juntos más de 20 MB',
   filesUnderWay: 'Aún se están subiendo archivos',
   tooManyFiles: 'Demasiados archivos a la vez: envíe 20 como máximo',

@@ -19,6 +19,7 @@ export const notifications = {
     MUST_SIGN_IN: 'Hay que iniciar sesión para el correo',
     CLOSED_MONTH: 'Ha cambiado una reserva de un mes cerrado',
     CLIENT_ANSWER: 'El cliente respondió a una propuesta',
+    WORK_LEFT: 'Un usuario se ha ido sin traspasar su trabajo',
   },
   ways: {
     OFF: 'Nunca',

@@ -100,7 +100,24 @@ export const options = {
   connectionKinds: { MAILBOX: 'Buzón', SENDER: 'Remitente' },
   connectionSecurities: { TLS: 'TLS', STARTTLS: 'STARTTLS' },
   signInMethods: { PASSWORD: 'Contraseña', MICROSOFT: 'Microsoft 365', GOOGLE: 'Google' },
+  roleSources: { STAYBOARD: 'Los administradores aquí', CLAIM: 'Un claim', SCIM: 'Grupos por SCIM' },
+  scimMatches: {
+    NOBODY: 'A nadie',
+    EMAIL: 'Usuarios con la misma dirección de correo',
+    USERNAME: 'Usuarios con el mismo nombre de usuario',
+  },
+  tokenScopes: { READ: 'Leer', WRITE: 'Leer y modificar' },
   channelManagers: { HYPERGUEST: 'HyperGuest', MEWS: 'Mews' },
+  readyViews: {
+    offersUnderWay: 'Ofertas en curso',
+    withoutOwner: 'Sin responsable',
+    prospectsToCall: 'Mis clientes potenciales por llamar',
+    partners: 'Colaboradores',
+    returningClients: 'Clientes que más vuelven',
+    contractsToRenew: 'Contratos por renovar',
+    favourites: 'Favoritos',
+    waitingForRights: 'A la espera de permisos',
+  },
   channelDirections: { IN: 'Recibida', OUT: 'Enviada' },
   eventSources: { MEETUP: 'Meetup', TICKETMASTER: 'Ticketmaster' },
   channelCallStates: { WAITING: 'En espera', DONE: 'Correcta', FAILED: 'Fallida' },
@@ -202,6 +219,11 @@ export const options = {
     RECEIVED: 'Recibido',
   },
   priceFors: { WHOLE: 'Todo', ROOM: 'Habitación', PERSON: 'Persona' },
+  listPers: {
+    NIGHT: 'Una noche',
+    WEEK: 'Una semana',
+    MONTH: 'Un mes',
+  },
   offerPers: {
     NIGHT: 'Noche',
     WEEK: 'Semana',
@@ -221,6 +243,11 @@ export const options = {
     CITY_TAX: 'Tasa turística',
     DEPOSIT: 'Fianza',
     OTHER: 'Otros',
+  },
+  sights: {
+    ALL: 'Todos los registros',
+    TEAM: 'Registros del equipo',
+    OWN: 'Registros propios',
   },
   vatComponents: {
     LODGING: 'Alojamiento',

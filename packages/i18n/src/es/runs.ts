@@ -57,6 +57,7 @@ export const runs = {
     imported: 'Filas escritas: {{about}}',
     importLeft:
       'Filas que no se escribieron porque una regla las rechazó o su registro cambió entretanto: {{about}}',
+    importUndecided: 'Filas que requieren una decisión y no se escriben: {{about}}',
     importRights: 'El usuario que la inició ya no puede importar estos registros',
     importForgotten: 'Se eliminaron las filas de esta importación',
     runAgain: 'Se ha producido un error. Se vuelve a intentar',

@@ -8,6 +8,7 @@ export const sites = {
   unknown:
     'No se conoce el lugar de trabajo, por lo que no hay distancias. Indique una ubicación que empiece por una ciudad o sitúelo en el mapa.',
   noPosition: 'sin ubicación en el mapa',
+  addressExample: 'Calle y número, ciudad',
   set: 'Indicar el lugar de trabajo',
   within: 'Dentro de (km)',
   setHelp:

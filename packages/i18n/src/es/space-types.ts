@@ -30,5 +30,8 @@ export const spaceTypes = {
   priceName: '{{code}} desde {{day}}',
   deletePriceTitle: '¿Eliminar este precio?',
   roomType: 'Tipo de habitación',
+  fromNights: 'Desde noches',
+  upToGuests: 'Hasta huéspedes',
+  vatIncluded: 'Importe pedido con IVA',
   notes: 'Notas',
 }

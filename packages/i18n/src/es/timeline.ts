@@ -1,9 +1,15 @@
 export const timeline = {
+  booked: 'Con reservas',
+  noneBooked: 'Sin reservas',
+  noneBookedText:
+    'Ninguna habitación tiene reservas a partir de este día. Elija un día anterior o muestre todas las habitaciones.',
   conflicts: 'Conflictos',
   conflict: 'requiere atención',
   noConflicts: 'Ninguna reserva requiere atención.',
   conflictsCut: 'Solo se han comprobado las primeras 2.000 reservas del periodo.',
   freeRooms: 'Habitaciones libres',
+  roomsCut:
+    'Estas son las primeras de {{total}} habitaciones. Elija un establecimiento o una ciudad para ver las demás.',
   freeOf: '{{free}} de {{all}} habitaciones están libres',
   free: 'Libre',
   taken: 'Ocupada',

@@ -7,6 +7,8 @@ export const users = {
   roles: 'Roles',
   rolesHelp: 'Una persona que solo tiene el rol Usuario no ve datos',
   exploiters: 'Vinculado a operadores',
+  byProviderOnly: 'Solo con una cuenta de la empresa',
+  byProviderOnlyHelp: 'La contraseña y las llaves de acceso del usuario dejan de funcionar.',
   exploitersHelp: 'Sin ninguno, la persona ve los registros de todos los operadores',
   search: 'Usuario, correo o nombre visible…',
   withoutRights: 'Sin permisos',
@@ -57,4 +59,10 @@ export const users = {
   forgottenSubject: 'Elija una contraseña nueva para Stayboard',
   forgottenText:
     'Hola, {{name}}:\n\nAlguien, probablemente usted, ha pedido una contraseña nueva para su cuenta {{username}} de Stayboard.\n\nElíjala aquí:\n{{link}}\n\nEl enlace funciona una sola vez, hasta el {{until}}. Si no la ha pedido, no tiene que hacer nada: su contraseña no cambia.',
+  tokenAddedSubject: 'Un nuevo token de API para su cuenta en Stayboard',
+  tokenAddedText:
+    'Hola, {{name}}:\n\nSe ha añadido el token de API «{{token}}» a su cuenta {{username}} en Stayboard el {{at}}. Con él, un programa hace llamadas con sus permisos.\n\nSi no ha sido usted: revoque el token en «Acceso y seguridad», cambie su contraseña y avise a un administrador.',
+  factorResetSubject: 'Se ha eliminado su segundo factor en Stayboard',
+  factorResetText:
+    'Hola, {{name}}:\n\nUn administrador ha eliminado el segundo factor y las llaves de acceso de su cuenta {{username}} en Stayboard el {{at}}. Se ha cerrado su sesión en todas partes.\n\nSi no lo ha pedido, avise a un administrador.',
 }

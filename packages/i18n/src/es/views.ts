@@ -12,6 +12,7 @@ export const views = {
   isShared: 'Para otros',
   isSharedHelp:
     'Todos los que pueden leer esta lista ven la vista, o solo los usuarios con el rol indicado abajo. Usted y los administradores que la ven pueden cambiarla.',
+  ready: 'Vista predefinida',
   role: 'Rol',
   everyRole: 'todos los roles',
   sharedWithRole: 'compartida con {{role}}',

@@ -23,4 +23,8 @@ export const clients = {
   nameOrder: 'Namen met een tussenvoegsel',
   enquiriesEmpty: 'Er is nog geen aanvraag ontvangen van een adres van deze klant.',
   avatar: 'Foto',
+  copy: 'Alle gegevens downloaden',
+  copyHint:
+    "Alles wat wij over deze persoon weten, als pdf, als gegevens voor andere programma's, en alle bestanden",
+  copyTitle: 'Alle gegevens over u',
 }

@@ -43,4 +43,7 @@ export const forms = {
   counted: '{{used}} van {{limit}} tekens',
   tooMany: '{{used}} tekens, {{over}} te veel',
   counting: 'De records worden geteld…',
+  hint: '‘{{source}}’',
+  hintAsked: '‘{{source}}’ – welke?',
+  hintMissing: 'De tekst zegt het niet. Welke?',
 }

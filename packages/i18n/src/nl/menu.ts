@@ -27,6 +27,7 @@ export const menu = {
   cities: 'Steden',
   system: 'Systeem',
   users: 'Gebruikers',
+  teams: 'Teams',
   exploiters: 'Exploitanten',
   maintenance: 'Onderhoud',
   runs: 'Achtergrondwerk',

@@ -36,6 +36,8 @@ export const messages: Record<MessageKey, string> = {
   url: 'Dit lijkt geen webadres',
   host: 'Dit lijkt niet op de naam van een server, zoals mail.example.com',
   port: 'Een poort is een geheel getal van 1 tot 65535',
+  issuer: 'Voer de issuer in zoals de provider die noemt: een adres dat begint met https://',
+  hours: 'Voer een geheel aantal uren in van 1 tot 720',
   tenant: 'Voer de directory van uw eigen bedrijf in: de id of het domein, niet common',
   consentNotNeeded: 'Deze verbinding meldt zich aan met een wachtwoord: er is geen toestemming nodig',
   consentAway: 'Het aanmelden bij Microsoft of Google reageert niet: probeer het over een minuut opnieuw',
@@ -68,12 +70,16 @@ export const messages: Record<MessageKey, string> = {
   codesTaken: 'Sommige van deze kamers bestaan al',
   currency: 'Dit is geen valuta: voer de drie letters in, zoals EUR',
   oneShare: 'Vul een aandeel of een bedrag in, niet beide',
+  restTaken: 'Een andere partij betaalt al wat er overblijft',
   sharesTooLarge: 'Samen betalen de partijen meer dan er is',
   currencyRate: 'Vul een getal boven 0 met hoogstens zes decimalen in',
   currencyOwn: 'De euro heeft geen koers nodig: vul een andere valuta in',
   currencyRateLine: 'Rij {{line}} is geen valuta met één koers: {{text}}',
   dayInFuture: 'Deze dag ligt in de toekomst',
   vatRateUnknown: 'Voor {{country}} is op {{day}} geen btw-tarief bekend: vul het tarief in',
+  priceOverlap:
+    'Een andere prijs voor dezelfde verblijfsduur en hetzelfde aantal gasten geldt op een deel van deze nachten',
+  priceOfTwo: 'Een prijs is van een kamer of van een kamertype, niet van beide',
   vatOverlap: 'Een ander tarief van hetzelfde land en onderdeel geldt op een deel van deze nachten',
   vatDiffers: 'De twee bedragen komen bij dit btw-tarief niet overeen',
   roomTaken: 'Deze kamer is in die periode bezet',
@@ -112,11 +118,10 @@ export const messages: Record<MessageKey, string> = {
   overPlaces: 'Er zijn {{needed}} plaatsen van {{house}} geboekt in één nacht (het heeft er {{limit}})',
   guestTwice: '{{guest}} is ook in kamer {{room}} van {{reference}}, van {{from}} tot {{to}}',
   guestOutside: '{{guest}} verblijft van {{from}} tot {{to}}, buiten de data van kamer {{room}}',
-  outsideExploiters: 'Kies een van uw eigen exploitanten: andere gegevens kunt u niet zien',
-  inUseOutOfSight:
-    'Gegevens die u niet kunt zien gebruiken dit: vraag een gebruiker die niet aan exploitanten gebonden is',
-  allExploiters:
-    'Dit geldt voor alle exploitanten: vraag een gebruiker die niet aan exploitanten gebonden is',
+  outsideExploiters:
+    'U zou deze gegevens niet zien: kies een exploitant en een eigenaar van wie u de gegevens ziet',
+  inUseOutOfSight: 'Gegevens die u niet kunt zien gebruiken dit: vraag een gebruiker die alle gegevens ziet',
+  allExploiters: 'Dit geldt voor alle gegevens: vraag een gebruiker die alles ziet',
   boundAdministrator: 'Een beheerder ziet de gegevens van alle exploitanten',
   runActive: 'Dit loopt al',
   storeId: 'Id is niet ingevuld',
@@ -165,6 +170,8 @@ export const messages: Record<MessageKey, string> = {
   clientWroteFirst: 'Niet verstuurd, omdat de klant eerst schreef',
   enquiryMadeMeanwhile:
     'Een collega heeft intussen een aanvraag aan dit gesprek gekoppeld. Sla nogmaals op als u er nog een wilt maken.',
+  offerMadeMeanwhile:
+    'Een collega heeft intussen een offerte van deze aanbieder vastgelegd. Sla nogmaals op als u er nog een wilt vastleggen.',
   answeredMeanwhile:
     'Er is intussen een andere e-mail in dit gesprek gekomen. Lees die en verstuur daarna uw antwoord of pas het aan',
   mailOnItsWay: 'Deze e-mail is al verstuurd of wordt nu verstuurd',
@@ -213,6 +220,7 @@ export const messages: Record<MessageKey, string> = {
   importNoRecord: 'Deze rij is geen record: ze herhaalt de kopjes of is een totaal',
   importFirstMissing: 'De eerdere rij van hetzelfde record is niet geschreven',
   importBusy: 'Deze import wordt op dit moment geschreven',
+  importOtherShape: 'Het bestand heeft andere koppen dan deze import',
   importWritten: 'Deze rij is al geschreven',
   importNothing: 'Er is geen rij klaar om te schrijven',
   unknownRecord: 'Geen enkel record heeft deze naam',
@@ -267,6 +275,18 @@ export const messages: Record<MessageKey, string> = {
   secondFactorRequired: 'Een van uw rollen vereist een tweede factor',
   ownSecondFactorFirst: 'Stel eerst uw eigen tweede factor in',
   passkeysOff: 'Voor passkeys heeft de server een adres met een naam nodig (PUBLIC_URL)',
+  tokenDays: 'Een token geldt 1 tot 365 dagen',
+  tokenForbidden: 'Dit token mag deze aanroep niet doen',
+  providerRefused: 'De aanmelding bij {{provider}} is niet geaccepteerd: probeer het opnieuw',
+  providerDenied: '{{provider}} heeft u niet aangemeld',
+  providerAway: '{{provider}} antwoordt niet: probeer het later opnieuw',
+  providerSettings: '{{provider}} accepteert deze toepassing niet: een beheerder vindt meer onder Inloggen',
+  providerUnknown: 'Uw account bij {{provider}} hoort hier bij geen gebruiker: vraag een beheerder',
+  providerNoMail:
+    '{{provider}} noemt uw e-mailadres niet, of niet dat het is geverifieerd: vraag een beheerder',
+  providerOverage:
+    'U zit in te veel groepen om ze door {{provider}} te laten noemen: een beheerder moet app-rollen gebruiken in plaats van groepen',
+  providerNoExploiter: 'Uw account bij {{provider}} hoort hier bij geen exploitant: vraag een beheerder',
   passkeyRefused: 'Deze passkey is niet geaccepteerd: probeer het opnieuw',
   invitationEnded: 'Deze link is niet meer geldig: vraag een beheerder om een nieuwe uitnodiging',
   invitationNoAddress:
@@ -284,6 +304,7 @@ export const messages: Record<MessageKey, string> = {
   fileMissing: 'Kies een bestand',
   fileEmpty: 'Dit bestand is leeg',
   fileTooLarge: 'Dit bestand is groter dan 20 MB',
+  rowsFileTooLarge: 'Dit bestand is groter dan 200 MB',
   filesTooLarge: 'Deze bestanden zijn samen groter dan 20 MB',
   filesUnderWay: 'Er worden nog bestanden geüpload',
   tooManyFiles: 'Te veel bestanden tegelijk: verstuur er hoogstens 20',

@@ -19,6 +19,7 @@ export const notifications = {
     MUST_SIGN_IN: 'Aanmelding nodig voor mail',
     CLOSED_MONTH: 'Boeking van een afgesloten maand is gewijzigd',
     CLIENT_ANSWER: 'Klant heeft op een voorstel geantwoord',
+    WORK_LEFT: 'Een gebruiker is vertrokken en het werk is niet overgedragen',
   },
   ways: {
     OFF: 'Helemaal niet',

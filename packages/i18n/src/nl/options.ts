@@ -100,7 +100,24 @@ export const options = {
   connectionKinds: { MAILBOX: 'Postvak', SENDER: 'Afzender' },
   connectionSecurities: { TLS: 'TLS', STARTTLS: 'STARTTLS' },
   signInMethods: { PASSWORD: 'Wachtwoord', MICROSOFT: 'Microsoft 365', GOOGLE: 'Google' },
+  roleSources: { STAYBOARD: 'Beheerders hier', CLAIM: 'Een claim', SCIM: 'Groepen via SCIM' },
+  scimMatches: {
+    NOBODY: 'Niemand',
+    EMAIL: 'Gebruikers met hetzelfde e-mailadres',
+    USERNAME: 'Gebruikers met dezelfde gebruikersnaam',
+  },
+  tokenScopes: { READ: 'Lezen', WRITE: 'Lezen en wijzigen' },
   channelManagers: { HYPERGUEST: 'HyperGuest', MEWS: 'Mews' },
+  readyViews: {
+    offersUnderWay: 'Offertes onderweg',
+    withoutOwner: 'Nog van niemand',
+    prospectsToCall: 'Mijn prospects om te bellen',
+    partners: 'Partners',
+    returningClients: 'Wie het vaakst terugkomt',
+    contractsToRenew: 'Contracten om te verlengen',
+    favourites: 'Favorieten',
+    waitingForRights: 'Wacht op rechten',
+  },
   channelDirections: { IN: 'Ontvangen', OUT: 'Verstuurd' },
   eventSources: { MEETUP: 'Meetup', TICKETMASTER: 'Ticketmaster' },
   channelCallStates: { WAITING: 'Wacht', DONE: 'Gelukt', FAILED: 'Mislukt' },
@@ -198,6 +215,11 @@ export const options = {
     RECEIVED: 'Ontvangen',
   },
   priceFors: { WHOLE: 'Het geheel', ROOM: 'Kamer', PERSON: 'Persoon' },
+  listPers: {
+    NIGHT: 'Een nacht',
+    WEEK: 'Een week',
+    MONTH: 'Een maand',
+  },
   offerPers: {
     NIGHT: 'Nacht',
     WEEK: 'Week',
@@ -217,6 +239,11 @@ export const options = {
     CITY_TAX: 'Toeristenbelasting',
     DEPOSIT: 'Borg',
     OTHER: 'Overig',
+  },
+  sights: {
+    ALL: 'Alle gegevens',
+    TEAM: 'Gegevens van het team',
+    OWN: 'Eigen gegevens',
   },
   vatComponents: {
     LODGING: 'Verblijf',

@@ -57,6 +57,7 @@ export const runs = {
     imported: 'Rijen geschreven: {{about}}',
     importLeft:
       'Rijen die niet zijn geschreven, omdat ze werden geweigerd of hun record intussen wijzigde: {{about}}',
+    importUndecided: 'Rijen die een beslissing vragen en niet worden geschreven: {{about}}',
     importRights: 'De gebruiker die hem startte, mag deze records niet meer importeren',
     importForgotten: 'De rijen van deze import zijn verwijderd',
     runAgain: 'Er is een fout opgetreden. Er volgt een nieuwe poging',

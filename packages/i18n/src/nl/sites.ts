@@ -8,6 +8,7 @@ export const sites = {
   unknown:
     'De werklocatie is niet bekend, dus er zijn geen afstanden. Vul een locatie in die met een stad begint, of zet haar op de landkaart.',
   noPosition: 'geen plaats op de landkaart',
+  addressExample: 'Straat en nummer, stad',
   set: 'Werklocatie instellen',
   within: 'Binnen (km)',
   setHelp: 'Versleep de speld of vul de coördinaten in. Zij gelden tot de locatie van de aanvraag verandert.',

@@ -28,5 +28,8 @@ export const spaceTypes = {
   priceName: '{{code}} vanaf {{day}}',
   deletePriceTitle: 'Deze prijs verwijderen?',
   roomType: 'Kamertype',
+  fromNights: 'Vanaf nachten',
+  upToGuests: 'Tot en met gasten',
+  vatIncluded: 'Gevraagd incl. btw',
   notes: 'Notities',
 }

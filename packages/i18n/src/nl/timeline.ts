@@ -1,9 +1,13 @@
 export const timeline = {
+  booked: 'Met boekingen',
+  noneBooked: 'Geen boekingen',
+  noneBookedText: 'Geen kamer heeft vanaf deze dag een boeking. Kies een eerdere dag of toon alle kamers.',
   conflicts: 'Conflicten',
   conflict: 'vraagt aandacht',
   noConflicts: 'Geen boeking vraagt aandacht.',
   conflictsCut: 'Alleen de eerste 2.000 boekingen van de periode zijn gecontroleerd.',
   freeRooms: 'Vrije kamers',
+  roomsCut: 'Dit zijn de eerste van {{total}} kamers. Kies een vestiging of een stad om de andere te zien.',
   freeOf: '{{free}} van {{all}} kamers zijn vrij',
   free: 'Vrij',
   taken: 'Bezet',

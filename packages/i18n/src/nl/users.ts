@@ -7,6 +7,8 @@ export const users = {
   roles: 'Rollen',
   rolesHelp: 'Iemand met alleen de rol Gebruiker ziet geen gegevens',
   exploiters: 'Gebonden aan exploitanten',
+  byProviderOnly: 'Alleen met een bedrijfsaccount',
+  byProviderOnlyHelp: 'Het wachtwoord en de passkeys van de gebruiker werken niet meer.',
   exploitersHelp: 'Zonder keuze ziet deze persoon de gegevens van alle exploitanten',
   search: 'Gebruikersnaam, e-mail of weergavenaam…',
   withoutRights: 'Zonder rechten',
@@ -57,4 +59,10 @@ export const users = {
   forgottenSubject: 'Kies een nieuw wachtwoord voor Stayboard',
   forgottenText:
     'Beste {{name}},\n\nIemand, waarschijnlijk uzelf, heeft een nieuw wachtwoord aangevraagd voor uw account {{username}} in Stayboard.\n\nKies het hier:\n{{link}}\n\nDe link werkt één keer, tot {{until}}. Hebt u dit niet aangevraagd, dan hoeft u niets te doen: uw wachtwoord blijft zoals het is.',
+  tokenAddedSubject: 'Een nieuw API-token voor uw account in Stayboard',
+  tokenAddedText:
+    'Beste {{name}},\n\nHet API-token “{{token}}” is toegevoegd aan uw account {{username}} in Stayboard, op {{at}}. Een programma kan er aanroepen met uw rechten mee doen.\n\nWas u dit niet? Trek het token in onder “Inloggen en beveiliging”, wijzig uw wachtwoord en vertel het een beheerder.',
+  factorResetSubject: 'Uw tweede factor in Stayboard is verwijderd',
+  factorResetText:
+    'Beste {{name}},\n\nEen beheerder heeft de tweede factor en de passkeys van uw account {{username}} in Stayboard verwijderd, op {{at}}. U bent overal uitgelogd.\n\nHebt u hier niet om gevraagd? Vertel het dan een beheerder.',
 }

@@ -12,6 +12,7 @@ export const views = {
   isShared: 'Voor anderen',
   isSharedHelp:
     'Iedereen die deze lijst kan lezen, ziet de weergave, of alleen gebruikers met de rol hieronder. U en beheerders die haar zien, kunnen haar wijzigen.',
+  ready: 'Vaste weergave',
   role: 'Rol',
   everyRole: 'alle rollen',
   sharedWithRole: 'gedeeld met {{role}}',

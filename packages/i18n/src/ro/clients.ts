@@ -23,4 +23,7 @@ export const clients = {
   nameOrder: 'Nume cu prefix',
   enquiriesEmpty: 'Nu s-a primit nicio cerere de la o adresă a acestui client.',
   avatar: 'Fotografie',
+  copy: 'Descarcă toate datele',
+  copyHint: 'Tot ce știm despre această persoană, ca PDF, ca date pentru alte programe, și toate fișierele',
+  copyTitle: 'Toate datele despre dumneavoastră',
 }

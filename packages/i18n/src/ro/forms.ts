@@ -44,4 +44,7 @@ export const forms = {
   counted: '{{used}} din {{limit}} de caractere',
   tooMany: '{{used}} de caractere, cu {{over}} prea multe',
   counting: 'Se numără înregistrările…',
+  hint: '„{{source}}”',
+  hintAsked: '„{{source}}” – care dintre ele?',
+  hintMissing: 'Textul nu spune. Care?',
 }

@@ -27,6 +27,7 @@ export const menu = {
   cities: 'Orașe',
   system: 'Sistem',
   users: 'Utilizatori',
+  teams: 'Echipe',
   exploiters: 'Operatori',
   maintenance: 'Întreținere',
   runs: 'Lucru în fundal',

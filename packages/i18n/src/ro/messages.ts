@@ -35,6 +35,8 @@ export const messages: Record<MessageKey, string> = {
   url: 'Aceasta nu pare o adresă web',
   host: 'Aceasta nu pare numele unui server, cum ar fi mail.example.com',
   port: 'Un port este un număr întreg de la 1 la 65535',
+  issuer: 'Introduceți emitentul așa cum îl indică furnizorul: o adresă care începe cu https://',
+  hours: 'Introduceți un număr întreg de ore de la 1 la 720',
   tenant: 'Introduceți directorul propriei companii: ID-ul sau domeniul, nu common',
   consentNotNeeded: 'Această conexiune se autentifică cu o parolă: nu este nevoie de acord',
   consentAway: 'Autentificarea Microsoft sau Google nu răspunde: încercați din nou peste un minut',
@@ -68,12 +70,16 @@ export const messages: Record<MessageKey, string> = {
   codesTaken: 'Unele dintre aceste camere există deja',
   currency: 'Aceasta nu este o monedă: introduceți cele trei litere, de exemplu EUR',
   oneShare: 'Introduceți o cotă sau o sumă, nu ambele',
+  restTaken: 'Altă parte plătește deja ce rămâne',
   sharesTooLarge: 'Împreună, părțile plătesc mai mult decât există',
   currencyRate: 'Introduceți un număr peste 0 cu cel mult șase zecimale',
   currencyOwn: 'Euro nu are nevoie de curs: introduceți altă monedă',
   currencyRateLine: 'Rândul {{line}} nu este o monedă cu un singur curs: {{text}}',
   dayInFuture: 'Această zi este în viitor',
   vatRateUnknown: 'Nu există nicio cotă de TVA pentru {{country}} la {{day}}: completați cota',
+  priceOverlap:
+    'Un alt preț pentru aceeași durată și același număr de oaspeți se aplică în unele dintre aceste nopți',
+  priceOfTwo: 'Un preț aparține unei camere sau unui tip de cameră, nu ambelor',
   vatOverlap: 'O altă cotă pentru aceeași țară și componentă se aplică în unele dintre aceste nopți',
   vatDiffers: 'Cele două sume nu corespund la această cotă de TVA',
   roomTaken: 'Această cameră este ocupată în acea perioadă',
@@ -111,10 +117,11 @@ export const messages: Record<MessageKey, string> = {
   overPlaces: 'Într-o noapte sunt rezervate {{needed}} locuri la {{house}} (are {{limit}})',
   guestTwice: '{{guest}} este și în camera {{room}} a cererii {{reference}}, de la {{from}} până la {{to}}',
   guestOutside: '{{guest}} stă de la {{from}} până la {{to}}, în afara datelor camerei {{room}}',
-  outsideExploiters: 'Alegeți unul dintre operatorii dvs.: nu puteți vedea alte înregistrări',
+  outsideExploiters:
+    'Nu ați vedea această înregistrare: alegeți un operator și un responsabil ale căror înregistrări le vedeți',
   inUseOutOfSight:
-    'Este folosit de înregistrări pe care nu le puteți vedea: întrebați un utilizator care nu este legat de operatori',
-  allExploiters: 'Aceasta privește toți operatorii: întrebați un utilizator care nu este legat de operatori',
+    'Este folosit de înregistrări pe care nu le puteți vedea: întrebați un utilizator care vede toate înregistrările',
+  allExploiters: 'Aceasta privește toate înregistrările: întrebați un utilizator care le vede pe toate',
   boundAdministrator: 'Un administrator vede înregistrările tuturor operatorilor',
   runActive: 'Acest lucru rulează deja',
   storeId: 'Id-ul nu este completat',
@@ -164,6 +171,8 @@ export const messages: Record<MessageKey, string> = {
   clientWroteFirst: 'Netrimis, deoarece clientul a scris primul',
   enquiryMadeMeanwhile:
     'Între timp, un coleg a legat o cerere de această conversație. Salvați încă o dată dacă doriți să creați încă una.',
+  offerMadeMeanwhile:
+    'Între timp, un coleg a înregistrat o ofertă a acestui furnizor. Salvați încă o dată dacă doriți să înregistrați încă una.',
   answeredMeanwhile:
     'Între timp a apărut un alt e-mail în această conversație. Citiți-l, apoi trimiteți răspunsul sau modificați-l',
   mailOnItsWay: 'Acest e-mail a fost deja trimis sau este în curs de trimitere',
@@ -212,6 +221,7 @@ export const messages: Record<MessageKey, string> = {
   importNoRecord: 'Acest rând nu este o înregistrare: repetă antetele sau este un total',
   importFirstMissing: 'Rândul anterior al aceleiași înregistrări nu a fost scris',
   importBusy: 'Acest import este în curs de scriere',
+  importOtherShape: 'Fișierul are alte antete decât acest import',
   importWritten: 'Acest rând este deja scris',
   importNothing: 'Niciun rând nu este gata de scris',
   unknownRecord: 'Nicio înregistrare nu are acest nume',
@@ -266,6 +276,21 @@ export const messages: Record<MessageKey, string> = {
   secondFactorRequired: 'Unul dintre rolurile dumneavoastră cere un al doilea factor',
   ownSecondFactorFirst: 'Configurați mai întâi propriul al doilea factor',
   passkeysOff: 'Cheile de acces au nevoie de o adresă a serverului cu nume (PUBLIC_URL)',
+  tokenDays: 'Un token durează între 1 și 365 de zile',
+  tokenForbidden: 'Acest token nu permite acest apel',
+  providerRefused: 'Conectarea cu {{provider}} nu a fost acceptată: încercați din nou',
+  providerDenied: '{{provider}} nu v-a permis conectarea',
+  providerAway: '{{provider}} nu răspunde: încercați mai târziu',
+  providerSettings:
+    '{{provider}} nu acceptă această aplicație: un administrator găsește mai multe la Conectare',
+  providerUnknown:
+    'Contul dumneavoastră de la {{provider}} nu aparține niciunui utilizator: întrebați un administrator',
+  providerNoMail:
+    '{{provider}} nu indică adresa dumneavoastră de e-mail sau nu indică faptul că este verificată: întrebați un administrator',
+  providerOverage:
+    'Faceți parte din prea multe grupuri pentru ca {{provider}} să le numească: un administrator trebuie să folosească roluri de aplicație în locul grupurilor',
+  providerNoExploiter:
+    'Contul dumneavoastră de la {{provider}} nu aparține niciunui operator: întrebați un administrator',
   passkeyRefused: 'Această cheie de acces nu a fost acceptată: încercați din nou',
   invitationEnded: 'Acest link nu mai este valabil: cereți unui administrator o nouă invitație',
   invitationNoAddress:
@@ -283,6 +308,7 @@ export const messages: Record<MessageKey, string> = {
   fileMissing: 'Alegeți un fișier',
   fileEmpty: 'Acest fișier este gol',
   fileTooLarge: 'Acest fișier depășește 20 MB',
+  rowsFileTooLarge: 'Acest fișier depășește 200 MB',
   filesTooLarge: 'Aceste fișiere depășesc împreună 20 MB',
   filesUnderWay: 'Fișierele sunt încă în curs de încărcare',
   tooManyFiles: 'Prea multe fișiere odată: trimiteți cel mult 20',

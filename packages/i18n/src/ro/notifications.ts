@@ -19,6 +19,7 @@ export const notifications = {
     MUST_SIGN_IN: 'Este necesară autentificarea pentru e-mail',
     CLOSED_MONTH: 'S-a modificat o rezervare dintr-o lună închisă',
     CLIENT_ANSWER: 'Clientul a răspuns la o propunere',
+    WORK_LEFT: 'Un utilizator a plecat, iar munca sa nu a fost predată',
   },
   ways: {
     OFF: 'Deloc',

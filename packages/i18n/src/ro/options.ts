@@ -100,7 +100,24 @@ export const options = {
   connectionKinds: { MAILBOX: 'Căsuță poștală', SENDER: 'Expeditor' },
   connectionSecurities: { TLS: 'TLS', STARTTLS: 'STARTTLS' },
   signInMethods: { PASSWORD: 'Parolă', MICROSOFT: 'Microsoft 365', GOOGLE: 'Google' },
+  roleSources: { STAYBOARD: 'Administratorii de aici', CLAIM: 'Un claim', SCIM: 'Grupuri prin SCIM' },
+  scimMatches: {
+    NOBODY: 'Pe nimeni',
+    EMAIL: 'Utilizatorii cu aceeași adresă de e-mail',
+    USERNAME: 'Utilizatorii cu același nume de utilizator',
+  },
+  tokenScopes: { READ: 'Citi', WRITE: 'Citi și modifica' },
   channelManagers: { HYPERGUEST: 'HyperGuest', MEWS: 'Mews' },
+  readyViews: {
+    offersUnderWay: 'Oferte în curs',
+    withoutOwner: 'Fără responsabil',
+    prospectsToCall: 'Prospecții mei de sunat',
+    partners: 'Parteneri',
+    returningClients: 'Clienții care revin cel mai des',
+    contractsToRenew: 'Contracte de reînnoit',
+    favourites: 'Favorite',
+    waitingForRights: 'Așteaptă drepturi',
+  },
   channelDirections: { IN: 'Primit', OUT: 'Trimis' },
   eventSources: { MEETUP: 'Meetup', TICKETMASTER: 'Ticketmaster' },
   channelCallStates: { WAITING: 'În așteptare', DONE: 'Reușit', FAILED: 'Eșuat' },
@@ -198,6 +215,11 @@ export const options = {
     RECEIVED: 'Primit',
   },
   priceFors: { WHOLE: 'Tot', ROOM: 'Cameră', PERSON: 'Persoană' },
+  listPers: {
+    NIGHT: 'O noapte',
+    WEEK: 'O săptămână',
+    MONTH: 'O lună',
+  },
   offerPers: {
     NIGHT: 'Noapte',
     WEEK: 'Săptămână',
@@ -217,6 +239,11 @@ export const options = {
     CITY_TAX: 'Taxă turistică',
     DEPOSIT: 'Garanție',
     OTHER: 'Altele',
+  },
+  sights: {
+    ALL: 'Toate înregistrările',
+    TEAM: 'Înregistrările echipei',
+    OWN: 'Înregistrările proprii',
   },
   vatComponents: {
     LODGING: 'Cazare',

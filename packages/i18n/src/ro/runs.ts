@@ -57,6 +57,7 @@ export const runs = {
     imported: 'Rânduri scrise: {{about}}',
     importLeft:
       'Rânduri care nu au fost scrise, fiindcă o regulă le-a refuzat sau înregistrarea lor s-a schimbat între timp: {{about}}',
+    importUndecided: 'Rânduri care cer o decizie și nu se scriu: {{about}}',
     importRights: 'Utilizatorul care l-a pornit nu mai poate importa aceste înregistrări',
     importForgotten: 'Rândurile acestui import au fost șterse',
     runAgain: 'A apărut o eroare. Se încearcă din nou',

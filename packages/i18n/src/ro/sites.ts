@@ -8,6 +8,7 @@ export const sites = {
   unknown:
     'Locul de lucru nu este cunoscut, deci nu există distanțe. Introduceți o locație care începe cu un oraș sau așezați-l pe hartă.',
   noPosition: 'fără poziție pe hartă',
+  addressExample: 'Stradă și număr, oraș',
   set: 'Stabiliți locul de lucru',
   within: 'Pe o rază de (km)',
   setHelp:

@@ -30,5 +30,8 @@ export const spaceTypes = {
   priceName: '{{code}} din {{day}}',
   deletePriceTitle: 'Ștergeți acest preț?',
   roomType: 'Tipul camerei',
+  fromNights: 'De la nopți',
+  upToGuests: 'Până la oaspeți',
+  vatIncluded: 'Cerut cu TVA',
   notes: 'Observații',
 }

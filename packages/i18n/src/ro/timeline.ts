@@ -1,9 +1,15 @@
 export const timeline = {
+  booked: 'Cu rezervări',
+  noneBooked: 'Nicio rezervare',
+  noneBookedText:
+    'Nicio cameră nu are rezervări începând cu această zi. Alegeți o zi anterioară sau afișați toate camerele.',
   conflicts: 'Conflicte',
   conflict: 'necesită atenție',
   noConflicts: 'Nicio rezervare nu necesită atenție.',
   conflictsCut: 'Au fost verificate numai primele 2.000 de rezervări din perioadă.',
   freeRooms: 'Camere libere',
+  roomsCut:
+    'Acestea sunt primele din {{total}} camere. Alegeți o unitate sau un oraș pentru a le vedea pe celelalte.',
   freeOf: '{{free}} din {{all}} camere sunt libere',
   free: 'Liberă',
   taken: 'Ocupată',

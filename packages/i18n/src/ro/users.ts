@@ -7,6 +7,8 @@ export const users = {
   roles: 'Roluri',
   rolesHelp: 'O persoană care are doar rolul Utilizator nu vede date',
   exploiters: 'Legat de operatori',
+  byProviderOnly: 'Doar cu un cont al companiei',
+  byProviderOnlyHelp: 'Parola și cheile de acces ale utilizatorului nu mai funcționează.',
   exploitersHelp: 'Fără niciunul, persoana vede înregistrările tuturor operatorilor',
   search: 'Nume de utilizator, e-mail sau nume afișat…',
   withoutRights: 'Fără drepturi',
@@ -57,4 +59,10 @@ export const users = {
   forgottenSubject: 'Alegeți o parolă nouă pentru Stayboard',
   forgottenText:
     'Bună ziua, {{name}},\n\nCineva, probabil dumneavoastră, a cerut o parolă nouă pentru contul {{username}} din Stayboard.\n\nAlegeți-o aici:\n{{link}}\n\nLinkul este valabil o singură dată, până la {{until}}. Dacă nu ați cerut-o, nu trebuie să faceți nimic: parola rămâne neschimbată.',
+  tokenAddedSubject: 'Un token API nou pentru contul dumneavoastră din Stayboard',
+  tokenAddedText:
+    'Bună ziua, {{name}},\n\nTokenul API „{{token}}” a fost adăugat la contul dumneavoastră {{username}} din Stayboard la {{at}}. Cu el, un program face apeluri cu drepturile dumneavoastră.\n\nDacă nu ați fost dumneavoastră: revocați tokenul la „Conectare și securitate”, schimbați parola și anunțați un administrator.',
+  factorResetSubject: 'Al doilea factor al dumneavoastră din Stayboard a fost eliminat',
+  factorResetText:
+    'Bună ziua, {{name}},\n\nUn administrator a eliminat al doilea factor și cheile de acces ale contului dumneavoastră {{username}} din Stayboard la {{at}}. Ați fost deconectat peste tot.\n\nDacă nu ați cerut acest lucru, anunțați un administrator.',
 }

@@ -12,6 +12,7 @@ export const views = {
   isShared: 'Pentru alții',
   isSharedHelp:
     'Toți cei care pot citi această listă văd vizualizarea sau doar utilizatorii cu rolul de mai jos. Dumneavoastră și administratorii care o văd o puteți modifica.',
+  ready: 'Vizualizare predefinită',
   role: 'Rol',
   everyRole: 'toate rolurile',
   sharedWithRole: 'partajată cu {{role}}',

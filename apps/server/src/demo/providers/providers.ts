@@ -45,9 +45,9 @@ export function contract(random: Random, now: Date) {
   return { contractStatus, contractDateStart: start, contractDateEnd: end }
 }
 
-/** An address: street, number and town. */
-export const addressIn = (random: Random, town: Town): string =>
-  `${random.pick(town.market.streets)} ${random.between(1, 240)}, ${town.name}`
+/** A street with a number. The town is a field of its own. */
+export const addressIn = (random: Random, { market }: Town): string =>
+  `${random.pick(market.streets)} ${random.between(1, 240)}`
 
 /** Providers: most offer accommodation, a few something else. */
 export function* providerMetas(world: World): Generator<Row<'providerMetas'>> {

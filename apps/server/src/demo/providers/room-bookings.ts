@@ -10,6 +10,7 @@ import type { Row } from '../rows.ts'
 import type { World } from '../world.ts'
 import { departments } from './departments.ts'
 import { spaceTypes } from './space-types.ts'
+import { towns } from './towns.ts'
 
 type Stay = Row<'stays'> & { spaceTypeReservationId: number }
 type Guest = Row<'guests'>
@@ -31,7 +32,7 @@ const withRooms: Partial<Record<Fase, number>> = {
 /** The most guests of an enquiry who are entered by name. */
 const MOST_GUESTS = 24
 /** How many departments are asked before the rest stays without a room. */
-const ASKED = 3
+const ASKED = 5
 
 interface Booking {
   stay: Stay
@@ -39,6 +40,7 @@ interface Booking {
 }
 
 interface Room {
+  cityId: number
   spaceTypeId: number
   departmentId: number
   maxGuests: number
@@ -47,11 +49,14 @@ interface Room {
 
 /** The rooms of all departments that take bookings. */
 function housesOf(world: World): Room[][] {
-  const open = new Set(
-    [...departments(world)].flatMap((one) => (one.active ? [Number(one.departmentId)] : [])),
+  const open = new Map(
+    [...departments(world)].flatMap(({ active, departmentId, cityId }) =>
+      active ? [[Number(departmentId), Number(cityId)]] : [],
+    ),
   )
   const rooms = [...spaceTypes(world)].filter(({ departmentId }) => open.has(departmentId))
   const free = rooms.map(({ spaceTypeId, departmentId, maxGuests }) => ({
+    cityId: open.get(departmentId) ?? 0,
     spaceTypeId,
     departmentId,
     maxGuests: Number(maxGuests),
@@ -71,6 +76,7 @@ const agreedDepartments = (world: World) =>
 /** The room bookings of enquiries and their guests. No room is taken twice for a night. */
 function* bookings(world: World): Generator<Booking> {
   const houses = housesOf(world)
+  const byCity = Map.groupBy(houses, ([room]) => room?.cityId)
   const byDepartment = new Map(houses.map((house) => [house[0]?.departmentId, house]))
   const agreed = agreedDepartments(world)
   let [stays, guests] = [0, 0]
@@ -78,7 +84,8 @@ function* bookings(world: World): Generator<Booking> {
     const random = randomFor('bookings', Number(enquiry.enquiryId))
     if (!random.chance(withRooms[enquiry.fase as Fase] ?? 0)) continue
     const first = byDepartment.get(agreed.get(Number(enquiry.enquiryId)))
-    for (const { stay, guests: people } of bookingsOf(random, world, { houses, first }, enquiry)) {
+    const near = byCity.get(cityOf(world, enquiry.location)) ?? houses
+    for (const { stay, guests: people } of bookingsOf(random, world, { houses: near, first }, enquiry)) {
       stays += 1
       const numbered = { ...stay, spaceTypeReservationId: stays }
       const named = people.map((guest) => {
@@ -90,9 +97,14 @@ function* bookings(world: World): Generator<Booking> {
   }
 }
 
+/** The city that a location begins with. */
+const cityOf = ({ townIds }: World, location: unknown) =>
+  townIds[towns.findIndex(({ name }) => String(location ?? '').startsWith(name))]
+
 type Placed = { stay: Omit<Stay, 'spaceTypeReservationId'>; guests: Omit<Guest, 'spaceTypeReservationId'>[] }
 
 interface Houses {
+  /** In the city of the enquiry. */
   houses: readonly Room[][]
   /** The one whose offer was accepted. */
   first: Room[] | undefined
@@ -109,7 +121,7 @@ function* bookingsOf(
   const [checkIn, checkOut] = [String(checkinDate), String(checkoutDate)]
   const isCancelled = fase === 'Cancelled'
   const all = Math.max(1, Number(wanted ?? 1))
-  const perNight = Math.round(Number(price ?? 0) / all / Math.max(1, nights(checkIn, checkOut)) / 50) * 50
+  const perNight = Math.round(Number(price ?? 0) / all / Math.max(1, nights(checkIn, checkOut)))
   // The purchase in percent of the sales.
   const bought = 76 + (Number(enquiryId) % 17)
   let left = Math.min(all, MOST_GUESTS)

@@ -17,16 +17,18 @@ const kinds = [
 
 type SpaceType = Row<'spaceTypes'> & { spaceTypeId: number; departmentId: number }
 
-/** Three to seven space types for every department with rooms. */
+/** Three to seven rooms for every department with rooms, two on a floor, such as `101 DBL`. */
 export function* spaceTypes(world: World): Generator<SpaceType> {
   let spaceTypeId = 0
   for (const { departmentId, providerKind } of departments(world)) {
     if (providerKind === 'JOBS') continue
     const random = randomFor('space types', Number(departmentId))
-    for (const { price: _, ...kind } of kinds.slice(0, random.between(3, kinds.length))) {
+    for (const [at, { price: _, ...kind }] of kinds.slice(0, random.between(3, kinds.length)).entries()) {
       spaceTypeId += 1
-      const floor = random.chance(0.9) ? random.between(0, 6) : null
-      yield { spaceTypeId, departmentId: Number(departmentId), ...kind, floor, dirty: random.chance(0.12) }
+      const floor = 1 + Math.floor(at / 2)
+      const code = `${floor}0${1 + (at % 2)} ${kind.code}`
+      const place = { spaceTypeId, departmentId: Number(departmentId), floor }
+      yield { ...place, ...kind, code, dirty: random.chance(0.12) }
     }
   }
 }
@@ -44,7 +46,7 @@ export function* spaceTypePrices(world: World): Generator<Row<'spaceTypePrices'>
   for (const { spaceTypeId, departmentId, code } of spaceTypes(world)) {
     const house = randomFor('house price', departmentId)
     const [night, currency] = [house.between(60, 140) * 100, house.chance(0.04) ? 'GBP' : 'EUR']
-    const factor = kinds.find((kind) => kind.code === code)?.price ?? 1
+    const factor = kinds.find((kind) => code.endsWith(kind.code))?.price ?? 1
     const random = randomFor('space type price', spaceTypeId)
     for (const season of seasons.slice(0, random.between(1, seasons.length))) {
       spaceTypePriceId += 1

@@ -3,7 +3,7 @@ import type pg from 'pg'
 /** Leaves something to mend: enquiries without a reference number, departments without an exploiter, and runs that have ended. */
 export async function leaveMaintenance(client: pg.ClientBase): Promise<void> {
   await client.query(`
-    update enquiries set ref_number = '' where enquiry_id in (select enquiry_id from enquiries order by 1 desc limit 3);
+    update enquiries set ref_number = '' where enquiry_id in (select enquiry_id from enquiries order by 1 limit 3);
     update provider_departments set provider_exploiters = '{}' where department_id in (
       select department_id from provider_departments order by 1 desc limit 2);
     insert into runs (kind, state, done, total, at, ended_at, user_id, job) select

@@ -1,10 +1,11 @@
-import { api, type RoleName } from '@stayboard/contract'
+import { api, type RoleName, type readyViews } from '@stayboard/contract'
 import type { Row } from '../rows.ts'
 import { demoUsers } from './users.ts'
 
 interface Saved {
   owner: (typeof demoUsers)[number]['username']
   name: string
+  ready: (typeof readyViews)[number]
   list: { path: string }
   screen: string
   isShared?: true
@@ -14,11 +15,12 @@ interface Saved {
 
 const { enquiries, organisations, clients, departments, places, users } = api
 
-/** Saved views, some of them private. */
+/** Ready-made views, some of them private. Users see their names in their languages. */
 export const savedViews: readonly Saved[] = [
   {
     owner: 'manager',
-    name: 'Offertes onderweg',
+    name: 'Offers under way',
+    ready: 'offersUnderWay',
     list: enquiries.list,
     screen: '/enquiries',
     isShared: true,
@@ -26,7 +28,8 @@ export const savedViews: readonly Saved[] = [
   },
   {
     owner: 'manager',
-    name: 'Nog van niemand',
+    name: 'Without an owner',
+    ready: 'withoutOwner',
     list: enquiries.list,
     screen: '/enquiries',
     isShared: true,
@@ -34,7 +37,8 @@ export const savedViews: readonly Saved[] = [
   },
   {
     owner: 'manager',
-    name: 'Mijn prospects om te bellen',
+    name: 'My prospects to call',
+    ready: 'prospectsToCall',
     list: organisations.list,
     screen: '/organisation',
     state: { userId: '2', organisationStatus: 'PROSPECT', communicationStatus: 'CALL,CALL_SCHEDULED' },
@@ -42,6 +46,7 @@ export const savedViews: readonly Saved[] = [
   {
     owner: 'marketing',
     name: 'Partners',
+    ready: 'partners',
     list: organisations.list,
     screen: '/organisation',
     isShared: true,
@@ -49,7 +54,8 @@ export const savedViews: readonly Saved[] = [
   },
   {
     owner: 'marketing',
-    name: 'Wie het vaakst terugkomt',
+    name: 'Clients who return most',
+    ready: 'returningClients',
     list: clients.list,
     screen: '/client',
     isShared: true,
@@ -57,7 +63,8 @@ export const savedViews: readonly Saved[] = [
   },
   {
     owner: 'content',
-    name: 'Contracten om te verlengen',
+    name: 'Contracts to renew',
+    ready: 'contractsToRenew',
     list: departments.list,
     screen: '/provider_departments',
     isShared: true,
@@ -66,14 +73,16 @@ export const savedViews: readonly Saved[] = [
   },
   {
     owner: 'content',
-    name: 'Favorieten',
+    name: 'Favourites',
+    ready: 'favourites',
     list: places.cities,
     screen: '/cities',
     state: { favorite: 'true' },
   },
   {
     owner: 'admin',
-    name: 'Wacht op rechten',
+    name: 'Waiting for rights',
+    ready: 'waitingForRights',
     list: users.list,
     screen: '/user',
     state: { withoutRights: 'true' },

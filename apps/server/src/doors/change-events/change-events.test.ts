@@ -60,19 +60,30 @@ test('the first change reaches all of many streams, which are many readers for t
   await addRecords(many)
   await untilReadable(many.database)
   const token = await many.token('ROLE_MANAGER')
-  const open = await Promise.all(Array.from({ length: 400 }, () => openStream(at, token)))
+  const open: EventStream[] = []
+  let isOver = false
+  /** As a browser: a stream that ended, because a busy server could not look its reader up in time, is resumed. */
+  async function listen(place: number, position?: string): Promise<void> {
+    const stream = await openStream(at, token, position)
+    open[place] = stream
+    void stream.ended.then(() => {
+      if (!isOver && stream.changes.length === 0) return listen(place, stream.position() || position)
+    })
+  }
+  await Promise.all(Array.from({ length: 400 }, (_, place) => listen(place)))
   try {
-    await expect.poll(() => open.every(({ events }) => events.length > 0), { timeout: 20_000 }).toBe(true)
+    await expect.poll(() => open.every(({ events }) => events.length > 0), { timeout: 60_000 }).toBe(true)
     const body = { organisationId: 1, city: 'Breda' }
     expect((await many.call('PUT', '/api/organisation', { as: 'ROLE_ADMIN', body })).status).toBe(200)
     await untilReadable(many.database)
     const heard = () => open.filter(({ changes }) => changes.length > 0).length
-    await expect.poll(heard, { timeout: 20_000 }).toBe(400)
+    await expect.poll(heard, { timeout: 60_000 }).toBe(400)
   } finally {
+    isOver = true
     for (const stream of open) stream.close()
     await many.close()
   }
-}, 60_000)
+}, 180_000)
 
 test('changes of records that the reader may not read are not streamed', async () => {
   const [manager, viewer] = [await follow('ROLE_MANAGER'), await follow('ROLE_VIEWER')]
@@ -141,6 +152,38 @@ test('a bound user hears of records of the own exploiters only; one that goes to
   await bind([])
 })
 
+test('a user who sees own records only hears of these, and reads all anew when the role sees others', async () => {
+  const { pool } = server.database
+  const userId = server.userId('ROLE_MARKETING')
+  const give = (to: number | null) =>
+    server.call('PUT', '/api/v2/backend/reservation', {
+      as: 'ROLE_ADMIN',
+      body: { enquiryId: 1, userId: to },
+    })
+  const see = (sight: string) =>
+    server.call('PUT', '/api/role_sight', { as: 'ROLE_ADMIN', body: { roleSightId: 3, sight } })
+  await give(null)
+  await see('OWN')
+  await untilReadable(server.database)
+  const stream = await follow('ROLE_MARKETING')
+  await server.call('PUT', '/api/v2/backend/reservation', {
+    as: 'ROLE_ADMIN',
+    body: { enquiryId: 1, nextStep: 'Call' },
+  })
+  await give(userId)
+  await give(server.userId('ROLE_MANAGER'))
+  const heard = (await receivedChanges(stream))
+    .filter(({ kind }) => kind === '/api/v2/backend/enquiry')
+    .map(({ operation }) => operation)
+  expect(heard).toEqual(['insert', 'delete'])
+  const afresh = () => stream.events.filter(({ event }) => event === 'afresh').length
+  expect(afresh()).toBe(0)
+  await see('ALL')
+  await untilReadable(server.database)
+  await expect.poll(afresh).toBe(1)
+  await pool.query('update enquiries set user_id = null where enquiry_id = 1')
+})
+
 test('a reconnecting client gets the missed changes once', async () => {
   const first = await follow('ROLE_ADMIN')
   await receivedChanges(first)
@@ -180,7 +223,7 @@ test('a stream requires a session, and ends with it before the next event', asyn
   expect(stream.events.map(({ event }) => event)).toEqual(['ready', 'ended'])
 })
 
-test('a stream ends when its token expires', { timeout: 20_000 }, async () => {
+test('a stream ends when its token expires', { timeout: 60_000 }, async () => {
   const stream = await follow('ROLE_USER')
   server.pass(9 * 3_600_000)
   await stream.ended

@@ -7,7 +7,7 @@ import type { LogReader } from '../../kit/log/reader.ts'
 import { Problem } from '../../kit/problems.ts'
 import { frame } from './framing.ts'
 import { socketOf } from './sockets.ts'
-import { createStreams, type Stream, type VisibleChanges } from './streams.ts'
+import { createStreams, type Stream, scopeOf, type VisibleChanges } from './streams.ts'
 
 export interface EventsOptions {
   authenticate: Authenticate
@@ -43,14 +43,20 @@ export function events(
   })
 
   app.get(followEvents.path, { exposeHeadRoute: false }, async (request, reply) => {
-    const { userId } = await authenticate(request, reply)
+    const actor = await authenticate(request, reply)
+    const { userId, tokenScope } = actor
     if (userId === null) throw new Problem(401, 'signedOut')
+    // A stream lasts as long as a session. Programs have webhooks.
+    if (tokenScope) throw new Problem(403, 'tokenForbidden')
     await follow()
     await reader.catchUp()
     streams.requireCapacity(userId)
     if (isClosing) throw new Problem(503, 'unavailable', { retryAfter: 2 })
     const { position, epoch } = reader
-    const stream: Stream = { userId, isLive: false, position, epoch, ...connect(request, reply) }
+    const stream: Stream = {
+      ...{ userId, scope: scopeOf(actor), isLive: false, position, epoch },
+      ...connect(request, reply),
+    }
     streams.add(stream)
     reply.raw.on('close', () => streams.remove(stream))
     await begin(stream, request).catch((err: unknown) => {

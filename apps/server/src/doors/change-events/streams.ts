@@ -17,6 +17,8 @@ export interface Stream {
   readonly reader: () => Promise<Actor | undefined>
   position: Position
   epoch: string
+  /** What its reader saw when it was last sent to. */
+  scope: string
   /** Whether missed changes were sent, so that new changes are sent as they happen. */
   isLive: boolean
 }
@@ -54,6 +56,10 @@ export function createStreams(visibleChanges: VisibleChanges, maxPerUser: number
     const actor = await readerOf(stream)
     if (!actor) return false
     try {
+      // What the reader sees is another now, which no change of a record says.
+      const scope = scopeOf(actor)
+      if (scope !== stream.scope) stream.socket.write(frame('afresh', {}, stream))
+      stream.scope = scope
       const changes = await visibleChanges(actor, entries)
       Object.assign(stream, { position, epoch })
       if (changes.length > 0) stream.socket.write(messageOf(changes, stream))
@@ -99,6 +105,10 @@ export function createStreams(visibleChanges: VisibleChanges, maxPerUser: number
     },
   }
 }
+
+/** A key for the records that a reader sees. */
+export const scopeOf = ({ exploiterIds = [], ownerIds = [] }: Actor): string =>
+  `${exploiterIds.join()} ${ownerIds.join()}`
 
 /** The latest message, shared by readers with the same rights. */
 let latest: { changes: readonly RecordChange[]; message: Buffer } | undefined

@@ -10,6 +10,11 @@ export interface Address {
   countryCode: string
 }
 
+/** An address as somebody wrote it. */
+export interface WrittenAddress {
+  text: string
+}
+
 export interface Located {
   latitude: number
   longitude: number
@@ -36,7 +41,7 @@ export class GeocoderError extends Error {
 
 export interface Geocoder {
   /** @throws GeocoderError */
-  locate(address: Address): Promise<Located | undefined>
+  locate(address: Address | WrittenAddress): Promise<Located | undefined>
   close(): Promise<void>
 }
 
@@ -82,8 +87,19 @@ export function geocoderAt({ url, contact, timeout = TIMEOUT }: Options): Geocod
   }
 }
 
-function queryFor({ street, zipcode, city, countryCode }: Address): URLSearchParams {
-  const asked = { street, postalcode: zipcode, city, countrycodes: countryCode.toLowerCase() }
+/** Nominatim takes either the parts of an address or one text. */
+const partsOf = (address: Address | WrittenAddress) =>
+  'text' in address
+    ? { q: address.text }
+    : {
+        street: address.street,
+        postalcode: address.zipcode,
+        city: address.city,
+        countrycodes: address.countryCode.toLowerCase(),
+      }
+
+function queryFor(address: Address | WrittenAddress): URLSearchParams {
+  const asked = partsOf(address)
   const query = { ...asked, format: 'jsonv2', limit: '1' }
   return new URLSearchParams(Object.entries(query).filter(([, value]) => value !== ''))
 }

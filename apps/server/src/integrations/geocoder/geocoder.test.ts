@@ -26,6 +26,11 @@ test('an address is requested in its parts, with our contact, and found', async 
   expect(userAgent).toBe('Stayboard (stays@example.com)')
 })
 
+test('an address as somebody wrote it is requested as one text', async () => {
+  expect(await geocoder.locate({ text: 'Kade 2, Köln' })).toMatchObject({ found: 'Kade 2, Köln' })
+  expect(simulator.requests.at(-1)?.query).toEqual({ q: 'Kade 2, Köln', format: 'jsonv2', limit: '1' })
+})
+
 test('one request is sent at a time', async () => {
   const found = simulator.requests.length
   simulator.traffic.most = 0

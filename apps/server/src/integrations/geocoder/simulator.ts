@@ -86,8 +86,16 @@ const behaviours: Readonly<Record<Behaviour, Respond>> = {
   redirect: (response) => response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end(),
 }
 
+/** The parts of an address that was sent as one text: `Kade 2, Delft`. */
+function partsOf(text: string) {
+  const parts = text.split(',').map((part) => part.trim())
+  return { street: parts.slice(0, -1).join(', '), city: parts.at(-1) ?? '' }
+}
+
 /** A place in the town, always the same for the same street. */
-function found({ street = '', city = '', postalcode = '' }: Record<string, string>) {
+function found({ q, ...parts }: Record<string, string>): object[] {
+  if (q !== undefined) return found(partsOf(q))
+  const { street = '', city = '', postalcode = '' } = parts
   const middle = towns[plain(city)]
   if (!middle || plain(street) === 'nowhere 1') return []
   const number = [...street].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 10_000, 7)

@@ -75,8 +75,10 @@ afterEach(() => {
 })
 afterAll(() => local.close())
 
-const at = (base: string) => outgoing({ base, timeout: 300, longest: 1000, atOnce: 2 })
-const ours = () => at(`${local.url}/a`)
+const at = (base: string, timeout = 300) => outgoing({ base, timeout, longest: 1000, atOnce: 2 })
+/** Long enough for a busy machine. */
+const LONG = 20_000
+const ours = () => at(`${local.url}/a`, LONG)
 const failureOf = (work: Promise<unknown>) =>
   work.then(
     () => expect.unreachable('it was answered'),
@@ -103,7 +105,9 @@ test.each([
 ])('%s is reported as %s, and no error holds a key', async (page, reason) => {
   const base = `${local.url.replace('//', '//user:planted-word@')}/a`
   const headers = { authorization: 'planted-header' }
-  const failure = await failureOf(at(base)({ target: `${page}?apikey=planted-key`, headers }))
+  const failure = await failureOf(
+    at(base, reason === 'late' ? undefined : LONG)({ target: `${page}?apikey=planted-key`, headers }),
+  )
   expect(failure.reason).toBe(reason)
   expect(inspect(failure, { depth: 9 })).not.toContain('planted')
   expect(received).toEqual([`/a/${page}?apikey=planted-key`])
@@ -132,7 +136,7 @@ test('a closed port is reported as unreachable', async () => {
 })
 
 test('a connection is used again, unless the other side has closed it', async () => {
-  const limits = { base: `${local.url}/a`, timeout: 300, longest: 1000, atOnce: 2 }
+  const limits = { base: `${local.url}/a`, timeout: LONG, longest: 1000, atOnce: 2 }
   const send = outgoing({ ...limits, mayRepeat: true })
   const portOf = async (target: string, by = send) => (await by({ target })).text
   const [first, second, last] = [await portOf('port'), await portOf('port'), await portOf('last')]

@@ -27,6 +27,8 @@ export interface Reply {
 /** A reply as it came. Its text is its content as UTF-8. */
 export interface Received extends Reply {
   readonly bytes: Buffer
+  /** The content type that the other side names. */
+  readonly type: string | undefined
 }
 
 /**
@@ -39,9 +41,12 @@ export type NoReply = 'unreachable' | 'address' | 'late' | 'broken' | 'redirect'
 export class OutgoingError extends Error {
   override readonly name = 'OutgoingError'
   readonly reason: NoReply
+  /** What Node calls the failure of the connection. */
+  readonly code: string | undefined
   constructor(reason: NoReply, { host }: URL, code?: string) {
     super(`no reply from ${host}: ${reason}${code ? ` (${code})` : ''}`)
     this.reason = reason
+    this.code = code
   }
 }
 
@@ -86,7 +91,8 @@ export function outgoing({ base, timeout, longest, atOnce, mayRepeat = false }: 
       const answer = await open(url, { ...reach, signal }, request)
       const bytes = await bytesOf(answer, url, longest)
       return {
-        ...{ status: answer.statusCode ?? 0, bytes, ...waitIn(answer.headers) },
+        ...{ status: answer.statusCode ?? 0, bytes, type: answer.headers['content-type'] },
+        ...waitIn(answer.headers),
         get text() {
           return bytes.toString('utf8')
         },

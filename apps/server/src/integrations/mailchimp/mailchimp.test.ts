@@ -144,7 +144,7 @@ test.each<['stores' | 'audiences', string, Fault, number]>([
   ['audiences', 'GET /lists', 'busy', 0.05],
 ])('%s are not waited for longer than a user waits for the page', async (read, request, fault, pace) => {
   fail(request, fault, 9)
-  const client = mailchimp({ timeout: 60_000, patience: 100, pace })
+  const client = mailchimp({ timeout: 180_000, patience: 100, pace })
   expect(await failureOf(client[read]())).toMatchObject({ reason: 'away' })
 })
 

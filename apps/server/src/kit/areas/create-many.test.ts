@@ -31,7 +31,7 @@ const rowsIn = async (table: string) => {
 async function waiting(count: number) {
   const asked = `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`
   await expect
-    .poll(async () => (await server.database.pool.query(asked)).rowCount, { timeout: 20_000 })
+    .poll(async () => (await server.database.pool.query(asked)).rowCount, { timeout: 60_000 })
     .toBe(count)
 }
 

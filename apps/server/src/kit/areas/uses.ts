@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import pg from 'pg'
 import type { Executor } from '../../platform/database.ts'
-import type { Actor } from '../actor.ts'
+import { type Actor, isBound } from '../actor.ts'
 import { Problem } from '../problems.ts'
 import type { Paging } from '../sql/lists/lists.ts'
 import { type Reference, referencesTo } from '../sql/references.ts'
@@ -93,8 +93,8 @@ async function requireInSight(
   references: readonly Reference[],
   ids: readonly number[],
 ): Promise<void> {
-  const { db, exploiterIds = [] } = actor
-  if (exploiterIds.length === 0) return
+  const { db } = actor
+  if (!isBound(actor)) return
   for (const reference of references) {
     if (await isUsedOutOfSight(db, reference, ids)) throw new Problem(409, 'inUseOutOfSight')
     const { tableName, isDeletedToo, idColumn } = reference

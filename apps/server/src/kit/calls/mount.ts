@@ -1,8 +1,8 @@
 import { type Call, isForm, unknownNames } from '@stayboard/contract'
-import { may } from '@stayboard/domain'
+import { may, mayByToken } from '@stayboard/domain'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import type { Actor } from '../actor.ts'
+import { type Actor, isBound } from '../actor.ts'
 import type { Authenticate } from '../http/authentication.ts'
 import { fieldErrors } from '../http/errors.ts'
 import { untilSent } from '../http/limits/shares.ts'
@@ -127,7 +127,8 @@ function requireAccess(actor: Actor, call: Call) {
   if (call.access === 'apiKey' && actor.apiKey) return
   if (call.access === 'apiKey') throw new Problem(401, 'apiKey')
   if (actor.userId === null) throw new Problem(401, 'signedOut')
-  if (actor.isViewing && !isHarmless(call)) throw new Problem(403, 'viewing')
+  if (actor.viewerId !== undefined && !isHarmless(call)) throw new Problem(403, 'viewing')
+  if (actor.tokenScope && !mayByToken(actor.tokenScope, call)) throw new Problem(403, 'tokenForbidden')
   if (call.access === 'signedIn') return
   if (!hasRoleFor(actor, call)) throw new Problem(403, 'forbidden')
 }
@@ -181,7 +182,7 @@ async function answerOf(route: Route, input: Input, request: FastifyRequest): Pr
   if (route.call.files) return route.handle(input)
   const work = async (actor: Actor) => {
     const answer = await encodedInSlices(route.call, await route.handle({ ...input, actor }), actor.roles)
-    return actor.exploiterIds ? inSight(actor, answer) : answer
+    return isBound(actor) ? inSight(actor, answer) : answer
   }
   const key = request.headers['idempotency-key']
   if (!route.call.creates || !isKeyed(input.actor, key)) return work(input.actor)

@@ -1,39 +1,13 @@
-import { Zip, ZipDeflate } from 'fflate'
+import type { ZipDeflate } from 'fflate'
 import type { Column } from './columns.ts'
 import { contentTypes, packageLinks, styles, workbook, workbookLinks } from './xlsx-parts.ts'
 import { columnWidths, headingRow, sheetRow } from './xlsx-rows.ts'
+import { zipArchive } from './zip-archive.ts'
 
 /** The most rows of one sheet, headings included (limit of the format). */
 const SHEET_ROWS = 1_048_576
 
 const bytes = new TextEncoder()
-
-/** A zip archive that is written in pieces. */
-function archive() {
-  const packed: Uint8Array[] = []
-  let failure: Error | undefined
-  const zip = new Zip((error, data) => {
-    if (error) failure = error
-    else packed.push(data)
-  })
-  return {
-    /** Starts a part that is written in pieces. */
-    begin(name: string): ZipDeflate {
-      const part = new ZipDeflate(name, { level: 3 })
-      zip.add(part)
-      return part
-    },
-    add(name: string, content: string) {
-      this.begin(name).push(bytes.encode(content), true)
-    },
-    end: () => zip.end(),
-    /** The bytes since the last call. */
-    take(): Buffer {
-      if (failure) throw failure
-      return Buffer.concat(packed.splice(0))
-    },
-  }
-}
 
 /**
  * The workbook's bytes, written piece by piece as rows arrive. Bytes that were sent are not kept in memory.
@@ -44,7 +18,7 @@ export async function* xlsx(
   pieces: AsyncIterable<unknown[]>,
   zone: string,
 ): AsyncGenerator<Buffer, void> {
-  const file = archive()
+  const file = zipArchive()
   let sheets = 0
   let rows = 0
   let sheet = beginSheet()

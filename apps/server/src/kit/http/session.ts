@@ -40,13 +40,15 @@ export interface Subject {
   readonly roles: readonly RoleName[]
   /** The exploiters that the user is bound to; empty for all. */
   readonly exploiters: readonly number[]
+  /** The users whose records the user sees; empty for all. */
+  readonly owners: readonly number[]
   readonly generation: number
   /** The administrator who sees the product as this user; `null` if the user signed in. */
   readonly viewerId: number | null
 }
 
 /** Whom a token is for. */
-export type Bearer = Omit<Subject, 'exploiters'>
+export type Bearer = Omit<Subject, 'exploiters' | 'owners'>
 
 export interface Tokens {
   /** A signed token, `Bearer …`, valid for some hours but not beyond the end of the session. */

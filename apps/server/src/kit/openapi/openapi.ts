@@ -104,7 +104,12 @@ const shared: Schema = {
   headers,
   parameters: requestHeaders,
   securitySchemes: {
-    token: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description: 'The token of POST /login' },
+    token: {
+      type: 'http',
+      scheme: 'bearer',
+      bearerFormat: 'JWT',
+      description: 'The token of POST /login, or an API token of a user (stb_…)',
+    },
     apiKey: { type: 'apiKey', in: 'header', name: 'X-Api-Key', description: 'The key of an exploiter' },
   },
 }

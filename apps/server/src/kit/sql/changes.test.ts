@@ -92,6 +92,21 @@ const machinery = new Set([
   'pending_sign_ins',
   'passkeys',
   'passkey_challenges',
+  // What users are told by mail about how they sign in.
+  'security_notices',
+  // Tokens of programs.
+  'api_tokens',
+  // Accounts at providers, their secrets, and sign-ins and sign-outs on their way.
+  'identity_provider_secrets',
+  'provider_sign_ins',
+  'provider_sign_outs',
+  'user_identities',
+  // What providers say of users and groups, and their tokens. The users are in the log.
+  'scim_groups',
+  'scim_members',
+  'scim_tokens',
+  'scim_users',
+  'scim_writes',
   // Which enquiries are late, computed by the database, and lines of the server's log.
   'late_enquiries',
   'log_lines',
@@ -128,11 +143,14 @@ const machinery = new Set([
 ])
 /** Calls that write no business data with their sample, so that no event is sent. */
 const unlogged = [
+  'apiTokens.create',
+  'apiTokens.revoke',
   // Its departments are in the list already.
   'contactedProviders.addMany',
   // What is written of a file is logged by the job that writes it.
   'imports.change',
   'imports.mend',
+  'imports.repeat',
   'imports.start',
   'imports.upload',
   'finder.open',
@@ -156,6 +174,9 @@ const unlogged = [
   'connections.authorise',
   'connections.callback',
   'connections.test',
+  'identityProviders.begin',
+  'identityProviders.finish',
+  'identityProviders.test',
   'webhooks.newSecret',
   'marketing.callback',
   'marketing.login',
@@ -224,6 +245,39 @@ test('every business table is watched', async () => {
   const business = (await tableNames(server.database)).filter((name) => !machinery.has(name))
   expect(business.length).toBeGreaterThan(5)
   expect(watched.rows).toEqual(business.map((name) => ({ name, triggers: ['count_version', 'log_change'] })))
+})
+
+test('rows that one statement adds are logged like rows that are added one by one, also if they were there before', async () => {
+  const { pool } = server.database
+  const signed = (statement: string) =>
+    pool.query(`begin; select set_config('stayboard.actor', '1', true), set_config('stayboard.request', 'together', true);
+      ${statement}; commit`)
+  const add = `insert into organisations (organisation_id, name, name_key)
+      select 900000 + n, 'Crew ' || n, 'crew ' || n from generate_series(1, 3) n;
+    insert into organisation_contacts (organisation_contact_id, organisation_id, name) overriding system value
+      select 900000 + n, 900000 + n, 'Ann ' || n from generate_series(1, 3) n`
+  const logged = await changesOf(() =>
+    signed(`${add}; delete from organisations where organisation_id > 900000; ${add}`),
+  )
+  const told = logged.map(
+    ({ table_name, row_id, operation }) => `${operation} ${table_name} ${row_id - 900000}`,
+  )
+  const added = (name: string) => [1, 2, 3].map((n) => `insert ${name} ${n}`)
+  const both = [...added('organisations'), ...added('organisation_contacts')]
+  expect([told.slice(0, 6), told.slice(-6)]).toEqual([both, both])
+  expect(logged[0]).toMatchObject({
+    actor: 1,
+    request_id: 'together',
+    before: null,
+    after: { name: 'Crew 1' },
+  })
+  expect(logged[0]?.after).not.toHaveProperty('name_key')
+  const of = (faults: string) => `(select count(*)::integer from ${faults} faults)`
+  const { rows } =
+    await pool.query(`select ${of('broken_entries()')} as entries, ${of('strayed_heads()')} as heads,
+    (select count(*)::integer from change_log where parent_id > 900000 and table_name = 'organisation_contacts') as parts,
+    (select count(*)::integer from change_log where row_id > 900000 and operation = 'insert' and previous is not null) as further`)
+  expect(rows).toEqual([{ entries: 0, heads: 0, parts: 9, further: 6 }])
 })
 
 test.each([

@@ -44,6 +44,15 @@ export function containsText(
   return either(terms.map((one) => containsTerm(searched, one)))
 }
 
+/** Rows whose column contains at least one of the texts; `undefined` without a text. @param column as in `containsText` */
+export function containsAny(
+  column: string | RawBuilder<unknown>,
+  texts: readonly string[],
+): Condition | undefined {
+  const conditions = texts.flatMap((text) => containsText(column, text) ?? [])
+  return conditions.length > 0 ? either(conditions) : undefined
+}
+
 /** The term is folded once, in a subquery. */
 function containsTerm(searched: RawBuilder<unknown>, term: string): Condition {
   if (isIndexable(term)) return sql`${searched} like (select '%' || ${escaped(term)} || '%')`

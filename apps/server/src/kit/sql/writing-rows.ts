@@ -11,23 +11,56 @@ export interface RowChange {
   columns: Columns
 }
 
-/** The most rows of a statement. Each row has its own parameters, of which PostgreSQL takes 65,535. */
+/** The most rows of a statement, so that its parameter stays small. */
 const MOST_ROWS = 200
+
+/** The names of the columns that are written. */
+const written = (columns: Columns) => present(columns).map(([name]) => name)
+
+/** Rows in runs that one statement can write: of the same columns, and not too many. Their order stays. */
+function runsOf(rows: readonly Columns[]): Columns[][] {
+  const runs: Columns[][] = []
+  let names = ''
+  for (const row of rows) {
+    const own = written(row).toSorted().join()
+    const last = runs.at(-1)
+    if (last && own === names && own !== '' && last.length < MOST_ROWS) last.push(row)
+    else runs.push([row])
+    names = own
+  }
+  return runs
+}
 
 /** The functions that write several rows of a table at once. */
 export function writingOf(source: Keyed) {
   const table = sql.table(source.table)
   const id = sql.ref(source.id)
 
-  async function insertSome(db: Executor, rows: readonly Columns[]): Promise<number[]> {
+  async function insertOne(db: Executor, row: Columns): Promise<number[]> {
     // The table is known only by its name here.
     const untyped = db as unknown as Kysely<Record<string, Columns>>
     const made = await untyped
       .insertInto(source.table)
-      .values(rows.map((row) => Object.fromEntries(present(row))))
+      .values(Object.fromEntries(present(row)))
       .returning(sql<number>`${id}`.as('id'))
       .execute()
-    return made.map((row) => row.id)
+    return made.map((one) => one.id)
+  }
+
+  /** Rows with the same columns: one parameter for all, which is faster to send and to read than one for each value. */
+  async function insertAlike(db: Executor, names: readonly string[], rows: readonly Columns[]) {
+    const columns = sql.join(names.map((name) => sql.ref(name)))
+    const values = rows.map((row) => Object.fromEntries(names.map((name) => [snakeCase(name), row[name]])))
+    const made = await sql<{ id: number }>`insert into ${table} (${columns})
+      select ${columns} from jsonb_populate_recordset(null::${table}, ${storable(values)}::jsonb) returning ${id} as id`.execute(
+      db,
+    )
+    return made.rows.map((one) => one.id)
+  }
+
+  const insertSome = (db: Executor, rows: readonly Columns[]) => {
+    const [first = {}, ...others] = rows
+    return others.length === 0 ? insertOne(db, first) : insertAlike(db, written(first), rows)
   }
 
   async function updateAlike(tx: Executor, names: readonly string[], changes: readonly RowChange[]) {
@@ -47,16 +80,14 @@ export function writingOf(source: Keyed) {
   return {
     async insertAll(db: Executor, rows: readonly Columns[]): Promise<number[]> {
       const ids: number[] = []
-      for (let at = 0; at < rows.length; at += MOST_ROWS)
-        ids.push(...(await insertSome(db, rows.slice(at, at + MOST_ROWS))))
+      for (const some of runsOf(rows)) ids.push(...(await insertSome(db, some)))
       return ids
     },
     async updateAll(tx: Executor, changes: readonly RowChange[]): Promise<void> {
-      const written = ({ columns }: RowChange) => present(columns).map(([name]) => name)
-      const alike = Map.groupBy(changes, (change) => written(change).toSorted().join())
+      const alike = Map.groupBy(changes, ({ columns }) => written(columns).toSorted().join())
       for (const group of alike.values()) {
         const [first] = group
-        const names = first ? written(first) : []
+        const names = first ? written(first.columns) : []
         if (names.length > 0) await updateAlike(tx, names, group)
       }
     },

@@ -1,5 +1,5 @@
 import { areaOf, type RecordChange } from '@stayboard/contract'
-import type { Actor } from '../../kit/actor.ts'
+import { type Actor, isBound } from '../../kit/actor.ts'
 import type { Kinds } from '../../kit/areas/kinds.ts'
 import type { Route } from '../../kit/calls/calls.ts'
 import type { LogEntry } from '../../kit/log/entries.ts'
@@ -127,7 +127,7 @@ function ownerChange(
   const owner = structure.get(entry.tableName)?.references.find(({ isPart }) => isPart)
   const kind = owner && kinds.ofTable(owner.table)
   if (!kind?.routes.get || entry.parentId === null || !rights.mayRead(actor, kind.table)) return []
-  if (actor.exploiterIds?.length && !readability?.couldRead && !readability?.canRead) return []
+  if (isBound(actor) && !readability?.couldRead && !readability?.canRead) return []
   // Other users must not learn whose private row changed.
   if (isPrivate(kinds, entry) || !rights.mayRead(actor, entry.tableName)) return []
   return [{ ...named(kind.item, kind.routes.get), id: entry.parentId, version: null, operation: 'update' }]

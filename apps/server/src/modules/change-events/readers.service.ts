@@ -1,4 +1,4 @@
-import type { Actor } from '../../kit/actor.ts'
+import { type Actor, isBound } from '../../kit/actor.ts'
 import type { Kinds } from '../../kit/areas/kinds.ts'
 import type { LogEntry } from '../../kit/log/entries.ts'
 import type { HistoryContext } from '../history/context.service.ts'
@@ -24,9 +24,9 @@ export async function readabilityOf(
   entries: readonly LogEntry[],
   { kinds, rights, rows }: HistoryContext,
 ): Promise<ReadonlyMap<LogEntry, Readability>> {
-  const { db, exploiterIds } = actor
+  const { db } = actor
   const byEntry = new Map<LogEntry, Readability>()
-  const seen = exploiterIds?.length
+  const seen = isBound(actor)
     ? await seenEntries(
         db,
         entries.map(({ id }) => id),
@@ -58,5 +58,7 @@ const narrowed = (byEntry: ReadonlyMap<LogEntry, Readability>, seen: ReadonlyMap
   )
 
 /** A key for readers with the same rights to some entries, who get the same changes. */
-export const audienceOf = ({ roles, userId, exploiterIds = [] }: Actor, isOfPrivateRows: boolean): string =>
-  `${[...roles].sort().join()} ${isOfPrivateRows ? userId : ''} ${exploiterIds.join()}`
+export const audienceOf = (actor: Actor, isOfPrivateRows: boolean): string => {
+  const { roles, userId, exploiterIds = [], ownerIds = [] } = actor
+  return `${[...roles].sort().join()} ${isOfPrivateRows ? userId : ''} ${exploiterIds.join()} ${ownerIds.join()}`
+}

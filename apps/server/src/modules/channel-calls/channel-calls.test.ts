@@ -5,7 +5,7 @@ import { expectProblem } from '../../testing/problems.ts'
 
 const as = 'ROLE_MANAGER'
 const LIST = '/api/v2/channel_manager/calls'
-const waits = { timeout: 15_000 }
+const waits = { timeout: 45_000 }
 let channels: Channels
 beforeAll(async () => {
   channels = await startChannels()

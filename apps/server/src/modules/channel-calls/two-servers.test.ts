@@ -7,8 +7,8 @@ import { type Channels, startChannels } from '../../testing/areas/mews.ts'
 import { compileCache } from '../../testing/servers/server-process.ts'
 import { endAndClaim, renew } from './channel-calls.repository.ts'
 
-vi.setConfig({ testTimeout: 120_000 })
-const soon = { timeout: 60_000, interval: 20 }
+vi.setConfig({ testTimeout: 360_000 })
+const soon = { timeout: 180_000, interval: 20 }
 
 /** Another department at HyperGuest. */
 const OTHER = 9

@@ -5,5 +5,6 @@ import * as service from './clients.service.ts'
 
 export const clientRoutes = implement(clients, {
   ...crudHandlers(Client, service),
+  get: ({ actor, params }) => service.read(actor, params.clientId),
   avatar: async ({ actor, params, body }) => service.setAvatar(actor, params.clientId, body.file),
 })

@@ -6,11 +6,19 @@ import { lockedForWrite } from '../../kit/areas/crud/write-checks.ts'
 import { hashPassword } from '../../kit/http/passwords.ts'
 import { invalid } from '../../kit/problems.ts'
 import { imageSetter, withImage } from '../files/files.service.ts'
+import { noteReading } from '../readings/readings.service.ts'
 import { clientArea } from './clients.area.ts'
 import { agreed } from './clients.repository.ts'
 
 export const { list, get, remove } = clientArea
 export const setAvatar = imageSetter(clientArea, 'clientId', 'avatarId')
+
+/** A client as a user reads it, which the log tells (docs/rules/persons.md#readings). */
+export async function read(actor: Actor, clientId: number) {
+  const client = await get(actor, clientId)
+  await noteReading(actor, clientId, 'PAGE')
+  return client
+}
 
 type Body = BodyOf<typeof clients.create> | BodyOf<typeof clients.update>
 

@@ -61,7 +61,9 @@ async function withSecrets(
     clientSecret: sealed(within, 'client secret', connectionId, clientSecret ?? null),
   })
   const row = await get(within, connectionId)
-  if (row.method === 'PASSWORD' && row.username !== null && !row.hasPassword)
+  const isNeeded = row.method === 'PASSWORD' && row.username !== null && !row.hasPassword
+  // One whose password was removed can be paused, and is told that it has none when it is to go on.
+  if (isNeeded && (row.isActive || row.version === 1))
     throw invalid([{ field: 'password', code: 'required' }])
   return row
 }

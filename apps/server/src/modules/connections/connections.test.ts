@@ -9,7 +9,7 @@ import { startSmtp, type TestSmtp } from '../../testing/servers/smtp.ts'
 import { attendance } from '../mailboxes/attending.service.ts'
 import { mailboxesOf, mailerFor } from './senders.service.ts'
 
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 })
+vi.setConfig({ testTimeout: 180_000, hookTimeout: 360_000 })
 
 const as = 'ROLE_ADMIN'
 const SECRET = 'planted-Secret-9'
@@ -18,7 +18,7 @@ const noAccounts = mailAccountsAt({
   googleUrl: 'http://x',
   googleTokenUrl: 'http://x',
 })
-const soon = { timeout: 40_000, interval: 200 }
+const soon = { timeout: 120_000, interval: 200 }
 let server: TestApp
 let dovecot: Awaited<ReturnType<typeof startDovecot>>
 let smtp: TestSmtp
@@ -95,6 +95,18 @@ test('a secret is not sent to another host or account: it has to be entered agai
   expect(undone.status).toBe(200)
   const after = await server.call('GET', `/api/connection/${connectionId}`, { as })
   expect(after.body).toMatchObject({ host: '127.0.0.1', hasPassword: false })
+})
+
+test('one whose password was removed can be paused, and needs it again to go on', async () => {
+  const { connectionId } = await added(mailbox())
+  await server.database.pool.query('delete from connection_secrets')
+  expectFieldError(await change({ connectionId, name: 'Office 2' }), 'password', 'required')
+  const paused = await change({ connectionId, isActive: false })
+  expect(paused.body, JSON.stringify(paused.body)).toMatchObject({ isActive: false, hasPassword: false })
+  expectFieldError(await change({ connectionId, isActive: true }), 'password', 'required')
+  const goesOn = await change({ connectionId, isActive: true, password: 'secret' })
+  expect(goesOn.body).toMatchObject({ isActive: true, hasPassword: true })
+  expectFieldError(await add(mailbox({ isActive: false, password: null })), 'password', 'required')
 })
 
 test.each([

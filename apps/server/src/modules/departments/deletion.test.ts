@@ -19,6 +19,9 @@ beforeAll(async () => {
   ]
   for (const url of [ticks, selects]) await server.call('POST', url, { as, body: { 1: true } })
   await server.call('POST', '/api/provider_department/send_rate_plans/1', { as: 'ROLE_MANAGER' })
+  await server.database.pool.query(
+    "insert into former_keys (source, key, department_id) values ('Former', 'P-1', 1)",
+  )
 })
 afterAll(() => server.close())
 
@@ -38,6 +41,7 @@ const rows = {
   channel_sends: 'department_id = 1',
   rate_plans: 'department_id = 1',
   room_codes: 'department_id = 1',
+  former_keys: 'department_id = 1',
 }
 async function kept() {
   const found: Record<string, unknown[]> = {}
@@ -166,7 +170,7 @@ test('a booking added after the check also blocks the deletion', async () => {
   const asked = server.call('DELETE', '/api/provider_department/1', { as })
   const waiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
   const waits = async () => (await pool.query(waiting)).rowCount
-  await expect.poll(waits, { timeout: 20_000 }).toBe(1)
+  await expect.poll(waits, { timeout: 60_000 }).toBe(1)
   await other.query('commit')
   other.release()
   const refused = await asked

@@ -51,13 +51,14 @@ beforeEach(async () => {
       ('Zoe', 'Berg', 'other@berg.example', null, 'Houten', null, null, null, null, 0, '2026-01-01');
     insert into enquiries (ref_number, organisation_id, exploiter_id, fase, contact_name, client_email)
       values ('M-1', 2, 1, 'Booked', 'Ann', 'z.berg@acme.example');
+    insert into invoice_parties (enquiry_id, name, payer_id) select enquiry_id, 'ACME', 2 from enquiries;
     insert into prognosis_metas (organisation_id, status, nights, total_prognosis) values (2, 'PROGNOSIS', 1, 10);
     insert into activities (client_id, organisation_id, kind, text) values (2, null, 'CALL', 'x'), (null, 2, 'CALL', 'y');
     insert into messages (subject, contact_email, client_id) values ('Rooms', 'zoe@berg.example', 2);
     insert into reservations (reservation_number, lastname, reservation_date, checkin_date, checkout_date, client_id)
       values ('R-1', 'Berg', '2026-01-01', '2026-02-01', '2026-02-08', 2);
     insert into client_distinctions (client_id, other_id) values (2, 3), (1, 2);
-    insert into former_keys (source, key, organisation_id) values ('HubSpot', '77', 2);
+    insert into former_keys (source, key, organisation_id, client_id) values ('HubSpot', '77', 2, null), ('HubSpot', '78', null, 2);
     insert into organisation_distinctions (organisation_id, other_id) values (3, 2), (2, 4)`)
 })
 

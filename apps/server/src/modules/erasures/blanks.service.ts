@@ -1,4 +1,4 @@
-import type { Belongings } from './belongings.repository.ts'
+import type { Belongings } from '../persons/belongings.service.ts'
 import { type Blanks, ERASED } from './removing.repository.ts'
 
 /** Rows that stay and lose the person's values. */

@@ -5,7 +5,7 @@ import { findTraces, person } from '../../testing/areas/person.ts'
 import { expectProblem } from '../../testing/problems.ts'
 import { addRecords } from '../../testing/samples.ts'
 
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
+vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 })
 
 const as = 'ROLE_ADMIN'
 let server: TestApp
@@ -37,7 +37,7 @@ const done = () =>
     .poll(
       async () => (await ask('GET', '/api/v2/erasures')).erasures.map((one: { state: string }) => one.state),
       {
-        timeout: 30_000,
+        timeout: 90_000,
         interval: 100,
       },
     )

@@ -3,7 +3,7 @@ import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { findTraces, person, plantEverywhere } from '../../testing/areas/person.ts'
 import { addRecords } from '../../testing/samples.ts'
 
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 })
+vi.setConfig({ testTimeout: 360_000, hookTimeout: 180_000 })
 
 const as = 'ROLE_ADMIN'
 let server: TestApp
@@ -40,6 +40,6 @@ test('nothing in the database and in the files names an erased person, in whatev
   const erased = await server.call('POST', `/api/client/${clientId}/erasure`, { as, body: { version } })
   expect(erased.status, JSON.stringify(erased.body)).toBe(200)
   const state = async () => (await server.call('GET', '/api/v2/erasures', { as })).body.erasures[0].state
-  await expect.poll(state, { timeout: 60_000, interval: 200 }).toBe('DONE')
+  await expect.poll(state, { timeout: 180_000, interval: 200 }).toBe('DONE')
   expect((await findTraces(server)).filter((place) => !kept.test(place))).toEqual([])
 })

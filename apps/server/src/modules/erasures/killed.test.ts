@@ -14,7 +14,7 @@ beforeAll(async () => {
   const isOther = ({ name }: { name: string }) => name === 'send-invitation'
   server = await startTestApp({ ENCRYPTION_KEY }, undefined, (kinds) => kinds.filter(isOther))
   await addRecords(server)
-}, 60_000)
+}, 180_000)
 afterAll(() => server.close())
 
 const startCopy = () =>
@@ -28,7 +28,7 @@ const startCopy = () =>
 test.runIf(isFullRun)(
   'a server that is killed while it searches leaves the rest of the search to the next one',
   {
-    timeout: 120_000,
+    timeout: 360_000,
   },
   async () => {
     const { pool } = server.database
@@ -44,7 +44,7 @@ test.runIf(isFullRun)(
     const dying = startCopy()
     await dying.address
     await ask('POST', `/api/client/${clientId}/erasure`, { version })
-    await expect.poll(async () => (await pool.query(waiting)).rowCount, { timeout: 60_000 }).toBe(1)
+    await expect.poll(async () => (await pool.query(waiting)).rowCount, { timeout: 180_000 }).toBe(1)
     dying.signal('SIGKILL')
     await dying.ended
     await holder.query('rollback')
@@ -54,7 +54,7 @@ test.runIf(isFullRun)(
     expect(left).toContain('organisations.notes')
 
     const next = startCopy()
-    await expect.poll(state, { timeout: 60_000, interval: 200 }).toBe('DONE')
+    await expect.poll(state, { timeout: 180_000, interval: 200 }).toBe('DONE')
     expect((await findTraces(server)).filter((place) => left.includes(place) && !isKept(place))).toEqual([])
     next.signal('SIGTERM')
     await next.ended

@@ -1,12 +1,9 @@
 import { type ErasedKind, type KeptKind, keptKinds } from '@stayboard/contract'
 import { today } from '@stayboard/domain'
 import type { Actor } from '../../kit/actor.ts'
-import { type Belongings, countUpcoming, filesOf, findBelongings } from './belongings.repository.ts'
+import { type Belongings, belongingsOf, countUpcoming, filesOf } from '../persons/belongings.service.ts'
+import { personOf } from '../persons/person.service.ts'
 import type { Kept, Removed } from './erasures.repository.ts'
-import { type Person, personOf } from './person.service.ts'
-
-export const belongingsOf = ({ db }: Pick<Actor, 'db'>, { clientIds, client, traits, names }: Person) =>
-  findBelongings(db, { clientIds, addresses: traits.addresses, names, ownName: client.name })
 
 /** What an erasure would remove, and what it keeps and why. */
 export async function preview(actor: Actor, clientId: number) {

@@ -5,7 +5,7 @@ import { invalid, Problem } from '../../kit/problems.ts'
 import { readDocument } from '../../kit/uploads/documents.ts'
 import type { Executor } from '../../platform/database.ts'
 import * as files from './files.repository.ts'
-import { documentKey, hashIn } from './keys.ts'
+import { documentKey, hashIn, keyOf } from './keys.ts'
 import { imageOf, kept, stage } from './staging.service.ts'
 
 /**
@@ -49,6 +49,15 @@ export async function keepDocument<Result>(
 
 /** The bytes of a stored document; `undefined` if they are missing. */
 export const openDocument = (store: FileStore, hash: string) => store.read(documentKey(hash))
+
+/** The bytes of a stored file: a document unchanged, or the largest variant of a picture. `undefined` if they are missing. */
+export const openStored = (
+  store: FileStore,
+  { hash, width, height }: { hash: string; width: number | null; height: number | null },
+) =>
+  width === null || height === null
+    ? openDocument(store, hash)
+    : store.read(keyOf(hash, { width, height }, 'large'))
 
 /** The bytes of a document that a user asks for. @throws Problem 404 that says that they are missing */
 export async function requireDocument(store: FileStore, hash: string) {

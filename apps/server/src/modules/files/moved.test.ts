@@ -5,7 +5,7 @@ import { picture, upload } from '../../testing/images.ts'
 import { bucketServer } from '../../testing/servers/bucket.ts'
 
 const as = 'ROLE_ADMIN'
-const soon = { timeout: 20_000, interval: 100 }
+const soon = { timeout: 60_000, interval: 100 }
 let original: TestApp
 let server: TestApp
 let bucket: Server

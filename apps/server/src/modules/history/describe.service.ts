@@ -1,16 +1,16 @@
 import { type AnswerOf, beginningOf, history, plainText, SHORT_VALUE } from '@stayboard/contract'
-import type { Actor } from '../../kit/actor.ts'
+import { type Actor, isBound } from '../../kit/actor.ts'
 import { bulkAmong } from '../../kit/areas/bulk-actions.ts'
 import type { Kind } from '../../kit/areas/kinds.ts'
 import { linkTo } from '../../kit/sql/links.ts'
 import { sanitise } from '../../kit/texts/sanitise.ts'
 import type { Executor } from '../../platform/database.ts'
+import { writersOf } from '../identity-providers/scim/writing.service.ts'
 import { type Sender, sendersOf } from '../intake/senders.service.ts'
 import type { HistoryContext } from './context.service.ts'
 import { type FieldChange, fieldChanges } from './fields.service.ts'
 import {
   type Entry,
-  entriesOf,
   findEntries,
   type Scope,
   scopesOf,
@@ -18,7 +18,7 @@ import {
   undoingsOf,
 } from './history.repository.ts'
 import { type Named, type Names, nameIn, namesOf } from './names.service.ts'
-import { leftOf } from './undo/undone.service.ts'
+import { hasLeft } from './undo/plan.repository.ts'
 
 export type Action = AnswerOf<typeof history.change>
 type Change = Action['changes'][number]
@@ -44,10 +44,11 @@ export async function describe(
   const partly = await undonePartly(actor.db, actions, undoings)
   const names = await namesOf(actor, context, mentioned(entries, context))
   const senders = await sendersOf(actor.db, actions)
+  const providers = await writersOf(actor.db, actions)
   return groups.flatMap((ids) => {
     const own = entries.filter(({ id }) => ids.includes(id))
     const scope = scopes.find(({ action }) => action === own[0]?.action)
-    return actionOf(own, scope, undoings, { ...context, actor, names, partly, senders })
+    return actionOf(own, scope, undoings, { ...context, actor, names, partly, senders, providers })
   })
 }
 
@@ -69,6 +70,7 @@ interface Context extends Setting {
   names: Names
   partly: ReadonlySet<string>
   senders: ReadonlyMap<string, Sender>
+  providers: ReadonlyMap<string, string>
 }
 
 function actionOf(
@@ -88,6 +90,7 @@ function actionOf(
       at,
       by: by === null ? null : { id: by, name: context.names('users', by)?.name ?? String(by) },
       site: context.senders.get(action ?? '') ?? null,
+      provider: context.providers.get(action ?? '') ?? null,
       undoes,
       undoneBy,
       isUndoable: mayUndo && scope.isRecent && undoneBy === null,
@@ -103,7 +106,7 @@ async function undonePartly(db: Executor, actions: readonly string[], undoings: 
   const undone = actions.filter((action) => undoings.some(({ undoes }) => undoes === action))
   const partly = new Set<string>()
   for (const action of undone.length > 0 ? await bulkAmong(db, undone) : [])
-    if ((await leftOf(db, action, await entriesOf(db, action))).length > 0) partly.add(action)
+    if (await hasLeft(db, action, await undoingsOf(db, [action]))) partly.add(action)
   return partly
 }
 
@@ -142,9 +145,9 @@ interface Within {
 
 /** The value for a bound user, without exploiters and linked records that the user does not see. */
 function inSight({ column, reference }: FieldChange, value: unknown, { actor, names }: Context): unknown {
+  if (!isBound(actor)) return value
   const { exploiterIds = [] } = actor
-  if (exploiterIds.length === 0) return value
-  if (Array.isArray(value) && column.endsWith('exploiters'))
+  if (Array.isArray(value) && column.endsWith('exploiters') && exploiterIds.length > 0)
     return value.filter((id) => exploiterIds.includes(id))
   return reference && value !== null && !names(reference.table, value) ? null : value
 }

@@ -17,6 +17,7 @@ export async function done(actor: Actor, kinds: Kinds, action: string): Promise<
       at: actor.clock().toISOString(),
       by: null,
       site: null,
+      provider: null,
       undoes: null,
       undoneBy: null,
       ...empty,

@@ -131,11 +131,11 @@ export async function latestGroups(
 const touch = (entry: string): RawBuilder<string> =>
   sql`${sql.ref(`${entry}.tableName`)} || ' ' || ${sql.ref(`${entry}.operation`)}`
 
-const isRecent = (entry: string) =>
+export const isRecent = (entry: string) =>
   sql<boolean>`${sql.ref(`${entry}.at`)} > now() - make_interval(days => ${UNDO_DAYS})`
 
 /** Whether an entry's row was erased: it counts as no part of its action any more (docs/rules/erasing.md#undo). */
-const isErased = sql<boolean>`exists (
+export const isErased = sql<boolean>`exists (
   select from erased_rows r where r.table_name = e.table_name and r.row_id = e.row_id)`
 
 const columns = sql`id, at, actor, request_id as action, table_name, row_id, operation, undoes, secrets, before, after`
@@ -151,6 +151,14 @@ export async function findEntries(
 ): Promise<Entry[]> {
   const found = await sql<Entry>`
     select ${columns} from change_log e where id = any(${ids}::bigint[]) and ${readable}
+    order by id desc`.execute(db)
+  return found.rows
+}
+
+/** These entries, the latest first, without those of erased rows. */
+export async function entriesAmong(db: Executor, ids: readonly number[]): Promise<Entry[]> {
+  const found = await sql<Entry>`
+    select ${columns} from change_log e where id = any(${ids}::bigint[]) and not ${isErased}
     order by id desc`.execute(db)
   return found.rows
 }
@@ -197,16 +205,19 @@ export interface RowRightsOfEntries {
   write: Condition
 }
 
+/** @param ids the entries that count; all of the actions by default */
 export async function scopesOf(
   db: Executor,
   actions: readonly string[],
   { read, write }: RowRightsOfEntries,
+  ids?: readonly number[],
 ): Promise<Scope[]> {
   const found = await sql<Scope>`
     select e.request_id as action, min(e.actor) as actor, bool_and(${isRecent('e')}) as is_recent,
       count(distinct (e.table_name, e.row_id)) as count, array_agg(distinct ${touch('e')}) as touched,
       bool_and(${read}) as is_readable, bool_and(${read} and ${write}) as is_writable
-    from change_log e where e.request_id = any(${actions}::text[]) and not ${isErased} group by 1`.execute(db)
+    from change_log e where e.request_id = any(${actions}::text[]) and not ${isErased}
+      ${ids ? sql`and e.id = any(${ids}::bigint[])` : sql``} group by 1`.execute(db)
   return found.rows
 }
 
@@ -229,19 +240,6 @@ export async function undoingsOf(db: Executor, actions: readonly string[]): Prom
       ) c
     )
     select undoes, by from undoings`.execute(db)
-  return found.rows
-}
-
-/** The latest of these actions on each row that one of them changed. */
-export async function latestOfRows(
-  db: Executor,
-  actions: readonly string[],
-): Promise<{ tableName: string; rowId: number; action: string }[]> {
-  const found = await sql<{ tableName: string; rowId: number; action: string }>`
-    select distinct on (table_name, row_id) table_name, row_id, request_id as action
-    from change_log where request_id = any(${actions}::text[]) order by table_name, row_id, id desc`.execute(
-    db,
-  )
   return found.rows
 }
 

@@ -4,7 +4,7 @@ import type { Actor } from '../../kit/actor.ts'
 import type { Kinds } from '../../kit/areas/kinds.ts'
 import { notFound, Problem } from '../../kit/problems.ts'
 import type { Allowed, Operation, RowRightsOfEntries, Scope } from './history.repository.ts'
-import { ownersOf, parentOf, type Structure } from './structure.repository.ts'
+import { ownersOf, parentOf, parentsOf, type Structure } from './structure.repository.ts'
 
 /** The call with the effect of the undo. Who may make that call may undo. */
 const reverse = { insert: 'remove', update: 'update', delete: 'create' } as const
@@ -12,14 +12,14 @@ const operations = ['insert', 'update', 'delete'] as const
 
 /**
  * Who may read a record sees its history, and who may write it may undo (docs/rules/users.md#rights). All rights follow
- * from the declarations of calls. A table without calls has the rights of the record it is a part of, or of the records
- * that refer to it (an uploaded file).
+ * from the declarations of calls. A table without calls has the rights of the record it is a part of, of all kinds of which
+ * it may be a part (a former key), or of the records that refer to it (an uploaded file).
  */
 export function rightsOf(kinds: Kinds, structure: Structure, rows: RowRightsOfEntries) {
   const recordsOf = (table: string): string[] => {
     const known = structure.get(table)
-    const parent = known && parentOf(known)?.table
-    if (parent !== undefined) return parent === table ? [] : [parent]
+    const parents = known ? parentsOf(known) : []
+    if (parents.length > 0) return parents.filter((parent) => parent !== table)
     return ownersOf(structure, table).filter(isReached)
   }
   const isReached = (table: string) => {

@@ -50,9 +50,22 @@ export async function structureOf(db: Executor): Promise<Structure> {
 /** The record that a row is a part of: the first foreign key with deletion. */
 export const parentOf = (table: Table): Reference | undefined => table.references.find(({ isPart }) => isPart)
 
+/** The tables of the records that a row may be a part of: one, or one of several that are all optional. */
+export function parentsOf({ references }: Table): string[] {
+  const parts = references.filter(({ isPart }) => isPart)
+  const optional = parts.filter(({ isOptional }) => isOptional)
+  return (parts[0]?.isOptional ? optional : parts.slice(0, 1)).map(({ table }) => table)
+}
+
 /** The tables whose rows are parts of this table's records. */
 export const partsOf = (structure: Structure, table: string): string[] =>
   [...structure.values()].filter((one) => parentOf(one)?.table === table).map(({ name }) => name)
+
+/**
+ * Former keys belong to many kinds of record. Only the history of an organisation shows them, because each further kind would need
+ * an index of the log, which every write would pay for.
+ */
+const FORMER_KEYS = 'former_keys'
 
 /**
  * The tables whose rows are parts of one of several kinds of record, and so may be part of this table's records by another
@@ -61,7 +74,7 @@ export const partsOf = (structure: Structure, table: string): string[] =>
 export const alternativePartsOf = (structure: Structure, table: string): { name: string; column: string }[] =>
   [...structure.values()].flatMap(({ name, references }) =>
     references
-      .filter(({ isPart, isOptional }) => isPart && isOptional)
+      .filter(({ isPart, isOptional }) => name !== FORMER_KEYS && isPart && isOptional)
       .slice(1)
       .flatMap((one) => (one.table === table ? [{ name, column: one.column }] : [])),
   )

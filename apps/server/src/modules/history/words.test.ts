@@ -1,5 +1,6 @@
 import { languages } from '@stayboard/contract'
-import { fieldKeys, kindKey, loadLanguage, namedKinds } from '@stayboard/i18n'
+import { loadLanguage } from '@stayboard/i18n'
+import { fieldKeys, kindKey, namedKinds } from '@stayboard/i18n/field-keys'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { areas } from '../../areas.ts'
 import { kindsOf } from '../../kit/areas/kinds.ts'
@@ -18,7 +19,7 @@ afterAll(() => server.close())
 
 /** Columns that the history never shows: keys, derived values, and internal ones. */
 const internal: Readonly<Record<string, readonly string[]>> = {
-  users: ['generation', 'created_at'],
+  users: ['generation', 'created_at', 'role_sight'],
   organisations: ['name_key', 'is_private', 'returns_to_user_id'],
   contacted_providers: ['answered_at'],
   enquiries: ['fase_began', 'fase_user_id', 'extends_id', 'returns_to_user_id'],
@@ -60,6 +61,7 @@ const internal: Readonly<Record<string, readonly string[]>> = {
   proposals: ['user_id', 'withdrawn_at', 'link_round', 'link_ended_at'],
   mews_settings: ['online', 'code', 'channel'],
   erasures: ['user_id', 'at', 'removed', 'kept', 'state', 'mark', 'entries', 'digest', 'decided'],
+  readings: ['user_id', 'client_id', 'kind', 'day', 'at'],
   channel_sends: ['kind', 'state', 'payload', 'queued_by', 'queued_at', 'system', 'property_id'],
 }
 

@@ -10,7 +10,7 @@ import { once, withFolder } from '../../testing/servers/mailbox-faults.ts'
 import { takeDue } from '../inbox/receiving/inbound.service.ts'
 import { collect } from './collecting.service.ts'
 
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 })
+vi.setConfig({ testTimeout: 180_000, hookTimeout: 360_000 })
 
 let server: TestApp
 let actor: Actor
@@ -62,7 +62,7 @@ test('new mails of two mailboxes come once, and stay there as they are', async (
 async function listensUntil(mailbox: Mailbox, mails: number) {
   const listening = collect(actor, mailbox, { listening: 60_000 })
   const found = async () => ({ mails: (await subjects()).length, state: (await state())?.state })
-  await expect.poll(found, { timeout: 50_000 }).toEqual({ mails, state: 'READY' })
+  await expect.poll(found, { timeout: 150_000 }).toEqual({ mails, state: 'READY' })
   mailbox.close()
   await listening
 }

@@ -9,7 +9,7 @@ import { createTestDatabase, type TestDatabase } from '../../testing/servers/dat
 import { startDovecot } from '../../testing/servers/dovecot.ts'
 import { type ServerProcess, startServer } from '../../testing/servers/server-process.ts'
 
-vi.setConfig({ testTimeout: 300_000, hookTimeout: 120_000 })
+vi.setConfig({ testTimeout: 300_000, hookTimeout: 360_000 })
 
 const password = 'Harbour7light'
 const MB = 1024 * 1024
@@ -146,7 +146,7 @@ test('of a mail during which the server died twice, only the head is stored, and
   server = start()
   await dovecot.deliver('office', mail('After it', 'Hello'))
   await nextMinute()
-  await expect.poll(stored, { timeout: 100_000, interval: 500 }).toEqual(
+  await expect.poll(stored, { timeout: 300_000, interval: 500 }).toEqual(
     expect.arrayContaining([
       { subject: 'Deadly', extent: 'HEAD' },
       { subject: 'After it', extent: 'WHOLE' },

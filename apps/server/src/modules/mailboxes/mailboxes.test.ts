@@ -3,7 +3,7 @@ import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { expectProblem } from '../../testing/problems.ts'
 import { startDovecot } from '../../testing/servers/dovecot.ts'
 
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 })
+vi.setConfig({ testTimeout: 180_000, hookTimeout: 360_000 })
 
 const MINUTE = 60_000
 const path = '/api/system/maintenance/mailboxes'
@@ -80,9 +80,9 @@ test('a mailbox with a changed password is tried at once when an administrator a
   expect(tried).toMatchObject({ status: 200, body: { isQueued: true } })
   const state = async () => (await list())[0]
   await expect
-    .poll(state, { timeout: 30_000 })
+    .poll(state, { timeout: 90_000 })
     .toMatchObject({ state: 'READY', failingSince: null, unread: 0 })
-  await expect.poll(async () => (await state()).receivedAt, { timeout: 30_000 }).toEqual(expect.any(String))
+  await expect.poll(async () => (await state()).receivedAt, { timeout: 90_000 }).toEqual(expect.any(String))
   expect(await failing()).toEqual([])
 })
 

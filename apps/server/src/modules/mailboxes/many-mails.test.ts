@@ -19,7 +19,7 @@ let dovecot: Awaited<ReturnType<typeof startDovecot>>
 beforeAll(async () => {
   server = await startTestApp()
   dovecot = await startDovecot(['office'])
-}, 120_000)
+}, 360_000)
 afterAll(async () => {
   await dovecot.close()
   await server.close()

@@ -42,7 +42,7 @@ const rehearse = async (kind: string, query = '') =>
 async function mend(kind: string, path: string, body: object = {}) {
   const { status, body: started } = await server.call('POST', path, { as, body })
   expect(status, JSON.stringify(started)).toBe(200)
-  await expect.poll(async () => (await latest(kind)).endedAt, { timeout: 20_000 }).not.toBeNull()
+  await expect.poll(async () => (await latest(kind)).endedAt, { timeout: 60_000 }).not.toBeNull()
   return latest(kind)
 }
 const undo = (action: string) => server.call('POST', '/api/history/undo', { as, body: { action } })
@@ -163,7 +163,7 @@ test('a run that was cancelled can be started again, one that is done cannot', a
   expect((await server.call('POST', '/api/v2/run/1/retry', { as: 'ROLE_MANAGER' })).status).toBe(404)
   expectProblem(await server.call('POST', '/api/v2/run/2/retry', { as }), 409)
   expect((await server.call('POST', '/api/v2/run/1/retry', { as })).status).toBe(200)
-  await expect.poll(async () => (await latest('REF_NUMBERS')).state, { timeout: 20_000 }).toBe('DONE')
+  await expect.poll(async () => (await latest('REF_NUMBERS')).state, { timeout: 60_000 }).toBe('DONE')
   const { body } = await server.call('GET', '/api/v2/runs', { as: 'ROLE_MANAGER' })
   expect(body._embedded.runs).toEqual([])
   expect((await server.call('GET', '/api/v2/runs', { as })).body._embedded.runs).toHaveLength(3)

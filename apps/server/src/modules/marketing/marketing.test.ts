@@ -77,7 +77,7 @@ async function update(kind: 'MEETUP' | 'TICKETMASTER') {
     await server.database.pool.query("update pgboss.job set start_after = now() where state = 'retry'")
     return (await latest()).endedAt
   }
-  await expect.poll(ended, { timeout: 20_000 }).not.toBeNull()
+  await expect.poll(ended, { timeout: 60_000 }).not.toBeNull()
   return latest()
 }
 const codes = (run: { lines: { code: string }[] }) => run.lines.map(({ code }) => code)

@@ -1,7 +1,7 @@
 import { mews } from '@stayboard/contract'
 import { may } from '@stayboard/domain'
-import type { Actor } from '../../kit/actor.ts'
+import { type Actor, isBound } from '../../kit/actor.ts'
 
 /** The settings, and the comparison of all departments, concern all exploiters at once (docs/rules/mews.md). */
-export const mayConfigure = ({ roles, isViewing, exploiterIds = [] }: Actor): boolean =>
-  may(roles, mews.configure.access) && !isViewing && exploiterIds.length === 0
+export const mayConfigure = (actor: Actor): boolean =>
+  may(actor.roles, mews.configure.access) && actor.viewerId === undefined && !isBound(actor)

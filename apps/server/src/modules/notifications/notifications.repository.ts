@@ -17,8 +17,8 @@ export interface News {
 
 /**
  * Tells active users about a record, as each of them chose for the kind. Who caused it is not told. Within ten minutes a
- * user is told once about a record, also by two transactions at once. A bound user is told about records of the own
- * exploiters only.
+ * user is told once about a record, also by two transactions at once. A bound user is told about records in
+ * sight only.
  * @param to ids of users
  */
 export async function insert(
@@ -33,6 +33,7 @@ export async function insert(
     where u.id = any(${[...to]}::bigint[]) and u.active and u.id is distinct from ${byId}::bigint
       and coalesce(s.way, 'PRODUCT') <> 'OFF'
       and (u.exploiters = '{}' or coalesce(exploiter_at(${record}) = any(u.exploiters), true))
+      and (u.role_sight = 'ALL' or coalesce(owner_at(${record}) = any(owners_of(u.id, u.role_sight, u.team_id)), true))
     order by u.id
     on conflict do nothing`.execute(tx)
 }

@@ -1,4 +1,5 @@
 import type { presence } from '@stayboard/contract'
+import { isBound } from '../../kit/actor.ts'
 import type { Kinds } from '../../kit/areas/kinds.ts'
 import type { Input } from '../../kit/calls/calls.ts'
 import { notFound, Problem } from '../../kit/problems.ts'
@@ -16,7 +17,7 @@ export async function announce(kinds: Kinds, { actor, body }: Input<typeof prese
   const { rights } = await historyContext(actor, kinds)
   if (!rights.mayRead(actor, kind.table)) throw new Problem(403, 'forbidden')
   // A bound user is not told who works on a record of others.
-  if (actor.exploiterIds?.length && !(await kind.area.repository.bare(actor.db, record.id))) throw notFound()
+  if (isBound(actor) && !(await kind.area.repository.bare(actor.db, record.id))) throw notFound()
   const userId = actor.userId ?? 0
   const place = { table: kind.table, id: record.id }
   await (isOpen ? note : forget)(actor.db, { ...place, userId, page, isWriting })

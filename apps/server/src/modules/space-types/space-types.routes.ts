@@ -1,7 +1,9 @@
 import { spaceTypes } from '@stayboard/contract'
 import { implement } from '../../kit/calls/calls.ts'
+import { priceList, setPrices } from './price-list.service.ts'
 import * as prices from './prices.service.ts'
 import * as service from './space-types.service.ts'
+import { stayPrices } from './stay-prices.service.ts'
 
 export const spaceTypeRoutes = implement(spaceTypes, {
   list: ({ actor, query, params }) => service.list(actor, { ...query, ...params }),
@@ -15,5 +17,8 @@ export const spaceTypeRoutes = implement(spaceTypes, {
   price: ({ actor, params }) => prices.get(actor, params.spaceTypePriceId),
   createPrice: ({ actor, body }) => prices.create(actor, body),
   updatePrice: ({ actor, body, version }) => prices.update(actor, body, version),
+  priceList: ({ actor, params }) => priceList(actor, params.departmentId),
+  setPrices: ({ actor, params, body }) => setPrices(actor, params.departmentId, body),
+  stayPrices: ({ actor, params, query }) => stayPrices(actor, params.departmentId, query),
   removePrice: ({ actor, params, version }) => prices.remove(actor, params.spaceTypePriceId, version),
 })

@@ -13,14 +13,37 @@ export const userArea = area({
   resource: User,
   repository,
   present: (
-    { roles, exploiters, lastSignIn, secondFactorAt, isInvited, endsAt, sentAt, failure, ...row },
+    {
+      roles,
+      exploiters,
+      teamId,
+      teamName,
+      sight,
+      lastSignIn,
+      secondFactorAt,
+      byProviderOnly,
+      isInvited,
+      endsAt,
+      sentAt,
+      failure,
+      ...row
+    },
     links,
     actor,
   ): AnswerOf<typeof users.get> => {
     if (!canSeeRoles(actor)) return { ...row, _links: links }
     const _links = { ...links, roles: { href: `/api/user/${row.id}/roles` } }
     const invitation = invitationOf({ isInvited, endsAt, sentAt, failure }, actor.clock())
-    const seen = { exploiters, lastSignIn, secondFactorAt, invitation }
+    const seen = {
+      exploiters,
+      teamId,
+      teamName,
+      sight,
+      lastSignIn,
+      secondFactorAt,
+      byProviderOnly,
+      invitation,
+    }
     return { ...row, role: roles[0], roles: roleEntries(roles), ...seen, _links }
   },
   derive: (given, before) => (before ? { generation: nextGeneration(given, before) } : {}),
@@ -51,15 +74,22 @@ async function endLinks(db: Actor['db'], userId: number): Promise<void> {
   await endReset(db, userId)
 }
 
-/** Increased when password, roles or `active` change, which ends all earlier tokens (docs/rules/users.md#sessions). */
-function nextGeneration({ roles, passwordHash, active }: Columns, before: Columns): number | undefined {
+/** Increased when password, roles, `active` or the way to sign in change, which ends all earlier tokens (docs/rules/users.md#sessions). */
+function nextGeneration(
+  { roles, passwordHash, active, byProviderOnly }: Columns,
+  before: Columns,
+): number | undefined {
   const hasNewRoles = roles !== undefined && String(roles) !== String(before.roles)
   const isSwitched = active !== undefined && active !== before.active
-  return hasNewRoles || isSwitched || passwordHash !== undefined ? Number(before.generation) + 1 : undefined
+  const isMoved = byProviderOnly !== undefined && byProviderOnly !== before.byProviderOnly
+  return hasNewRoles || isSwitched || isMoved || passwordHash !== undefined
+    ? Number(before.generation) + 1
+    : undefined
 }
 
-const isAdministrator = ({ roles, active }: Columns) =>
-  active === true && Array.isArray(roles) && roles.includes(A)
+/** Whether a user is an administrator who does not need a provider to sign in. */
+const isAdministrator = ({ roles, active, byProviderOnly }: Columns) =>
+  active === true && byProviderOnly !== true && Array.isArray(roles) && roles.includes(A)
 
 /** An early check. The database decides between concurrent calls (docs/rules/invariants.md#administrator). */
 async function requireAnother({ id }: Columns, { db }: Actor): Promise<void> {

@@ -1,8 +1,16 @@
-import { type Language, type QueryOf, type RoleName, roleNames, type users } from '@stayboard/contract'
+import {
+  type Language,
+  type QueryOf,
+  type RoleName,
+  roleNames,
+  type Sight,
+  type users,
+} from '@stayboard/contract'
 import { sql } from 'kysely'
 import { containsText } from '../../kit/sql/conditions.ts'
 import { type ListPlan, tableRepository } from '../../kit/sql/repository.ts'
 import type { Executor } from '../../platform/database.ts'
+import { ownersInSight } from './sight.sql.ts'
 
 type Query = QueryOf<typeof users.list>
 
@@ -19,12 +27,14 @@ const select = (db: Executor) =>
   db
     .selectFrom('users')
     .leftJoin('invitations', 'invitations.userId', 'users.id')
-    .select(['id', 'username', 'email', 'displayname', 'alternativeEmails', 'active', 'version'])
-    .select(['endsAt', 'sentAt', 'failure', 'secondFactorAt'])
+    .leftJoin('teams', 'teams.teamId', 'users.teamId')
+    .select(['id', 'username', 'email', 'displayname', 'alternativeEmails', 'active', 'users.version'])
+    .select(['users.teamId', 'teams.name as teamName', sql<Sight>`users.role_sight`.as('sight')])
+    .select(['endsAt', 'sentAt', 'failure', 'secondFactorAt', 'byProviderOnly'])
     .select(
       sql<string | null>`(select until_day from hand_overs h where h.user_id = users.id)`.as('absentUntil'),
     )
-    .select(sql<boolean>`users.password_hash is null`.as('isInvited'))
+    .select(sql<boolean>`users.password_hash is null and not users.by_provider_only`.as('isInvited'))
     .select(sql<Language | null>`users.language`.as('language'))
     .select(sql<RoleName[]>`users.roles`.as('roles'))
     .select([exploiters.as('exploiters'), lastSignIn.as('lastSignIn')])
@@ -45,14 +55,25 @@ export const repository = tableRepository(
   plan,
 )
 
-/** The data of an active user for signing in, by name in any letter case. */
+/** The data of an active user for signing in with a password, by name in any letter case. */
 export const findByUsername = (db: Executor, username: string) =>
   db
     .selectFrom('users')
     .select(['id', 'username', 'passwordHash', 'generation'])
     .select(sql<RoleName[]>`users.roles`.as('roles'))
     .where('active', '=', true)
+    .where('byProviderOnly', '=', false)
     .where(sql<string>`lower(users.username)`, '=', sql<string>`lower(${username})`)
+    .executeTakeFirst()
+
+/** An active user, as the owner of a session. */
+export const findOwner = (db: Executor, id: number) =>
+  db
+    .selectFrom('users')
+    .select(['id', 'username', 'generation'])
+    .select(sql<RoleName[]>`users.roles`.as('roles'))
+    .where('id', '=', id)
+    .where('active', '=', true)
     .executeTakeFirst()
 
 /** The id of a user by name, in any letter case, also of a deactivated one. */
@@ -65,13 +86,23 @@ export async function findId(db: Executor, username: string): Promise<number | u
   return found?.id
 }
 
+/** The users whose records a user sees; empty for all. */
+export async function ownersSeenBy(db: Executor, id: number): Promise<number[]> {
+  const found = await db
+    .selectFrom('users')
+    .select(ownersInSight.as('owners'))
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return found?.owners ?? []
+}
+
 /** The ids of all users, by name. */
 export async function listIds(db: Executor): Promise<number[]> {
   const rows = await db.selectFrom('users').select('id').orderBy('username').execute()
   return rows.map(({ id }) => id)
 }
 
-/** Whether another active user is an administrator and can sign in. */
+/** Whether another active user is an administrator and can sign in with a password. */
 export async function hasOtherAdministrator(db: Executor, id: number): Promise<boolean> {
   const other = await db
     .selectFrom('users')
@@ -80,6 +111,7 @@ export async function hasOtherAdministrator(db: Executor, id: number): Promise<b
     .where('id', '<>', id)
     .where('active', '=', true)
     .where('passwordHash', 'is not', null)
+    .where('byProviderOnly', '=', false)
     .limit(1)
     .executeTakeFirst()
   return other !== undefined

@@ -1,4 +1,5 @@
 import { User, users } from '@stayboard/contract'
+import type { Actor } from '../../kit/actor.ts'
 import { crudHandlers } from '../../kit/areas/crud/crud-handlers.ts'
 import { type Exchange, implement, type Route } from '../../kit/calls/calls.ts'
 import { authorities, type Bearer, type Tokens } from '../../kit/http/session.ts'
@@ -8,7 +9,7 @@ import { accept } from './invitations/accepting.service.ts'
 import * as invitations from './invitations/invitations.service.ts'
 import * as leaving from './leaving/leaving.service.ts'
 import { passkeyHandlers } from './passkeys/passkeys.routes.ts'
-import type { Admission } from './second-factor/admitting.service.ts'
+import { admittedWith } from './second-factor/admitting.service.ts'
 import { secondFactorHandlers } from './second-factor/second-factor.routes.ts'
 import * as sessions from './sessions/sessions.service.ts'
 import { viewAs } from './sessions/viewing.service.ts'
@@ -23,17 +24,16 @@ interface Terms {
   newPasswords: forgotten.NewPasswords
   /** The site that passkeys belong to, if there is one. */
   site: Parameters<typeof passkeyHandlers>[0]['site']
+  /** Where accounts of the company are. */
+  providers(db: Actor['db']): Promise<{ identityProviderId: number; name: string }[]>
 }
 
 /** Sessions, users and roles. Signing in and changing one's own password issue tokens. */
-export function userRoutes({ tokens, maxHours, inviting, newPasswords, site }: Terms): Route[] {
+export function userRoutes({ tokens, maxHours, inviting, newPasswords, site, providers }: Terms): Route[] {
   const sendToken = async (exchange: Exchange, subject: Bearer | undefined) => {
     if (subject) exchange.setHeader('authorization', await tokens.issue(subject))
   }
-  const admitted = async (exchange: Exchange, { bearer, answer }: Admission) => {
-    await sendToken(exchange, bearer)
-    return answer
-  }
+  const admitted = admittedWith(tokens)
   return implement(users, {
     ...crudHandlers(User, { ...service, create: (actor, body) => service.create(actor, body, inviting) }),
     uses: ({ actor, params }) => leaving.uses(actor, params.id),
@@ -60,6 +60,7 @@ export function userRoutes({ tokens, maxHours, inviting, newPasswords, site }: T
     waysToSignIn: async ({ actor: { db } }) => ({
       forgottenPassword: newPasswords.areKnown && (await inviting.hasMailServer(db)),
       passkeys: site?.origin ?? null,
+      providers: await providers(db),
       _links: { self: { href: users.waysToSignIn.path } },
     }),
     ...secondFactorHandlers({ admitted, maxHours }),

@@ -7,10 +7,15 @@ import { transaction } from '../../kit/sql/transaction.ts'
 import * as invitations from './invitations/invitations.service.ts'
 import { userArea } from './users.area.ts'
 import { chosenRoles, roleEntries } from './users.policy.ts'
+import { findOwner } from './users.repository.ts'
 
+export { userArea } from './users.area.ts'
 export { rebind as rebindUsers } from './users.repository.ts'
 
 export const { list, get, remove } = userArea
+
+/** The owner of a session; `undefined` for a deactivated user. */
+export const ownerOf = ({ db }: Actor, id: number) => findOwner(db, id)
 
 /** Adds a user. Without a password, the user is invited by mail; if nobody can be invited, a password is required. */
 export async function create(

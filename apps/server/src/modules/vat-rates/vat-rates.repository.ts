@@ -49,3 +49,13 @@ export async function ratesOf(db: Executor, countryId: number | undefined): Prom
     where country_id = ${countryId ?? null} order by valid_from`.execute(db)
   return found.rows
 }
+
+/** The rates on record for lodging in the countries of these departments. */
+export async function lodgingRates(db: Executor, departmentIds: readonly number[]) {
+  const found = await sql<Period & { departmentId: number }>`
+    select d.department_id, r.component, r.rate, r.valid_from, r.valid_until
+    from provider_departments d join cities using (city_id) join vat_rates r using (country_id)
+    where d.department_id = any(${departmentIds}::bigint[]) and r.component = 'LODGING'
+    order by r.valid_from`.execute(db)
+  return found.rows
+}

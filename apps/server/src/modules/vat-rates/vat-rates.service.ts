@@ -2,7 +2,7 @@ import type { VatComponent } from '@stayboard/contract'
 import { formatDay, type Stretch, type VatChange, vatOfStay } from '@stayboard/domain'
 import type { Actor } from '../../kit/actor.ts'
 import { type FieldError, invalid } from '../../kit/problems.ts'
-import { countryOf, ratesOf } from './vat-rates.repository.ts'
+import * as repository from './vat-rates.repository.ts'
 
 /** The rate of the first night, and its changes within the stay: `null` if it was typed. */
 export interface Taxation {
@@ -10,12 +10,22 @@ export interface Taxation {
   vatChanges: VatChange[] | null
 }
 
+/** The country of a department, with its rates on record. */
+export async function countryOf({ db }: Actor, departmentId: number) {
+  const country = await repository.countryOf(db, departmentId)
+  return { name: country?.name ?? '', rates: await repository.ratesOf(db, country?.countryId) }
+}
+
+type Taxed = Awaited<ReturnType<typeof countryOf>>
+
 /**
  * Finds the rates of a stay in the country of a department (docs/rules/vat-rates.md#use). `refuse` throws if one is missing.
  */
-export async function taxing({ db }: Actor, departmentId: number, stay: Stretch) {
-  const country = await countryOf(db, departmentId)
-  const rates = await ratesOf(db, country?.countryId)
+export const taxing = async (actor: Actor, departmentId: number, stay: Stretch) =>
+  taxingIn(await countryOf(actor, departmentId), stay)
+
+/** Finds the rates of a stay in a country, as `taxing` does. */
+export function taxingIn({ name: country, rates }: Taxed, stay: Stretch) {
   const missing: FieldError[] = []
   return {
     rates,
@@ -23,11 +33,7 @@ export async function taxing({ db }: Actor, departmentId: number, stay: Stretch)
       if (typed !== null) return { vatRate: typed, vatChanges: null }
       const { changes, without } = vatOfStay(rates, component, stay)
       if (without)
-        missing.push({
-          field,
-          code: 'vatRateUnknown',
-          values: { country: country?.name ?? '', day: formatDay(without) },
-        })
+        missing.push({ field, code: 'vatRateUnknown', values: { country, day: formatDay(without) } })
       const [first, ...later] = changes
       return { vatRate: first?.vatRate ?? 0, vatChanges: later }
     },
@@ -35,4 +41,9 @@ export async function taxing({ db }: Actor, departmentId: number, stay: Stretch)
       if (missing.length > 0) throw invalid(missing)
     },
   }
+}
+
+/** The rates of lodging by department. */
+export async function lodgingRates({ db }: Actor, departmentIds: readonly number[]) {
+  return Map.groupBy(await repository.lodgingRates(db, departmentIds), ({ departmentId }) => departmentId)
 }

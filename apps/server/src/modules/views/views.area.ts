@@ -10,6 +10,8 @@ export const viewArea = area({
   // A private view has no role, whatever was chosen before.
   derive: (given, before) => ({
     role: ({ ...before, ...given }.isShared && { ...before, ...given }.role) || null,
+    // A view that somebody renames is no longer the ready-made one.
+    ...(before && given.name !== undefined && given.name !== before.name ? { ready: null } : {}),
   }),
   rules: (after) => sharingErrors(after),
   present: (row, _links, actor) => ({

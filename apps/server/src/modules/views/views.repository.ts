@@ -1,4 +1,4 @@
-import type { QueryOf, RoleName, views } from '@stayboard/contract'
+import type { QueryOf, RoleName, readyViews, views } from '@stayboard/contract'
 import { sql } from 'kysely'
 import type { Actor } from '../../kit/actor.ts'
 import { equals } from '../../kit/sql/conditions.ts'
@@ -15,6 +15,7 @@ const select = (db: Executor) =>
     .select(sql<string>`coalesce(nullif(users.displayname, ''), users.username)`.as('ownerName'))
     .select(sql<Record<string, string>>`v.state`.as('state'))
     .select(sql<RoleName | null>`v.role`.as('role'))
+    .select(sql<(typeof readyViews)[number] | null>`v.ready`.as('ready'))
 
 /** Views that a user owns. */
 const ownedBy = (userId: number | null): Condition => sql`v.user_id = ${userId ?? 0}`

@@ -52,6 +52,18 @@ test('a shared view is read by all who read its list, and changed by its owner o
   expect((await server.call('DELETE', `/api/view/${viewId}`, { as: 'ROLE_ADMIN' })).status).toBe(202)
 })
 
+test('a ready-made view that somebody renames has that name for everybody', async () => {
+  const { body } = await saved('ROLE_MANAGER', { isShared: true })
+  await server.database.pool.query(
+    `select note_heads(); update views set ready = 'partners' where view_id = ${body.viewId}`,
+  )
+  const change = async (changes: object) =>
+    (await server.call('PUT', '/api/view', { as: 'ROLE_MANAGER', body: { viewId: body.viewId, ...changes } }))
+      .body
+  expect(await change({ isShared: true, name: body.name })).toMatchObject({ ready: 'partners' })
+  expect(await change({ name: 'Our friends' })).toMatchObject({ ready: null, name: 'Our friends' })
+})
+
 test('views require the right to read their list', async () => {
   const { body } = await saved('ROLE_MANAGER', { isShared: true })
   for (const as of ['ROLE_VIEWER', 'ROLE_USER'] as const) {

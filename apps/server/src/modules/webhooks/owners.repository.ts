@@ -16,10 +16,13 @@ export async function findOwners(
 ): Promise<Owners | undefined> {
   const { rows } = await sql<Owners>`
     select jsonb_build_object('roles', former.roles) as former, jsonb_build_object('roles', next.roles) as next,
-      was is null or coalesce(becomes = '{}' or (was <> '{}' and was <@ becomes), false) as is_in_sight
+      (was is null or coalesce(becomes = '{}' or (was <> '{}' and was <@ becomes), false))
+        and (seen = '{}' or (saw <> '{}' and saw <@ seen)) as is_in_sight
     from users former join users next on next.id = ${to}
     cross join webhook_scope(${exploiterId}::bigint, former.exploiters) was
     cross join webhook_scope(${exploiterId}::bigint, next.exploiters) becomes
+    cross join owners_of(former.id, former.role_sight, former.team_id) saw
+    cross join owners_of(next.id, next.role_sight, next.team_id) seen
     where former.id = ${from}`.execute(db)
   return rows[0]
 }

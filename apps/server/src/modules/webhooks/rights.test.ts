@@ -3,8 +3,8 @@ import { addSecondExploiter, MARK, OFFSET } from '../../testing/areas/second-exp
 import { type Endpoint, type Hooks, startWebhooks } from '../../testing/areas/webhooks.ts'
 import { expectProblem } from '../../testing/problems.ts'
 
-vi.setConfig({ testTimeout: 60_000 })
-const soon = { timeout: 30_000, interval: 50 }
+vi.setConfig({ testTimeout: 180_000 })
+const soon = { timeout: 90_000, interval: 50 }
 
 let hooks: Hooks
 beforeAll(async () => {

@@ -15,6 +15,8 @@ export interface Sender {
   /** Of the owner. */
   roles: RoleName[]
   exploiters: number[]
+  /** The users whose records the owner sees; empty for all. */
+  owners: number[]
   isOwnerActive: boolean
   secret: string | null
   formerSecret: string | null
@@ -31,6 +33,7 @@ export interface Sender {
 
 const senders = sql`
   select e.webhook_endpoint_id, e.name, e.url, e.events, e.exploiter_id, e.is_active, e.user_id, u.roles, u.exploiters,
+    owners_of(u.id, u.role_sight, u.team_id) as owners,
     u.active as is_owner_active, s.secret, s.xid::text as xid, s.id, webhook_is_widened(e.webhook_endpoint_id) as is_widened, s.told_user_id, s.stuck_tries,
     case when s.former_secret_until > now() then s.former_secret end as former_secret
   from webhook_endpoints e join users u on u.id = e.user_id join webhook_senders s using (webhook_endpoint_id)`
@@ -116,6 +119,8 @@ export interface Grant {
   roles: readonly RoleName[]
   /** Empty for all, `null` for none. */
   exploiterIds: readonly number[] | null
+  /** Empty for all. */
+  ownerIds: readonly number[]
 }
 
 /**
@@ -127,13 +132,14 @@ export async function replaceSecret(
   endpointId: number,
   secret: string,
   hours: number,
-  { userId, roles, exploiterIds }: Grant,
+  { userId, roles, exploiterIds, ownerIds }: Grant,
 ): Promise<string | null> {
   const { rows } = await sql<{ until: string | null }>`
     update webhook_senders set secret = ${secret},
       former_secret = case when ${hours} > 0 then secret end,
       former_secret_until = case when ${hours} > 0 and secret is not null then now() + make_interval(hours => ${hours}) end,
-      granted_to = ${userId}, granted_roles = ${roles}::text[], granted_exploiters = ${exploiterIds}::bigint[]
+      granted_to = ${userId}, granted_roles = ${roles}::text[], granted_exploiters = ${exploiterIds}::bigint[],
+      granted_owners = ${ownerIds}::bigint[]
     where webhook_endpoint_id = ${endpointId} returning former_secret_until as until`.execute(tx)
   return rows[0]?.until ?? null
 }

@@ -7,7 +7,7 @@ import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { times } from '../../testing/extent.ts'
 import { type JobKind, startJobs } from './background-jobs.ts'
 
-vi.setConfig({ testTimeout: 60_000 })
+vi.setConfig({ testTimeout: 180_000 })
 
 const program = fileURLToPath(new URL('../../testing/workers/job-worker.ts', import.meta.url))
 
@@ -46,7 +46,7 @@ async function start(seconds: number, poll = 0.5): Promise<Copy> {
   return copy
 }
 
-const hears = (copy: Copy, line: string) => expect.poll(() => copy.said, { timeout: 30_000 }).toContain(line)
+const hears = (copy: Copy, line: string) => expect.poll(() => copy.said, { timeout: 90_000 }).toContain(line)
 const tags = async () =>
   (await server.database.pool.query<{ name: string }>('select name from tags order by 1')).rows.map(
     ({ name }) => name,
@@ -80,7 +80,7 @@ test('a job of a killed worker is done once by another copy', async () => {
   await endStatements()
   staying.process.kill('SIGCONT')
   await letTimePass()
-  await expect.poll(states, { timeout: 30_000, interval: 200 }).not.toEqual(['active'])
+  await expect.poll(states, { timeout: 90_000, interval: 200 }).not.toEqual(['active'])
   await letTimePass()
   await hears(staying, 'done Quiet')
   await expect.poll(states).toEqual(['completed'])
@@ -91,7 +91,7 @@ test('each job runs in one copy, and is not queued twice', async () => {
   const [one, other] = [await start(0.05), await start(0.05)]
   const names = Array.from({ length: 12 }, (_, n) => `job ${String(n).padStart(2, '0')}`)
   for (const name of names) for (const copy of [one, other]) copy.process.send({ name })
-  await expect.poll(tags, { timeout: 40_000, interval: 200 }).toEqual(names)
+  await expect.poll(tags, { timeout: 120_000, interval: 200 }).toEqual(names)
   const done = [...one.said, ...other.said].filter((line) => line.startsWith('done'))
   expect(done.sort()).toEqual(names.map((name) => `done ${name}`))
 })
@@ -100,11 +100,11 @@ test('jobs that wait together run one after the other, not one for each poll', a
   const adding = await start(0)
   const names = ['first', 'fourth', 'second', 'third']
   for (const name of names) adding.process.send({ name, delay: 3600 })
-  await expect.poll(states, { timeout: 20_000 }).toHaveLength(names.length)
+  await expect.poll(states, { timeout: 60_000 }).toHaveLength(names.length)
   adding.process.kill('SIGKILL')
   await letTimePass()
   await start(0, 3600)
-  await expect.poll(tags, { timeout: 30_000, interval: 200 }).toEqual(names)
+  await expect.poll(tags, { timeout: 90_000, interval: 200 }).toEqual(names)
 })
 
 test('a failing job is tried three times, with growing waits, and then reported with its reason', async () => {
@@ -112,11 +112,11 @@ test('a failing job is tried three times, with growing waits, and then reported 
   copy.process.send({ name: 'impossible' })
   await hears(copy, 'added impossible')
   for (let n = 0; n < 3; n += 1) {
-    await expect.poll(states, { timeout: 20_000, interval: 100 }).toEqual([n < 2 ? 'retry' : 'failed'])
+    await expect.poll(states, { timeout: 60_000, interval: 100 }).toEqual([n < 2 ? 'retry' : 'failed'])
     // 5 s, doubled with each attempt, and up to as much again by chance.
     if (n < 2) expect(await waitOf('impossible')).toBeGreaterThanOrEqual(5 * 2 ** n)
     await letTimePass()
-    if (n < 2) await expect.poll(attempts, { timeout: 20_000, interval: 50 }).toBeGreaterThan(n)
+    if (n < 2) await expect.poll(attempts, { timeout: 60_000, interval: 50 }).toBeGreaterThan(n)
   }
   const { body } = await server.call('GET', '/api/system/maintenance/jobs', { as: 'ROLE_ADMIN' })
   expect(body.jobs).toMatchObject([
@@ -161,12 +161,12 @@ test('a job for which a person waits starts within seconds, beside thousands of 
        select name, n::text, policy, expire_seconds from pgboss.queue, generate_series(1, $2) n where name = $1`,
       [name, times(50_000, 5_000)],
     )
-  await expect.poll(() => begun.get('bulk') ?? 0, { timeout: 20_000 }).toBeGreaterThan(10)
+  await expect.poll(() => begun.get('bulk') ?? 0, { timeout: 60_000 }).toBeGreaterThan(10)
   const added = performance.now()
   await server.database.db
     .transaction()
     .execute((tx) => jobs.add(tx, { name: 'mail', key: 'urgent', data: { isUrgent: true }, isUrgent: true }))
-  await expect.poll(() => urgent, { timeout: 20_000, interval: 20 }).toBeDefined()
+  await expect.poll(() => urgent, { timeout: 60_000, interval: 20 }).toBeDefined()
   const waited = (urgent ?? 0) - added
   await jobs.stop()
   process.stdout.write(`an urgent job waited ${Math.round(waited)} ms, after ${JSON.stringify([...begun])}\n`)
@@ -201,7 +201,7 @@ test('jobs that are asked for later are one for each second, and start without w
   await expect.poll(() => Date.now() % 1000).toBeLessThan(500)
   for (let n = 0; n < 50; n += 1) for (const name of ['look', 'tidy']) jobs.addLater(name, 0)
   jobs.addLater('look', 1)
-  await expect.poll(() => runs.toSorted(), { timeout: 20_000 }).toEqual(['look', 'look', 'tidy'])
+  await expect.poll(() => runs.toSorted(), { timeout: 60_000 }).toEqual(['look', 'look', 'tidy'])
   jobs.addLater('tidy', 0)
   await jobs.stop()
   await new Promise((resolve) => setTimeout(resolve, 1100))

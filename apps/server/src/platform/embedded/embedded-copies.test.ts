@@ -4,13 +4,14 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { isFullRun } from '../../testing/extent.ts'
 import { removeDataDir } from '../../testing/servers/cluster.ts'
 import { type Holder, hold } from '../../testing/servers/holder.ts'
 import { isRoot } from './account.ts'
 import { startEmbedded } from './embedded.ts'
 import { SHARED_HOME } from './shared-home.ts'
 
-vi.setConfig({ testTimeout: 120_000 })
+vi.setConfig({ testTimeout: 360_000 })
 
 let folder: string
 let dataDir: string
@@ -72,7 +73,7 @@ test('a copy made while it runs is refused in one line, and the original is not 
   })
 })
 
-test('the path of the copy may be a part of the path of the running original', async () => {
+test.runIf(isFullRun)('the path of the copy may be a part of the path of the running original', async () => {
   const outer = join(folder, 'outer', copy)
   await mkdir(dirname(outer), { recursive: true })
   for (let path = dirname(outer); path !== folder; path = dirname(path)) await chmod(path, 0o711)
@@ -82,7 +83,7 @@ test('the path of the copy may be a part of the path of the running original', a
   })
 })
 
-test('a link to the database in another DATA_DIR is refused, running or not', async () => {
+test.runIf(isFullRun)('a link to the database in another DATA_DIR is refused, running or not', async () => {
   await (await startEmbedded(dataDir, unsynced)).stop()
   await mkdir(copy)
   await symlink(join(dataDir, 'postgres'), join(copy, 'postgres'))
@@ -104,7 +105,7 @@ test('a folder that was moved after its server was killed starts', async () => {
 describe.runIf(isRoot())("root, with a DATA_DIR closed to the database's account", () => {
   beforeEach(() => chmod(folder, 0o700))
 
-  test('a copy has a link to the database of the original, and is refused', async () => {
+  test.runIf(isFullRun)('a copy has a link to the database of the original, and is refused', async () => {
     const refused = () =>
       expect(startEmbedded(copy, unsynced)).rejects.toThrow(
         /^DATA_DIR: .*\/copy\/postgres is a link to the database of .*\/data, as in a copy .* empty database\.$/,
@@ -119,20 +120,23 @@ describe.runIf(isRoot())("root, with a DATA_DIR closed to the database's account
     await (await startEmbedded(dataDir, unsynced)).stop()
   })
 
-  test('a database that was copied to a closed folder, or without its owner, is refused in one line', async () => {
-    await chmod(folder, 0o711)
-    await (await startEmbedded(dataDir, unsynced)).stop()
-    const closed = join(folder, 'closed')
-    await mkdir(closed, { mode: 0o700 })
-    copyOf(dataDir, join(closed, 'copy'))
-    execFileSync('cp', ['-r', dataDir, copy])
-    for (const one of [join(closed, 'copy'), copy])
-      await expect(startEmbedded(one, unsynced)).rejects.toThrow(
-        /^The embedded database in .*Permission denied.*stayboard.*$/,
-      )
-  })
+  test.runIf(isFullRun)(
+    'a database that was copied to a closed folder, or without its owner, is refused in one line',
+    async () => {
+      await chmod(folder, 0o711)
+      await (await startEmbedded(dataDir, unsynced)).stop()
+      const closed = join(folder, 'closed')
+      await mkdir(closed, { mode: 0o700 })
+      copyOf(dataDir, join(closed, 'copy'))
+      execFileSync('cp', ['-r', dataDir, copy])
+      for (const one of [join(closed, 'copy'), copy])
+        await expect(startEmbedded(one, unsynced)).rejects.toThrow(
+          /^The embedded database in .*Permission denied.*stayboard.*$/,
+        )
+    },
+  )
 
-  test('a DATA_DIR that was moved keeps its database', async () => {
+  test.runIf(isFullRun)('a DATA_DIR that was moved keeps its database', async () => {
     await (await startEmbedded(dataDir, unsynced)).stop()
     const home = await realpath(join(dataDir, 'postgres'))
     await rename(dataDir, copy)

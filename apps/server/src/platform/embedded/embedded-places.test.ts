@@ -14,7 +14,7 @@ import { run } from './run.ts'
 import { SHARED_HOME } from './shared-home.ts'
 
 // One test creates several clusters, perhaps on a busy machine.
-vi.setConfig({ testTimeout: 120_000 })
+vi.setConfig({ testTimeout: 360_000 })
 
 /** Tests where DATA_DIR and the program may be, and where they may not. */
 let folder: string

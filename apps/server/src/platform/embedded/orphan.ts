@@ -56,8 +56,10 @@ async function commandOf(pid: number): Promise<string> {
 }
 
 async function isSameFolder(one: string, other: string): Promise<boolean> {
-  const [first, second] = await Promise.all([stat(one), stat(other)])
-  return first.dev === second.dev && first.ino === second.ino
+  // A folder that is not there, such as that of a process that has just ended, is no other's.
+  const found = (path: string) => stat(path).catch(() => undefined)
+  const [first, second] = await Promise.all([found(one), found(other)])
+  return first !== undefined && first.dev === second?.dev && first.ino === second.ino
 }
 
 function isAlive(pid: number): boolean {

@@ -37,6 +37,23 @@ export const examples: Record<string, Examples> = {
   'kit/sql/lists/order.ts': {
     words: { ...ordered, table: 'rooms', id: 'hospitality_entity_id', column: 'hospitality_entity_id' },
   },
+  'kit/sql/matching.ts': {
+    words: { id: 'tag_id', table: 'tags' },
+    parts: {
+      'sql.join(words)': 'word_0',
+      'sql.join(lists)': "'{}'::text[]",
+      'sql.join(isAlike, sql` and `)': 'name = word_0',
+      'sql.lit(MOST_ALIKE + 1)': '21',
+    },
+  },
+  'modules/history/undo/plan.repository.ts': {
+    parts: { 'sql.join(cases, sql` `)': "when 'clients' then '{}'::text[]" },
+  },
+  'modules/imports/keys.repository.ts': { parts: { 'recordOf(space)': 'organisation_id' } },
+  'modules/imports/named.repository.ts': {
+    words: { column: 'organisation_id' },
+    parts: { 'given(words)': "unnest('{}'::text[]) n (word)" },
+  },
   'kit/sql/repoint.ts': {
     words: {
       'reference.tableName': 'enquiries',
@@ -81,6 +98,7 @@ export const examples: Record<string, Examples> = {
   'modules/history/undo/undo.repository.ts': { words: undone },
   'modules/hyper-guests/mirror.repository.ts': { words: { name: 'name' } },
   'modules/images/images.repository.ts': { words: { ...ordered, ...pictures } },
+  'modules/persons/copies.repository.ts': { words: { table: 'clients', id: 'client_id' } },
   'modules/prognosis/closing/closing-preview.repository.ts': {
     parts: { enquiries: 'select enquiry_id, ref_number from enquiries' },
   },

@@ -58,5 +58,6 @@ export const map: Samples['map'] = {
   departments: {},
   cities: {},
   configuration: {},
+  lookUp: { params: { address: 'Kade 2, Delft' } },
   geocode: { params: { departmentId: 1 } },
 }

@@ -7,3 +7,5 @@ export const erasures: Samples['erasures'] = {
   list: {},
   readmit: { body: { email: 'nobody@nowhere.example' } },
 }
+
+export const persons: Samples['persons'] = { copy: { params: { clientId: 1 } } }

@@ -66,5 +66,6 @@ export const targets: Samples['targets'] = {
   create: { body: goal },
   update: { body: { ...goal, month: '2026-03', prognosisTargetId: 1, version: 1 } },
   remove: { params: { prognosisTargetId: 2 } },
+  set: { body: { cells: [{ ...goal, month: '2026-05' }] } },
   gaps: {},
 }

@@ -2,6 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { TestApp } from '../app.ts'
 import { addConsent } from './connections.ts'
+import { addSignIn } from './identity-providers.ts'
 import { addMewsRecords } from './mews.ts'
 import { addMarketingLogins } from './outside.ts'
 import { addPasskeys } from './passkeys.ts'
@@ -53,7 +54,7 @@ export async function addNamedRecords(server: TestApp): Promise<void> {
     insert into space_type_prices
         (space_type_id, price_ex, price_inc, vat_rate, vat_valid_from, currency, check_in, check_out) values
       (1, 100, 109, 9, '2019-01-01', 'EUR', '2026-01-01', '2026-02-01'),
-      (1, 100, 121, 21, '2012-10-01', 'EUR', '2026-01-01', '2026-02-01');
+      (1, 100, 121, 21, '2012-10-01', 'EUR', '2026-02-01', '2026-02-15');
     insert into stays (enquiry_id, current_department_id, space_type_id, check_in, check_out) values
       (1, 3, 3, '2026-12-01', '2026-12-08'), (1, 3, null, '2026-12-01', '2026-12-08'),
       (1, 3, null, '2026-12-01', '2026-12-08'), (1, 3, null, '2026-12-01', '2026-12-08'),
@@ -65,6 +66,7 @@ export async function addNamedRecords(server: TestApp): Promise<void> {
       (3, 3, '2029-01-03', '2029-01-04', 'Leak');
     insert into contacted_providers (enquiry_id, department_id) values (1, 3), (1, 2);
     insert into invoice_parties (enquiry_id, name, percent) values (1, 'Alpha Crew', 5), (1, 'Beta Crew', 5);
+    insert into teams (name) values ('Sales'), ('Unused');
     insert into currency_rates (currency, day, rate, source) values ('GBP', '2026-01-05', 0.8651, 'ECB'), ('RON', '2026-01-05', 5.0901, 'ECB');
     insert into offers (enquiry_id, contacted_provider_id, number, check_in, check_out, guests, price_per, price,
         vat_included, vat_rate, currency, month_rule, total_ex, total_inc)
@@ -91,6 +93,8 @@ export async function addNamedRecords(server: TestApp): Promise<void> {
       (1, 'FAILED', 'stay@citystay.example', 'ann@berg.example', 'Late', '<p>x</p>', '<3.c@citystay.example>', 'c');
     insert into mails (state, from_address, to_addresses, subject, body, message_id, thread, raw_id) values
       ('RECEIVED', 'vincent@gogh.example', 'stay@citystay.example', 'Rooms in May', '<p>Hello</p>', '<4.d@gogh.example>', 'd', 2);
+    insert into mails (state, contacted_provider_id, from_address, to_addresses, subject, body, message_id, thread) values
+      ('RECEIVED', 1, 'desk@quay.example', 'stay@citystay.example', 'Re: Rooms', '<p>€ 80 per room per night</p>', '<5.e@quay.example>', 'e');
     insert into messages (subject, contact_name, contact_email, client_id, user_id, exploiter_id, unanswered_since) values
       ('Rooms in May', 'Vincent', 'vincent@gogh.example', 1, 1, 1, now());
     insert into messages (subject, contact_email) values
@@ -113,8 +117,9 @@ export async function addNamedRecords(server: TestApp): Promise<void> {
     insert into hyper_guests (hyper_guest_id, name, city) values (19912, 'Canal Stay', 'Amsterdam');
     insert into marketing_events (source, source_id, name, day) values ('MEETUP', '301', 'Spring drinks', '2026-12-01');
     insert into runs (kind, state, job) values ('HYPERGUEST', 'DONE', 'x'), ('PERMALINKS', 'FAILED', 'maintenance-permalinks');
-    insert into imports (kind, name, source, sheets, heading_line, headings, samples, columns, user_id) select 'ORGANISATIONS',
-      name, 'File', '[{"name": "", "rows": 2, "columns": 1}]', 1, '{Name}', '[{"samples": ["Vecht Works"], "filled": 1}]',
+    insert into imports (kind, name, source, sheets, heading_line, headings, shape, samples, columns, user_id) select 'ORGANISATIONS',
+      name, 'File', '[{"name": "", "rows": 2, "columns": 1}]', 1, '{Name}',
+      encode(sha256(convert_to(E'ORGANISATIONS\\nname', 'UTF8')), 'hex'), '[{"samples": ["Vecht Works"], "filled": 1}]',
       '[{"column": 0, "to": "name"}]', 1 from (values ('leads.csv'), ('gone.csv')) files (name);
     insert into import_rows (import_id, sheet, line, cells, state, changes) select import_id, 0, line, array[cell],
       case when line > 1 then 'NEW' end, case when line > 1 then '{name}'::text[] else '{}' end
@@ -132,6 +137,10 @@ export async function addNamedRecords(server: TestApp): Promise<void> {
     -- Paused like the mailboxes, so that the mails of tests leave with the mailer of their settings.
     insert into connections (kind, name, exploiter_id, host, port, security, method, is_active) values
       ('SENDER', 'CityStay', 1, '127.0.0.1', 9, 'TLS', 'PASSWORD', false);
+    insert into api_tokens (user_id, name, scope, token_hash, added_at, ends_at)
+      values (1, 'Import', 'WRITE', 'x', now(), '2100-01-01');
+    insert into identity_providers (name, issuer, client_id, adds_users) values
+      ('Accounts', 'https://accounts.canal.example', 'stayboard', true), ('Gone', 'https://gone.example', 'x', false);
     insert into webhook_endpoints (name, url, events, user_id, exploiter_id, is_active) values
       ('Ledger', 'https://hooks.canal.example/stayboard', '{client.created}', 1, 1, false),
       ('Gone', 'https://hooks.canal.example/gone', '{client.created}', 1, 1, false);
@@ -151,6 +160,7 @@ export async function addNamedRecords(server: TestApp): Promise<void> {
   await addMarketingLogins(server)
   await addWebhookSecret(server)
   await addConsent(server)
+  await addSignIn(server)
   await database.pool.query(`
     select setval('change_log_id', ${CHANGE_ID}, false);
     update organisations set province = 'Utrecht' where organisation_id = 2;`)

@@ -66,6 +66,24 @@ export const spaceTypes: Samples['spaceTypes'] = {
   prices: { params: { departmentId: 1 } },
   price: { params: { spaceTypePriceId: 1 } },
   createPrice: { body: price },
-  updatePrice: { body: { ...price, spaceTypePriceId: 1, version: 1 } },
+  updatePrice: { body: { ...price, upToGuests: 1, spaceTypePriceId: 1, version: 1 } },
   removePrice: { params: { spaceTypePriceId: 2 } },
+  priceList: { params: { departmentId: 1 } },
+  setPrices: {
+    params: { departmentId: 1 },
+    body: {
+      cells: [
+        {
+          ...{
+            roomType: '/api/provider_hospitality_entity/1',
+            price: 1500,
+            pricePer: 'MONTH',
+            fromNights: 28,
+          },
+          ...{ checkIn: '2026-03-01', checkOut: '2026-04-01', vatIncluded: true },
+        },
+      ],
+    },
+  },
+  stayPrices: { params: { departmentId: 1 } },
 }

@@ -21,6 +21,7 @@ const LateContractsEnding = later(
   () => import('../../features/providers/overview/ContractsEnding.tsx'),
   inPlace({ heights: [120] }),
 )
+const LateBringData = later(() => import('../../features/imports/BringData.tsx'), inPlace({ heights: [] }))
 const LateForecast = later(
   () => import('../../features/prognosis/months/ForecastCard.tsx'),
   inPlace({ heights: [300] }),
@@ -70,6 +71,7 @@ export function DashboardPage() {
       {readsEnquiries && <NeedsAction />}
       {isStaff && (
         <Late height={1600}>
+          {may(api.imports.list) && <LateBringData />}
           {readsEnquiries && <EnquiryBlock />}
           {may(api.inbox.list) && <LateMessages />}
           {may(api.inbox.list) && <LateCommunication />}

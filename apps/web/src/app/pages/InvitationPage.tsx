@@ -11,5 +11,8 @@ const withWords = (load: () => Promise<{ default: ComponentType<object> }>) =>
 /** The page of an invitation, for anybody. */
 export const InvitationPage = withWords(() => import('../invitation/InvitationContent.tsx'))
 
+/** The page that the provider of an account comes back to. */
+export const ProviderReturnPage = withWords(() => import('../sign-in/FinishSignIn.tsx'))
+
 /** The page of a forgotten password, for anybody. */
 export const NewPasswordPage = withWords(() => import('../invitation/NewPasswordContent.tsx'))

@@ -56,7 +56,7 @@ const tabs: readonly DepartmentTab[] = [
   {
     name: 'prices',
     label: 'departments.spaceTypePrices',
-    content: onDemand(() => import('../../features/space-types/PriceList.tsx')),
+    content: onDemand(() => import('../../features/space-types/prices/PricesTab.tsx')),
   },
   {
     name: 'uploads',

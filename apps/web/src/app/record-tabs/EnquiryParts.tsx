@@ -3,6 +3,7 @@ import type { OfEnquiry } from '../../entities/enquiries/of-enquiry.ts'
 import { ActivityPart } from '../../features/activities/ActivityPart.tsx'
 import { AcceptAtOnce } from '../../features/offers/AcceptAtOnce.tsx'
 import { AskAgain } from '../../features/offers/AskAgain.tsx'
+import { InsertNames } from '../../features/stays/paste/InsertNames.tsx'
 import { onDemand } from '../../kit/core/loading/on-demand.tsx'
 import { may } from '../../kit/core/session/session.ts'
 import { t } from '../../kit/core/words/words.ts'
@@ -45,7 +46,9 @@ export function EnquiryParts({ enquiry }: OfEnquiry) {
           <Part title={t('proposals.title')}>
             <ProposalsPanel enquiry={enquiry} />
           </Part>
-          <InvoicePartyList enquiry={enquiry} />
+          <Part title={t('invoiceParties.title')}>
+            <InvoicePartyList enquiry={enquiry} />
+          </Part>
         </PageSection>
       )}
       {may(api.mails.list) && (
@@ -60,6 +63,7 @@ export function EnquiryParts({ enquiry }: OfEnquiry) {
           <Part title={t('stays.panel')}>
             <StaysPanel enquiry={enquiry} />
           </Part>
+          <InsertNames enquiry={enquiry} />
         </PageSection>
       )}
     </>

@@ -19,6 +19,14 @@ export const systemPages = [
     content: () => import('../../features/users/UserList.tsx'),
   }),
   page({
+    path: '/system/teams',
+    title: 'menu.teams',
+    access: [A],
+    menu: [A],
+    // Its lists are not named here, so that their declarations are loaded with the page.
+    content: () => import('../../features/teams/TeamsPage.tsx'),
+  }),
+  page({
     path: '/system/sign_in',
     title: 'menu.signIn',
     access: [A],

@@ -18,6 +18,7 @@ import { useNoteOpened } from '../palette/useNoteOpened.ts'
 import { usePage } from '../usePage.ts'
 import { useTabTitle } from '../useTabTitle.ts'
 import { Header } from './Header.tsx'
+import { PastedRows } from './PastedRows.tsx'
 import classes from './Shell.module.css'
 import { SideMenu } from './SideMenu.tsx'
 import { SkipLink } from './SkipLink.tsx'
@@ -80,6 +81,7 @@ export function Shell() {
       </div>
       <PaletteHost />
       <SingleKeys />
+      <PastedRows />
     </div>
   )
 }

@@ -18,3 +18,12 @@ export const acceptAtOnce = (offerId: string) => `${ACCEPT}${offerId}`
 /** The offer that such a hash names; `undefined` for any other one. */
 export const acceptedAtOnce = (hash: string): number | undefined =>
   hash.startsWith(ACCEPT) ? Number(hash.slice(ACCEPT.length)) || undefined : undefined
+
+const NAMES = 'names-'
+
+/** The hash of the address of an enquiry that opens its guest list with the names that the client gave for a proposal. */
+export const insertNames = (proposalId: string) => `${NAMES}${proposalId}`
+
+/** The proposal that such a hash names; `undefined` for any other one. */
+export const insertedNames = (hash: string): number | undefined =>
+  hash.startsWith(NAMES) ? Number(hash.slice(NAMES.length)) || undefined : undefined

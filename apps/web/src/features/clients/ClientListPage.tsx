@@ -14,6 +14,7 @@ export default function ClientListPage() {
   return (
     <ListPage
       call={api.clients.list}
+      pasted={{ kind: 'CLIENTS' }}
       title={t('menu.clients')}
       columns={clientColumns}
       change={api.clients.update}

@@ -14,6 +14,7 @@ import { Picture } from '../../kit/uploads/Picture.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { WithAside } from '../../ui/WithAside.tsx'
 import { EditClient } from './ClientForm.tsx'
+import { CopyOfClient } from './CopyOfClient.tsx'
 import { AccountFacts, PersonFacts } from './client-facts.tsx'
 import { nameOf } from './client-name.ts'
 import type { Client } from './useClientForm.ts'
@@ -62,7 +63,12 @@ function ClientView({ client, children }: OfClient & { children: ReactNode }) {
       picture={<Picture path={client.avatar} alt="" width="64px" letters={initials(name)} />}
       change={api.clients.update}
       removal={useDeletion(client)}
-      actions={<EraseClient clientId={client.clientId} onErased={back.go} />}
+      actions={
+        <>
+          <CopyOfClient clientId={client.clientId} />
+          <EraseClient clientId={client.clientId} onErased={back.go} />
+        </>
+      }
       facts={() => (
         <WithAside aside={<AccountFacts client={client} />}>
           <PersonFacts client={client} />

@@ -6,7 +6,11 @@ import { ListPage } from '../../kit/lists/ListPage.tsx'
 import { RecordDialog } from '../../kit/records/RecordDialog.tsx'
 
 /** A day of the week is changed, never added. */
-const Changed = { ...OfficeDay, create: OfficeDay.update }
+const Changed = {
+  ...OfficeDay,
+  create: OfficeDay.update,
+  calls: { ...OfficeDay.calls, create: OfficeDay.calls.update },
+}
 
 const dayColumns = columns(api.officeHours.days, (column) => [
   column.custom('weekday', 'shared.day', ({ weekday }) => <Weekday day={weekday} />, {

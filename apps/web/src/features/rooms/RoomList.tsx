@@ -2,7 +2,7 @@ import { api, SHEETS_LIMIT } from '@stayboard/contract'
 import { IconCopyPlus, IconFileTypePdf } from '@tabler/icons-react'
 import i18next from 'i18next'
 import { useState } from 'react'
-import type { OfDepartment } from '../../entities/departments/of-department.ts'
+import { belongingTo, type OfDepartment } from '../../entities/departments/of-department.ts'
 import { IconLink } from '../../kit/core/address/links.tsx'
 import { useOpening } from '../../kit/core/address/useOpening.ts'
 import { send } from '../../kit/core/calls/calls.ts'
@@ -29,10 +29,12 @@ const row: RowOptions<RowOf<typeof api.rooms.list>> = {
 }
 
 /** The rooms of a department. */
-export default function RoomList({ department: { departmentId } }: OfDepartment) {
+export default function RoomList({ department }: OfDepartment) {
+  const { departmentId } = department
   return (
     <ListPage
       call={api.rooms.list}
+      pasted={{ kind: 'ROOMS', within: belongingTo(department, 'providerDepartment') }}
       scope="rooms"
       within={{ departmentId }}
       title={t('rooms.title')}

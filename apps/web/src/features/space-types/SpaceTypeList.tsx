@@ -1,5 +1,5 @@
 import { api } from '@stayboard/contract'
-import type { OfDepartment } from '../../entities/departments/of-department.ts'
+import { belongingTo, type OfDepartment } from '../../entities/departments/of-department.ts'
 import { useOpenRow } from '../../kit/core/address/useOpenRow.ts'
 import { send } from '../../kit/core/calls/calls.ts'
 import type { RowOf } from '../../kit/core/calls/list-call.ts'
@@ -15,10 +15,12 @@ import { SpaceTypeForm } from './SpaceTypeForm.tsx'
 import { spaceTypeColumns } from './space-type-columns.tsx'
 
 /** The space types of a department. */
-export default function SpaceTypeList({ department: { departmentId } }: OfDepartment) {
+export default function SpaceTypeList({ department }: OfDepartment) {
+  const { departmentId } = department
   return (
     <ListPage
       call={api.spaceTypes.list}
+      pasted={{ kind: 'SPACE_TYPES', within: belongingTo(department, 'department') }}
       scope="spaceTypes"
       within={{ departmentId }}
       title={t('palette.spaceTypes')}

@@ -33,6 +33,8 @@ export const priceColumns = columns(api.spaceTypes.prices, (column) => [
   }),
   column.day('checkIn', 'shared.checkIn', { sort: 'checkIn', width: '120px', card: 'dimmed' }),
   column.day('checkOut', 'shared.checkOut', { width: '120px', card: 'dimmed' }),
+  column.option('pricePer', 'shared.pricePer', { width: '110px', card: 'line' }),
+  column.number('fromNights', 'spaceTypes.fromNights', { width: '120px', card: 'none' }),
   column.custom('priceEx', 'spaceTypes.priceEx', (row) => <Amount of={row} value={row.priceEx} />, {
     sort: 'priceEx',
     align: 'right',
@@ -61,7 +63,7 @@ const Amount = ({ of: { currency }, value }: { of: { currency: string }; value: 
   `${currency === 'EUR' ? '€' : currency} ${moneyText(value)}`
 
 /**
- * The VAT rate included in a price, and since when the rate is valid (docs/rules/rooms-and-space-types.md#prices).
+ * The VAT rate included in a price, and since when the rate is valid (docs/rules/prices.md#amounts).
  */
 function VatRate({ price }: { price: { vatRate: number; vatValidFrom: string | null } }) {
   const { vatRate: rate, vatValidFrom: day } = price

@@ -32,6 +32,7 @@ export default function TagList() {
     <>
       <ListPage
         call={api.tags.list}
+        pasted={{ kind: 'TAGS' }}
         title={t('menu.tags')}
         columns={tagColumns}
         change={api.tags.update}

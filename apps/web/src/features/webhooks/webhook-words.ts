@@ -1,5 +1,5 @@
 import { WEBHOOK_TEST, type WebhookFault, webhookKinds } from '@stayboard/contract'
-import { kindKey } from '@stayboard/i18n'
+import { kindKey } from '@stayboard/i18n/field-keys'
 import { t, type WordKey } from '../../kit/core/words/words.ts'
 
 const changes: Readonly<Record<string, WordKey>> = {

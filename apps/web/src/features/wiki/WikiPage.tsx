@@ -18,6 +18,7 @@ export default function WikiPage() {
     <>
       <ListPage
         call={api.wiki.list}
+        pasted={{ kind: 'ARTICLES' }}
         title={t('menu.wiki')}
         columns={articleColumns}
         change={api.wiki.update}

@@ -1,5 +1,5 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { showPage, speak } from '../../testing/page.tsx'
 import { confirm, inform } from './confirm.tsx'
@@ -21,6 +21,34 @@ async function press(onClick: () => void) {
   await user.click(screen.getByRole('button', { name: 'Go' }))
   return user
 }
+
+/** A dialog that removes the button that opened it. */
+function Removal() {
+  const [state, setState] = useState<'button' | 'dialog' | 'neither'>('button')
+  return (
+    <section tabIndex={-1} aria-label="Rooms">
+      {state === 'button' && (
+        <button type="button" onClick={() => setState('dialog')}>
+          Remove
+        </button>
+      )}
+      {state === 'dialog' && (
+        <Dialog title="Sure?" onClose={() => undefined}>
+          <button type="button" onClick={() => setState('neither')}>
+            Yes
+          </button>
+        </Dialog>
+      )}
+    </section>
+  )
+}
+
+it('gives the focus to what is around the opener, if that is gone', async () => {
+  const { user } = await showPage(Removal)
+  await user.click(screen.getByRole('button', { name: 'Remove' }))
+  await user.click(await screen.findByRole('button', { name: 'Yes' }))
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Rooms' })))
+})
 
 it('a dialog has its accessible name from the first render', async () => {
   await showPage(() => <Dialog title="Merge tags" onClose={() => undefined} />)

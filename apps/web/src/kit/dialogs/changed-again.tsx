@@ -1,4 +1,4 @@
-import { kindKey } from '@stayboard/i18n'
+import { kindKey } from '@stayboard/i18n/field-keys'
 import { Stack } from '../../ui/layout.tsx'
 import { Table } from '../../ui/parts.ts'
 import { Text } from '../../ui/Text.tsx'

@@ -1,5 +1,6 @@
-import { api, type WireAnswer } from '@stayboard/contract'
+import { api, BULK_CEILING, type WireAnswer } from '@stayboard/contract'
 import { useQueryClient } from '@tanstack/react-query'
+import { useSyncExternalStore } from 'react'
 import { Problem, send } from '../core/calls/calls.ts'
 import { forgetAction } from '../core/calls/own-actions.ts'
 import { notify } from '../core/notices/notify.tsx'
@@ -18,8 +19,26 @@ interface Undone {
   undoing: string | null
 }
 
-/** The number of records that one call undoes, so that progress is shown and Cancel takes effect soon. */
+/** The number of records that the first call undoes. */
 const SIZE = 100
+/** How long a call should take, in ms, so that progress is shown and Cancel takes effect soon. Fast calls are followed by larger ones, slow ones by smaller ones. */
+const SHORT = 500
+
+/** How many undos of this tab are under way. */
+let underWay = 0
+const listeners = new Set<() => void>()
+const underWayBy = (change: number) => {
+  underWay += change
+  for (const listener of listeners) listener()
+}
+
+function listen(listener: () => void) {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** Whether this tab is undoing something, which may be half done until then. */
+export const useIsUndoing = (): boolean => useSyncExternalStore(listen, () => underWay > 0)
 
 const notRestored = () => import('./not-restored.tsx')
 
@@ -32,7 +51,8 @@ export function useUndo(): (action: string, count?: number) => Promise<boolean> 
   const queries = useQueryClient()
   const undo = async (action: string, count: number, from?: Undone): Promise<boolean> => {
     const undone: Undone = from ?? { isBegun: false, failed: [], rest: null, undoing: null }
-    const problem = await undoParts(action, count, undone)
+    underWayBy(1)
+    const problem = await undoParts(action, count, undone).finally(() => underWayBy(-1))
     const { isBegun, failed, rest } = undone
     if (problem) await tell(problem)
     if (failed.length > 0) (await notRestored()).showNotRestored(failed)
@@ -54,18 +74,21 @@ async function undoParts(action: string, count: number, undone: Undone): Promise
   const isMany = count > SIZE
   const textOf = (left: number, total: number) => t('history.undoing', progress(left, total))
   const work = isMany ? showWork(textOf(undone.rest?.count ?? count, undone.rest?.total ?? count)) : undefined
+  let size = SIZE
   try {
     do {
+      const begun = performance.now()
       const { undoing, rest } = undone
       const continued = undoing && rest ? { undoing, before: rest.before } : {}
       const answer = await send(api.history.undo, {
-        body: { action, ...(isMany ? { size: SIZE } : {}), ...continued },
+        body: { action, ...(isMany ? { size } : {}), ...continued },
       })
       forgetAction(action)
       undone.isBegun = true
       undone.undoing = answer.action
       undone.rest = answer.rest
       undone.failed = [...undone.failed, ...(answer.failed ?? [])]
+      size = performance.now() - begun < SHORT ? Math.min(2 * size, BULK_CEILING) : Math.max(SIZE, size / 2)
       if (answer.rest) work?.report(textOf(answer.rest.count, answer.rest.total))
     } while (undone.rest && !work?.signal.aborted)
     return undefined

@@ -50,6 +50,8 @@ const choice = { spaceType: 4, people: 2 }
 const booked = { spaceTypeReservationId: 4 }
 const moved = { ...booked, spaceType: 4 }
 const rent = { price: 1 }
+const nights = { checkIn: '2026-12-01', checkOut: '2026-12-31' }
+const listed = { ...nights, ...rent, pricePer: 'NIGHT', vatIncluded: false, spaceType: '/api/space_type/4' }
 const others = [
   true,
   ['4'],
@@ -68,6 +70,9 @@ const others = [
   [rent],
   [{ column: 0, to: 'name', text: 'x' }],
   [{ field: 'user', word: 'Jo', value: null }],
+  [{ field: 'user', text: 'Jo' }],
+  [{ exploiter: '/api/exploiter/4', month: '2026-12', amount: 1 }],
+  [listed],
 ]
 
 /** Values that each kind of field may accept. */

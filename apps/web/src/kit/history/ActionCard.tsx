@@ -1,4 +1,4 @@
-import { kindKey } from '@stayboard/i18n'
+import { kindKey } from '@stayboard/i18n/field-keys'
 import { Button } from '../../ui/Button.tsx'
 import { Group, Stack } from '../../ui/layout.tsx'
 import { Paper } from '../../ui/parts.ts'
@@ -17,8 +17,8 @@ const words = { insert: 'shared.added', update: 'lists.rowChanged', delete: 'lis
 /** One action of a user with all its changes, and a button that undoes it. */
 export function ActionCard({ action, history }: { action: Action; history: FormHistory }) {
   const undo = useUndo()
-  const { by, site } = action
-  const who = by?.name ?? (site ? t('history.site', { ...site }) : t('menu.system'))
+  const { by, site, provider } = action
+  const who = by?.name ?? (site ? t('history.site', { ...site }) : (provider ?? t('menu.system')))
   const when = instantText(action.at)
   const { action: number } = action
   const askAndUndo = async (id: string) => {

@@ -15,6 +15,7 @@ import { useColumns } from './column-choice/useColumns.ts'
 import { useLeavingMark } from './rows/useLeavingMark.tsx'
 import { chosenOf } from './state/chosen.ts'
 import type { ListStart } from './state/search.ts'
+import { type TakenRows, useTakenRows } from './state/taken-rows.ts'
 import { useBoxes } from './state/useBoxes.tsx'
 import { useKeepWalk } from './state/useKeepWalk.ts'
 import { useLeavingRows } from './state/useLeavingRows.ts'
@@ -34,6 +35,8 @@ export interface ListOptions<C extends ListCall> extends Omit<Listed<C>, 'call'>
   within?: Given<C>['params']
   /** The labels of the fields of a bulk change, if the contract has some. */
   bulk?: BulkLabels<C>
+  /** What rows of a spreadsheet become that are pasted on the list. */
+  pasted?: TakenRows
   /** After how many ms the rows are read again, if the change log does not report their changes. */
   again?: number
 }
@@ -74,6 +77,7 @@ export function useList<C extends ListCall>(call: C, options: ListOptions<C>): L
   const walked = { call, scope, within, control, total, place, reveal }
   const peek = usePeek({ ...walked, rows: answer.rows, latest: answer.latest, idOf: row.id })
   const leaving = useLeavingMark(answer.leaving, row.id)
+  useTakenRows(options.pasted)
   useLeavingRows(place, answer)
   useKeepWalk({ ...walked, rows: answer.isOld ? undefined : answer.rows, link: access.rowOptions.link })
   return {

@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react'
 import { Button } from '../../ui/Button.tsx'
-import { Group } from '../../ui/layout.tsx'
 import { t } from '../core/words/words.ts'
 import { Dialog } from '../dialogs/Dialog.tsx'
+import { DialogFooter } from '../dialogs/DialogFooter.tsx'
 import { DraftKept } from '../forms/drafts/DraftKept.tsx'
 import type { FormControl } from '../forms/form-types.ts'
 import { FormFrame } from './FormFrame.tsx'
-import classes from './record.module.css'
 
 interface Props {
   title: string
@@ -16,11 +15,21 @@ interface Props {
   size?: string | number
   /** The label of the save button, if it is not 'Save'. */
   saveLabel?: string | undefined
+  /** Whether there is nothing to save, so that the button cannot be pressed. */
+  hasNothing?: boolean
   children: ReactNode
 }
 
 /** The form of a record in a dialog. Mount it only while it is open. */
-export function FormDialog({ title, form, onClose, size = 'lg', saveLabel, children }: Props) {
+export function FormDialog({
+  title,
+  form,
+  onClose,
+  size = 'lg',
+  saveLabel,
+  hasNothing = false,
+  children,
+}: Props) {
   const close = async () => {
     if (await form.askToLeave()) onClose()
   }
@@ -28,15 +37,20 @@ export function FormDialog({ title, form, onClose, size = 'lg', saveLabel, child
     <Dialog size={size} isWholeOnPhone title={title} onClose={() => void close()}>
       <FormFrame form={form} onEnter="close">
         {children}
-        <Group justify="flex-end" className={classes.footer}>
+        <DialogFooter>
           <DraftKept at={form.draft.keptAt} />
           <Button variant="default" onClick={() => void close()}>
             {t('actions.cancel')}
           </Button>
-          <Button type="submit" loading={form.isSaving} aria-keyshortcuts="Control+Enter Meta+Enter">
+          <Button
+            type="submit"
+            loading={form.isSaving}
+            disabled={hasNothing}
+            aria-keyshortcuts="Control+Enter Meta+Enter"
+          >
             {saveLabel ?? t('actions.save')}
           </Button>
-        </Group>
+        </DialogFooter>
       </FormFrame>
     </Dialog>
   )

@@ -25,7 +25,7 @@ export interface PriceFault {
 
 /**
  * What is wrong with a price: no amount, two amounts that do not fit each other at the rate, or no night
- * (docs/rules/rooms-and-space-types.md#prices).
+ * (docs/rules/prices.md#amounts).
  */
 export function checkPrice({ priceEx, priceInc, vatRate, checkIn, checkOut }: StayPrice): PriceFault[] {
   const faults: PriceFault[] = []

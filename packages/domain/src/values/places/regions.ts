@@ -5,8 +5,8 @@ import { fold } from '../texts/names.ts'
 const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
 const codes = letters.flatMap((first) => letters.map((second) => first + second))
 
-/** The languages in which countries are recognised: the product's five, German and French. */
-const spoken = [...languages, 'de', 'fr']
+/** The languages in which countries are recognised: the product's five, German, French and Polish. */
+const spoken = [...languages, 'de', 'fr', 'pl']
 
 /** Names of countries that `Intl` does not know. */
 const otherNames = {

@@ -37,14 +37,14 @@ test.each(['an', 'search for a syllable'])(
     const searches = Array.from({ length: 10 }, () => ask(`/api/v2/backend/enquiries?${query}`))
     const waiting = `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`
     const running = async () => (await server.database.pool.query(waiting)).rowCount
-    await expect.poll(running, { timeout: 20_000 }).toBe(text === 'an' ? 2 : 3)
+    await expect.poll(running, { timeout: 60_000 }).toBe(text === 'an' ? 2 : 3)
     for (const url of ['/api/organisation/1', '/api/v2/organisations', '/api/user/1'])
       expect([url, await ask(url)]).toEqual([url, 200])
     // Waiting short searches leave other searches their slots.
     if (text === 'an') expect(await ask('/api/v2/organisations?query=harbour')).toBe(200)
     // One user holds half of the slots, so another finds one.
     const other = ask(`/api/v2/backend/enquiries?${query}`, 'ROLE_MANAGER')
-    await expect.poll(running, { timeout: 20_000 }).toBe(text === 'an' ? 3 : 4)
+    await expect.poll(running, { timeout: 60_000 }).toBe(text === 'an' ? 3 : 4)
     await holder.query('rollback')
     holder.release()
     expect(await other).toBe(200)
@@ -75,7 +75,7 @@ test('slow calls of two users leave connections for others, and those of callers
         `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
       )
     ).rowCount
-  await expect.poll(running, { timeout: 20_000 }).toBe(8)
+  await expect.poll(running, { timeout: 60_000 }).toBe(8)
   expect(await ask('/api/v2/organisations')).toBe(200)
   leaving.abort()
   await gone

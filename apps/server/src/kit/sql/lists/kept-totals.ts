@@ -45,7 +45,7 @@ function changeOf(source: Keyed, plan: ListPlan, seen: string, snapshot: string)
     return sql`(select count(*) from ${filtered(source, plan, true, rows)})`
   }
   const isOwn = sql`bool_and(table_name = ${source.table}) is not false`
-  const isBound = sql`coalesce(current_setting('stayboard.exploiters', true), '') <> ''`
+  const isBound = sql`concat(current_setting('stayboard.exploiters', true), current_setting('stayboard.owners', true)) <> ''`
   return sql<{ came: number | null; left: number | null }>`
     with entries as materialized (
       select table_name, before, after from public.change_log

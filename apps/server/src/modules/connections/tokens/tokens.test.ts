@@ -15,7 +15,7 @@ import { accountOf, credentialsOf } from '../opening.service.ts'
 import { mailboxesOf } from '../senders.service.ts'
 import { accessFor } from './tokens.service.ts'
 
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 })
+vi.setConfig({ testTimeout: 180_000, hookTimeout: 360_000 })
 
 const as = 'ROLE_ADMIN'
 const USER = 'office@canal.example'
@@ -283,7 +283,7 @@ test('many mails are read once over tokens that end and rotate, by two servers',
     }
   })
   await expect.poll(stored, { timeout: 1_700_000, interval: 500 }).toBe(MAILS)
-  await expect.poll(async () => tokenCalls().length, { timeout: 20_000 }).toBeGreaterThan(2)
+  await expect.poll(async () => tokenCalls().length, { timeout: 60_000 }).toBeGreaterThan(2)
   isDone = true
   await Promise.all(reading)
   expect(

@@ -8,7 +8,7 @@ import { backgroundOf } from '../../../testing/areas/receive.ts'
 import { addRecords } from '../../../testing/samples.ts'
 import { documentKey } from '../../files/keys.ts'
 
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
+vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 })
 
 let server: TestApp
 beforeAll(async () => {
@@ -23,7 +23,7 @@ const query = async (statement: string, values: unknown[] = []) =>
   (await server.database.pool.query(statement, values)).rows
 const latest = async () => (await ask('GET', '/api/v2/erasures')).erasures[0]
 const done = () =>
-  expect.poll(async () => (await latest()).state, { timeout: 30_000, interval: 100 }).toBe('DONE')
+  expect.poll(async () => (await latest()).state, { timeout: 90_000, interval: 100 }).toBe('DONE')
 
 let made = 0
 /** Somebody whom no other test knows. */
@@ -282,6 +282,6 @@ test('files of others that mention the person are listed for a decision, whateve
   ])
   expect(left.map(({ id }) => id).sort()).toEqual([second?.fileId, alike].sort())
   const stored = async () => (await query('select from erasure_leftovers')).length
-  await expect.poll(stored, { timeout: 20_000 }).toBe(0)
+  await expect.poll(stored, { timeout: 60_000 }).toBe(0)
   expect((await ask('GET', '/api/history/verify')).faults).toEqual([])
 })

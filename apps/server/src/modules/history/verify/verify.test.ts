@@ -38,13 +38,13 @@ async function verdictAfter(act: (copy: TestDatabase) => Promise<unknown>) {
   return verdict
 }
 
-test('regular data has no faults and is sealed', { timeout: 70_000 }, async () => {
+test('regular data has no faults and is sealed', { timeout: 210_000 }, async () => {
   const first = await verify()
   expect(first).toMatchObject({ isIntact: true, faults: [], seal: { digest: expect.any(String) } })
   await server.call('PUT', '/api/organisation', { as, body: { organisationId: 1, city: 'Oss' } })
   // A seal waits for older transactions of the whole PostgreSQL server, and other tests use that server too.
   await expect
-    .poll(async () => (await verify()).seal.number, { timeout: 60_000 })
+    .poll(async () => (await verify()).seal.number, { timeout: 180_000 })
     .toBeGreaterThan(first.seal.number)
 })
 

@@ -4,7 +4,7 @@ import { times } from '../../../testing/extent.ts'
 import { readMail } from './read-mail.ts'
 
 // Perhaps on a busy machine.
-vi.setConfig({ testTimeout: 60_000 })
+vi.setConfig({ testTimeout: 180_000 })
 
 const MB = 1024 * 1024
 const head = (type: string) =>

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { MewsError } from '../../../integrations/mews/client.ts'
 import type { Connector } from '../../../integrations/mews/connector.ts'
 import type { OpenMews } from '../../../integrations/mews/open.ts'
-import type { Actor } from '../../../kit/actor.ts'
+import { type Actor, isBound } from '../../../kit/actor.ts'
 import { Problem } from '../../../kit/problems.ts'
 import { repeatableJob } from '../../../kit/sql/background-jobs.ts'
 import { linkTo } from '../../../kit/sql/links.ts'
@@ -26,7 +26,7 @@ const AHEAD = 365
 
 /** @throws Problem 403 for bound users: all departments are compared */
 export async function compare(actor: Actor) {
-  if (actor.exploiterIds?.length) throw new Problem(403, 'allExploiters')
+  if (isBound(actor)) throw new Problem(403, 'allExploiters')
   return start(actor, 'MEWS', COMPARE)
 }
 

@@ -131,7 +131,7 @@ test('a booking of ours is compared like those of Mews, and shown for a person t
       }>(`select code, confirmation_number as number, key
         from mews_reservations join mews_groups using (mews_group_id) where confirmation_number is not null`)
     )[0]
-  await expect.poll(sent, { timeout: 15_000 }).toBeDefined()
+  await expect.poll(sent, { timeout: 45_000 }).toBeDefined()
   const { code, number = '', key } = (await sent()) ?? {}
   reserve(number, 5, 8, { groupKey: key, code })
   expect(await found()).toEqual([])

@@ -17,7 +17,7 @@ interface Asked {
  * address; only one of them can be meant.
  */
 const meant = (name: string) => sql`
-  select u.id from users u where u.active and u.password_hash is not null
+  select u.id from users u where u.active and u.password_hash is not null and not u.by_provider_only
     and (lower(u.username) = lower(${name}) or (lower(u.email) = lower(${name})
       and not exists (select from users o where o.active and o.id <> u.id and lower(o.email) = lower(${name}))))
   order by lower(u.username) = lower(${name}) desc limit 1`

@@ -69,11 +69,13 @@ const decoded = (content: string) =>
     .replaceAll(/=([\dA-F]{2})/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
 
 describe('the mail', () => {
-  test('has the link, in the language of the user, from the administrator', { timeout: 40_000 }, async () => {
+  test('has the link, in the language of the user, from the administrator', {
+    timeout: 120_000,
+  }, async () => {
     const user = await invite({ language: 'nl', displayname: 'Ineke' })
     expect(user.invitation).toMatchObject({ state: 'WAITING', reason: null })
     await hurry(server.database)
-    await expect.poll(() => smtp.received.length, { timeout: 30_000 }).toBe(1)
+    await expect.poll(() => smtp.received.length, { timeout: 90_000 }).toBe(1)
     const [mail] = smtp.received
     const text = decoded(mail?.content ?? '')
     expect(mail).toMatchObject({ from: 'admin@stayboard.example', to: [user.email] })
@@ -93,12 +95,12 @@ describe('the mail', () => {
     expect((await rowOf(user.id)).invitation).toBeNull()
   })
 
-  test('tells the administrator if it was refused, and quotes no link', { timeout: 40_000 }, async () => {
+  test('tells the administrator if it was refused, and quotes no link', { timeout: 120_000 }, async () => {
     const token = 'eyJhbGciOiJIUzI1NiJ9.eyJpbnZpdGF0aW9uIjo1fQ.c2lnbmF0dXJl'
     smtp.behave({ content: [554, `Spam: https://stayboard.test/invitation#${token}`] })
     const user = await invite()
     await hurry(server.database)
-    await expect.poll(async () => (await rowOf(user.id)).invitation.state, { timeout: 30_000 }).toBe('FAILED')
+    await expect.poll(async () => (await rowOf(user.id)).invitation.state, { timeout: 90_000 }).toBe('FAILED')
     smtp.behave({})
     const { reason } = (await rowOf(user.id)).invitation
     expect(reason).toContain('Spam')
@@ -309,7 +311,7 @@ describe('nobody can be invited', () => {
     ['invitationNoMailServer', { SIMULATORS: '0' }],
     ['invitationNoSender', {}, 'admin@localhost.localdomain'],
   ]
-  test.each(hindered)('%s', { timeout: 30_000 }, async (hindrance, environment, email) => {
+  test.each(hindered)('%s', { timeout: 90_000 }, async (hindrance, environment, email) => {
     const other = await startTestApp(environment)
     if (email) await other.database.pool.query('update users set email = $1 where id = 1', [email])
     const { body } = await other.call('GET', '/api/invitations', { as })
@@ -324,7 +326,7 @@ describe('nobody can be invited', () => {
   })
 })
 
-test('without a mail server, simulators take the mail', { timeout: 40_000 }, async () => {
+test('without a mail server, simulators take the mail', { timeout: 120_000 }, async () => {
   const other = await startTestApp({}, undefined, (kinds) =>
     kinds.filter(({ name }) => name === 'send-invitation'),
   )
@@ -332,6 +334,6 @@ test('without a mail server, simulators take the mail', { timeout: 40_000 }, asy
   await other.call('POST', '/api/user', { as, body })
   await hurry(other.database)
   const file = join(other.dataDir, 'outbox/invitation-1.eml')
-  await expect.poll(() => readFile(file, 'utf8').catch(() => ''), { timeout: 30_000 }).toContain('Stayboard')
+  await expect.poll(() => readFile(file, 'utf8').catch(() => ''), { timeout: 90_000 }).toContain('Stayboard')
   await other.close()
 })

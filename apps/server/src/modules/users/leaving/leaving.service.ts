@@ -7,7 +7,7 @@ import { repoint } from '../../../kit/sql/repoint.ts'
 import { transaction } from '../../../kit/sql/transaction.ts'
 import { endAllOf } from '../sessions/sessions.service.ts'
 import { userArea } from '../users.area.ts'
-import { repository } from '../users.repository.ts'
+import { ownersSeenBy, repository } from '../users.repository.ts'
 import { endHandOvers, type Rights } from './successor.repository.ts'
 import { owned, requireInSight } from './successor.service.ts'
 
@@ -33,6 +33,17 @@ export async function deactivate(
   })
 }
 
+/**
+ * Deactivates a user whom the company no longer has. It does not wait for a successor: what the user is responsible for stays, until
+ * an administrator hands it over (docs/rules/scim.md#leaving).
+ */
+export const leave = (actor: Actor, id: number) =>
+  transaction(actor, async (within) => {
+    await switched(within, id, false)
+    await endHandOvers(within.db, id, null)
+    await endAllOf(within, id)
+  })
+
 /** Lets a user sign in again. Work that was handed over stays where it is. */
 export const activate = (actor: Actor, id: number) => switched(actor, id, true)
 
@@ -56,5 +67,6 @@ async function requireSuccessor(within: Actor, id: number, successor: number | n
 /** The rights that decide which records a user sees. */
 export async function rightsOf({ db }: Actor, id: number): Promise<Rights> {
   const { roles, exploiters } = (await repository.find(db, id, undefined)) ?? { roles: [], exploiters: [] }
-  return { id, roles, exploiters: exploiters.map(({ exploiterId }) => exploiterId) }
+  const owners = await ownersSeenBy(db, id)
+  return { id, roles, exploiters: exploiters.map(({ exploiterId }) => exploiterId), owners }
 }

@@ -7,9 +7,14 @@ export interface Rights {
   id: number
   roles: RoleName[]
   exploiters: number[]
+  /** The users whose records the user sees; empty for all. */
+  owners: number[]
 }
 
-/** The number of a user's records in a table that another user, who is bound to exploiters, does not see. */
+/**
+ * The number of a user's records in a table that another user, who is bound to exploiters, does not see. A user who is limited
+ * to owners sees them once they are the own ones.
+ */
 export async function countUnseen(
   tx: Executor,
   table: string,
@@ -17,12 +22,8 @@ export async function countUnseen(
   successor: Rights,
 ): Promise<number> {
   if (successor.exploiters.length === 0 || !(await isOfExploiters(tx, table))) return 0
-  const enter = (ids: string) => sql`select set_config('stayboard.exploiters', ${ids}, true)`.execute(tx)
-  await enter(successor.exploiters.join())
   const { rows } = await sql<{ count: number }>`
-    select (select count(*) from ${sql.table(`public.${table}`)} where user_id = ${id})
-      - (select count(*) from ${sql.table(`scoped.${table}`)} where user_id = ${id}) as count`.execute(tx)
-  await enter('')
+    select count_unseen(${table}, ${id}, ${successor.exploiters.join()}) as count`.execute(tx)
   return rows[0]?.count ?? 0
 }
 
@@ -42,8 +43,10 @@ export const countOf = async (tx: Executor, table: string, { id }: Rights): Prom
 /** The webhooks of a user: their events, and whether another user sees the records of all their exploiters. */
 export async function findWebhooks(tx: Executor, user: Rights, successor: Rights) {
   const { rows } = await sql<{ events: WebhookEvent[]; isInSight: boolean }>`
-    select e.events, ${successor.exploiters}::bigint[] = '{}' or scope is null
-      or (scope <> '{}' and scope <@ ${successor.exploiters}::bigint[]) as is_in_sight
+    select e.events, (${successor.exploiters}::bigint[] = '{}' or scope is null
+      or (scope <> '{}' and scope <@ ${successor.exploiters}::bigint[]))
+      and (${successor.owners}::bigint[] = '{}' or (${user.owners}::bigint[] <> '{}'
+        and ${user.owners}::bigint[] <@ ${successor.owners}::bigint[])) as is_in_sight
     from webhook_endpoints e cross join webhook_scope(e.exploiter_id, ${user.exploiters}::bigint[]) scope
     where e.user_id = ${user.id}`.execute(tx)
   return rows

@@ -62,6 +62,7 @@ export const findWithUser = (db: Executor, credentialId: string) =>
     .select(sql<RoleName[]>`users.roles`.as('roles'))
     .where('credentialId', '=', credentialId)
     .where('users.active', '=', true)
+    .where('users.byProviderOnly', '=', false)
     .executeTakeFirst()
 
 /** Notes a use. @returns `false` if another use had the same or a later count meanwhile. Many passkeys always count zero */

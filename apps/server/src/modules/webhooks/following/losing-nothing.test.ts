@@ -8,8 +8,8 @@ import { isFullRun } from '../../../testing/extent.ts'
 import { compileCache } from '../../../testing/servers/server-process.ts'
 import { claim, claimOne, release } from '../sending/attempts.repository.ts'
 
-vi.setConfig({ testTimeout: 120_000 })
-const soon = { timeout: 60_000, interval: 50 }
+vi.setConfig({ testTimeout: 360_000 })
+const soon = { timeout: 180_000, interval: 50 }
 const ENCRYPTION_KEY = 'the same key in both processes..'
 
 let hooks: Hooks

@@ -2,10 +2,11 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { PASSWORD } from '../../../testing/app.ts'
 import { addSecondExploiter, OFFSET } from '../../../testing/areas/second-exploiter.ts'
 import { type Endpoint, type Hooks, startWebhooks } from '../../../testing/areas/webhooks.ts'
+import { inPart } from '../../../testing/extent.ts'
 import { expectProblem } from '../../../testing/problems.ts'
 
-vi.setConfig({ testTimeout: 60_000 })
-const soon = { timeout: 30_000, interval: 50 }
+vi.setConfig({ testTimeout: 180_000 })
+const soon = { timeout: 90_000, interval: 50 }
 const OTHER = 1 + OFFSET
 
 let hooks: Hooks
@@ -101,7 +102,7 @@ const widenings: [string, (endpoint: Endpoint) => Promise<{ status: number }>][]
   ],
 ]
 
-test.each(widenings)(
+test.each(inPart(widenings))(
   'an endpoint stops when %s, says so, and goes on with a new secret',
   async (_, widen) => {
     const endpoint = await hooks.endpoint({ events, user: link() })

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type Endpoint, type Hooks, startWebhooks } from '../../../testing/areas/webhooks.ts'
 import { isFullRun } from '../../../testing/extent.ts'
 
-vi.setConfig({ testTimeout: 60_000 })
-const soon = { timeout: 30_000, interval: 50 }
+vi.setConfig({ testTimeout: 180_000 })
+const soon = { timeout: 90_000, interval: 50 }
 
 let hooks: Hooks
 beforeAll(async () => {
@@ -72,14 +72,14 @@ test('an endpoint that is kept back is named as such', async () => {
 })
 
 test('receivers that do not answer hold back no other, however many they are', async () => {
-  const deaf = await Promise.all(Array.from({ length: 12 }, endpoint))
+  const deaf = await Promise.all(Array.from({ length: 48 }, endpoint))
   for (const { path } of deaf) hooks.receiver.faults.set(`POST ${path}`, { fault: 'slow', times: 3 })
   const healthy = await endpoint()
   const begun = performance.now()
   const tag = await addTag()
   await expect.poll(() => told(healthy), soon).toEqual([tag])
   // Each of the others takes a second.
-  expect(performance.now() - begun).toBeLessThan(5_000)
+  expect(performance.now() - begun).toBeLessThan(40_000)
   for (const one of deaf) await hooks.call('POST', `/api/webhook_endpoint/${one.id}/pause`)
 })
 

@@ -4,8 +4,8 @@ import { type Endpoint, type Hooks, startWebhooks } from '../../../testing/areas
 import { expectProblem } from '../../../testing/problems.ts'
 import { WAITS } from './sending.service.ts'
 
-vi.setConfig({ testTimeout: 60_000 })
-const soon = { timeout: 30_000, interval: 50 }
+vi.setConfig({ testTimeout: 180_000 })
+const soon = { timeout: 90_000, interval: 50 }
 
 let hooks: Hooks
 beforeAll(async () => {

@@ -8,20 +8,18 @@ import {
   type SignInMethod,
   signInMethods,
 } from '@stayboard/contract'
-import { IconCheck, IconCopy } from '@tabler/icons-react'
 import { ExploiterSelect } from '../../../entities/exploiters/ExploiterSelect.tsx'
 import { useCall } from '../../../kit/core/calls/calls.ts'
 import { t } from '../../../kit/core/words/words.ts'
 import { CheckboxField } from '../../../kit/forms/fields/CheckboxField.tsx'
+import { CopiedAddress } from '../../../kit/forms/fields/CopiedAddress.tsx'
 import { NumberField } from '../../../kit/forms/fields/NumberField.tsx'
 import { linkTo } from '../../../kit/forms/fields/picker.ts'
 import { SelectField } from '../../../kit/forms/fields/SelectField.tsx'
 import { PasswordField, TextField } from '../../../kit/forms/fields/TextField.tsx'
 import type { RecordForm } from '../../../kit/forms/form-types.ts'
 import type { BodyOf } from '../../../kit/forms/resource-values.ts'
-import { Button, CopyButton } from '../../../ui/Button.tsx'
 import { FieldGrid } from '../../../ui/FieldGrid.tsx'
-import { TextInput } from '../../../ui/inputs.ts'
 import { Text } from '../../../ui/Text.tsx'
 import type { MailConnection } from './mail-connection.ts'
 
@@ -136,32 +134,11 @@ function Client({ field, connection }: Props) {
   )
 }
 
-/** The address that is registered at the provider, for copying. */
+/** The address that is registered at the provider. */
 function Redirect() {
   const { data } = useCall(api.connections.fixed)
   const address = `${location.origin}${data?.redirectPath ?? ''}`
   return (
-    <TextInput
-      label={t('connections.redirect')}
-      description={t('connections.redirectHelp')}
-      value={address}
-      readOnly
-      onFocus={(event) => event.currentTarget.select()}
-      rightSectionWidth={110}
-      rightSection={
-        <CopyButton value={address} timeout={4000}>
-          {({ copied, copy }) => (
-            <Button
-              size="small"
-              variant="default"
-              leftSection={copied ? <IconCheck size={14} aria-hidden /> : <IconCopy size={14} aria-hidden />}
-              onClick={copy}
-            >
-              {t(copied ? 'shared.copied' : 'exploiters.keyCopy')}
-            </Button>
-          )}
-        </CopyButton>
-      }
-    />
+    <CopiedAddress label={t('connections.redirect')} help={t('connections.redirectHelp')} address={address} />
   )
 }

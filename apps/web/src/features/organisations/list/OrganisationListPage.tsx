@@ -56,6 +56,7 @@ export default function OrganisationListPage() {
   )
   const list = useList(api.organisations.list, {
     title: t('menu.organisations'),
+    pasted: { kind: 'ORGANISATIONS' },
     columns: organisationColumns,
     row: may(api.organisations.remove) ? row : { ...row, actions: undefined },
     bulk: labels,

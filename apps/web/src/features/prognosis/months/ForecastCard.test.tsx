@@ -10,7 +10,12 @@ import { thisMonth } from './months.ts'
 signedIn()
 
 it('shows the weighted totals of the coming months, each bar linked to its prognoses', async () => {
-  const asked = answerCalls(answer)
+  const gap = { exploiterId: 2, exploiterName: 'LongStay', prognosisTargetId: 1, version: 1, _links: {} }
+  const figures = { booked: 0, pending: 0, weighted: 0, gap: 600 }
+  const prognosisGaps = ['2026-01', '2026-02'].map((month) => ({ ...gap, ...figures, month, target: 600 }))
+  const asked = answerCalls((one) =>
+    one.path === '/api/financial/gaps' ? { body: { _embedded: { prognosisGaps }, _links: {} } } : answer(one),
+  )
   await showPage(ForecastCard)
   const chart = within(await screen.findByRole('figure', { name: 'Forecast by month' }))
   const { query } = last(asked, `${item}/per_month`) ?? {}
@@ -24,4 +29,5 @@ it('shows the weighted totals of the coming months, each bar linked to its progn
       .getAllByRole('cell')
       .map((cell) => cell.textContent),
   ).toEqual(['0,00', '0,00', '235,71'])
+  expect(await screen.findByText(/target € 1\.200,00/)).toBeTruthy()
 })

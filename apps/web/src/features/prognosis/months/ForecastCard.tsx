@@ -9,6 +9,7 @@ import { Failed } from '../../../kit/records/Failed.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import type { MonthFigures } from '../form/RatioNote.tsx'
 import classes from '../prognosis.module.css'
+import { sumOfGaps } from '../targets/sum-of-gaps.ts'
 import { drilledBy } from './drill.ts'
 import { useMonthColumns } from './MonthChart.tsx'
 import { thisMonth } from './months.ts'
@@ -24,6 +25,7 @@ export default function ForecastCard() {
   const total = data && (
     <span className={classes.dim}>
       {t('prognosis.weighted')} · € {moneyText(data.totals.total)}
+      <OfTarget from={month} to={query.monthTo} />
     </span>
   )
   return (
@@ -33,6 +35,13 @@ export default function ForecastCard() {
       {data && <Forecast figures={data} />}
     </Card>
   )
+}
+
+/** The targets of the same months, if any are set. */
+function OfTarget({ from, to }: { from: string; to: string }) {
+  const { data } = useCall(api.targets.gaps, { query: { from, to } }, { staleTime: 60_000 })
+  const { target } = sumOfGaps(data?._embedded.prognosisGaps ?? [])
+  return target === 0 ? null : ` · ${t('prognosis.ofTarget', { amount: moneyText(target) })}`
 }
 
 function Forecast({ figures }: { figures: MonthFigures }) {

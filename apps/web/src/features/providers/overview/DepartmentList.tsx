@@ -37,6 +37,7 @@ export default function DepartmentList() {
   const mayMark = may(api.channelCodes.sendProperties)
   const list = useList(api.departments.list, {
     title: t('menu.departments'),
+    pasted: { kind: 'DEPARTMENTS' },
     columns: useDepartmentColumns(mayMark),
     row: departmentLook,
     change: api.departments.update,

@@ -9,6 +9,7 @@ import { may } from '../../../kit/core/session/session.ts'
 import { activeOption } from '../../../kit/core/words/OptionLabel.tsx'
 import { t } from '../../../kit/core/words/words.ts'
 import { columns } from '../../../kit/lists/columns.tsx'
+import { useTakenRows } from '../../../kit/lists/state/taken-rows.ts'
 import { Failed } from '../../../kit/records/Failed.tsx'
 import { Part } from '../../../kit/records/Part.tsx'
 import { Rows } from '../../../kit/table/Rows.tsx'
@@ -50,6 +51,10 @@ const row: RowOptions<Department> = {
 export function DepartmentsCard({ provider }: { provider: Provider }) {
   const { add } = useSearch({ strict: false })
   const navigate = useNavigate()
+  useTakenRows({
+    kind: 'DEPARTMENTS',
+    within: { field: 'providerMeta', name: provider.name, path: `/api/provider_meta/${provider.metaId}` },
+  })
   // The dialog for the first department opens after a provider was added.
   const isFirst = add === 'department' && may(api.departments.create)
   const [adding, setAdding] = useState<'department' | 'channel' | null>(isFirst ? 'department' : null)

@@ -33,6 +33,7 @@ const bulk = {
 export default function ProviderList() {
   const list = useList(api.providerMetas.list, {
     title: t('menu.providers'),
+    pasted: { kind: 'PROVIDERS' },
     columns: providerColumns,
     row,
     change: api.providerMetas.update,

@@ -1,5 +1,5 @@
 import * as contract from '@stayboard/contract'
-import { fieldKeys } from '@stayboard/i18n'
+import { fieldKeys } from '@stayboard/i18n/field-keys'
 import { beforeEach, expect, it } from 'vitest'
 import { speak } from '../../../testing/page.tsx'
 import { fieldName, valueText } from './field-names.ts'

@@ -1,6 +1,6 @@
 import type { FieldShape } from '@stayboard/contract'
 import { isDay } from '@stayboard/domain'
-import { fieldKeys } from '@stayboard/i18n'
+import { fieldKeys } from '@stayboard/i18n/field-keys'
 import { dayText, instantText, moneyText } from './format.ts'
 import { labelsOf } from './option-labels.ts'
 import { isWord, t } from './words.ts'

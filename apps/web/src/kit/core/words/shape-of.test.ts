@@ -1,5 +1,6 @@
 import { allCalls, fieldShape, fieldsIn } from '@stayboard/contract'
-import { languageNames, loadLanguage, namedKinds, optionLabels } from '@stayboard/i18n'
+import { languageNames, loadLanguage, optionLabels } from '@stayboard/i18n'
+import { namedKinds } from '@stayboard/i18n/field-keys'
 import { beforeEach, expect, it } from 'vitest'
 import { speak } from '../../../testing/page.tsx'
 import { valueText } from './field-names.ts'

@@ -1,5 +1,5 @@
 import { type Call, changesIn, type FieldShape, fieldIn, fieldShape, rowOf } from '@stayboard/contract'
-import { rowsKey } from '@stayboard/i18n'
+import { rowsKey } from '@stayboard/i18n/field-keys'
 import type { z } from 'zod'
 import { countText, type WordKey } from '../../core/words/words.ts'
 

@@ -52,7 +52,8 @@ function nameOf(response: Response): string {
   return encoded ? decodeURIComponent(encoded) : (/filename="([^"]+)"/.exec(given)?.[1] ?? 'export')
 }
 
-function keep(content: Blob, name: string): void {
+/** Saves a file as a download. */
+export function keep(content: Blob, name: string): void {
   const href = URL.createObjectURL(content)
   const link = Object.assign(document.createElement('a'), { href, download: name })
   link.click()

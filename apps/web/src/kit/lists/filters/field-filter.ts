@@ -6,7 +6,7 @@ import {
   type FilterOperator,
   filtersOf,
 } from '@stayboard/contract'
-import { fieldKeys } from '@stayboard/i18n'
+import { fieldKeys } from '@stayboard/i18n/field-keys'
 import { may } from '../../core/session/session.ts'
 import { fieldName } from '../../core/words/field-names.ts'
 import { dayText, moneyText } from '../../core/words/format.ts'

@@ -1,5 +1,5 @@
 import { allCalls, api, type Call, isList } from '@stayboard/contract'
-import { fieldKeys } from '@stayboard/i18n'
+import { fieldKeys } from '@stayboard/i18n/field-keys'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { showPage } from '../../../testing/page.tsx'

@@ -18,13 +18,17 @@ export function useViews() {
   const screen = useLocation({ select: ({ pathname }) => pathname })
   const search: Record<string, unknown> = useSearch({ strict: false })
   const { data } = useCall(api.views.list, { query: { screen, size: '200' } }, { staleTime: 60_000 })
-  const loaded: readonly View[] | undefined = data && inOrder(data._embedded.views)
+  const loaded: readonly View[] | undefined = data && inOrder(data._embedded.views).map(named)
   const state = stateIn(search)
   const current = loaded?.find((view) => isSame(view.state, state))
   return { screen, loaded, views: loaded ?? [], state, current }
 }
 
 export type Views = ReturnType<typeof useViews>
+
+/** A ready-made view has its name in the language of the reader (docs/rules/views.md#ready-made). */
+const named = (view: View): View =>
+  view.ready ? { ...view, name: t(`options.readyViews.${view.ready}`) } : view
 
 /** Views in the user's order. Those that the user has not placed follow by name, as the server sorts them. */
 const inOrder = (views: readonly View[]): View[] =>
