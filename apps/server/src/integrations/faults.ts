@@ -68,3 +68,9 @@ export function playFault(
   else answers[fault](response)
   return true
 }
+
+/**
+ * How long the client of a test waits for an answer, in ms: briefly only where the service never answers, because a busy
+ * machine answers late.
+ */
+export const timeoutFor = (fault?: string) => (fault === 'slow' || fault === 'lost' ? 500 : 30_000)

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { timeoutFor } from '../faults.ts'
 import { type Geocoder, GeocoderError, geocoderAt } from './client.ts'
 import { openGeocoder } from './open.ts'
 import { type Simulator, startSimulator } from './simulator.ts'
@@ -8,12 +9,15 @@ let simulator: Simulator
 let geocoder: Geocoder
 beforeAll(async () => {
   simulator = await startSimulator()
-  geocoder = geocoderAt({ url: `${simulator.url}/`, contact: 'stays@example.com', timeout: 200 })
+  geocoder = at()
 })
 beforeEach(() => {
   simulator.behaviour = 'normal'
 })
 afterAll(() => simulator.close())
+
+const at = (fault?: string) =>
+  geocoderAt({ url: `${simulator.url}/`, contact: 'stays@example.com', timeout: timeoutFor(fault) })
 
 test('an address is requested in its parts, with our contact, and found', async () => {
   const located = await geocoder.locate(address)
@@ -55,7 +59,9 @@ describe('failures of the service', () => {
     ['garbage', 'garbled'],
   ] as const)('%s is reported as %s', async (mood, reason) => {
     simulator.behaviour = mood
-    const failure = await geocoder.locate(address).catch((error: unknown) => error)
+    const failure = await at(mood)
+      .locate(address)
+      .catch((error: unknown) => error)
     expect(failure).toBeInstanceOf(GeocoderError)
     expect(failure).toMatchObject({ reason })
   })

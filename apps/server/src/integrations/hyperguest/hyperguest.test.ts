@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { timeoutFor } from '../faults.ts'
 import { outgoing } from '../http/outgoing.ts'
 import { type HyperGuest, HyperGuestError, hyperGuestAt } from './client.ts'
 import { openHyperGuest } from './open.ts'
@@ -7,7 +8,8 @@ import { type Fault, type Simulator, startSimulator, TOKEN } from './simulator.t
 const LIST = '/hotels.json'
 let simulator: Simulator
 let hyperGuest: HyperGuest
-const at = (token: string) => hyperGuestAt({ url: simulator.url, token, timeout: 200, pace: 1000 })
+const at = (token: string, fault?: string) =>
+  hyperGuestAt({ url: simulator.url, token, timeout: timeoutFor(fault), pace: 1000 })
 beforeAll(async () => {
   simulator = await startSimulator(30)
   hyperGuest = at(TOKEN)
@@ -57,7 +59,7 @@ test.each<Fault>(['busy', 'limited', 'broken', 'cut', 'slow'])(
   '%s passes: it is asked again',
   async (fault) => {
     simulator.faults.set(LIST, { fault, times: 2 })
-    expect(await hyperGuest.properties()).toHaveLength(30)
+    expect(await at(TOKEN, fault).properties()).toHaveLength(30)
     expect(simulator.requests).toEqual([LIST, LIST, LIST])
   },
 )
@@ -70,7 +72,7 @@ test.each([
   ['failing', 'away', 1],
 ] as const)('%s that lasts is reported as %s after %i requests', async (fault, reason, requests) => {
   simulator.faults.set(LIST, { fault, times: 10 })
-  expect(await failureOf(hyperGuest.properties())).toBe(reason)
+  expect(await failureOf(at(TOKEN, fault).properties())).toBe(reason)
   expect(simulator.requests).toHaveLength(requests)
 })
 
@@ -91,9 +93,9 @@ test('the simulator refuses a call that accepts no compression, as HyperGuest do
 test('a slow property is read if it answers in time', async () => {
   const [slow, slower] = [simulator.properties.get(10_003), simulator.properties.get(10_004)]
   if (slow) slow.delay = 50
-  if (slower) slower.delay = 300
+  if (slower) slower.delay = 2 * timeoutFor('slow')
   expect(await hyperGuest.property(10_003)).toMatchObject({ hyperGuestId: 10_003 })
-  expect(await failureOf(hyperGuest.property(10_004))).toBe('away')
+  expect(await failureOf(at(TOKEN, 'slow').property(10_004))).toBe('away')
 })
 
 test('there is no HyperGuest without a setting or simulators', async () => {

@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { timeoutFor } from '../faults.ts'
 import { openSupply } from './open.ts'
 import { type Supply, SupplyError, supplyAt } from './supply.ts'
 import { SUPPLY_TOKEN, type SupplySimulator, startSupplySimulator } from './supply-simulator.ts'
 
 let simulator: SupplySimulator
 let supply: Supply
-const at = (token: string) => supplyAt({ url: simulator.url, token, timeout: 200, pace: 1000 })
+const at = (token: string, fault?: string) =>
+  supplyAt({ url: simulator.url, token, timeout: timeoutFor(fault), pace: 1000 })
 beforeAll(async () => {
   simulator = await startSupplySimulator()
   supply = at(SUPPLY_TOKEN)
@@ -32,7 +34,9 @@ test.each([
   ['unauthorised', 'refused'],
 ] as const)('a message after %s is %s, and not repeated', async (fault, reason) => {
   simulator.faults.set('room_codes', { fault, times: 1 })
-  expect(await failureOf(supply.send('room_codes', { propertyId: 1 }))).toMatchObject({ reason })
+  expect(await failureOf(at(SUPPLY_TOKEN, fault).send('room_codes', { propertyId: 1 }))).toMatchObject({
+    reason,
+  })
   expect(simulator.accepted).toEqual([])
 })
 

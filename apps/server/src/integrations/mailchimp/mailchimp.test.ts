@@ -1,5 +1,6 @@
 import { inspect } from 'node:util'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { timeoutFor } from '../faults.ts'
 import { OutsideError } from '../outside-error.ts'
 import type { Fault } from '../simulating.ts'
 import { addressOf, mailchimpAt } from './client.ts'
@@ -26,7 +27,7 @@ beforeEach(async () => {
 afterEach(() => simulator.close())
 
 const mailchimp = (options: Partial<Parameters<typeof mailchimpAt>[0]> = {}) =>
-  mailchimpAt({ key: KEY, url: simulator.url, timeout: 200, pace: 1000, ...options })
+  mailchimpAt({ key: KEY, url: simulator.url, timeout: timeoutFor(), pace: 1000, ...options })
 const fail = (request: string, fault: Fault, times = 1) => simulator.faults.set(request, { fault, times })
 const asked = (request: string) =>
   simulator.requests.filter(({ method, path }) => `${method} ${path}` === request).length
@@ -121,7 +122,7 @@ test.each<[Fault, number]>([
   ['broken', 0],
 ])('after %s of a new store it is looked up, and never sent twice', async (fault, added) => {
   fail(CREATE, fault)
-  const work = mailchimp().create(store)
+  const work = mailchimp({ timeout: timeoutFor(fault) }).create(store)
   if (added) expect(await work).toMatchObject({ id: '0042' })
   else expect(await failureOf(work)).toMatchObject({ reason: 'away' })
   expect(asked(CREATE)).toBe(1)
@@ -133,8 +134,9 @@ test.each<Fault>(['busy', 'limited', 'html', 'slow', 'cut'])(
   async (fault) => {
     fail('GET /ecommerce/stores', fault)
     fail('DELETE /ecommerce/stores/canal-stay', fault)
-    expect(await mailchimp({ patience: 1000 }).stores()).toHaveLength(1)
-    expect(await mailchimp().remove('canal-stay')).toBe(true)
+    const client = mailchimp({ timeout: timeoutFor(fault), patience: 4 * timeoutFor(fault) })
+    expect(await client.stores()).toHaveLength(1)
+    expect(await client.remove('canal-stay')).toBe(true)
   },
 )
 
@@ -150,7 +152,7 @@ test.each<['stores' | 'audiences', string, Fault, number]>([
 
 test('a deletion without an answer counts as done when the repeat finds nothing', async () => {
   fail('DELETE /ecommerce/stores/canal-stay', 'lost')
-  expect(await mailchimp().remove('canal-stay')).toBe(true)
+  expect(await mailchimp({ timeout: timeoutFor('lost') }).remove('canal-stay')).toBe(true)
   expect(asked('DELETE /ecommerce/stores/canal-stay')).toBe(2)
   expect(simulator.stores.size).toBe(0)
 })

@@ -1,5 +1,6 @@
 import { inspect } from 'node:util'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { timeoutFor } from '../faults.ts'
 import { OutsideError } from '../outside-error.ts'
 import type { Fault } from '../simulating.ts'
 import { type Meetup, meetupAt } from './client.ts'
@@ -17,17 +18,20 @@ beforeEach(async () => {
   simulator = await startSimulator()
   simulator.tokens.add('planted-token')
   slept.length = 0
-  client = meetupAt({
+  client = at()
+})
+afterEach(() => simulator.close())
+
+const at = (fault?: Fault) =>
+  meetupAt({
     loginUrl: simulator.url,
     apiUrl: simulator.url,
     ...played,
-    timeout: 300,
+    timeout: timeoutFor(fault),
     pace: 1000,
     sleep: async (ms) => void slept.push(ms),
     now: () => NOW,
   })
-})
-afterEach(() => simulator.close())
 
 const read = (token = 'planted-token', of = group) => client.events(token, of, FROM)
 const failureOf = async (work: Promise<unknown>) => {
@@ -115,7 +119,7 @@ test('a query is repeated after an outage, a request for tokens is not', async (
   simulator.faults.set('POST /gql-ext', { fault: 'html', times: 2 })
   expect(await read()).toHaveLength(60)
   simulator.faults.set('POST /oauth2/access', { fault: 'lost', times: 1 })
-  expect(await failureOf(client.refresh('planted-old'))).toMatchObject({ reason: 'away' })
+  expect(await failureOf(at('lost').refresh('planted-old'))).toMatchObject({ reason: 'away' })
   expect(simulator.requests.filter(({ path }) => path === '/oauth2/access')).toHaveLength(1)
 })
 
@@ -137,6 +141,7 @@ test.each<[Fault, string]>([
   ['masked', 'garbled'],
 ])('a query after %s that lasts is %s', async (fault, reason) => {
   simulator.faults.set('POST /gql-ext', { fault, times: 99 })
+  client = at(fault)
   expect(await failureOf(read())).toMatchObject({ reason })
 })
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Fault } from '../faults.ts'
+import { type Fault, timeoutFor } from '../faults.ts'
 import { listenLocally } from '../local-server.ts'
 import { type Mews, MewsError, mewsAt } from './client.ts'
 import { connectorAt } from './connector.ts'
@@ -15,8 +15,14 @@ import {
 
 let simulator: MewsSimulator
 let mews: Mews
-const at = (clientToken: string) =>
-  mewsAt({ url: simulator.url, groupUrl: simulator.groupUrl, clientToken, timeout: 200, pace: 1000 })
+const at = (clientToken: string, fault?: Fault) =>
+  mewsAt({
+    url: simulator.url,
+    groupUrl: simulator.groupUrl,
+    clientToken,
+    timeout: timeoutFor(fault),
+    pace: 1000,
+  })
 const token = tokenOf('20001')
 const access = accessTokenOf('20001')
 beforeAll(async () => {
@@ -61,7 +67,7 @@ describe('faults', () => {
     'a read after %s is asked again',
     async (fault) => {
       simulator.faults.set('getConfiguration', { fault, times: 2 })
-      await mews.configuration(token)
+      await at(CLIENT_TOKEN, fault).configuration(token)
       expect(simulator.requests).toHaveLength(3)
     },
   )
@@ -75,7 +81,8 @@ describe('faults', () => {
     ['unauthorised', 'refused'],
   ] as const)('a write after %s is %s, and not repeated', async (fault, reason) => {
     simulator.faults.set('processGroup', { fault, times: 1 })
-    expect(await failureOf(mews.processGroup(token, { channelManagerId: 'x' }))).toMatchObject({ reason })
+    const work = at(CLIENT_TOKEN, fault).processGroup(token, { channelManagerId: 'x' })
+    expect(await failureOf(work)).toMatchObject({ reason })
     expect(simulator.requests).toHaveLength(1)
   })
 
@@ -108,7 +115,7 @@ describe('faults', () => {
 
 describe('the Connector API', () => {
   const connector = (pace = 1000) =>
-    connectorAt({ url: simulator.url, clientToken: CONNECTOR_TOKEN, timeout: 2000, pace })
+    connectorAt({ url: simulator.url, clientToken: CONNECTOR_TOKEN, timeout: timeoutFor(), pace })
   const reserve = (count: number, start: string, end: string) => {
     for (let at = 0; at < count; at += 1)
       simulator.reservations.push({
@@ -169,7 +176,7 @@ describe('the Connector API', () => {
     const asked = connectorAt({
       url: simulator.url,
       clientToken: CONNECTOR_TOKEN,
-      timeout: 100,
+      timeout: timeoutFor(fault),
       pace: 10_000,
     })
     expect(

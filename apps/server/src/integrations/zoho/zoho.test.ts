@@ -1,5 +1,6 @@
 import { inspect } from 'node:util'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { timeoutFor } from '../faults.ts'
 import { OutsideError } from '../outside-error.ts'
 import type { Fault } from '../simulating.ts'
 import { type Lead, zohoAt } from './client.ts'
@@ -27,14 +28,14 @@ beforeEach(async () => {
 })
 afterEach(() => simulator.close())
 
-const zoho = (credentials: object = {}) => {
+const zoho = (credentials: object = {}, fault?: Fault) => {
   const { url } = simulator
   return zohoAt({
     accountsUrl: url,
     apiUrl: url,
     ...played,
     ...credentials,
-    timeout: 200,
+    timeout: timeoutFor(fault),
     pace: 1000,
     now: () => time,
   })
@@ -115,7 +116,7 @@ test.each<[Fault, string]>([
   ['masked', 'garbled'],
 ])('a token call after %s is %s, and nothing is written', async (fault, reason) => {
   fail(TOKEN, fault)
-  expect(await failureOf(zoho().save(lead))).toMatchObject({ reason })
+  expect(await failureOf(zoho({}, fault).save(lead))).toMatchObject({ reason })
   expect([asked(TOKEN), asked(UPSERT)]).toEqual([1, 0])
 })
 
@@ -146,7 +147,7 @@ test('after too many tokens no more are requested for a minute', async () => {
 test.each<Fault>(['lost', 'cut'])(
   'a write without an answer (%s) is looked up, not repeated',
   async (fault) => {
-    const client = zoho()
+    const client = zoho({}, fault)
     if (fault === 'cut') await client.save(lead)
     fail(UPSERT, fault)
     expect(await client.save(lead)).toBe(FIRST)
@@ -156,7 +157,7 @@ test.each<Fault>(['lost', 'cut'])(
 )
 
 test('a write that was not done is reported, and the next try adds the lead', async () => {
-  const client = zoho()
+  const client = zoho({}, 'slow')
   fail(UPSERT, 'slow')
   expect(await failureOf(client.save(lead))).toMatchObject({ reason: 'away' })
   expect(await client.save(lead)).toBe(FIRST)
@@ -180,7 +181,7 @@ test('rejected data names the field of Zoho', async () => {
 })
 
 test('without a setting, the address of the API comes with the token and has to be public and encrypted', async () => {
-  const save = () => zohoAt({ accountsUrl: simulator.url, ...played, timeout: 200 }).save(lead)
+  const save = () => zohoAt({ accountsUrl: simulator.url, ...played, timeout: timeoutFor() }).save(lead)
   expect(await failureOf(save())).toMatchObject({ reason: 'away' })
   for (const domain of [simulator.url, 'zohoapis.eu', '']) {
     simulator.apiDomain = domain
