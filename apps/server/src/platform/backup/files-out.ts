@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
-import { reasonOf } from '../reach.ts'
 import { StartError } from '../start-error.ts'
 import type { FileStore } from '../storage/files.ts'
 import type { ArchiveWriter } from './archive-writer.ts'
 import { FILES, FILES_PER_SUMS, sumsName } from './contents.ts'
+import { reasonAt } from './store-reason.ts'
 
 export interface StoredFiles {
   readonly count: number
@@ -72,4 +72,4 @@ async function addFile(store: FileStore, archive: ArchiveWriter, key: string) {
 }
 
 const unreadable = (store: FileStore, cause: unknown) =>
-  new StartError(`The files cannot be read from ${store.place}: ${reasonOf(cause)}.`, { cause })
+  new StartError(`The files cannot be read from ${store.place}: ${reasonAt(cause)}.`, { cause })
