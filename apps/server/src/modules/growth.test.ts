@@ -221,6 +221,21 @@ test('simultaneous requests share one computation, while transactions elsewhere 
   await elsewhere
 })
 
+test('without a search, records that others link to decide no total, and one of all rows is only added up', async () => {
+  const enquiryTotal = async () => (await listed.list(db, enquiries.list.query.parse(page), undefined)).total
+  const organisationTotal = async () =>
+    (await listedOrganisations.list(db, organisations.list.query.parse(page), undefined)).total
+  const [first, all] = [await enquiryTotal(), await organisationTotal()]
+  await other.query(`insert into organisations (name, name_key) select 'New ' || n, 'new ' || n from generate_series(1, 9) n;
+    update organisations set name = 'Newer 1' where name = 'New 1'; delete from organisations where name = 'New 2'`)
+  sent.length = 0
+  expect([await enquiryTotal(), sent.length]).toEqual([first, 1])
+  expect([await organisationTotal(), await organisationTotal()]).toEqual([all + 8, all + 8])
+  expect(sent.filter((one) => /count\(\*\)(?! <=)|rows_of/.test(one.sql))).toEqual([])
+  await other.query("delete from organisations where name ~ '^Newe?r? '")
+  expect(await organisationTotal()).toBe(all)
+})
+
 test('the ids of a page are kept until a row comes, goes or changes; its rows are always as they are', async () => {
   const query = organisations.list.query.parse({ page: '0', size: '25', query: 'b', sort: 'name,asc' })
   const names = async () => {

@@ -135,7 +135,8 @@ function plan({ sort = { field: 'timeStamp', direction: 'desc' }, ...query }: Qu
     order: orderBy(sort),
     direction: sort.direction,
     isNullable: optional.has(sort.field),
-    keptWith: ['enquiries', 'organisations', 'clients'],
+    keptWith: query.clientId === undefined ? ['enquiries'] : ['enquiries', 'clients'],
+    searchedWith: ['organisations', 'clients'],
   }
 }
 

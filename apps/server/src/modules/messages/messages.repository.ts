@@ -85,7 +85,8 @@ function plan(query: Query): ListPlan {
       ofExploiter(query.exploiterSearch),
     ],
     // What mails have decides too, and their log is too long to follow.
-    ...(query.query ? {} : { keptWith: ['messages', 'clients', 'organisations', 'users', 'exploiters'] }),
+    ...(query.query ? {} : { keptWith: ['messages'] }),
+    searchedWith: ['clients', 'organisations', 'users', 'exploiters'],
   }
 }
 

@@ -50,7 +50,8 @@ function plan(query: Query): ListPlan {
       isDue('o.next_step_date', query.nextStepDue, query[officeDay]),
     ],
     searches: [anyPart(query.query)],
-    keptWith: ['organisations', 'organisation_contacts'],
+    keptWith: ['organisations'],
+    searchedWith: ['organisation_contacts'],
   }
 }
 

@@ -39,7 +39,9 @@ export async function followed(
  * do not tell. An erasure changes former entries.
  */
 function changeOf(source: Keyed, plan: ListPlan, seen: string, snapshot: string) {
+  const isWhole = !plan.where.some(Boolean) && !plan.searches?.some(Boolean)
   const matching = (state: RawBuilder<unknown>) => {
+    if (isWhole) return sql`(select count(${state}) from entries)`
     const rows = sql`rows_of(null::${sql.table(source.table)},
       (select array_agg(${state}) filter (where ${state} is not null) from entries))`
     return sql`(select count(*) from ${filtered(source, plan, true, rows)})`

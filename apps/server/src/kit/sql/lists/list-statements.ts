@@ -17,6 +17,8 @@ export interface ListPlan {
   isNullable?: boolean
   /** The logged tables that decide which rows the list has. Its total is kept, and follows their changes. */
   keptWith?: readonly string[]
+  /** Tables that decide too while something is searched, or filtered by fields. */
+  searchedWith?: readonly string[]
   /**
    * Whether a kept total is counted again after each change: the row as the log has it does not tell whether it is in the list,
    * because other rows of its table, rows derived from it, or columns that the log never shows decide too.

@@ -135,15 +135,15 @@ function restricted(
   rights: Condition | undefined,
 ): OrderedPlan {
   const { [among]: ids } = query
-  const filters = searchesOf(source, query)
-  if (!ids && !rights && filters.length === 0) return plan
   const chosen = ids && sql<boolean>`${idColumnOf(source)} = any(${ids}::bigint[])`
-  const { keptWith, searches = [], ...rest } = plan
+  const searches = [...(plan.searches ?? []), ...searchesOf(source, query)]
+  const { keptWith, searchedWith = [], ...rest } = plan
+  const isSearched = searches.some((search) => search !== undefined)
   return {
     ...rest,
     where: [...plan.where, rights, chosen],
-    searches: [...searches, ...filters],
+    searches,
     // Rights may depend on any table.
-    ...(keptWith && !rights ? { keptWith } : {}),
+    ...(keptWith && !rights ? { keptWith: isSearched ? [...keptWith, ...searchedWith] : keptWith } : {}),
   }
 }
