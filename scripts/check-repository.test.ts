@@ -5,6 +5,7 @@ import {
   hostsInLock,
   leftOutOfLock,
   outsidePointers,
+  shortWaits,
   silentCatches,
   unclearName,
 } from './check-repository.ts'
@@ -105,6 +106,13 @@ it.each([
   expect(fixedWaits('apps/web/src/kit/live.test.tsx', line)).toHaveLength(1)
   expect(fixedWaits('apps/web/src/testing/page.tsx', line)).toHaveLength(1)
   expect(fixedWaits('e2e/map.spec.ts', line)).toHaveLength(1)
+})
+
+it('finds a test that gives up after a second', () => {
+  const line = 'await vi.waitFor(() => expect(asked).toEqual([1]))'
+  expect(shortWaits('apps/web/src/kit/live.test.tsx', line)).toHaveLength(1)
+  expect(shortWaits('apps/server/src/backup.test.ts', line)).toHaveLength(1)
+  expect(shortWaits('apps/server/src/backup.test.ts', 'await expect.poll(asked).toEqual([1])')).toEqual([])
 })
 
 it.each([

@@ -60,6 +60,18 @@ export function silentCatches(file: string, text: string): string[] {
   })
 }
 
+/** The lines of tests that wait a second at most, which is too short on a busy machine. */
+export function shortWaits(file: string, text: string): string[] {
+  if (!/\.test\.tsx?$/.test(file) || file.startsWith('scripts/')) return []
+  return text
+    .split('\n')
+    .flatMap((line, at) =>
+      /vi\.waitFor\((?!.*timeout)/.test(line)
+        ? [`${file}:${at + 1} waits a second at most: use expect.poll, or a timeout in a hook`]
+        : [],
+    )
+}
+
 const fixedWait = /\bwaitForTimeout\(|=> setTimeout\(\w+, *[\d_]+\)/
 const ofTheBrowser = /^(?:apps\/web\/src\/.*(?:\.test\.tsx?$|testing\/)|e2e\/)/
 
@@ -133,6 +145,7 @@ if (import.meta.main) {
       ...wrongName(file, text),
       ...silentCatches(file, text),
       ...fixedWaits(file, text),
+      ...shortWaits(file, text),
     ])
     .concat(
       repeatedNames(texts),

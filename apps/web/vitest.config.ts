@@ -15,5 +15,6 @@ export default defineConfig({
     isolate: false,
     setupFiles: ['src/testing/setup.ts'],
     testTimeout: 180_000,
+    expect: { poll: { timeout: 30_000 } },
   },
 })

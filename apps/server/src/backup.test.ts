@@ -126,7 +126,7 @@ test('a backup under 20 writers is one moment: every row, file, link and hash is
       written += 1
     }
   })
-  await vi.waitFor(() => expect(written).toBeGreaterThan(20), { timeout: 60_000 })
+  await expect.poll(() => written, { timeout: 60_000 }).toBeGreaterThan(20)
   const busy = join(folder, 'busy')
   await write(busy).finally(() => {
     isDone = true
@@ -309,13 +309,9 @@ test.runIf(isFullRun)(
     )
     const url = server.database.connectionString
     const killed = run('backup', ['--to', 'killed'], url)
-    await vi.waitFor(
-      async () => expect(await readdir(folder)).toContainEqual(expect.stringMatching(/^killed\..*partial$/)),
-      {
-        timeout: 90_000,
-        interval: 5,
-      },
-    )
+    await expect
+      .poll(() => readdir(folder), { timeout: 90_000, interval: 5 })
+      .toContainEqual(expect.stringMatching(/^killed\..*partial$/))
     killed.child.kill('SIGKILL')
     await killed.ended
     expect(await readdir(folder)).not.toContain('killed')
@@ -328,13 +324,15 @@ test.runIf(isFullRun)(
     await once(stopped.child.stdout, 'data')
     const isFilling =
       "select from pg_stat_activity where datname = current_database() and query like 'copy %'"
-    await vi.waitFor(async () => expect((await target.database.pool.query(isFilling)).rowCount).toBe(1), {
-      timeout: 180_000,
-      interval: 5,
-    })
+    await expect
+      .poll(async () => (await target.database.pool.query(isFilling)).rowCount, {
+        timeout: 180_000,
+        interval: 5,
+      })
+      .toBe(1)
     stopped.child.kill('SIGKILL')
     await stopped.ended
-    await vi.waitFor(async () => expect(await tables(target.database)).toBe(0), { timeout: 10_000 })
+    await expect.poll(() => tables(target.database)).toBe(0)
     const whole = run('restore', ['--from', 'by-command'], target.url)
     expect((await whole.ended)[0], await whole.complained).toBe(0)
     expect(await whole.said).toMatch(/Checked: \d+ rows of \d+ tables[\s\S]*sends nothing until/)

@@ -253,10 +253,7 @@ describe.skipIf(isExternal)('an upgrade that is killed', () => {
     child.kill('SIGKILL')
     await once(child, 'exit')
     await openGate(next.connectionString)
-    await vi.waitFor(
-      async () => expect(await ofNext(next)).toEqual(['9997_first.sql', 'first_of_next']),
-      soon,
-    )
+    await expect.poll(() => ofNext(next), soon).toEqual(['9997_first.sql', 'first_of_next'])
     await migrate(next.pool, migrations)
     const all = ['9997_first.sql', '9998_second.sql', 'first_of_next', 'second_of_next', 'third_of_next']
     expect(await ofNext(next)).toEqual(all)

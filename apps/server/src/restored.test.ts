@@ -72,7 +72,7 @@ async function house(url: string, publicUrl = 'https://stayboard.test'): Promise
     stop: () => stop(),
     async resume(lastEventId) {
       const stream = await openStream(running.address, authorization, lastEventId)
-      await vi.waitFor(() => expect(stream.position()).not.toBe(''), soon)
+      await vi.waitFor(() => expect(stream.position()).not.toBe(''), { timeout: 180_000 })
       stream.close()
       await stream.ended
       return { names: stream.events.map(({ event }) => event), id: stream.position() }
@@ -183,7 +183,7 @@ beforeAll(async () => {
   await call('POST', '/api/webhook_endpoint/1/secret', {})
   expect((await call('GET', HOLDING)).body).toMatchObject({ held: null })
   await addClients({ call }, 20)
-  await vi.waitFor(() => expect(sent()).toHaveLength(20), soon)
+  await vi.waitFor(() => expect(sent()).toHaveLength(20), { timeout: 180_000 })
   position = (await resume()).id
   await stop()
   await pass(live.url(), 3_000)

@@ -59,23 +59,13 @@ test.runIf(isFullRun)(
     if (!one || !other) throw new Error('both copies have to be up')
     let isOver = false
     const loads = [write(one, 'dying', () => isOver), write(other, 'staying', () => isOver)]
-    await vi.waitFor(
-      async () => {
-        const { rows } = await database.pool.query('select count(*) as made from organisations')
-        expect(rows[0].made).toBeGreaterThan(100)
-      },
-      { timeout: 180_000 },
-    )
+    const made = async () =>
+      (await database.pool.query('select count(*) as made from organisations')).rows[0].made
+    await expect.poll(made, { timeout: 180_000 }).toBeGreaterThan(100)
     dying.signal('SIGKILL')
     await dying.ended
-    const before = (await database.pool.query('select count(*) as made from organisations')).rows[0].made
-    await vi.waitFor(
-      async () => {
-        const { rows } = await database.pool.query('select count(*) as made from organisations')
-        expect(rows[0].made).toBeGreaterThan(before + 50)
-      },
-      { timeout: 180_000 },
-    )
+    const before = await made()
+    await expect.poll(made, { timeout: 180_000 }).toBeGreaterThan(before + 50)
     isOver = true
     const [died, stayed] = await Promise.all(loads)
     expect(stayed).toMatchObject({ refused: [], cut: 0 })

@@ -5,14 +5,11 @@ import { loadCities } from './cities.ts'
 
 let server: TestApp
 let loaded: number
-let seconds: number
 const run = async (sql: string) => (await server.database.pool.query(sql)).rows
 beforeAll(async () => {
   server = await startTestApp()
   await run('delete from countries where country_code = $$RO$$')
-  const started = performance.now()
   loaded = await exclusively(server.database.pool, loadCities)
-  seconds = (performance.now() - started) / 1000
 })
 afterAll(() => server.close())
 
@@ -23,10 +20,9 @@ const found = async (query: string, more = '') => {
   return body._embedded.cities.map(({ name }: { name: string }) => name)
 }
 
-test('thousands of cities of all reference countries are loaded within seconds', async () => {
+test('thousands of cities of all reference countries are loaded', async () => {
   expect(loaded).toBeGreaterThan(10_000)
   expect(loaded).toBeLessThan(50_000)
-  expect(seconds).toBeLessThan(15)
   const codes = await run(
     `select distinct country_code as code from cities join countries using (country_id)`,
   )

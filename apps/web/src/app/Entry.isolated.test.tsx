@@ -114,7 +114,7 @@ it.each([
   signInAs(role)
   render(<App />)
   await heading(/^Good/)
-  await vi.waitFor(() => expect(asked).toContain('/api/current_user'))
+  await expect.poll(() => asked).toContain('/api/current_user')
   expect(asked.some((address) => address.startsWith('/api/v2/backend/enquiries'))).toBe(enquiries)
   expect(asked.some((address) => address.includes('withoutRights=true'))).toBe(users)
 })

@@ -22,7 +22,7 @@ beforeAll(async () => {
   manager = await openStream(address, await server.token('ROLE_MANAGER'))
   viewer = await openStream(address, await server.token('ROLE_VIEWER'))
   for (const stream of [manager, viewer])
-    await vi.waitFor(() => expect(stream.events.length).toBeGreaterThan(0))
+    await vi.waitFor(() => expect(stream.events.length).toBeGreaterThan(0), { timeout: 60_000 })
 })
 afterAll(async () => {
   for (const stream of [manager, viewer]) {

@@ -1,7 +1,7 @@
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
 import { connect, type Socket } from 'node:net'
 import { join } from 'node:path'
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
 
 let server: TestApp
@@ -29,8 +29,7 @@ beforeEach(() => {
 })
 
 const statuses = () => [...said.matchAll(/HTTP\/1\.1 (\d{3}) /g)].map(([, status]) => Number(status))
-const until = (...expected: number[]) =>
-  vi.waitFor(() => expect(statuses()).toEqual(expected), { timeout: 5_000, interval: 20 })
+const until = (...expected: number[]) => expect.poll(() => statuses(), { interval: 20 }).toEqual(expected)
 
 const head = (method: string, url: string, headers: Record<string, string | number> = {}) =>
   [

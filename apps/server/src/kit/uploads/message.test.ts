@@ -130,9 +130,9 @@ describe('an incomplete form leaves no files', () => {
     const socket = connect(port, '127.0.0.1')
     socket.write(`${head.join('\r\n')}\r\n\r\n`)
     socket.write(payload.subarray(0, 3_000_000))
-    await vi.waitFor(async () => expect(await left()).toHaveLength(1), 5_000)
+    await expect.poll(() => left()).toHaveLength(1)
     socket.destroy()
-    await vi.waitFor(async () => expect(await left()).toEqual([]), 5_000)
+    await expect.poll(() => left()).toEqual([])
   })
 })
 

@@ -1,11 +1,10 @@
 import type { Server } from 'node:http'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { picture, upload } from '../../testing/images.ts'
 import { bucketServer } from '../../testing/servers/bucket.ts'
 
 const as = 'ROLE_ADMIN'
-const soon = { timeout: 60_000, interval: 100 }
 let original: TestApp
 let server: TestApp
 let bucket: Server
@@ -51,10 +50,8 @@ test('files that were left in the folder when a bucket was set are named at the 
   const { body } = await server.call('GET', '/api/system/maintenance/files', { as })
   expect(body).toMatchObject({ left: 3, former: `${server.dataDir}/files` })
   expect(body.missing).toHaveLength(3)
-  await vi.waitFor(async () => {
-    const log = await server.call('GET', '/api/system/maintenance/log', { as })
-    expect(JSON.stringify(log.body)).toContain(
-      '1 of 1 files that were looked for are not in the bucket files, but 1 of them are in',
-    )
-  }, soon)
+  const log = () => server.call('GET', '/api/system/maintenance/log', { as })
+  await expect
+    .poll(async () => JSON.stringify((await log()).body))
+    .toContain('1 of 1 files that were looked for are not in the bucket files, but 1 of them are in')
 })

@@ -172,11 +172,13 @@ test('a slow renewal for which ten wait takes no connections from others', async
   const before = refreshes()
   const all = Promise.all(Array.from({ length: 12 }, () => post('meetup/refresh')))
   await expect.poll(() => refreshes() - before).toBe(1)
-  const begun = performance.now()
+  const order = ['tags', 'renewal']
+  const ended: string[] = []
+  void all.then(() => ended.push('renewal'))
   expect((await server.call('GET', '/api/tags', { as: 'ROLE_MANAGER' })).status).toBe(200)
-  expect(performance.now() - begun).toBeLessThan(1_500)
+  ended.push('tags')
   expect((await all).map(({ body }) => body.content)).toEqual(Array.from({ length: 12 }, () => 'READY'))
-  expect(refreshes() - before).toBe(1)
+  expect([refreshes() - before, ended]).toEqual([1, order])
   events.traffic.delay = 0
 })
 

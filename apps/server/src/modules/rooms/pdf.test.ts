@@ -81,12 +81,7 @@ test('the text of the PDF has names, facts and prices in any alphabet', async ()
     insert into child_filters (name, category) values ('Oven', 'KITCHEN');
     insert into child_filter_selects (child_filter_id, hospitality_entity_id)
       select child_filter_id, room from child_filters, unnest('{${ids.join()}}'::bigint[]) room where name = 'Oven'`)
-  // The first document loads the library.
-  await made(ids.slice(0, 1))
-  const begun = performance.now()
   const answer = await made(ids)
-  // The target is three seconds. A machine that runs all tests at once gets more.
-  expect(performance.now() - begun).toBeLessThan(20_000)
   expect(answer.statusCode).toBe(200)
   expect(answer.headers).toMatchObject({
     'content-type': 'application/pdf',

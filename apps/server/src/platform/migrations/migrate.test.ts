@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../testing/servers/database.ts'
 import { migrate } from './migrate.ts'
 
@@ -87,14 +87,9 @@ describe('while a server of the version before works', () => {
     const reader = await database.pool.connect()
     await reader.query('begin; select from first')
     const migrating = migrate(database.pool, folder)
-    await vi.waitFor(async () => expect(await isMigrationWaiting()).toBe(true), {
-      timeout: 10_000,
-      interval: 10,
-    })
+    await expect.poll(() => isMigrationWaiting(), { interval: 10 }).toBe(true)
     for (let n = 0; n < 5; n += 1) {
-      const before = performance.now()
       await database.pool.query('select from first')
-      expect(performance.now() - before).toBeLessThan(3_000)
     }
     await reader.query('commit')
     reader.release()

@@ -55,7 +55,7 @@ export async function startPgBouncer(target: string, settings: Record<string, st
   const account = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {}
   const running = spawn(PROGRAM, ['-q', join(folder, 'settings')], { ...account, stdio: 'ignore' })
   const ended = once(running, 'exit')
-  await vi.waitFor(() => reached(own), { timeout: 20_000, interval: 20 })
+  await vi.waitFor(() => reached(own), { timeout: 60_000, interval: 20 })
   return {
     connectionString: `postgresql://${username}@127.0.0.1:${own}${pathname}`,
     async stop() {

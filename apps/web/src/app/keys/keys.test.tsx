@@ -65,7 +65,7 @@ it('G and a letter go to a page, and the letter does nothing else', async () => 
   pressed.mockReset()
   await user.keyboard('gi')
   expect(pressed.mock.calls.map(([event]) => event.key)).toEqual(['g'])
-  await vi.waitFor(() => expect(router.state.location.pathname).toBe('/messages'))
+  await expect.poll(() => router.state.location.pathname).toBe('/messages')
   window.removeEventListener('keydown', pressed)
 })
 

@@ -1,5 +1,5 @@
 import { connect, type Socket } from 'node:net'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../testing/app.ts'
 import { isFullRun } from '../../../testing/extent.ts'
 import { expectProblem } from '../../../testing/problems.ts'
@@ -61,7 +61,7 @@ test('readers who take nothing are disconnected and leave no transaction open', 
   expectProblem(refused, 429)
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
   expect(made.status).toBe(200)
-  await vi.waitFor(async () => expect(await connections()).toBe(0), { timeout: 45_000, interval: 100 })
+  await expect.poll(() => connections(), { interval: 100 }).toBe(0)
   expect((await server.call('GET', `${exported}?query=Country 17x`, { as: 'ROLE_ADMIN' })).status).toBe(200)
   for (const socket of stalled) {
     const ended = new Promise((resolve) => socket.once('close', resolve))

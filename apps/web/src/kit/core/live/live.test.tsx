@@ -66,19 +66,19 @@ test('reloads what is shown when it changes, also when an event arrives in piece
 
 test('continues after a break from the last position, including that of a heartbeat', async () => {
   render(<Page />)
-  await vi.waitFor(() => expect(streams).toHaveLength(1))
+  await expect.poll(() => streams).toHaveLength(1)
   expect(streams[0]?.get('last-event-id')).toBeNull()
   expect(streams[0]?.get('authorization')).toMatch(/^Bearer ./)
   write('id: 6-0\nevent: ready\ndata: {}\n\n: heartbeat\nid: 9-0\n\n')
   write('')
-  await vi.waitFor(() => expect(streams).toHaveLength(2), { timeout: 5_000 })
+  await expect.poll(() => streams).toHaveLength(2)
   expect(streams[1]?.get('last-event-id')).toBe('9-0')
 })
 
 test('a record that this window deletes is not loaded again while its page is still shown', async () => {
   render(<Page />)
   fireEvent.click(await screen.findByText('before'))
-  await vi.waitFor(() => expect(asked).toEqual(['GET', 'DELETE']))
+  await expect.poll(() => asked).toEqual(['GET', 'DELETE'])
   vi.useFakeTimers()
   write(`id: 7-1\nevent: ready\ndata: {}\n\nid: 8-0\nevent: changes\ndata: ${changes(1, 'delete')}\n\n`)
   // Changes are collected for at most a second before they are loaded.
@@ -100,7 +100,7 @@ test('a colleague’s change loads My day and the statistics again, and constant
     </QueryClientProvider>,
   )
   await screen.findByText('loaded')
-  await vi.waitFor(() => expect(streams).toHaveLength(1))
+  await expect.poll(() => streams).toHaveLength(1)
   const changed = (id: string) => {
     const change = {
       kind: '/api/v2/backend/reservation',
@@ -112,7 +112,7 @@ test('a colleague’s change loads My day and the statistics again, and constant
     write(`id: ${id}\nevent: changes\ndata: ${JSON.stringify([change])}\n\n`)
   }
   changed('7-1')
-  await vi.waitFor(() => expect(asked).toHaveLength(4))
+  await expect.poll(() => asked).toHaveLength(4)
   vi.useFakeTimers()
   changed('8-1')
   await vi.advanceTimersByTimeAsync(1_200)

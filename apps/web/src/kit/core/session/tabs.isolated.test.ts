@@ -45,9 +45,9 @@ hearTabs((message) => message.kind === 'ended' && marks.add(message.token))
 async function settled() {
   const mark = { kind: 'ended', token: `mark ${marks.size}`, why: 'expired' } satisfies TabMessage
   sibling.postMessage(mark)
-  await vi.waitFor(() => expect(marks).toContain(mark.token))
+  await expect.poll(() => marks).toContain(mark.token)
   postToTabs(mark)
-  await vi.waitFor(() => expect(heard.at(-1)).toEqual(mark))
+  await expect.poll(() => heard.at(-1)).toEqual(mark)
   heard.pop()
 }
 const token = () => currentSession().token
@@ -77,7 +77,7 @@ describe('a new tab', () => {
     await joinSiblings()
     expect(token()).toBeNull()
     const late = here()
-    await vi.waitFor(() => expect(token()).toBe(late))
+    await expect.poll(() => token()).toBe(late)
   })
 
   it('does not ask other tabs if the noted session has expired', async () => {
@@ -93,7 +93,7 @@ it('a signed-in tab answers a new tab, and forwards each new token', async () =>
   renew(tokenOf({ issuedAt: now + 5000 }))
   sibling.postMessage({ kind: 'ask' })
   const told = (issuedAt: number) => expect.objectContaining({ kind: 'here', token: tokenOf({ issuedAt }) })
-  await vi.waitFor(() => expect(heard).toEqual([told(now), told(now + 5000), told(now + 5000)]))
+  await expect.poll(() => heard).toEqual([told(now), told(now + 5000), told(now + 5000)])
   expect(Number(localStorage.getItem(MARK))).toBeGreaterThan(now)
 })
 
@@ -117,7 +117,7 @@ describe('signing out', () => {
     const seen: (string | null)[] = []
     const forget = beforeSessionEnds(() => seen.push(token()))
     ended(tokenOf(), 'signedOut')
-    await vi.waitFor(() => expect(currentSession()).toMatchObject({ token: null, ended: 'signedOut' }))
+    await expect.poll(() => currentSession()).toMatchObject({ token: null, ended: 'signedOut' })
     forget()
     expect(seen).toEqual([tokenOf()])
     expect(sessionStorage.getItem('stayboard.token')).toBeNull()
@@ -144,7 +144,7 @@ describe('signing out', () => {
     await settled()
     expect(token()).toBeNull()
     const anew = here({ sessionId: sessionId + 1 })
-    await vi.waitFor(() => expect(token()).toBe(anew))
+    await expect.poll(() => token()).toBe(anew)
   })
 })
 
@@ -152,7 +152,7 @@ describe('a session that ended in another tab', () => {
   it('ends in this tab too', async () => {
     signInAs()
     ended(tokenOf(), 'expired')
-    await vi.waitFor(() => expect(currentSession()).toMatchObject({ token: null, ended: 'expired' }), 3000)
+    await expect.poll(() => currentSession()).toMatchObject({ token: null, ended: 'expired' })
   })
 
   it('continues with a newer token, even if that arrives a moment later', async () => {

@@ -46,9 +46,8 @@ it.each([
   expect(readSheet(text)).toEqual(rows)
 })
 
-it('reads a million quotes quickly', () => {
-  const before = performance.now()
-  readSheet('"'.repeat(1_000_000))
-  readSheet('"a\t'.repeat(20_000))
-  expect(performance.now() - before).toBeLessThan(2000)
+// In quadratic time this would take hours.
+it('reads a million quotes', () => {
+  expect(readSheet('"'.repeat(1_000_000))).toHaveLength(1)
+  expect(readSheet('"a\t'.repeat(20_000))).toHaveLength(1)
 })
