@@ -16,6 +16,7 @@ export default defineConfig({
         admin: 'src/admin.ts',
         backup: 'src/backup.ts',
         restore: 'src/restore.ts',
+        drill: 'src/drill.ts',
       },
     },
   },

@@ -17,7 +17,7 @@ import { sendDirectly } from './modules/mails/sending/direct.service.ts'
 import { queueToUser } from './modules/mails/sending/queue.service.ts'
 import { mailJobs } from './modules/mails/sending/sending.service.ts'
 import { mendingJobs } from './modules/maintenance/background.service.ts'
-import { backupJobs } from './modules/maintenance/backups.service.ts'
+import { backupJobs, drillJobs } from './modules/maintenance/backups.service.ts'
 import { housekeeping } from './modules/maintenance/maintenance.service.ts'
 import type { Installation } from './modules/maintenance/state.service.ts'
 import { marketingJobs } from './modules/marketing/updating.service.ts'
@@ -57,6 +57,7 @@ export const backgroundWork = (
 ) => [
   ...housekeeping,
   ...backupJobs(installation.backups),
+  ...drillJobs(installation.backups),
   ...returningWork,
   ...mendingJobs,
   ...importJobs,

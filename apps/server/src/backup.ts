@@ -3,6 +3,7 @@ import { readArguments, sizeOf } from './platform/backup/command.ts'
 import { warningsOf } from './platform/backup/nightly.ts'
 import { backUpAndNote } from './platform/backup/noted.ts'
 import { backupRequest } from './platform/backup/request.ts'
+import { say } from './platform/backup/telling.ts'
 import { reachEmbedded } from './platform/embedded/reach-running.ts'
 import { explainDatabase } from './platform/reach.ts'
 import { readSettings } from './platform/settings/settings.ts'
@@ -12,7 +13,7 @@ const USAGE = 'Usage: npm run backup -- --to FILE'
 
 /** `npm run backup`: writes one archive, also while servers work. */
 async function main(): Promise<void> {
-  const { path } = readArguments(USAGE, 'to', [])
+  const path = readArguments(USAGE, 'to')
   loadEnvFile()
   const settings = readSettings(process.env)
   const source = settings.databaseUrl
@@ -37,8 +38,6 @@ async function main(): Promise<void> {
     await source.stop()
   }
 }
-
-const say = (line: string) => process.stdout.write(`${line}\n`)
 
 process.on('uncaughtException', explainAndExit)
 await main().then(() => process.exit(0), explainAndExit)

@@ -419,6 +419,18 @@ export interface DepartmentPermalinks {
   permalink: string;
 }
 
+export interface Drills {
+  begunAt: string;
+  changedRecords: number | null;
+  drillId: Generated<number>;
+  endedAt: Generated<string>;
+  madeAt: string | null;
+  path: string;
+  problem: string | null;
+  sameRecords: number | null;
+  storedRows: number | null;
+}
+
 export interface Enquiries {
   additionalInformation: string | null;
   budget: string | null;
@@ -3258,6 +3270,7 @@ export interface DB {
   departmentFilterSelects: DepartmentFilterSelects;
   departmentImages: DepartmentImages;
   departmentPermalinks: DepartmentPermalinks;
+  drills: Drills;
   enquiries: Enquiries;
   enquiryFases: EnquiryFases;
   enquiryFiles: EnquiryFiles;

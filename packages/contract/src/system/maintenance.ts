@@ -27,6 +27,7 @@ export const measureNames = [
   'oldestWebhook',
   'stoppedWebhooks',
   'backupAge',
+  'drillAge',
   'freeDisk',
 ] as const
 export type Measure = (typeof measureNames)[number]
@@ -70,6 +71,16 @@ const Backup = z.object({
   storedRows: z.int(),
   storedFiles: z.int(),
   isEncrypted: z.boolean(),
+})
+
+const Drill = z.object({
+  begunAt: Instant,
+  endedAt: Instant,
+  path: z.string().describe('The backup that was restored'),
+  madeAt: Instant.nullable().describe('The moment of the backup'),
+  sameRecords: z.int().nullable().describe('Random records that are the same in the backup and here'),
+  changedRecords: z.int().nullable().describe('Random records that were changed since the backup'),
+  problem: z.string().nullable().describe('Why it failed; null if it succeeded'),
 })
 
 const exploiter = optionalLink('/api/exploiter').describe('For departments whose provider has none elsewhere')
@@ -191,6 +202,8 @@ export const maintenance = area('maintenance', {
       days: z.int().describe('For how long they are kept'),
       isLate: z.boolean().describe('Whether the latest one is too old'),
       backups: z.array(Backup),
+      isDrilled: z.boolean().describe('Whether the newest one is restored and compared every week'),
+      drill: Drill.nullable().describe('The latest time that this was done'),
       _links: Links,
     }),
   }),

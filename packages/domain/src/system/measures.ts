@@ -19,6 +19,8 @@ export const measures = {
   failingMailboxes: { unit: 'count', most: 0 },
   /** The age of the latest backup, where one is made every night. */
   backupAge: { unit: 'seconds', most: 93_600 },
+  /** The time since the latest backup was restored and compared, where that is done every week. */
+  drillAge: { unit: 'seconds', most: 691_200 },
   /** What is free of the disk of DATA_DIR. */
   freeDisk: { unit: 'percent', least: 10 },
 } as const satisfies Record<Measure, { unit: 'count' | 'seconds' | 'percent' } & Limit>

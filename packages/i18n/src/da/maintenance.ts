@@ -92,6 +92,7 @@ export const maintenance = {
       oldestWebhook: 'Ældste hændelse, der venter på en webhook',
       stoppedWebhooks: 'Standsede webhooks',
       backupAge: 'Den seneste sikkerhedskopis alder',
+      drillAge: 'Tid siden en sikkerhedskopi sidst blev afprøvet',
       freeDisk: 'Ledig diskplads',
     },
     helps: {
@@ -106,6 +107,8 @@ export const maintenance = {
       oldestWebhook: 'En modtager er bagud eller væk. Dens side viser det seneste svar.',
       stoppedWebhooks: 'Der sendes intet til dem, før nogen starter dem igen.',
       backupAge: 'Ingen sikkerhedskopi er fuldført. Kontrollér mappen, dens plads og de mislykkede opgaver.',
+      drillAge:
+        'Den nyeste sikkerhedskopi kunne ikke gendannes, eller den afviger. Læs årsagen under Sikkerhedskopier, og lav en ny.',
       freeDisk:
         'Skaf plads, før skrivninger afvises: fjern gamle sikkerhedskopier og logge, eller udvid disken.',
     },
@@ -116,6 +119,10 @@ export const maintenance = {
     inTime: 'Den seneste sikkerhedskopi er rettidig',
     nightly_one: 'Hver nat kl. 01:30 UTC i {{folder}}; hver kopi gemmes i {{shown}} dag.',
     nightly_other: 'Hver nat kl. 01:30 UTC i {{folder}}; hver kopi gemmes i {{shown}} dage.',
+    drillDue: 'Den nyeste sikkerhedskopi gendannes og sammenlignes hver uge: endnu ikke sket',
+    drillPassed:
+      'Den nyeste sikkerhedskopi blev gendannet og sammenlignet {{when}} på {{duration}}: {{shown}} tilfældige poster stemmer.',
+    drillFailed: 'Afprøvningen af den nyeste sikkerhedskopi mislykkedes {{when}}: {{problem}}',
     now: 'Lav en sikkerhedskopi nu',
     started: 'En sikkerhedskopi laves i baggrunden',
     complete: 'Færdig',

@@ -93,6 +93,7 @@ export const maintenance = {
       oldestWebhook: 'Oldest event that waits for a webhook',
       stoppedWebhooks: 'Stopped webhooks',
       backupAge: 'Age of the latest backup',
+      drillAge: 'Time since a backup was last tested',
       freeDisk: 'Free disk space',
     },
     helps: {
@@ -105,6 +106,8 @@ export const maintenance = {
       oldestWebhook: 'A receiver is behind or away. Its page shows the last answer.',
       stoppedWebhooks: 'Nothing is sent to them until somebody starts them again.',
       backupAge: 'No backup was completed. Check the folder, its space, and the failed jobs.',
+      drillAge:
+        'The newest backup could not be restored, or differs. Read the reason under Backups, and make a new backup.',
       freeDisk: 'Make room before writes are refused: remove old backups and logs, or enlarge the disk.',
     },
   },
@@ -114,6 +117,10 @@ export const maintenance = {
     inTime: 'The latest backup is in time',
     nightly_one: 'Every night at 01:30 UTC in {{folder}}; each is kept for {{shown}} day.',
     nightly_other: 'Every night at 01:30 UTC in {{folder}}; each is kept for {{shown}} days.',
+    drillDue: 'The newest backup is restored and compared every week: not yet done',
+    drillPassed:
+      'The newest backup was restored and compared on {{when}}, in {{duration}}: {{shown}} random records match.',
+    drillFailed: 'The test of the newest backup failed on {{when}}: {{problem}}',
     now: 'Make a backup now',
     started: 'A backup is being made in the background',
     complete: 'Complete',

@@ -100,6 +100,7 @@ export const maintenance = {
       oldestWebhook: 'Evento más antiguo que espera un webhook',
       stoppedWebhooks: 'Webhooks detenidos',
       backupAge: 'Antigüedad de la última copia de seguridad',
+      drillAge: 'Tiempo desde la última prueba de una copia de seguridad',
       freeDisk: 'Espacio libre en disco',
     },
     helps: {
@@ -115,6 +116,8 @@ export const maintenance = {
       oldestWebhook: 'Un receptor va retrasado o no está. Su página muestra la última respuesta.',
       stoppedWebhooks: 'No se les envía nada hasta que alguien los inicie de nuevo.',
       backupAge: 'No se ha completado ninguna copia. Compruebe la carpeta, su espacio y las tareas fallidas.',
+      drillAge:
+        'La última copia no se pudo restaurar o difiere. Lea el motivo en Copias de seguridad y haga una copia nueva.',
       freeDisk:
         'Haga sitio antes de que se rechacen escrituras: elimine copias y registros antiguos o amplíe el disco.',
     },
@@ -126,6 +129,10 @@ export const maintenance = {
     nightly_one: 'Cada noche a las 01:30 UTC en {{folder}}; cada una se conserva {{shown}} día.',
     nightly_many: 'Cada noche a las 01:30 UTC en {{folder}}; cada una se conserva {{shown}} días.',
     nightly_other: 'Cada noche a las 01:30 UTC en {{folder}}; cada una se conserva {{shown}} días.',
+    drillDue: 'La última copia de seguridad se restaura y se compara cada semana: aún no se ha hecho',
+    drillPassed:
+      'La última copia de seguridad se restauró y se comparó el {{when}}, en {{duration}}: coinciden {{shown}} registros al azar.',
+    drillFailed: 'La prueba de la última copia de seguridad falló el {{when}}: {{problem}}',
     now: 'Hacer una copia ahora',
     started: 'Se está haciendo una copia de seguridad en segundo plano',
     complete: 'Completada',

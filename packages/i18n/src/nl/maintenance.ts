@@ -93,6 +93,7 @@ export const maintenance = {
       oldestWebhook: 'Oudste gebeurtenis die op een webhook wacht',
       stoppedWebhooks: 'Gestopte webhooks',
       backupAge: 'Leeftijd van de laatste back-up',
+      drillAge: 'Tijd sinds de laatste test van een back-up',
       freeDisk: 'Vrije schijfruimte',
     },
     helps: {
@@ -109,6 +110,8 @@ export const maintenance = {
       oldestWebhook: 'Een ontvanger loopt achter of is weg. De pagina ervan toont het laatste antwoord.',
       stoppedWebhooks: 'Er wordt niets naartoe gestuurd totdat iemand ze weer start.',
       backupAge: 'Er is geen back-up voltooid. Controleer de map, de ruimte en de mislukte taken.',
+      drillAge:
+        'De nieuwste back-up kon niet worden teruggezet of wijkt af. Lees de reden onder Back-ups en maak een nieuwe back-up.',
       freeDisk:
         'Maak ruimte voordat schrijven wordt geweigerd: verwijder oude back-ups en logboeken of vergroot de schijf.',
     },
@@ -119,6 +122,10 @@ export const maintenance = {
     inTime: 'De laatste back-up is op tijd',
     nightly_one: 'Elke nacht om 01:30 UTC in {{folder}}; elke back-up wordt {{shown}} dag bewaard.',
     nightly_other: 'Elke nacht om 01:30 UTC in {{folder}}; elke back-up wordt {{shown}} dagen bewaard.',
+    drillDue: 'De nieuwste back-up wordt elke week teruggezet en vergeleken: nog niet gedaan',
+    drillPassed:
+      'De nieuwste back-up is {{when}} teruggezet en vergeleken, in {{duration}}: {{shown}} willekeurige records komen overeen.',
+    drillFailed: 'De test van de nieuwste back-up is {{when}} mislukt: {{problem}}',
     now: 'Nu een back-up maken',
     started: 'Er wordt op de achtergrond een back-up gemaakt',
     complete: 'Voltooid',

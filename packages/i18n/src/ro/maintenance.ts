@@ -98,6 +98,7 @@ export const maintenance = {
       oldestWebhook: 'Cel mai vechi eveniment care așteaptă un webhook',
       stoppedWebhooks: 'Webhookuri oprite',
       backupAge: 'Vechimea ultimei copii de siguranță',
+      drillAge: 'Timpul de la ultima probă a unei copii de siguranță',
       freeDisk: 'Spațiu liber pe disc',
     },
     helps: {
@@ -113,6 +114,8 @@ export const maintenance = {
       oldestWebhook: 'Un destinatar este în urmă sau absent. Pagina lui arată ultimul răspuns.',
       stoppedWebhooks: 'Nu li se trimite nimic până când cineva le pornește din nou.',
       backupAge: 'Nu s-a finalizat nicio copie. Verificați dosarul, spațiul și sarcinile eșuate.',
+      drillAge:
+        'Cea mai nouă copie nu a putut fi restaurată sau diferă. Citiți motivul la Copii de siguranță și faceți o copie nouă.',
       freeDisk:
         'Faceți loc înainte ca scrierile să fie refuzate: ștergeți copiile și jurnalele vechi sau măriți discul.',
     },
@@ -124,6 +127,11 @@ export const maintenance = {
     nightly_one: 'În fiecare noapte la 01:30 UTC în {{folder}}; fiecare se păstrează {{shown}} zi.',
     nightly_few: 'În fiecare noapte la 01:30 UTC în {{folder}}; fiecare se păstrează {{shown}} zile.',
     nightly_other: 'În fiecare noapte la 01:30 UTC în {{folder}}; fiecare se păstrează {{shown}} zile.',
+    drillDue:
+      'Cea mai nouă copie de siguranță este restaurată și comparată în fiecare săptămână: încă nu s-a făcut',
+    drillPassed:
+      'Cea mai nouă copie de siguranță a fost restaurată și comparată la {{when}}, în {{duration}}: {{shown}} înregistrări aleatorii se potrivesc.',
+    drillFailed: 'Proba celei mai noi copii de siguranță a eșuat la {{when}}: {{problem}}',
     now: 'Faceți acum o copie de siguranță',
     started: 'Se face o copie de siguranță în fundal',
     complete: 'Finalizată',

@@ -110,8 +110,9 @@ const machinery = new Set([
   // Which enquiries are late, computed by the database, and lines of the server's log.
   'late_enquiries',
   'log_lines',
-  // When backups were made.
+  // When backups were made, and when they were tried.
   'backups',
+  'drills',
   // What users were told, and how they want to be told.
   'notification_settings',
   'notifications',

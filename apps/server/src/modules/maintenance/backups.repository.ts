@@ -9,3 +9,13 @@ export const findBackups = (db: Executor, limit: number) =>
     .orderBy('backupId', 'desc')
     .limit(limit)
     .execute()
+
+/** The latest drill, and all that the page shows of it. */
+export const findDrill = (db: Executor) =>
+  db
+    .selectFrom('drills')
+    .select(['begunAt', 'endedAt', 'path', 'madeAt', 'sameRecords', 'changedRecords', 'problem'])
+    .orderBy('endedAt', 'desc')
+    .orderBy('drillId', 'desc')
+    .limit(1)
+    .executeTakeFirst()

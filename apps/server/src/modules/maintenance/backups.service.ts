@@ -2,7 +2,7 @@ import { LATEST_BACKUPS, maintenance } from '@stayboard/contract'
 import type { Actor } from '../../kit/actor.ts'
 import { repeatableJob } from '../../kit/sql/background-jobs.ts'
 import { transaction } from '../../kit/sql/transaction.ts'
-import { findBackups } from './backups.repository.ts'
+import { findBackups, findDrill } from './backups.repository.ts'
 
 const BACK_UP = 'back-up'
 
@@ -15,6 +15,9 @@ export interface Backups {
   /** Writes one and removes those that are too old. @returns what to tell the administrators about it */
   write(now: Date): Promise<readonly string[]>
   isLate(latest: Date | undefined, now: Date): boolean
+  /** Whether the newest one is restored beside the live installation every week. */
+  readonly isDrilled: boolean
+  drill(): Promise<void>
 }
 
 /**
@@ -33,8 +36,22 @@ export const backupJobs = ({ folder, write }: Backups) =>
         ),
       ]
 
+/**
+ * The newest backup is restored beside the live installation every week and compared with it (docs/rules/maintenance.md#drill). Nor does
+ * a held copy do that.
+ */
+export const drillJobs = ({ folder, isDrilled, drill }: Backups) =>
+  folder === undefined || !isDrilled
+    ? []
+    : [
+        repeatableJob(
+          { name: 'drill', schedule: '30 3 * * 0', attempts: 2, longest: 12 * 3600, reachesOut: true },
+          drill,
+        ),
+      ]
+
 /** The latest backups, and whether the next one is overdue. */
-export async function listBackups(actor: Actor, { folder, days, isLate }: Backups) {
+export async function listBackups(actor: Actor, { folder, days, isLate, isDrilled }: Backups) {
   const backups = await findBackups(actor.db, LATEST_BACKUPS)
   const latest = backups[0] && new Date(backups[0].endedAt)
   return {
@@ -42,6 +59,8 @@ export async function listBackups(actor: Actor, { folder, days, isLate }: Backup
     days,
     isLate: folder !== undefined && isLate(latest, actor.clock()),
     backups,
+    isDrilled: folder !== undefined && isDrilled,
+    drill: (await findDrill(actor.db)) ?? null,
     _links: { self: { href: maintenance.backups.path } },
   }
 }

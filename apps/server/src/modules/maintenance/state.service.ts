@@ -4,7 +4,7 @@ import { isBeyond } from '@stayboard/domain'
 import type { Actor } from '../../kit/actor.ts'
 import type { Counted } from '../../kit/counted.ts'
 import { failing } from '../mailboxes/mailboxes.service.ts'
-import { findBackups } from './backups.repository.ts'
+import { findBackups, findDrill } from './backups.repository.ts'
 import type { Backups } from './backups.service.ts'
 import { findHeld } from './holding.repository.ts'
 import { findWaits } from './state.repository.ts'
@@ -32,6 +32,7 @@ async function measure(actor: Asking, installation: Installation): Promise<Measu
     ...(await findWaits(db)),
     failingMailboxes: (await failing(actor, installation.mailboxes)).mailboxes.length,
     ...(await backupAge(actor, installation.backups)),
+    ...(await drillAge(actor, installation.backups)),
     ...(await freeDisk(installation.dataDir)),
   }
 }
@@ -42,6 +43,14 @@ async function backupAge({ db, clock }: Asking, { folder }: Backups): Promise<Me
   // Without any backup, the age is that of a time long ago.
   const endedAt = latest ? Date.parse(latest.endedAt) : 0
   return { backupAge: (clock().getTime() - endedAt) / 1000 }
+}
+
+/** A drill that failed, or that never was, counts as one of a time long ago. */
+async function drillAge({ db, clock }: Asking, { folder, isDrilled }: Backups): Promise<Measured> {
+  if (folder === undefined || !isDrilled) return {}
+  const latest = await findDrill(db)
+  const succeededAt = latest && latest.problem === null ? Date.parse(latest.endedAt) : 0
+  return { drillAge: (clock().getTime() - succeededAt) / 1000 }
 }
 
 async function freeDisk(folder: string): Promise<Measured> {

@@ -5,21 +5,18 @@ import type { Settings } from '../settings/settings.ts'
 import { StartError } from '../start-error.ts'
 
 /**
- * Reads the arguments of a command.
- * @param path the option that names the archive
- * @param flags options without a value
+ * Reads the argument of a command.
+ * @param name the option that names the archive
  * @throws StartError that says how the command is called
  */
-export function readArguments<Flag extends string>(usage: string, path: string, flags: readonly Flag[]) {
-  const options = {
-    [path]: { type: 'string' as const },
-    ...Object.fromEntries(flags.map((flag) => [flag, { type: 'boolean' as const }])),
-  }
+export function readArguments(usage: string, name: string): string
+export function readArguments(usage: string, name: string, how: { isNeeded: false }): string | undefined
+export function readArguments(usage: string, name: string, { isNeeded } = { isNeeded: true }) {
   try {
-    const { values } = parseArgs({ options })
-    const given = values[path]
-    if (typeof given === 'string' && given !== '')
-      return { path: given, has: (flag: Flag) => values[flag] === true }
+    const { values } = parseArgs({ options: { [name]: { type: 'string' } } })
+    const given = values[name]
+    if (typeof given === 'string' && given !== '') return given
+    if (given === undefined && !isNeeded) return undefined
   } catch (cause) {
     throw new StartError(`${reasonOf(cause)}\n${usage}`, { cause })
   }

@@ -1,20 +1,32 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { placeOf } from '../installation.ts'
 import { reasonOf } from '../reach.ts'
 import type { Settings } from '../settings/settings.ts'
+import { readPassphrase } from './command.ts'
 import { isLate } from './latest.ts'
 import { backUpAndNote, type NotedBackup } from './noted.ts'
+import { drillAndNote, newestBackup } from './noted-drill.ts'
 import { backupRequest } from './request.ts'
 
 const DAY = 86_400_000
 
 /** The backups of the settings BACKUP_FOLDER and BACKUP_DAYS. @param connectionString of the server's database */
 export function nightlyBackups(settings: Settings, connectionString: string) {
-  const { folder, days } = settings.backup
+  const { folder, days, isDrilled } = settings.backup
   return {
     folder,
     days,
+    isDrilled,
     isLate,
+    /** @throws StartError that says what is wrong with the newest backup */
+    async drill(): Promise<void> {
+      const archive = {
+        path: await newestBackup(connectionString),
+        passphrase: await readPassphrase(settings),
+      }
+      await drillAndNote(archive, placeOf(settings), connectionString)
+    },
     /** @throws StartError in plain words. Then every older backup is kept */
     async write(now: Date): Promise<readonly string[]> {
       if (folder === undefined) return []

@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises'
 import { hostname } from 'node:os'
-import pg from 'pg'
 import { type Backup, type BackupRequest, backUp } from './back-up.ts'
+import { note } from './noting.ts'
 
 export interface NotedBackup extends Backup {
   readonly rows: number
@@ -20,24 +20,14 @@ export async function backUpAndNote(request: BackupRequest): Promise<NotedBackup
   const backup = await backUp(request)
   const rows = backup.tables.reduce((sum, table) => sum + table.rows, 0)
   const { size: bytes } = await stat(request.path)
-  const unnoted = await note(request, [begunAt, bytes, rows, backup.files.count]).then(
+  const unnoted = await note(
+    request.connectionString,
+    `insert into backups (begun_at, bytes, stored_rows, stored_files, host, path, is_encrypted)
+      values ($1, $2, $3, $4, $5, $6, $7)`,
+    [begunAt, bytes, rows, backup.files.count, hostname(), request.path, request.passphrase !== undefined],
+  ).then(
     () => undefined,
     (error: unknown) => error,
   )
   return { ...backup, rows, bytes, unnoted }
-}
-
-async function note(request: BackupRequest, counted: readonly [begunAt: Date, ...numbers: number[]]) {
-  const client = new pg.Client({ connectionString: request.connectionString })
-  client.on('error', () => undefined)
-  await client.connect()
-  try {
-    await client.query(
-      `insert into backups (begun_at, bytes, stored_rows, stored_files, host, path, is_encrypted)
-       values ($1, $2, $3, $4, $5, $6, $7)`,
-      [...counted, hostname(), request.path, request.passphrase !== undefined],
-    )
-  } finally {
-    await client.end()
-  }
 }

@@ -59,6 +59,7 @@ const Environment = z
     BACKUP_PASSPHRASE_FILE: z.string().optional(),
     BACKUP_FOLDER: z.string().optional(),
     BACKUP_DAYS: wholeNumber(1, 3650).default(14),
+    BACKUP_DRILL: flag,
     SESSION_HOURS: wholeNumber(1, 24 * 31).default(8),
     SESSION_MAX_HOURS: wholeNumber(1, 24 * 31).default(12),
     ADMIN_USERNAME: z
@@ -186,6 +187,7 @@ export function readSettings(env: NodeJS.ProcessEnv) {
       passphraseFile: data.BACKUP_PASSPHRASE_FILE && resolve(data.BACKUP_PASSPHRASE_FILE),
       folder: data.BACKUP_FOLDER && resolve(data.BACKUP_FOLDER),
       days: data.BACKUP_DAYS,
+      isDrilled: data.BACKUP_DRILL,
     },
     sessionHours: data.SESSION_HOURS,
     sessionMaxHours: data.SESSION_MAX_HOURS,

@@ -3,7 +3,7 @@ import i18next from 'i18next'
 import { useCall, useSend } from '../../kit/core/calls/calls.ts'
 import { notify } from '../../kit/core/notices/notify.tsx'
 import { Waiting } from '../../kit/core/notices/Waiting.tsx'
-import { instantText, numberText, sizeText } from '../../kit/core/words/format.ts'
+import { durationText, instantText, numberText, sizeText } from '../../kit/core/words/format.ts'
 import { t } from '../../kit/core/words/words.ts'
 import { Failed } from '../../kit/records/Failed.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -28,6 +28,7 @@ export function Backups() {
     <Card title={t('maintenance.tabs.backups')}>
       <Stack gap="md">
         <State answer={data} />
+        <Drill answer={data} />
         {data.folder !== null && <BackUpNow />}
         {data.backups.length > 0 && <Latest backups={data.backups} />}
       </Stack>
@@ -47,6 +48,30 @@ function State({ answer: { folder, days, isLate } }: { answer: Answer }) {
       </Text>
     </Stack>
   )
+}
+
+/** Whether the newest backup was tried, and with which result (docs/rules/maintenance.md#drill). */
+function Drill({ answer: { isDrilled, drill } }: { answer: Answer }) {
+  if (!isDrilled && !drill) return null
+  return (
+    <Stack gap={4} style={{ overflowWrap: 'anywhere' }}>
+      <StatusDot color={drill ? (drill.problem === null ? 'green' : 'red') : 'gray'}>
+        {drill ? drillText(drill) : t('maintenance.backups.drillDue')}
+      </StatusDot>
+      {drill && (
+        <Text size="sm" c="dimmed">
+          {drill.path}
+        </Text>
+      )}
+    </Stack>
+  )
+}
+
+function drillText({ begunAt, endedAt, problem, sameRecords }: NonNullable<Answer['drill']>): string {
+  const when = instantText(endedAt)
+  if (problem !== null) return t('maintenance.backups.drillFailed', { when, problem })
+  const duration = durationText(Date.parse(endedAt) - Date.parse(begunAt), i18next.language)
+  return t('maintenance.backups.drillPassed', { when, duration, shown: numberText(sameRecords ?? 0) })
 }
 
 function BackUpNow() {

@@ -55,6 +55,7 @@ const pages: Partial<Record<Measure, Target>> = {
   oldestWebhook: { to: '/system/webhooks' },
   stoppedWebhooks: { to: '/system/webhooks' },
   backupAge: { to: '/system/maintenance', search: { tab: 'backups' } },
+  drillAge: { to: '/system/maintenance', search: { tab: 'backups' } },
 }
 
 function Row({ measured: { name, value, isWrong } }: { measured: Measured }) {
