@@ -44,6 +44,7 @@ const single = [
     'account-manager',
     'activity',
     'administrator',
+    'audit',
     'board',
     'channels',
     'department-lists',

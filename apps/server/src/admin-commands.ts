@@ -4,6 +4,7 @@ import { type Command, command, type Given, type Line, refusalOf, tableOf } from
 import { databaseProblem } from './kit/http/database-problems.ts'
 import { Problem } from './kit/problems.ts'
 import { tokenCommands } from './modules/api-tokens/commands/token-commands.service.ts'
+import { auditCommands } from './modules/audit/file/file-commands.service.ts'
 import { verifyCommands } from './modules/history/verify/verify-commands.service.ts'
 import { mailboxCommands } from './modules/mailboxes/commands/mailbox-commands.service.ts'
 import { maintenanceCommands } from './modules/maintenance/commands/maintenance-commands.service.ts'
@@ -24,6 +25,7 @@ export const adminCommands = ({ installation, outside, reindex }: Parts): readon
   ...tokenCommands,
   ...mailboxCommands({ mailboxes: () => installation().mailboxes, outside }),
   ...verifyCommands,
+  ...auditCommands,
   ...maintenanceCommands(installation),
   command('reindex all', [], 'rebuilds the indexes of all tables while others work', reindex),
 ]

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { imapAt } from './integrations/mail/imap.ts'
 import type { Outside } from './integrations/open.ts'
+import { checkingJobs } from './modules/audit/checking.service.ts'
 import { channelCallJobs } from './modules/channel-calls/delivering.service.ts'
 import { codeDeliveries } from './modules/channel-codes/delivering.service.ts'
 import { connectionJobs } from './modules/connections/background.service.ts'
@@ -56,6 +57,7 @@ export const backgroundWork = (
   { settings, outside, sending, links, installation }: Parts,
 ) => [
   ...housekeeping,
+  ...checkingJobs,
   ...backupJobs(installation.backups),
   ...drillJobs(installation.backups),
   ...returningWork,

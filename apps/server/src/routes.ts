@@ -8,6 +8,7 @@ import type { Tokens } from './kit/http/session.ts'
 import { activityRoutes } from './modules/activities/activities.routes.ts'
 import { answerRoutes } from './modules/answers/answers.routes.ts'
 import { apiTokenRoutes } from './modules/api-tokens/api-tokens.routes.ts'
+import { auditRoutes } from './modules/audit/audit.routes.ts'
 import { bookingChangeRoutes } from './modules/booking-changes/booking-changes.routes.ts'
 import { channelCallRoutes } from './modules/channel-calls/channel-calls.routes.ts'
 import { channelCodeRoutes } from './modules/channel-codes/channel-codes.routes.ts'
@@ -80,6 +81,7 @@ import { sendingWith } from './modules/webhooks/sending/sending-with.service.ts'
 import { webhookRoutes } from './modules/webhooks/webhooks.routes.ts'
 import { wikiRoutes } from './modules/wiki/wiki.routes.ts'
 import type { Executor } from './platform/database.ts'
+import { productFiles } from './platform/product-files.ts'
 import type { Settings } from './platform/settings/settings.ts'
 
 interface Parts {
@@ -233,6 +235,7 @@ export function routesOf({
 
 /** The routes of areas that read several kinds of record. */
 const acrossKinds = (kinds: Kinds) => ({
+  audit: auditRoutes(kinds, productFiles.auditVerifier),
   history: historyRoutes(kinds),
   presence: presenceRoutes(kinds),
   erasures: erasureRoutes,

@@ -46,6 +46,7 @@ export const permissionTable = {
   'maintenance, marketing': { read: [A], write: [A] },
   erasures: { read: [A], write: [A] },
   'data of a person': { read: [A], write: [] },
+  audit: { read: [A], write: [A] },
   webhooks: { read: [A], write: [A] },
   connections: { read: [A], write: [A] },
   'identity providers': { read: [A], write: [A] },

@@ -2,6 +2,7 @@ import type {
   ActivityKind,
   ActivityOutcome,
   Attention,
+  AuditKind,
   activeChoices,
   ChannelManager,
   ContactStatus,
@@ -90,6 +91,7 @@ export interface OptionWords {
   readyViews: Record<(typeof readyViews)[number], string>
   channelDirections: Record<(typeof channelDirections)[number], string>
   eventSources: Record<(typeof eventSources)[number], string>
+  auditKinds: Record<AuditKind, string>
   webhookStates: Record<(typeof webhookStates)[number], string>
   channelCallStates: Record<(typeof channelCallStates)[number], string>
   paymentTypes: Record<PaymentType, string>

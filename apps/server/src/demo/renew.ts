@@ -22,6 +22,8 @@ export async function emptyDatabase({ pool }: Pick<Database, 'pool'>): Promise<v
     'reopened_amounts',
     'sign_in_failures',
     'undo_secrets',
+    'accesses',
+    'log_checks',
   ]
   await requireDemo(pool)
   await exclusively(pool, async (client) => {
@@ -29,6 +31,9 @@ export async function emptyDatabase({ pool }: Pick<Database, 'pool'>): Promise<v
     // The change log refuses to be emptied. Here it is emptied with all its tables.
     await client.query("set local session_replication_role = 'replica'")
     await client.query(`truncate ${[...tables, ...traces].join(', ')} restart identity cascade`)
+    await client.query(
+      'update access_heads set (access_id, hash, forgotten_id, forgotten_hash) = (null, null, null, null)',
+    )
     await forgetFiles(client)
     await client.query('commit')
   })

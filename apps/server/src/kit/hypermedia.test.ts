@@ -94,6 +94,7 @@ const withoutAddress = [
   'statistics.communication',
   'duplicates.clients',
   'duplicates.organisations',
+  'audit.list',
   'timelines.ofEnquiry',
   'timelines.ofClient',
   'timelines.ofOrganisation',

@@ -43,6 +43,29 @@ export type RoomType = "APARTMENT" | "BUNGALOW" | "CABIN" | "ONE_BEDROOM" | "POD
 
 export type StayState = "BOOKED" | "CANCELLED" | "SUPERSEDED";
 
+export interface Accesses {
+  accessId: number;
+  at: string;
+  day: string | null;
+  details: Generated<Json>;
+  hash: Buffer;
+  kind: string;
+  path: string | null;
+  previous: number | null;
+  rowCount: number | null;
+  rowId: number | null;
+  tableName: string | null;
+  userId: number | null;
+}
+
+export interface AccessHeads {
+  accessId: number | null;
+  forgottenHash: Buffer | null;
+  forgottenId: number | null;
+  hash: Buffer | null;
+  isOnly: Generated<boolean>;
+}
+
 export interface Activities {
   activityId: Generated<number>;
   at: Generated<string>;
@@ -100,6 +123,19 @@ export interface ArticleTags {
   articleTagId: Generated<number>;
   tagId: number;
   version: Generated<number>;
+}
+
+export interface AuditEntries {
+  at: string | null;
+  auditEntryId: number | null;
+  details: Json | null;
+  kind: string | null;
+  path: string | null;
+  requestId: string | null;
+  rowCount: number | null;
+  rowId: number | null;
+  tableName: string | null;
+  userId: number | null;
 }
 
 export interface Backups {
@@ -879,6 +915,14 @@ export interface ListColumns {
   list: string;
   scope: string;
   userId: number;
+}
+
+export interface LogChecks {
+  begunAt: string;
+  endedAt: Generated<string>;
+  entries: number;
+  faults: Json;
+  logCheckId: Generated<number>;
 }
 
 export interface LogLines {
@@ -3237,11 +3281,14 @@ export interface WebhookSenders {
 }
 
 export interface DB {
+  accesses: Accesses;
+  accessHeads: AccessHeads;
   activities: Activities;
   apiTokens: ApiTokens;
   arrivedMails: ArrivedMails;
   articles: Articles;
   articleTags: ArticleTags;
+  auditEntries: AuditEntries;
   backups: Backups;
   bulkActions: BulkActions;
   busyNights: BusyNights;
@@ -3309,6 +3356,7 @@ export interface DB {
   jobs: Jobs;
   lateEnquiries: LateEnquiries;
   listColumns: ListColumns;
+  logChecks: LogChecks;
   logLines: LogLines;
   mailAttachments: MailAttachments;
   mailboxes: Mailboxes;

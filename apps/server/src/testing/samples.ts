@@ -28,7 +28,7 @@ import { erasures, persons } from './samples/erasures.ts'
 import { exploiters } from './samples/exploiters.ts'
 import { filters } from './samples/filters.ts'
 import { handOvers } from './samples/hand-overs.ts'
-import { finder, history, maintenance, presence } from './samples/history.ts'
+import { audit, finder, history, maintenance, presence } from './samples/history.ts'
 import { hyperGuests, runs } from './samples/hyper-guests.ts'
 import { identityProviders } from './samples/identity-providers.ts'
 import { imports } from './samples/imports.ts'
@@ -137,6 +137,7 @@ const samples: Samples = {
   connections,
   identityProviders,
   apiTokens,
+  audit,
   webhooks,
 }
 

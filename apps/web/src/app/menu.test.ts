@@ -64,6 +64,7 @@ const table: Record<RoleName, string[][]> = {
       '/system/currency_rates',
       '/system/webhooks',
       '/system/maintenance',
+      '/system/audit',
       '/system/runs',
       '/system/tags',
     ],

@@ -58,6 +58,7 @@ export const pagePaths = [
   '/system/webhooks',
   '/system/webhooks/$webhookEndpointId',
   '/system/maintenance',
+  '/system/audit',
   '/system/runs',
   '/system/tags',
   '/marketing/mailchimp',

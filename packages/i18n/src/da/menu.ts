@@ -53,4 +53,5 @@ export const menu = {
   notifications: 'Notifikationer',
   security: 'Login og sikkerhed',
   signIn: 'Login',
+  audit: 'Revisionslog',
 }

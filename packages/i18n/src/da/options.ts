@@ -116,6 +116,17 @@ export const options = {
   channelDirections: { IN: 'Modtaget', OUT: 'Sendt' },
   eventSources: { MEETUP: 'Meetup', TICKETMASTER: 'Ticketmaster' },
   channelCallStates: { WAITING: 'Venter', DONE: 'Lykkedes', FAILED: 'Mislykkedes' },
+  auditKinds: {
+    ADDED: 'Post tilføjet',
+    CHANGED: 'Post ændret',
+    DELETED: 'Post slettet',
+    SIGN_IN: 'Logget ind',
+    SIGN_IN_REFUSED: 'Login afvist',
+    VIEW_AS: 'Set som en anden bruger',
+    PAGE: 'Person åbnet',
+    COPY: 'Kopi af personoplysninger',
+    EXPORT: 'Data eksporteret',
+  },
   webhookStates: {
     WAITING: 'Venter',
     FAILING: 'Forsøger igen',

@@ -54,4 +54,5 @@ export const menu = {
   notifications: 'Notifications',
   security: 'Sign-in and security',
   signIn: 'Sign-in',
+  audit: 'Audit log',
 }

@@ -122,6 +122,17 @@ export const options = {
   channelDirections: { IN: 'Received', OUT: 'Sent' },
   eventSources: { MEETUP: 'Meetup', TICKETMASTER: 'Ticketmaster' },
   channelCallStates: { WAITING: 'Waiting', DONE: 'Done', FAILED: 'Failed' },
+  auditKinds: {
+    ADDED: 'Record added',
+    CHANGED: 'Record changed',
+    DELETED: 'Record deleted',
+    SIGN_IN: 'Signed in',
+    SIGN_IN_REFUSED: 'Sign-in refused',
+    VIEW_AS: 'Viewed as another user',
+    PAGE: 'Person opened',
+    COPY: 'Copy of personal data',
+    EXPORT: 'Data exported',
+  },
   webhookStates: {
     WAITING: 'Waiting',
     FAILING: 'Trying again',

@@ -53,4 +53,5 @@ export const menu = {
   notifications: 'Notificaciones',
   security: 'Acceso y seguridad',
   signIn: 'Inicio de sesión',
+  audit: 'Registro de auditoría',
 }

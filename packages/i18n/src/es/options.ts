@@ -121,6 +121,17 @@ export const options = {
   channelDirections: { IN: 'Recibida', OUT: 'Enviada' },
   eventSources: { MEETUP: 'Meetup', TICKETMASTER: 'Ticketmaster' },
   channelCallStates: { WAITING: 'En espera', DONE: 'Correcta', FAILED: 'Fallida' },
+  auditKinds: {
+    ADDED: 'Registro añadido',
+    CHANGED: 'Registro cambiado',
+    DELETED: 'Registro eliminado',
+    SIGN_IN: 'Inicio de sesión',
+    SIGN_IN_REFUSED: 'Inicio de sesión rechazado',
+    VIEW_AS: 'Visto como otro usuario',
+    PAGE: 'Persona abierta',
+    COPY: 'Copia de datos personales',
+    EXPORT: 'Datos exportados',
+  },
   webhookStates: {
     WAITING: 'En espera',
     FAILING: 'Reintentando',

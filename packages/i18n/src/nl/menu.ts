@@ -53,4 +53,5 @@ export const menu = {
   notifications: 'Meldingen',
   security: 'Inloggen en beveiliging',
   signIn: 'Inloggen',
+  audit: 'Auditlog',
 }

@@ -121,6 +121,17 @@ export const options = {
   channelDirections: { IN: 'Ontvangen', OUT: 'Verstuurd' },
   eventSources: { MEETUP: 'Meetup', TICKETMASTER: 'Ticketmaster' },
   channelCallStates: { WAITING: 'Wacht', DONE: 'Gelukt', FAILED: 'Mislukt' },
+  auditKinds: {
+    ADDED: 'Record toegevoegd',
+    CHANGED: 'Record gewijzigd',
+    DELETED: 'Record verwijderd',
+    SIGN_IN: 'Ingelogd',
+    SIGN_IN_REFUSED: 'Inloggen geweigerd',
+    VIEW_AS: 'Bekeken als andere gebruiker',
+    PAGE: 'Persoon geopend',
+    COPY: 'Kopie van persoonsgegevens',
+    EXPORT: 'Gegevens geëxporteerd',
+  },
   webhookStates: {
     WAITING: 'Wachtend',
     FAILING: 'Nieuwe pogingen',

@@ -53,4 +53,5 @@ export const menu = {
   notifications: 'Notificări',
   security: 'Conectare și securitate',
   signIn: 'Conectare',
+  audit: 'Jurnal de audit',
 }

@@ -121,6 +121,17 @@ export const options = {
   channelDirections: { IN: 'Primit', OUT: 'Trimis' },
   eventSources: { MEETUP: 'Meetup', TICKETMASTER: 'Ticketmaster' },
   channelCallStates: { WAITING: 'În așteptare', DONE: 'Reușit', FAILED: 'Eșuat' },
+  auditKinds: {
+    ADDED: 'Înregistrare adăugată',
+    CHANGED: 'Înregistrare modificată',
+    DELETED: 'Înregistrare ștearsă',
+    SIGN_IN: 'Conectare',
+    SIGN_IN_REFUSED: 'Conectare refuzată',
+    VIEW_AS: 'Vizualizare ca alt utilizator',
+    PAGE: 'Persoană deschisă',
+    COPY: 'Copie a datelor personale',
+    EXPORT: 'Date exportate',
+  },
   webhookStates: {
     WAITING: 'În așteptare',
     FAILING: 'Se reîncearcă',

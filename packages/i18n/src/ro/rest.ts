@@ -1,5 +1,6 @@
 export * from './activities.ts'
 export * from './answers.ts'
+export * from './audit.ts'
 export * from './board.ts'
 export * from './booking-changes.ts'
 export * from './channel-calls.ts'

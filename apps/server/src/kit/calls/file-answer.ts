@@ -6,6 +6,12 @@ export class FileAnswer {
   readonly type: string
   readonly name: string
   readonly content: Readable
+  /** How many rows of a list it has so far. */
+  rowCount?: number
+  /** What else is noted of it. */
+  details?: object
+  /** The person whose data it has, as the table and the id of the record. */
+  person?: { readonly table: 'clients'; readonly rowId: number }
 
   constructor(type: string, name: string, content: Readable) {
     this.type = type

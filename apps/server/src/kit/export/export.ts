@@ -3,7 +3,7 @@ import { callsOf, type FileFormat, fileTypes } from '@stayboard/contract'
 import { today } from '@stayboard/domain'
 import { loadLanguage } from '@stayboard/i18n'
 import type { Actor } from '../actor.ts'
-import { answered, type Route } from '../calls/calls.ts'
+import { answered, Rest, type Route } from '../calls/calls.ts'
 import { FileAnswer } from '../calls/file-answer.ts'
 import { exportColumns } from './columns.ts'
 import { csv } from './csv.ts'
@@ -22,11 +22,18 @@ export const exportRoute = (list: Route): Route =>
     const pieces = wholeList(list, { ...input, query }, words)
     // The first piece is read before the headers are sent, so that a refusal still has its status.
     const first = await pieces.next()
-    const all = withFirst(first.value || undefined, pieces)
+    let count = 0
+    const all = withFirst(first.value || undefined, pieces, (size) => {
+      count += size
+      answer.rowCount = count
+    })
     const { columns, rows } = withSums(list.call, shown, words, all, query)
     const zone = input.actor.officeTimezone
     const content = format === 'xlsx' ? xlsx(columns, rows, zone) : csv(columns, rows, decimal, zone)
-    return new FileAnswer(fileTypes[format], nameOf(list, input.actor, format), readable(content, pieces))
+    const name = nameOf(list, input.actor, format)
+    const answer = new FileAnswer(fileTypes[format], name, readable(content, pieces))
+    answer.rowCount = 0
+    return answer
   })
 
 /** `enquiries-2026-11-21.csv`, dated by the office's zone. */
@@ -34,11 +41,23 @@ function nameOf({ call }: Route, { clock, officeTimezone }: Actor, format: FileF
   return `${call.path.split('/').at(-1)}-${today(clock(), officeTimezone)}.${format}`
 }
 
-/** The first piece, which has been read already, and then the rest. */
-async function* withFirst(first: unknown[] | undefined, rest: AsyncIterable<unknown[]>) {
-  if (first) yield first
-  yield* rest
+/** The first piece, which has been read already, and then the rest. @param count gets the number of rows of each piece */
+async function* withFirst(
+  first: unknown[] | undefined,
+  rest: AsyncIterable<unknown[]>,
+  count: (size: number) => void,
+) {
+  if (first) {
+    count(sizeOf(first))
+    yield first
+  }
+  for await (const piece of rest) {
+    count(sizeOf(piece))
+    yield piece
+  }
 }
+
+const sizeOf = (piece: readonly unknown[]) => piece.filter((row) => !(row instanceof Rest)).length
 
 /** A stream that reads only as fast as its consumer, and releases its source when the consumer is gone. */
 function readable(content: AsyncIterable<string | Buffer>, pieces: AsyncGenerator<unknown[]>): Readable {

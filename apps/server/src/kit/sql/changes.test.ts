@@ -134,6 +134,10 @@ const machinery = new Set([
   // Which database this is.
   'installations',
   'sign_in_failures',
+  // Sign-ins, readings and exports have a chain of their own, and checks of both are results.
+  'accesses',
+  'access_heads',
+  'log_checks',
   'undo_secrets',
   // Which actions of the log are bulk changes.
   'bulk_actions',

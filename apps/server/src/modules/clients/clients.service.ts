@@ -4,19 +4,19 @@ import type { Actor } from '../../kit/actor.ts'
 import { changesOf } from '../../kit/areas/crud/crud-update.ts'
 import { lockedForWrite } from '../../kit/areas/crud/write-checks.ts'
 import { hashPassword } from '../../kit/http/passwords.ts'
+import { noteReading } from '../../kit/log/accesses.ts'
 import { invalid } from '../../kit/problems.ts'
 import { imageSetter, withImage } from '../files/files.service.ts'
-import { noteReading } from '../readings/readings.service.ts'
 import { clientArea } from './clients.area.ts'
 import { agreed } from './clients.repository.ts'
 
 export const { list, get, remove } = clientArea
 export const setAvatar = imageSetter(clientArea, 'clientId', 'avatarId')
 
-/** A client as a user reads it, which the log tells (docs/rules/persons.md#readings). */
+/** A client as a user reads it, which the log tells (docs/rules/audit.md#accesses). */
 export async function read(actor: Actor, clientId: number) {
   const client = await get(actor, clientId)
-  await noteReading(actor, clientId, 'PAGE')
+  await noteReading(actor, 'clients', clientId)
   return client
 }
 

@@ -7,7 +7,6 @@ import { FileAnswer } from '../../kit/calls/file-answer.ts'
 import { zipArchive } from '../../kit/export/zip-archive.ts'
 import { loadLanguage } from '../../kit/texts/words.ts'
 import { openStored } from '../files/files.service.ts'
-import { noteReading } from '../readings/readings.service.ts'
 import { type Belongings, belongingsOf, contentsOf, filesOf } from './belongings.service.ts'
 import { type CopiedPiece, copiedRecords } from './copied-records.service.ts'
 import { headingOf, labelOf, type Reader, valueText } from './copied-texts.service.ts'
@@ -24,16 +23,14 @@ type Archive = ReturnType<typeof zipArchive>
 export async function copyOf(actor: Actor, clientId: number, kinds: Kinds, language: Language) {
   const person = await personOf(actor.db, clientId, false)
   const belongings = await belongingsOf(actor, person)
-  await noteReading(actor, clientId, 'COPY')
   const reader = { words: await loadLanguage(language), zone: actor.officeTimezone }
   const name = `${person.client.firstname} ${person.client.lastname}`
   const day = today(actor.clock(), actor.officeTimezone)
   const content = archived(actor, { kinds, belongings, reader, name })
-  return new FileAnswer(
-    'application/zip',
-    `person-${clientId}-${day}.zip`,
-    Readable.from(content, { objectMode: false }),
-  )
+  const file = `person-${clientId}-${day}.zip`
+  const answer = new FileAnswer('application/zip', file, Readable.from(content, { objectMode: false }))
+  answer.person = { table: 'clients', rowId: clientId }
+  return answer
 }
 
 interface Copied {

@@ -16,7 +16,7 @@ export const stayRoutes = implement(stays, {
   addGuest: ({ actor, body }) => guests.add(actor, body),
   pasteGuests: ({ actor, body }) => paste(actor, body),
   guests: ({ actor, query }) => guests.list(actor, query),
-  guest: ({ actor, params }) => guests.get(actor, params.spaceTypeGuestId),
+  guest: ({ actor, params }) => guests.read(actor, params.spaceTypeGuestId),
   updateGuest: ({ actor, params, body, version }) =>
     guests.update(actor, params.spaceTypeGuestId, body, version),
   removeGuest: ({ actor, params, version }) => guests.remove(actor, params.spaceTypeGuestId, version),

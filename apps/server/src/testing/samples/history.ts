@@ -29,6 +29,13 @@ export const maintenance: Samples['maintenance'] = {
   retryJob: { params: { name: 'sweep-files', id: '00000000-0000-4000-8000-000000000009' } },
 }
 
+export const audit: Samples['audit'] = {
+  list: {},
+  file: {},
+  lastCheck: {},
+  check: {},
+}
+
 export const finder: Samples['finder'] = {
   find: {},
   opened: {},

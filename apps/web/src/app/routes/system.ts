@@ -100,6 +100,14 @@ export const systemPages = [
     content: () => import('../../features/maintenance/MaintenancePage.tsx'),
   }),
   page({
+    path: '/system/audit',
+    title: 'menu.audit',
+    access: [A],
+    menu: [A],
+    // Its list is not named here, so that its declaration is loaded with the page.
+    content: () => import('../../features/audit/AuditPage.tsx'),
+  }),
+  page({
     path: '/system/runs',
     title: 'menu.runs',
     access: [A, M],

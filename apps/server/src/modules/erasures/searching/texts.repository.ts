@@ -110,7 +110,8 @@ export async function eraseTexts(
   const isMails = schema === 'public' && name === 'mails'
   const originals = isMails ? await originalsOf(tx, erasureId, isFound) : []
   const changes = [...ways.map((one) => one.change), ...(isMails ? [sql`raw_id = null`] : [])]
-  await sql`select set_config('stayboard.erasing', 'on', true)`.execute(tx)
+  await sql`select set_config('stayboard.erasing', 'on', true),
+    set_config('stayboard.erasure', ${String(erasureId)}, true)`.execute(tx)
   const found = await sql<{ count: number }>`with erased as (
       update ${sql.table(`${schema}.${name}`)} t set ${sql.join(changes)} where ${isFound} returning 1
     ) select count(*) as count from erased`.execute(tx)

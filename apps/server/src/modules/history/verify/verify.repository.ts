@@ -29,7 +29,7 @@ export interface Piece {
   faults: Fault[]
   /** The number of entries verified. */
   entries: number
-  /** `undefined` at the end of the log. */
+  /** `undefined` at the end of log and accesses. */
   next: Position | undefined
 }
 
@@ -38,7 +38,19 @@ const MOST = 5_000
 
 /** Verifies one piece with one statement. Faults are entries, rows and seals that do not match. */
 export async function verifyPiece(db: Executor, at: Position, mostFaults: number): Promise<Piece> {
-  return at.table === null ? verifySeals(db, at, mostFaults) : verifyRows(db, at, at.table, mostFaults)
+  if (at.table === null) return verifySeals(db, at, mostFaults)
+  return at.table === ACCESSES ? verifyAccesses(db, at, mostFaults) : verifyRows(db, at, at.table, mostFaults)
+}
+
+/** The table that comes last. It has a chain of its own and is not under the log. */
+const ACCESSES = 'accesses'
+
+async function verifyAccesses(db: Executor, at: Position, mostFaults: number): Promise<Piece> {
+  const found = await sql<{ upTo: string | null; entries: number; faults: Fault[] }>`
+    select up_to::text as up_to, entries, faults
+    from verify_accesses(${at.after}::bigint, ${MOST}::integer, ${mostFaults}::integer)`.execute(db)
+  const { upTo = null, entries = 0, faults = [] } = found.rows[0] ?? {}
+  return { faults, entries, next: upTo === null ? undefined : { ...at, after: upTo } }
 }
 
 async function verifySeals(db: Executor, at: Position, mostFaults: number): Promise<Piece> {
@@ -60,15 +72,16 @@ async function verifyRows(db: Executor, at: Position, table: string, mostFaults:
 }
 
 /** The next table. */
-async function startOfTable(db: Executor, after: string): Promise<Position | undefined> {
+async function startOfTable(db: Executor, after: string): Promise<Position> {
   const found = await sql<{ name: string }>`select table_name as name from logged_tables()
     where table_name collate "C" > ${after} limit 1`.execute(db)
   const table = found.rows[0]?.name
-  return table === undefined ? undefined : { ...START, table }
+  return { ...START, table: table ?? ACCESSES }
 }
 
 export async function countEntries(tx: Executor): Promise<number> {
-  const counted = await sql<{ entries: number }>`select count(*) as entries from change_log`.execute(tx)
+  const counted = await sql<{ entries: number }>`select
+    (select count(*) from change_log) + (select count(*) from accesses) as entries`.execute(tx)
   return counted.rows[0]?.entries ?? 0
 }
 

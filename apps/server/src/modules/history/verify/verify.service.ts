@@ -49,6 +49,17 @@ export async function verify({ db }: Pick<Actor, 'db'>, { from, signal }: Asked,
   }
 }
 
+/** Verifies the whole log in the background. @returns the number of entries, and the first faults */
+export async function verifyWhole(actor: Pick<Actor, 'db'>, signal: AbortSignal) {
+  let [from, entries]: [string | undefined, number] = [undefined, 0]
+  for (;;) {
+    const { faults, next, checked } = await verify(actor, { from, signal })
+    entries += checked
+    if (faults.length > 0 || next === null) return { entries, faults }
+    from = next
+  }
+}
+
 const textOf = ({ table, after, first }: Position) => `${table ?? ''}:${after}:${first ?? ''}`
 
 function positionOf(text: string): Position {

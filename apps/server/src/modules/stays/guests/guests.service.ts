@@ -1,5 +1,6 @@
 import { type BodyOf, Guest, type stays } from '@stayboard/contract'
 import type { Actor } from '../../../kit/actor.ts'
+import { noteReading } from '../../../kit/log/accesses.ts'
 import { invalid, notFound } from '../../../kit/problems.ts'
 import { linker } from '../../../kit/sql/links.ts'
 import { repository } from '../stays.repository.ts'
@@ -9,6 +10,13 @@ import { type GuestRow, guests } from './guests.repository.ts'
 
 const linksOf = linker(Guest)
 export const { list, get, remove } = guestArea
+
+/** A guest as a user reads it, which is noted (docs/rules/audit.md#accesses). */
+export async function read(actor: Actor, guestId: number) {
+  const guest = await get(actor, guestId)
+  await noteReading(actor, 'guests', guestId)
+  return guest
+}
 
 /** Adds a guest to a room booking, which is held against deletion meanwhile. */
 export async function create(within: Actor, spaceTypeReservationId: number, body: object) {

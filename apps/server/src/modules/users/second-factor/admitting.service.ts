@@ -5,6 +5,7 @@ import type { Exchange } from '../../../kit/calls/calls.ts'
 import { authorities, type Bearer, type Tokens } from '../../../kit/http/session.ts'
 import { Problem } from '../../../kit/problems.ts'
 import * as sessions from '../sessions/sessions.service.ts'
+import { noteRefused } from '../sign-in/refused.service.ts'
 import { beginDraft, finishDraft } from './drafts.service.ts'
 import * as pending from './pending.repository.ts'
 import { findStanding, type Standing } from './second-factors.repository.ts'
@@ -79,7 +80,12 @@ export async function complete(
   terms: Terms,
 ): Promise<Admission> {
   const { through, ...owner } = await pendingOf(actor, token)
-  await requireCode(actor, owner.id, code, terms.caller)
+  try {
+    await requireCode(actor, owner.id, code, terms.caller)
+  } catch (error) {
+    if (error instanceof Problem) await noteRefused(actor, owner.id, terms.caller.address)
+    throw error
+  }
   await take(actor, token)
   return enter(actor, owner, { ...terms, through }, true)
 }

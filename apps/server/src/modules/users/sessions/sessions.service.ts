@@ -4,6 +4,7 @@ import type { Actor } from '../../../kit/actor.ts'
 import type { Exchange } from '../../../kit/calls/calls.ts'
 import { placeOf } from '../../../kit/http/caller.ts'
 import type { Bearer, Session as Presented, Subject } from '../../../kit/http/session.ts'
+import { noteAccess } from '../../../kit/log/accesses.ts'
 import { notFound, Problem } from '../../../kit/problems.ts'
 import { listAnswer } from '../../../kit/sql/lists/lists.ts'
 import { userArea } from '../users.area.ts'
@@ -82,6 +83,12 @@ async function insert(
     viewedFromId: from?.sessionId ?? null,
     viewerId: from?.id ?? null,
     viewerGeneration: from?.generation ?? null,
+  })
+  await noteAccess(actor.db, {
+    ...(from
+      ? { kind: 'VIEW_AS', userId: from.id, table: 'users', rowId: owner.id }
+      : { kind: 'SIGN_IN', userId: owner.id }),
+    details: { address: caller.address.slice(0, LONGEST_AGENT) },
   })
   return { ...owner, sessionId, endsAt, viewerId: from?.id ?? null }
 }

@@ -6,6 +6,7 @@ import { type Admission, admit } from '../second-factor/admitting.service.ts'
 import type * as sessions from '../sessions/sessions.service.ts'
 import { findByUsername } from '../users.repository.ts'
 import { FAILURES_ALLOWED, lockedOut } from './limits.service.ts'
+import { noteRefused } from './refused.service.ts'
 import { secondsToWait } from './sign-in-delay.ts'
 import { addFailure, clearFailures, findStanding, type Source, type Standing } from './sign-ins.repository.ts'
 
@@ -53,7 +54,10 @@ export async function checkCredentials(
     signal,
     before,
   })
-  if (!isRight || !user) throw await failed(actor, source, seen)
+  if (!isRight || !user) {
+    await noteRefused(actor, user?.id ?? null, address)
+    throw await failed(actor, source, seen)
+  }
   // Concurrent guesses may have locked or slowed the name while this password was checked.
   const after = await look()
   refuseAt(after, FAILURES_ALLOWED, after.everywhere > seen.everywhere ? actor.clock() : undefined)

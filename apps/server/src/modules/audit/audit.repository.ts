@@ -1,0 +1,65 @@
+import { AUDIT_DAYS, type AuditKind, type audit, type QueryOf } from '@stayboard/contract'
+import { sql } from 'kysely'
+import { equals } from '../../kit/sql/conditions.ts'
+import { type ListPlan, tableRepository } from '../../kit/sql/repository.ts'
+import type { Executor } from '../../platform/database.ts'
+
+/** The query of the list, with the table that its kind of record has. */
+export type Query = Omit<QueryOf<typeof audit.list>, 'record' | 'recordKind'> & {
+  table?: string | undefined
+  rowId?: number | undefined
+}
+
+const select = (db: Executor) =>
+  db
+    .selectFrom('auditEntries as e')
+    .leftJoin('users as u', 'u.id', 'e.userId')
+    .select(sql<number>`e.audit_entry_id`.as('auditEntryId'))
+    .select(sql<string>`e.at`.as('at'))
+    .select(sql<AuditKind>`e.kind`.as('kind'))
+    .select(['e.userId', 'e.tableName', 'e.rowId', 'e.path', 'e.rowCount'])
+    .select(sql<Record<string, unknown> | null>`e.details`.as('details'))
+    .select(sql<string | null>`coalesce(u.displayname, u.username)`.as('userName'))
+
+const hasPeriod = (query: object) => Object.keys(query).some((name) => name.startsWith('at_'))
+
+function plan(query: Query): ListPlan {
+  const isBound = hasPeriod(query) || query.rowId !== undefined
+  return {
+    where: [
+      query.table === undefined ? undefined : sql`e.table_name = ${query.table}`,
+      equals('e.row_id', query.rowId),
+      isBound ? undefined : sql`e.at > now() - make_interval(days => ${sql.lit(AUDIT_DAYS)})`,
+    ],
+  }
+}
+
+/** Changes and accesses. Their numbers are in the order of time, and have an index in each month of the log. */
+export const repository = tableRepository(
+  {
+    table: 'audit_entries',
+    alias: 'e',
+    id: 'audit_entry_id',
+    select,
+    order: { by: 'at', direction: 'desc', as: { at: sql.ref('e.audit_entry_id') } },
+  },
+  plan,
+)
+
+/** The result of a check. */
+interface Check {
+  begunAt: string
+  endedAt: string
+  entries: number
+  faults: { fault: 'entry' | 'row' | 'seal'; table: string | null; number: number }[]
+}
+
+export const lastCheck = async (db: Executor): Promise<Check | undefined> =>
+  (
+    await sql<Check>`select begun_at, ended_at, entries, faults from log_checks
+      order by log_check_id desc limit 1`.execute(db)
+  ).rows[0]
+
+export const addCheck = (db: Executor, { begunAt, entries, faults }: Omit<Check, 'endedAt'>) =>
+  sql`insert into log_checks (begun_at, entries, faults)
+    values (${begunAt}, ${entries}, ${JSON.stringify(faults)}::jsonb)`.execute(db)

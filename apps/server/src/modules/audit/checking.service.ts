@@ -1,0 +1,35 @@
+import { audit } from '@stayboard/contract'
+import type { Actor } from '../../kit/actor.ts'
+import { repeatableJob } from '../../kit/sql/background-jobs.ts'
+import { transaction } from '../../kit/sql/transaction.ts'
+import { verifyWhole } from '../history/verify/verify.service.ts'
+import { addCheck, lastCheck as findLast } from './audit.repository.ts'
+
+const CHECK = 'check-change-log'
+
+/** Checks the change log and the accesses every night, and when somebody asks for it. */
+export const checkingJobs = [
+  repeatableJob({ name: CHECK, schedule: '15 3 * * *', attempts: 3, longest: 6 * 3600 }, async (actor) => {
+    const begunAt = actor.clock().toISOString()
+    const { entries, faults } = await verifyWhole(actor, new AbortController().signal)
+    await addCheck(actor.db, { begunAt, entries, faults })
+    const [first] = faults
+    if (first) actor.log.error({ ...first }, 'the change log was altered')
+  }),
+]
+
+/** What the last check found. */
+export async function lastCheck({ db }: Actor) {
+  const last = await findLast(db)
+  return {
+    check: last ? { ...last, isIntact: last.faults.length === 0 } : null,
+    _links: { self: { href: audit.lastCheck.path } },
+  }
+}
+
+/** Checks now, in the background. */
+export const check = (actor: Actor) =>
+  transaction(actor, async ({ db, jobs }) => {
+    await jobs.add(db, { name: CHECK, key: 'now', data: {} })
+    return { isQueued: true, _links: {} }
+  })

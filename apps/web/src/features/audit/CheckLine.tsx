@@ -1,0 +1,57 @@
+import { api, type WireAnswer } from '@stayboard/contract'
+import { useState } from 'react'
+import { useCall, useSend } from '../../kit/core/calls/calls.ts'
+import { notify } from '../../kit/core/notices/notify.tsx'
+import { instantText, numberText } from '../../kit/core/words/format.ts'
+import { t } from '../../kit/core/words/words.ts'
+import { dialogOnDemand } from '../../kit/dialogs/dialog-on-demand.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Group } from '../../ui/layout.tsx'
+import { StatusDot } from '../../ui/StatusDot.tsx'
+
+const FileDialog = dialogOnDemand(() => import('./FileDialog.tsx'))
+
+type Check = NonNullable<WireAnswer<typeof api.audit.lastCheck>['check']>
+
+/** How often the result is read, in ms. */
+const PACE = 5_000
+
+/** The last check of the change log and the accesses, and buttons for another and for the file of a period. */
+export function CheckLine() {
+  const { data } = useCall(api.audit.lastCheck, {}, { again: () => PACE })
+  const [isOpen, setOpen] = useState(false)
+  const { mutate, isPending } = useSend(api.audit.check)
+  const start = () =>
+    mutate(
+      {},
+      {
+        onSuccess: () => notify.done(t('audit.checking')),
+        onError: (problem) => notify.problem(problem),
+      },
+    )
+  if (!data) return null
+  const { check } = data
+  return (
+    <Group gap="sm" aria-live="polite">
+      <StatusDot color={check === null ? 'gray' : check.isIntact ? 'green' : 'red'}>
+        {check === null ? t('audit.unchecked') : resultText(check)}
+      </StatusDot>
+      <Button variant="default" size="small" loading={isPending} onClick={start}>
+        {t('audit.check')}
+      </Button>
+      <Button variant="default" size="small" onClick={() => setOpen(true)}>
+        {t('audit.file')}
+      </Button>
+      {isOpen && <FileDialog onClose={() => setOpen(false)} />}
+    </Group>
+  )
+}
+
+function resultText({ endedAt, entries, faults }: Check): string {
+  const when = instantText(endedAt)
+  const [first] = faults
+  if (!first) return t('audit.intact', { shown: numberText(entries), when })
+  const { table, number } = first
+  const where = table === null ? t('audit.faultSeal', { number }) : t('audit.fault', { number, table })
+  return t('audit.altered', { where, when })
+}

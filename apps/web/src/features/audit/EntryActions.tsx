@@ -1,0 +1,42 @@
+import { IconFileText, IconFilter } from '@tabler/icons-react'
+import { useState } from 'react'
+import { t } from '../../kit/core/words/words.ts'
+import { dialogOnDemand } from '../../kit/dialogs/dialog-on-demand.tsx'
+import { IconButton } from '../../ui/Button.tsx'
+import type { AuditEntry } from './RecordCell.tsx'
+
+const ChangeDialog = dialogOnDemand(() => import('./EntryDialog.tsx'))
+
+/** The entries that change a record. */
+const changes = new Set(['ADDED', 'CHANGED', 'DELETED'])
+
+interface Props {
+  entry: AuditEntry
+  /** Shows only the entries of a record. */
+  onOnly: (record: string) => void
+}
+
+/** Shows what changed, and lets the list show one record only. */
+export function EntryActions({ entry, onOnly }: Props) {
+  const [isOpen, setOpen] = useState(false)
+  const { auditEntryId, kind, recordKind, recordId, recordName } = entry
+  const record = recordKind?.startsWith('/api/') && recordId !== null ? `${recordKind}/${recordId}` : null
+  return (
+    <>
+      {changes.has(kind) && (
+        <IconButton aria-label={t('audit.changed')} onClick={() => setOpen(true)}>
+          <IconFileText size={16} aria-hidden />
+        </IconButton>
+      )}
+      {record !== null && (
+        <IconButton
+          aria-label={t('audit.showOnly', { name: recordName ?? String(recordId) })}
+          onClick={() => onOnly(record)}
+        >
+          <IconFilter size={16} aria-hidden />
+        </IconButton>
+      )}
+      {isOpen && <ChangeDialog changeId={auditEntryId} onClose={() => setOpen(false)} />}
+    </>
+  )
+}

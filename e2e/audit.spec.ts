@@ -1,0 +1,43 @@
+import { ask } from './harness/api.ts'
+import { axeClean } from './harness/axe.ts'
+import { settled } from './harness/screen.ts'
+import { expect, test, visit } from './harness/test.ts'
+
+test('an administrator finds who read and exported a client, and that the log is intact', async ({
+  signedIn,
+}) => {
+  const page = await signedIn('admin')
+  await visit(page, '/clients?query=jan')
+  await settled(page)
+
+  // 1. A client is opened, and the list is exported.
+  const client = { firstname: 'Auke', lastname: 'Auditsma', email: 'auke@auditsma.example' }
+  const { clientId } = await ask(page, 'POST', '/api/client', client)
+  await visit(page, `/client/detail/${clientId}`)
+  await expect(page.getByRole('heading', { name: 'Auke Auditsma' })).toBeVisible()
+  const token = await page.evaluate(() => sessionStorage.getItem('stayboard.token') ?? '')
+  const headers = { authorization: `Bearer ${token}` }
+  const file = await page.request.get('/api/clients/export?query=auditsma', { headers })
+  expect(file.status()).toBe(200)
+
+  // 2. Both are in the audit log, and the client's entries alone.
+  await visit(page, '/system/audit')
+  await settled(page)
+  await axeClean(page)
+  const exported = page.getByRole('row', { name: /Gegevens geëxporteerd.*query=auditsma/ })
+  await expect(exported.first()).toContainText('/api/clients/export')
+  const read = page.getByRole('row', { name: /Persoon geopend.*Auke Auditsma/ }).first()
+  await read.getByRole('button', { name: 'Alleen Auke Auditsma tonen' }).click()
+  await expect(page.getByRole('button', { name: /^Alleen Klanten/ })).toBeVisible()
+  await expect(page.getByRole('row', { name: /geëxporteerd/ })).toHaveCount(0)
+  await page
+    .getByRole('row', { name: /Record toegevoegd/ })
+    .getByRole('button', { name: 'Wat is gewijzigd' })
+    .click()
+  await expect(page.getByRole('dialog')).toContainText('auke@auditsma.example')
+  await page.keyboard.press('Escape')
+
+  // 3. The check says that nobody altered the log.
+  await page.getByRole('button', { name: 'Nu controleren' }).click()
+  await expect(page.getByText(/^Ongeschonden: /)).toBeVisible({ timeout: 60_000 })
+})

@@ -1,0 +1,20 @@
+export const audit = {
+  export: 'Eksporteret',
+  period: 'De seneste 30 dage, medmindre der vælges en periode eller en post.',
+  anyKind: 'Alle slags poster',
+  only: 'Kun {{name}}',
+  showOnly: 'Vis kun {{name}}',
+  changed: 'Hvad blev ændret',
+  empty: 'Intet er registreret i denne periode.',
+  check: 'Kontrollér nu',
+  checking: 'Kontrollen er startet. Resultatet vises her.',
+  intact: 'Uændret: {{shown}} poster, kontrolleret {{when}}',
+  altered: 'Manipuleret: {{where}} (kontrolleret {{when}})',
+  unchecked: 'Endnu ikke kontrolleret',
+  fault: 'post {{number}} i {{table}}',
+  faultSeal: 'segl {{number}}',
+  file: 'Revisionsfil…',
+  fileText:
+    'Posterne i en periode med et script, der uden Stayboard kontrollerer, om noget er ændret, slettet eller tilføjet. Uden periode: de seneste 30 dage.',
+  fileTake: 'Hent',
+}

@@ -1,0 +1,20 @@
+export const audit = {
+  export: 'Exportado',
+  period: 'Los últimos 30 días, salvo que elija un periodo o un registro.',
+  anyKind: 'Todos los tipos de registro',
+  only: 'Solo {{name}}',
+  showOnly: 'Mostrar solo {{name}}',
+  changed: 'Qué se cambió',
+  empty: 'No se registró nada en este periodo.',
+  check: 'Comprobar ahora',
+  checking: 'La comprobación ha empezado. El resultado aparecerá aquí.',
+  intact: 'Íntegro: {{shown}} entradas, comprobado el {{when}}',
+  altered: 'Alterado: {{where}} (comprobado el {{when}})',
+  unchecked: 'Aún no comprobado',
+  fault: 'entrada {{number}} de {{table}}',
+  faultSeal: 'sello {{number}}',
+  file: 'Archivo de auditoría…',
+  fileText:
+    'Las entradas de un periodo, con un script que comprueba sin Stayboard si algo se cambió, eliminó o añadió. Sin periodo: los últimos 30 días.',
+  fileTake: 'Descargar',
+}

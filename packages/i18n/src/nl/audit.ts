@@ -1,0 +1,20 @@
+export const audit = {
+  export: 'Geëxporteerd',
+  period: 'De laatste 30 dagen, tenzij u een periode of een record kiest.',
+  anyKind: 'Alle soorten records',
+  only: 'Alleen {{name}}',
+  showOnly: 'Alleen {{name}} tonen',
+  changed: 'Wat is gewijzigd',
+  empty: 'In deze periode is niets vastgelegd.',
+  check: 'Nu controleren',
+  checking: 'De controle is gestart. Het resultaat verschijnt hier.',
+  intact: 'Ongeschonden: {{shown}} vermeldingen, gecontroleerd op {{when}}',
+  altered: 'Aangepast: {{where}} (gecontroleerd op {{when}})',
+  unchecked: 'Nog niet gecontroleerd',
+  fault: 'vermelding {{number}} van {{table}}',
+  faultSeal: 'zegel {{number}}',
+  file: 'Auditbestand…',
+  fileText:
+    'De vermeldingen van een periode, met een script dat zonder Stayboard controleert of er iets is gewijzigd, verwijderd of toegevoegd. Zonder periode: de laatste 30 dagen.',
+  fileTake: 'Downloaden',
+}

@@ -1,0 +1,20 @@
+export const audit = {
+  export: 'Exportat',
+  period: 'Ultimele 30 de zile, dacă nu alegeți o perioadă sau o înregistrare.',
+  anyKind: 'Toate tipurile de înregistrări',
+  only: 'Doar {{name}}',
+  showOnly: 'Afișați doar {{name}}',
+  changed: 'Ce s-a modificat',
+  empty: 'Nu s-a înregistrat nimic în această perioadă.',
+  check: 'Verificați acum',
+  checking: 'Verificarea a început. Rezultatul apare aici.',
+  intact: 'Intact: {{shown}} intrări, verificat la {{when}}',
+  altered: 'Modificat: {{where}} (verificat la {{when}})',
+  unchecked: 'Neverificat încă',
+  fault: 'intrarea {{number}} din {{table}}',
+  faultSeal: 'sigiliul {{number}}',
+  file: 'Fișier de audit…',
+  fileText:
+    'Intrările dintr-o perioadă, cu un script care verifică fără Stayboard dacă ceva a fost modificat, eliminat sau adăugat. Fără perioadă: ultimele 30 de zile.',
+  fileTake: 'Descărcați',
+}
