@@ -29,6 +29,8 @@ export interface Setting extends HistoryContext {
   isVisible: (kind: Kind | undefined, field: string) => boolean
   /** Whether long values are shown in full. */
   isWhole: boolean
+  /** Whether the actions are still under way, so that only the given entries count. */
+  isPart?: boolean
 }
 
 /** Describes groups of entries as actions, for the reader. */
@@ -39,7 +41,7 @@ export async function describe(
 ): Promise<Action[]> {
   const entries = await findEntries(actor.db, groups.flat(), context.own.read)
   const actions = [...new Set(entries.flatMap(({ action }) => action ?? []))]
-  const scopes = await scopesOf(actor.db, actions, context.own)
+  const scopes = await scopesOf(actor.db, actions, context.own, context.isPart ? groups.flat() : undefined)
   const undoings = await undoingsOf(actor.db, actions)
   const partly = await undonePartly(actor.db, actions, undoings)
   const names = await namesOf(actor, context, mentioned(entries, context))

@@ -7,9 +7,12 @@ import { latestIdsOf } from './history.repository.ts'
 /** The most changes that are described. One action may have thousands. */
 const DESCRIBED = 100
 
-/** What the current transaction has logged under an action, described for the actor. */
-export async function done(actor: Actor, kinds: Kinds, action: string): Promise<Action> {
-  const context = { ...(await historyContext(actor, kinds)), isVisible: () => true, isWhole: false }
+/**
+ * What the current transaction has logged under an action, described for the actor.
+ * @param isPart whether more follows: then only the described changes are counted, because the action may have hundreds of thousands
+ */
+export async function done(actor: Actor, kinds: Kinds, action: string, isPart = false): Promise<Action> {
+  const context = { ...(await historyContext(actor, kinds)), isVisible: () => true, isWhole: false, isPart }
   const [made] = await describe(actor, context, [await latestIdsOf(actor.db, action, DESCRIBED)])
   return (
     made ?? {

@@ -15,7 +15,14 @@ export interface Unit {
 
 /** What is left to undo of an action: its units, in the order of their latest entries, the latest first. */
 export interface Plan {
-  units: readonly Unit[]
+  /** How many units it has. */
+  units: number
+  /** The units from one of them, by its place. */
+  from(unit: number): Iterable<Unit>
+  /** The place of the first unit whose entries are before this one. */
+  unitBefore(entry: number | undefined): number
+  /** How many rows the units from one of them have. */
+  rowsFrom(unit: number): number
   /** The rows of the action, undone or not. */
   total: number
   /** The latest entry of the log when it was made. */
@@ -23,7 +30,7 @@ export interface Plan {
 }
 
 /** The entries that are read at once. */
-const PAGE = 10_000
+const PAGE = 5000
 
 /** Plans the undo of an action. Only ids are kept, because an action may have hundreds of thousands of entries. */
 export async function planOf(
@@ -44,17 +51,20 @@ export async function planOf(
     const page = await plannedEntries(tx, action, undoings, references, { before, size: PAGE })
     for (const entry of page) joined.add(entry)
     before = page.at(-1)?.id
-    if (page.length < PAGE) return { units: joined.units(), total: count, upTo }
+    if (page.length < PAGE) return { ...joined.units(), total: count, upTo }
   }
 }
 
-/** Collects entries, the latest first, and joins those whose rows refer to each other. */
+/**
+ * Collects entries, the latest first, and joins those whose rows refer to each other. Numbers in a few lists, because objects for
+ * hundreds of thousands of entries took 60 MB.
+ */
 function joinedRows() {
   const numbers = new Map<string, Map<number, number>>()
   /** For each row, another row of its unit, or itself. */
   const parents: number[] = []
-  const entries: { id: number; row: number }[] = []
-  const references: { row: number; table: string; id: number }[] = []
+  const entries: { ids: number[]; rows: number[] } = { ids: [], rows: [] }
+  const references = new Map<string, { rows: number[]; ids: number[] }>()
 
   const find = (row: number): number => {
     let root = row
@@ -69,33 +79,69 @@ function joinedRows() {
     known.set(id, number)
     return number
   }
+  function refer(row: number, table: string, id: number) {
+    const known = references.get(table) ?? { rows: [], ids: [] }
+    references.set(table, known)
+    known.rows.push(row)
+    known.ids.push(id)
+  }
 
   return {
     add({ id, tableName, rowId, targets }: PlannedEntry): void {
       const row = numberOf(tableName, rowId)
-      entries.push({ id, row })
+      entries.ids.push(id)
+      entries.rows.push(row)
       for (let at = 0; at < targets.length; at += 2) {
         const [table, target] = [targets[at], targets[at + 1]]
-        if (table != null && target != null) references.push({ row, table, id: Number(target) })
+        if (table != null && target != null) refer(row, table, Number(target))
       }
     },
-    units(): Unit[] {
-      for (const { row, table, id } of references) {
-        const target = numbers.get(table)?.get(id)
-        if (target !== undefined) parents[find(row)] = find(target)
-      }
-      const units = new Map<number, { ids: number[]; rows: number }>()
-      for (const { id, row } of entries) {
-        const unit = units.get(find(row)) ?? { ids: [], rows: 0 }
-        units.set(find(row), unit)
-        unit.ids.push(id)
-      }
-      for (const row of parents.keys()) {
-        const unit = units.get(find(row))
-        if (unit) unit.rows += 1
-      }
-      return [...units.values()]
+    units() {
+      for (const [table, { rows, ids }] of references)
+        for (const [at, row] of rows.entries()) {
+          const target = numbers.get(table)?.get(ids[at] ?? 0)
+          if (target !== undefined) parents[find(row)] = find(target)
+        }
+      return unitsOf(entries, parents.length, find)
     },
+  }
+}
+
+/**
+ * Sorts entries by their units, in the order of the first entry of each.
+ * @param rows how many rows they are about
+ * @param find the row that stands for the unit of a row
+ */
+function unitsOf(entries: { ids: number[]; rows: number[] }, rows: number, find: (row: number) => number) {
+  const unitOfRow = new Int32Array(rows).fill(-1)
+  let units = 0
+  for (const row of entries.rows) if (unitOfRow[find(row)] === -1) unitOfRow[find(row)] = units++
+  const unitOf = (row: number) => unitOfRow[find(row)] ?? 0
+  const rowsOf = new Int32Array(units)
+  for (let row = 0; row < rows; row += 1) rowsOf[unitOf(row)] = (rowsOf[unitOf(row)] ?? 0) + 1
+  const ends = new Int32Array(units + 1)
+  for (const row of entries.rows) ends[unitOf(row) + 1] = (ends[unitOf(row) + 1] ?? 0) + 1
+  for (let unit = 0; unit < units; unit += 1) ends[unit + 1] = (ends[unit + 1] ?? 0) + (ends[unit] ?? 0)
+  const ids = new Float64Array(entries.ids.length)
+  const next = ends.slice()
+  for (const [at, row] of entries.rows.entries()) {
+    const place = next[unitOf(row)] ?? 0
+    ids[place] = entries.ids[at] ?? 0
+    next[unitOf(row)] = place + 1
+  }
+  return {
+    units,
+    *from(first: number): Iterable<Unit> {
+      for (let unit = first; unit < units; unit += 1)
+        yield { ids: [...ids.subarray(ends[unit], ends[unit + 1])], rows: rowsOf[unit] ?? 0 }
+    },
+    unitBefore(entry: number | undefined): number {
+      if (entry === undefined) return 0
+      let unit = 0
+      while (unit < units && (ids[ends[unit] ?? 0] ?? 0) >= entry) unit += 1
+      return unit
+    },
+    rowsFrom: (first: number) => rowsOf.subarray(first).reduce((sum, one) => sum + one, 0),
   }
 }
 

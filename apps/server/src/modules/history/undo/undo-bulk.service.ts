@@ -33,19 +33,18 @@ export async function undoBulk(undoing: Undoing, body: Body, db: Executor): Prom
   const { actor, kinds } = undoing
   const tx = actor.db
   const plan = (await keptPlan(db, tx, continues, action)) ?? (await newPlan(undoing, action))
-  const units = plan.units.filter((unit) => before === undefined || firstOf(unit) < before)
-  if (plan.units.length === 0) throw nothingToUndo()
+  if (plan.units === 0) throw nothingToUndo()
   const own = await joinAction(tx, actor, { continues, field: 'undoing', undoes: action })
   await markUndoing(tx, action)
-  const part = unitsUntil(units, size ?? Number.POSITIVE_INFINITY)
+  const first = plan.unitBefore(before)
+  const part = partOf(plan, first, size ?? Number.POSITIVE_INFINITY)
   if (part.length > 0) await requireUndoable(undoing, action, idsOf(part))
   const failed = await undoUnits({ ...undoing, actor: { ...actor, requestId: own } }, part)
   const last = part.at(-1)
-  const others = units.slice(part.length)
-  const rest =
-    last && others.length > 0 ? { count: rowsIn(others), total: plan.total, before: firstOf(last) } : null
+  const count = plan.rowsFrom(first + part.length)
+  const rest = last && count > 0 ? { count, total: plan.total, before: firstOf(last) } : null
   if (rest) keepPlan(db, own, plan)
-  return { ...(await done(actor, kinds, own)), action: own, failed, rest }
+  return { ...(await done(actor, kinds, own, rest !== null)), action: own, failed, rest }
 }
 
 /** Plans the undo of all that is left of an action. */
@@ -96,15 +95,20 @@ async function undoChunk(undoing: Undoing, chunk: readonly Unit[]): Promise<Answ
 }
 
 /** The first units that have about this many rows, at least one unit. */
-function unitsUntil(units: readonly Unit[], most: number): readonly Unit[] {
-  let [end, rows] = [0, 0]
-  while (end < units.length && (end === 0 || rows + (units[end]?.rows ?? 0) <= most))
-    rows += units[end++]?.rows ?? 0
-  return units.slice(0, end)
+function unitsUntil(units: Iterable<Unit>, most: number): readonly Unit[] {
+  const found: Unit[] = []
+  let rows = 0
+  for (const unit of units) {
+    rows += unit.rows
+    if (found.length > 0 && rows > most) break
+    found.push(unit)
+  }
+  return found
 }
+
+/** The units of a plan from one of them that have about this many rows. */
+const partOf = (plan: Plan, first: number, most: number) => unitsUntil(plan.from(first), most)
 
 const idsOf = (units: readonly Unit[]): number[] => units.flatMap(({ ids }) => ids)
 
 const firstOf = ({ ids }: Unit): number => ids[0] ?? 0
-
-const rowsIn = (units: readonly Unit[]): number => units.reduce((sum, { rows }) => sum + rows, 0)

@@ -66,7 +66,10 @@ export interface Differing {
   columns: string[]
 }
 
-/** The entries whose rows are deleted, or have other values in these columns than the entries gave them. */
+/**
+ * The entries whose rows are deleted, or have other values in these columns than the entries gave them. Without `offset 0`, PostgreSQL
+ * makes JSON of both rows anew for each column.
+ */
 export async function differingAmong(
   tx: Executor,
   table: Table,
@@ -75,13 +78,15 @@ export async function differingAmong(
 ): Promise<Differing[]> {
   const found = await sql<Differing>`
     select * from (
-      select e.id, to_jsonb(t) as now, array(
-        select name from unnest(${columns}::text[]) name
-        where to_jsonb(t) -> name is distinct from to_jsonb(became) -> name
+      select id, now, array(
+        select name from unnest(${columns}::text[]) name where now -> name is distinct from gave -> name
       ) as columns
-      from ${entriesWithSecrets} ${asRow(table, 'after', 'became')}
-      left join ${sql.table(table.name)} t on ${isSame(table, 't', 'became')}
-      where e.id = any(${ids}::bigint[])
+      from (
+        select e.id, to_jsonb(t) as now, to_jsonb(became) as gave
+        from ${entriesWithSecrets} ${asRow(table, 'after', 'became')}
+        left join ${sql.table(table.name)} t on ${isSame(table, 't', 'became')}
+        where e.id = any(${ids}::bigint[]) offset 0
+      ) pairs
     ) compared where now is null or columns <> '{}'`.execute(tx)
   return found.rows
 }
