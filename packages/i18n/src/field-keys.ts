@@ -206,6 +206,7 @@ const kinds: Readonly<Record<string, FieldWords>> = {
       spaceTypePrice: 'spaceTypes.prices',
       spaceTypeReservation: 'stays.one',
       spaceTypeGuest: 'stays.guest',
+      channelManagerRatePlan: 'channelCodes.ratePlans',
       tag: 'menu.tags',
       article: 'wiki.article',
     },

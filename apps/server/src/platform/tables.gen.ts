@@ -650,6 +650,7 @@ export interface Files {
 
 export interface FormerKeys {
   articleId: number | null;
+  channelManagerRatePlanId: number | null;
   clientId: number | null;
   departmentId: number | null;
   enquiryId: number | null;
@@ -2166,6 +2167,7 @@ export interface ScopedFiles {
 
 export interface ScopedFormerKeys {
   articleId: number | null;
+  channelManagerRatePlanId: number | null;
   clientId: number | null;
   departmentId: number | null;
   enquiryId: number | null;

@@ -13,6 +13,7 @@ export const importKinds = {
   ROOMS: { access: [A, M, C], item: '/api/provider_hospitality_entity' },
   SPACE_TYPES: { access: [A, M, C], item: '/api/space_type' },
   PRICES: { access: [A, M, C], item: '/api/space_type_price' },
+  RATE_PLANS: { access: [A, M, C], item: '/api/provider_department/rate_plan' },
   ENQUIRIES: { access: [A, M], item: '/api/v2/backend/enquiry' },
   STAYS: { access: [A, M], item: '/api/v2/enquiry/spacetype' },
   GUESTS: { access: [A, M], item: '/api/v2/enquiry/spacetype/guest' },

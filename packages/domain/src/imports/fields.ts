@@ -7,8 +7,10 @@ import {
   type ImportLink,
   industries,
   leadInfoTags,
+  listPers,
   organisationSources,
   organisationStatuses,
+  paymentTypes,
   priceCalculations,
   pricePers,
   priceRanges,
@@ -40,6 +42,8 @@ export const importOptions = {
   priceCalculations,
   guestTitles,
   settableStayStates,
+  paymentTypes,
+  listPers,
   roles: roleNames,
 } as const
 export type ImportOptions = keyof typeof importOptions

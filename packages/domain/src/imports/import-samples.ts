@@ -65,9 +65,27 @@ export const importSamples: Readonly<Record<ImportKind, readonly (readonly strin
     ['D-2', '101', '1', '30 m²', '4', '2', 'X-2'],
   ],
   PRICES: [
-    ['Department', 'Room', 'Valid from', 'Valid until', 'Price incl', 'VAT', 'Currency', 'ID'],
-    ['Lekdijk Noord', '101', '2027-01-01', '2027-03-31', '65,00', '9%', 'EUR', 'Y-1'],
-    ['Lekdijk Zuid', '101', '2027-01-01', '2027-03-31', '1.234,56', '9', 'EUR', 'Y-2'],
+    [
+      'Department',
+      'Room',
+      'Valid from',
+      'Valid until',
+      'Price incl',
+      'VAT',
+      'Currency',
+      'Min nights',
+      'Per',
+      'ID',
+    ],
+    ['Lekdijk Noord', '101', '2027-01-01', '2027-03-31', '65,00', '9%', 'EUR', '', '', 'Y-1'],
+    ['Lekdijk Noord', '101', '2027-01-01', '2027-03-31', '1.500,00', '9%', 'EUR', '28', 'Month', 'Y-2'],
+    ['Lekdijk Zuid', '101', '2027-01-01', '2027-03-31', '1.234,56', '9', 'EUR', '', 'A night', 'Y-3'],
+  ],
+  RATE_PLANS: [
+    ['Department', 'Rate plan', 'Code', 'Description', 'Currency', 'Payment type', 'ID'],
+    ['Lekdijk Noord', 'Long stay', 'LONG', 'From 28 nights', 'EUR', 'Invoice', 'Z-1'],
+    ['Lekdijk Noord', 'Flexible', 'FLEX', '', 'EUR', 'Prepaid', 'Z-2'],
+    ['D-2', 'Long stay', 'LONG', '', 'EUR', '', 'Z-3'],
   ],
   ENQUIRIES: [
     [

@@ -8,6 +8,7 @@ import { enquiries } from './kinds/enquiries.ts'
 import { organisations } from './kinds/organisations.ts'
 import { prognoses } from './kinds/prognoses.ts'
 import { providers } from './kinds/providers.ts'
+import { ratePlans } from './kinds/rate-plans.ts'
 import { rooms } from './kinds/rooms.ts'
 import { prices, spaceTypes } from './kinds/space-types.ts'
 import { guests, stays } from './kinds/stays.ts'
@@ -23,6 +24,7 @@ export const importDeclarations: Readonly<Record<ImportKind, ImportDeclaration>>
   ROOMS: rooms,
   SPACE_TYPES: spaceTypes,
   PRICES: prices,
+  RATE_PLANS: ratePlans,
   ENQUIRIES: enquiries,
   STAYS: stays,
   GUESTS: guests,

@@ -4,18 +4,22 @@ import type { Executor } from '../../platform/database.ts'
 import { snakeCase } from './columns.ts'
 import type { Columns } from './repository.ts'
 
-/** What two records have in common: columns that are equal, without regard to case, or to case and accents. */
+/** What two records have in common: columns that are equal, or both empty, without regard to case, or to case and accents. */
 export interface Alike {
-  as: 'same' | 'lower' | 'folded'
+  as: 'same' | 'sameOrNone' | 'lower' | 'folded'
   columns: readonly string[]
 }
 
 /** More records with the same texts than these say nothing (docs/rules/duplicates.md#shared). */
 const MOST_ALIKE = 20
 
+/** What stands for an empty column that counts as a value. */
+const NONE = '-'
+
 /** The texts by which a record is sought; `undefined` if one of them is empty. */
 export function textsOf(by: readonly Alike[], record: Columns): string[] | undefined {
   const texts = by.map(({ as, columns }) => {
+    if (as === 'sameOrNone') return columns.map((name) => record[name] ?? NONE).join(' ')
     const values = columns.flatMap((name) => {
       const value = record[name]
       return value == null || value === '' ? [] : String(value)
@@ -27,6 +31,11 @@ export function textsOf(by: readonly Alike[], record: Columns): string[] | undef
 }
 
 function expressionOf({ as, columns }: Alike): RawBuilder<unknown> {
+  if (as === 'sameOrNone')
+    return sql.join(
+      columns.map((name) => sql`coalesce(${sql.ref(snakeCase(name))}::text, ${sql.lit(NONE)})`),
+      sql` || ' ' || `,
+    )
   const all = sql.join(
     columns.map((name) => sql.ref(snakeCase(name))),
     sql` || ' ' || `,

@@ -11,6 +11,7 @@ const columns: Readonly<Record<ImportKind, string>> = {
   ROOMS: 'hospitality_entity_id',
   SPACE_TYPES: 'space_type_id',
   PRICES: 'space_type_price_id',
+  RATE_PLANS: 'channel_manager_rate_plan_id',
   ENQUIRIES: 'enquiry_id',
   STAYS: 'space_type_reservation_id',
   GUESTS: 'space_type_guest_id',

@@ -3,6 +3,7 @@ import { may } from '@stayboard/domain'
 import { type Actor, isBound } from '../../kit/actor.ts'
 import type { Importing } from '../../kit/areas/importing.ts'
 import { Problem } from '../../kit/problems.ts'
+import { importing as ratePlans } from '../channel-codes/importing.service.ts'
 import { importing as clients } from '../clients/importing.service.ts'
 import { importing as departments } from '../departments/importing.service.ts'
 import { importing as enquiries } from '../enquiries/importing.service.ts'
@@ -27,6 +28,7 @@ export const importingOf: Readonly<Record<ImportKind, Importing>> = {
   ROOMS: rooms,
   SPACE_TYPES: spaceTypes,
   PRICES: prices,
+  RATE_PLANS: ratePlans,
   ENQUIRIES: enquiries,
   STAYS: stays,
   GUESTS: guests,

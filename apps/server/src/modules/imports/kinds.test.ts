@@ -87,6 +87,8 @@ test('prices of a file whose periods overlap are refused at the later row, in wo
     '65,00',
     '9%',
     'EUR',
+    '',
+    '',
     key,
   ]
   const rows = [headings, price('2028-01-01', '2028-03-31', 'O-1'), price('2028-03-01', '2028-04-30', 'O-2')]
@@ -94,6 +96,27 @@ test('prices of a file whose periods overlap are refused at the later row, in wo
   expect(counts).toMatchObject({ NEW: 2 })
   expect(await write(importId)).toMatchObject({ state: 'DONE', changed: 1 })
   expect(await rowsOf(importId, 'WRONG')).toMatchObject([{ line: 3, faults: [{ code: 'priceOverlap' }] }])
+})
+
+test('rate plans without a position follow those of their department, in the order of the file', async () => {
+  const ordered = async () =>
+    (
+      await server.database.pool.query(
+        `select p.code from rate_plans p join provider_departments d using (department_id)
+        where d.name = 'Lekdijk Noord' order by rate_order_number, code`,
+      )
+    ).rows.map(({ code }) => code)
+  expect(await ordered()).toEqual(['LONG', 'FLEX'])
+  const file =
+    'Objekt;Tarif;Code;Zahlungsart\nLekdijk Noord;Spät;Z;auf Rechnung\nLekdijk Noord;Früh;A;INVOICE'
+  const { importId, counts, unknown } = await rehearsed(file, { source: 'Former' }, 'RATE_PLANS')
+  expect([counts, unknown]).toMatchObject([
+    { NEW: 1, WRONG: 1 },
+    [{ field: 'paymentType', word: 'auf Rechnung' }],
+  ])
+  await again(importId, { meanings: [{ field: 'paymentType', word: 'auf Rechnung', value: 'INVOICE' }] })
+  expect(await write(importId)).toMatchObject({ state: 'DONE', changed: 2 })
+  expect(await ordered()).toEqual(['LONG', 'FLEX', 'Z', 'A'])
 })
 
 test('a prognosis that is imported into a closed month leaves its amount, and counts in the first open month', async () => {

@@ -23,6 +23,8 @@ export const importing = plainImporting({
         { as: 'same', columns: ['spaceTypeId'] },
         { as: 'same', columns: ['checkIn'] },
         { as: 'same', columns: ['checkOut'] },
+        { as: 'same', columns: ['fromNights'] },
+        { as: 'sameOrNone', columns: ['upToGuests'] },
       ],
     },
   ],

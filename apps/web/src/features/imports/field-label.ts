@@ -11,6 +11,7 @@ export const kindWords: Readonly<Record<ImportKind, WordKey>> = {
   ROOMS: 'rooms.title',
   SPACE_TYPES: 'palette.spaceTypes',
   PRICES: 'spaceTypes.prices',
+  RATE_PLANS: 'channelCodes.ratePlans',
   ENQUIRIES: 'menu.enquiries',
   STAYS: 'stays.title',
   GUESTS: 'shared.guests',

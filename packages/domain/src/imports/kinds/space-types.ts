@@ -1,7 +1,7 @@
-import { type ImportDeclaration, key, link, linkWithin, plain, text } from '../fields.ts'
+import { type ImportDeclaration, key, link, linkWithin, option, plain, text } from '../fields.ts'
 import { records } from '../words/records.ts'
 import { stays } from '../words/stays.ts'
-import { supply } from '../words/supply.ts'
+import { price, supply } from '../words/supply.ts'
 
 /** What is booked in a department: rooms by their codes. */
 export const spaceTypes: ImportDeclaration = {
@@ -40,6 +40,9 @@ export const prices: ImportDeclaration = {
     priceInc: plain('amount', supply.priceInc),
     vatRate: plain('whole', records.vat),
     currency: text(records.currency),
+    pricePer: option('listPers', price.per),
+    fromNights: plain('whole', price.fromNights),
+    upToGuests: plain('whole', price.upToGuests),
     formerKey: key(records.key, 'rate id, price id'),
   },
 }

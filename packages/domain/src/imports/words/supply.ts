@@ -14,6 +14,25 @@ export const supply = {
     preis, prix ttc, prix, cena brutto, cena`,
 }
 
+/** Headings of what is said about rate plans. */
+export const ratePlan = {
+  name: `rate plan, rate plan name, rateplan, rate name, rate, plan, plan name, tariff, tarief, tariefnaam, tariefplan, prijsplan, takst, takstplan, prisplan, tarifa, plan de tarifas, plan tarifar,
+    tarif, ratenplan, tarifplan, tarifname, plan tarifaire, plan cenowy, taryfa`,
+  code: `code, rate code, rate plan code, plan code, short name, shortname, external identifier, external id, tariefcode, kode, takstkode, codigo, codigo de tarifa, cod, cod tarif, tarifcode, code tarif, kod, kod taryfy`,
+  payment: `payment, payment type, payment method, way of payment, guarantee, settlement, betaling, betaalwijze, betaalmethode, betalingstype, betalingsmetode, betaling via, pago, forma de pago, tipo de pago,
+    plata, mod de plata, tip de plata, zahlung, zahlungsart, zahlungsweise, paiement, mode de paiement, platnosc, sposob platnosci`,
+  order: `order, order number, ordering, position, sort order, place, volgorde, positie, raekkefolge, orden, posicion, ordine, pozitie, reihenfolge, ordre, rang, kolejnosc, pozycja`,
+}
+
+/** Headings of what a price holds for. */
+export const price = {
+  per: `price per, per, rate per, period, prijs per, per periode, pris pr, pr, precio por, por, pret pe, preis pro, pro, prix par, par, cena za`,
+  fromNights: `from nights, minimum nights, min nights, min stay, minimum stay, minimum length of stay, min los, vanaf nachten, minimum aantal nachten, min nachten, minimumverblijf, fra naetter, minimum naetter, min naetter,
+    desde noches, noches minimas, estancia minima, de la nopti, nopti minime, sedere minima, ab nachten, mindestnachte, mindestaufenthalt, nuits minimum, sejour minimum, minimum nocy, min nocy`,
+  upToGuests: `up to guests, max guests, maximum guests, guests, persons, occupancy, tot gasten, max gasten, maximum aantal gasten, gasten, personen, op til gaester, gaester, hasta huespedes, huespedes,
+    pana la oaspeti, oaspeti, bis gaste, gaste, belegung, jusqu a voyageurs, voyageurs, do gosci, goscie`,
+}
+
 /** The fields of a contract. */
 export const contract = {
   contractStatus: option(
