@@ -40,6 +40,7 @@ import { guestArea } from './modules/stays/guests/guests.area.ts'
 import { stayArea } from './modules/stays/stays.area.ts'
 import { tagArea } from './modules/tags/tags.area.ts'
 import { roleSightArea, teamArea } from './modules/teams/teams.area.ts'
+import { touristTaxArea } from './modules/tourist-taxes/tourist-taxes.area.ts'
 import { currentUserArea } from './modules/users/current-user.area.ts'
 import { userArea } from './modules/users/users.area.ts'
 import { vatRateArea } from './modules/vat-rates/vat-rates.area.ts'
@@ -66,6 +67,7 @@ export const areas: readonly Described[] = [
   holidayArea,
   currencyRateArea,
   invoicePartyArea,
+  touristTaxArea,
   vatRateArea,
   handOverArea,
   offerArea,

@@ -40,6 +40,7 @@ export const permissionTable = {
   'countries, cities': { read: everyRole, write: [A, M, C] },
   'invoice parties': { read: [A, M, C, K], write: [A, M] },
   'currency rates': { read: [A, M, C, K], write: [A] },
+  'tourist taxes': { read: [A, M, C, K], write: [A] },
   'VAT rates': { read: [A, M, C, K], write: [A] },
   // The service checks the kind: who may add its records one by one.
   imports: { read: [A, M, C, K], write: [A, M, C, K] },

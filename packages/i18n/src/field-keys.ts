@@ -236,6 +236,17 @@ const kinds: Readonly<Record<string, FieldWords>> = {
     },
   },
   '/api/currency_rate': { area: 'currencyRates', called: 'menu.currencyRates', rows: 'currencyRates.rows' },
+  '/api/tourist_tax': {
+    area: 'touristTaxes',
+    called: 'menu.touristTaxes',
+    rows: 'touristTaxes.rows',
+    others: {
+      kind: 'offers.calculation',
+      validFrom: 'vatRates.validFrom',
+      validUntil: 'vatRates.validUntil',
+      source: 'vatRates.source',
+    },
+  },
   '/api/vat_rate': { area: 'vatRates', called: 'menu.vatRates', rows: 'vatRates.rows' },
   '/api/hand_over': {
     area: 'handOvers',

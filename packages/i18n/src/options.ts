@@ -55,6 +55,7 @@ import type {
   scimMatches,
   settableStayStates,
   signInMethods,
+  TouristTaxKind,
   tokenScopes,
   VatComponent,
   webhookStates,
@@ -116,6 +117,7 @@ export interface OptionWords {
   monthRules: Record<MonthRule, string>
   costKinds: Record<CostKind, string>
   sights: Record<Sight, string>
+  touristTaxKinds: Record<TouristTaxKind, string>
   vatComponents: Record<VatComponent, string>
   costPers: Record<CostPer, string>
   offerStates: Record<OfferState, string>

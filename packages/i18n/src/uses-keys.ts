@@ -43,6 +43,7 @@ export const usesKeys: Readonly<Record<string, WordKey>> = {
   outages: 'outages.rows',
   invoice_parties: 'invoiceParties.rows',
   currency_rates: 'currencyRates.rows',
+  tourist_taxes: 'touristTaxes.rows',
   vat_rates: 'vatRates.rows',
   provider_department_exploiters: 'uses.departments',
   provider_departments: 'uses.departments',

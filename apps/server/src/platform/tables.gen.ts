@@ -3135,6 +3135,20 @@ export interface Teams {
   version: Generated<number>;
 }
 
+export interface TouristTaxes {
+  childrenExempt: boolean;
+  cityId: number;
+  currency: string;
+  kind: string;
+  maxNights: number | null;
+  rate: number;
+  source: string | null;
+  touristTaxId: Generated<number>;
+  validFrom: string;
+  validUntil: string | null;
+  version: Generated<number>;
+}
+
 export interface UndoSecrets {
   after: Json | null;
   at: string;
@@ -3530,6 +3544,7 @@ export interface DB {
   tags: Tags;
   takenRooms: TakenRooms;
   teams: Teams;
+  touristTaxes: TouristTaxes;
   undoSecrets: UndoSecrets;
   userExploiters: UserExploiters;
   userIdentities: UserIdentities;

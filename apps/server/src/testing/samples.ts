@@ -60,6 +60,7 @@ import { stays } from './samples/stays.ts'
 import { tags } from './samples/tags.ts'
 import { teams } from './samples/teams.ts'
 import { timelines } from './samples/timelines.ts'
+import { touristTaxes } from './samples/tourist-taxes.ts'
 import { users } from './samples/users.ts'
 import { vatRates } from './samples/vat-rates.ts'
 import { views } from './samples/views.ts'
@@ -127,6 +128,7 @@ const samples: Samples = {
   currencyRates,
   invoiceParties,
   teams,
+  touristTaxes,
   vatRates,
   handOvers,
   savedReplies,
@@ -195,6 +197,8 @@ export function unusedName(id: string): object {
   if (id.startsWith('users.')) return { username: `user${unused}` }
   if (id === 'exploiters.create') return { domain: `site${unused}.example` }
   if (id === 'officeHours.addHoliday') return { day: `${2030 + unused}-12-25` }
+  if (id === 'touristTaxes.create')
+    return { validFrom: `${2030 + unused}-01-01`, validUntil: `${2030 + unused}-12-31` }
   if (id === 'vatRates.create')
     return { component: 'OTHER', validFrom: `${2030 + unused}-01-01`, validUntil: null }
   if (id === 'spaceTypes.createPrice')

@@ -61,6 +61,7 @@ const table: Record<RoleName, string[][]> = {
       '/system/exploiters',
       '/system/office_hours',
       '/system/vat_rates',
+      '/system/tourist_taxes',
       '/system/currency_rates',
       '/system/webhooks',
       '/system/maintenance',

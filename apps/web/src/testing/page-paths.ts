@@ -54,6 +54,7 @@ export const pagePaths = [
   '/system/exploiters',
   '/system/office_hours',
   '/system/vat_rates',
+  '/system/tourist_taxes',
   '/system/currency_rates',
   '/system/webhooks',
   '/system/webhooks/$webhookEndpointId',

@@ -82,6 +82,7 @@ export const messages = {
     'Another price for the same length of stay and number of guests holds on some of these nights',
   priceOfTwo: 'A price is that of a room or of a kind of room, not of both',
   vatOverlap: 'Another rate of the same country and component applies on some of these nights',
+  touristTaxOverlap: 'Another rate of the same city and kind applies on some of these nights',
   vatDiffers: 'The two amounts do not match at this VAT rate',
   roomTaken: 'This room is taken in that time',
   roomTakenBy: 'Room {room} is taken by {reference} from {from} to {to}',

@@ -98,6 +98,7 @@ const shows: Areas = {
   tags: ['wiki'],
   currencyRates: ['users'],
   invoiceParties: ['enquiries', 'organisations'],
+  touristTaxes: ['places'],
   vatRates: ['places'],
   targets: ['closings', 'exploiters', 'prognosis'],
   timelines: [

@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { costKinds } from '../enquiries/offer-units.ts'
 import { area } from '../kit/area.ts'
-import { Day, Id, link, oneOf, optionalText } from '../kit/fields.ts'
+import { Id, link, oneOf } from '../kit/fields.ts'
 import { IdFilter } from '../kit/lists/lists.ts'
 import { resource } from '../kit/resource.ts'
 import { A } from '../kit/roles.ts'
 import { staff } from '../stays/stays-resource.ts'
+import { periodFields, periodRow } from './rate-periods.ts'
 
 /** What has a rate of its own: the stay, and each kind of extra cost. */
 export const vatComponents = ['LODGING', ...costKinds] as const
@@ -19,9 +20,7 @@ const fields = {
     .min(0, { error: 'zeroToHundred' })
     .max(100, { error: 'zeroToHundred' })
     .describe('Percent'),
-  validFrom: Day.describe('The first night'),
-  validUntil: Day.nullable().default(null).describe('The last night'),
-  source: optionalText(500).describe('The law that sets it'),
+  ...periodFields,
 }
 
 /** A rate of VAT in a country from its first to its last night (docs/rules/vat-rates.md). */
@@ -38,9 +37,7 @@ export const VatRate = resource({
     countryCode: z.string(),
     component: z.enum(vatComponents),
     rate: z.int(),
-    validFrom: Day,
-    validUntil: Day.nullable(),
-    source: z.string().nullable(),
+    ...periodRow,
   },
   create: fields,
   update: fields,

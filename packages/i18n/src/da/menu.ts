@@ -48,6 +48,7 @@ export const menu = {
   officeHours: 'Kontortid',
   invoiceParties: 'Fakturaparter',
   currencyRates: 'Valutakurser',
+  touristTaxes: 'Turistskat',
   vatRates: 'Momssatser',
   answerTimes: 'Svartider',
   notifications: 'Notifikationer',

@@ -78,6 +78,7 @@ export const messages: Record<MessageKey, string> = {
   vatRateUnknown: 'Der er ingen momssats for {{country}} den {{day}}: udfyld satsen',
   priceOverlap: 'En anden pris for samme opholdslængde og antal gæster gælder på nogle af disse nætter',
   priceOfTwo: 'En pris gælder for et værelse eller en værelsestype, ikke for begge',
+  touristTaxOverlap: 'En anden sats for samme by og art gælder på nogle af disse nætter',
   vatOverlap: 'En anden sats for samme land og ydelse gælder på nogle af disse nætter',
   vatDiffers: 'De to beløb stemmer ikke overens ved denne momssats',
   roomTaken: 'Dette værelse er optaget i den periode',

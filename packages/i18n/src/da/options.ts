@@ -251,6 +251,7 @@ export const options = {
     TEAM: 'Teamets poster',
     OWN: 'Egne poster',
   },
+  touristTaxKinds: { PER_PERSON: 'Pr. person og nat', PER_CENT: 'Procent af prisen' },
   vatComponents: {
     LODGING: 'Ophold',
     BREAKFAST: 'Morgenmad',

@@ -49,6 +49,7 @@ export const menu = {
   officeHours: 'Office hours',
   invoiceParties: 'Invoice parties',
   currencyRates: 'Currency rates',
+  touristTaxes: 'Tourist tax',
   vatRates: 'VAT rates',
   answerTimes: 'Answer times',
   notifications: 'Notifications',

@@ -257,6 +257,7 @@ export const options = {
     TEAM: 'Records of the team',
     OWN: 'Own records',
   },
+  touristTaxKinds: { PER_PERSON: 'Per person and night', PER_CENT: 'Per cent of the price' },
   vatComponents: {
     LODGING: 'Stay',
     BREAKFAST: 'Breakfast',

@@ -48,6 +48,7 @@ export const menu = {
   officeHours: 'Horario de oficina',
   invoiceParties: 'Partes facturadas',
   currencyRates: 'Cambios de moneda',
+  touristTaxes: 'Tasa turística',
   vatRates: 'Tipos de IVA',
   answerTimes: 'Tiempos de respuesta',
   notifications: 'Notificaciones',

@@ -79,6 +79,7 @@ export const messages: Record<MessageKey, string> = {
   priceOverlap:
     'Otro precio para la misma duración y el mismo número de huéspedes se aplica en algunas de estas noches',
   priceOfTwo: 'Un precio es de una habitación o de un tipo de habitación, no de ambos',
+  touristTaxOverlap: 'Otra tarifa de la misma ciudad y del mismo tipo se aplica en algunas de estas noches',
   vatOverlap: 'Otro tipo del mismo país y concepto se aplica en algunas de estas noches',
   vatDiffers: 'Los dos importes no concuerdan con este tipo de IVA',
   roomTaken: 'Esta habitación está ocupada en ese periodo',

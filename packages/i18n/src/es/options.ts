@@ -260,6 +260,7 @@ export const options = {
     TEAM: 'Registros del equipo',
     OWN: 'Registros propios',
   },
+  touristTaxKinds: { PER_PERSON: 'Por persona y noche', PER_CENT: 'Porcentaje del precio' },
   vatComponents: {
     LODGING: 'Alojamiento',
     BREAKFAST: 'Desayuno',

@@ -48,6 +48,7 @@ export const menu = {
   officeHours: 'Kantooruren',
   invoiceParties: 'Factuurpartijen',
   currencyRates: 'Valutakoersen',
+  touristTaxes: 'Toeristenbelasting',
   vatRates: 'Btw-tarieven',
   answerTimes: 'Antwoordtijden',
   notifications: 'Meldingen',

@@ -80,6 +80,7 @@ export const messages: Record<MessageKey, string> = {
   priceOverlap:
     'Een andere prijs voor dezelfde verblijfsduur en hetzelfde aantal gasten geldt op een deel van deze nachten',
   priceOfTwo: 'Een prijs is van een kamer of van een kamertype, niet van beide',
+  touristTaxOverlap: 'Een ander tarief van dezelfde stad en soort geldt op een deel van deze nachten',
   vatOverlap: 'Een ander tarief van hetzelfde land en onderdeel geldt op een deel van deze nachten',
   vatDiffers: 'De twee bedragen komen bij dit btw-tarief niet overeen',
   roomTaken: 'Deze kamer is in die periode bezet',

@@ -256,6 +256,7 @@ export const options = {
     TEAM: 'Gegevens van het team',
     OWN: 'Eigen gegevens',
   },
+  touristTaxKinds: { PER_PERSON: 'Per persoon en nacht', PER_CENT: 'Procent van de prijs' },
   vatComponents: {
     LODGING: 'Verblijf',
     BREAKFAST: 'Ontbijt',

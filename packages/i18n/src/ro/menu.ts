@@ -48,6 +48,7 @@ export const menu = {
   officeHours: 'Program de lucru',
   invoiceParties: 'Părți facturate',
   currencyRates: 'Cursuri valutare',
+  touristTaxes: 'Taxa turistică',
   vatRates: 'Cote de TVA',
   answerTimes: 'Timpi de răspuns',
   notifications: 'Notificări',

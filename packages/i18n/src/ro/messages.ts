@@ -80,6 +80,7 @@ export const messages: Record<MessageKey, string> = {
   priceOverlap:
     'Un alt preț pentru aceeași durată și același număr de oaspeți se aplică în unele dintre aceste nopți',
   priceOfTwo: 'Un preț aparține unei camere sau unui tip de cameră, nu ambelor',
+  touristTaxOverlap: 'Un alt tarif pentru același oraș și același fel se aplică în unele dintre aceste nopți',
   vatOverlap: 'O altă cotă pentru aceeași țară și componentă se aplică în unele dintre aceste nopți',
   vatDiffers: 'Cele două sume nu corespund la această cotă de TVA',
   roomTaken: 'Această cameră este ocupată în acea perioadă',

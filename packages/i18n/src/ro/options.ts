@@ -256,6 +256,7 @@ export const options = {
     TEAM: 'Înregistrările echipei',
     OWN: 'Înregistrările proprii',
   },
+  touristTaxKinds: { PER_PERSON: 'De persoană și noapte', PER_CENT: 'Procent din preț' },
   vatComponents: {
     LODGING: 'Cazare',
     BREAKFAST: 'Mic dejun',

@@ -1,13 +1,7 @@
 import { VatRate } from '@stayboard/contract'
+import { periodRules } from '../../kit/areas/period-rules.ts'
 import { plainArea } from '../../kit/areas/plain-area.ts'
 import { repository } from './vat-rates.repository.ts'
 
 /** Rates of VAT, by country and component (docs/rules/vat-rates.md). */
-export const vatRateArea = plainArea({
-  resource: VatRate,
-  repository,
-  rules: ({ validFrom, validUntil }) =>
-    validUntil !== null && String(validUntil) < String(validFrom)
-      ? [{ field: 'validUntil', code: 'endBeforeStart' }]
-      : [],
-})
+export const vatRateArea = plainArea({ resource: VatRate, repository, rules: periodRules })

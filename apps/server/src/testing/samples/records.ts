@@ -66,6 +66,8 @@ export async function addNamedRecords(server: TestApp): Promise<void> {
       (3, 3, '2029-01-03', '2029-01-04', 'Leak');
     insert into contacted_providers (enquiry_id, department_id) values (1, 3), (1, 2);
     insert into invoice_parties (enquiry_id, name, percent) values (1, 'Alpha Crew', 5), (1, 'Beta Crew', 5);
+    insert into tourist_taxes (city_id, kind, rate, currency, children_exempt, valid_from, valid_until) values
+      (1, 'PER_PERSON', 3, 'EUR', false, '2018-01-01', '2018-12-31'), (1, 'PER_CENT', 7, 'EUR', false, '2018-01-01', '2018-12-31');
     insert into teams (name) values ('Sales'), ('Unused');
     insert into currency_rates (currency, day, rate, source) values ('GBP', '2026-01-05', 0.8651, 'ECB'), ('RON', '2026-01-05', 5.0901, 'ECB');
     insert into offers (enquiry_id, contacted_provider_id, number, check_in, check_out, guests, price_per, price,

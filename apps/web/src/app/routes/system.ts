@@ -69,6 +69,14 @@ export const systemPages = [
     content: () => import('../../features/vat-rates/VatRateList.tsx'),
   }),
   page({
+    path: '/system/tourist_taxes',
+    title: 'menu.touristTaxes',
+    access: [A, M, C, K],
+    menu: [A],
+    // Its list is not named here, so that its declaration is loaded with the page.
+    content: () => import('../../features/tourist-taxes/TouristTaxList.tsx'),
+  }),
+  page({
     path: '/system/currency_rates',
     title: 'menu.currencyRates',
     access: [A, M, C, K],

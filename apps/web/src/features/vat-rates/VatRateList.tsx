@@ -1,11 +1,10 @@
 import { api, VatRate, vatComponents } from '@stayboard/contract'
 import { CountryField } from '../../entities/places/CountryField.tsx'
+import { PeriodFields } from '../../entities/rates/PeriodFields.tsx'
 import { labelsOf } from '../../kit/core/words/option-labels.ts'
 import { t } from '../../kit/core/words/words.ts'
-import { DayField } from '../../kit/forms/fields/DayField.tsx'
 import { NumberField } from '../../kit/forms/fields/NumberField.tsx'
 import { SelectField } from '../../kit/forms/fields/SelectField.tsx'
-import { TextField } from '../../kit/forms/fields/TextField.tsx'
 import { AddButton } from '../../kit/lists/AddButton.tsx'
 import { columns } from '../../kit/lists/columns.tsx'
 import { ListPage } from '../../kit/lists/ListPage.tsx'
@@ -48,10 +47,8 @@ export default function VatRateList() {
                   labelOf={labelsOf(vatComponents)}
                 />
                 <NumberField field={field('rate')} aside="%" />
-                <DayField field={field('validFrom')} />
-                <DayField field={field('validUntil')} />
               </FieldGrid>
-              <TextField field={field('source')} />
+              <PeriodFields field={field} />
             </>
           )}
         </RecordDialog>
