@@ -12,13 +12,16 @@ const forPeople = (): readonly Calls[] => [
 const alsoForPrograms = (): readonly Call[] => [api.users.list, api.users.get, api.users.currentUser]
 
 /** Whether a call is one of these, or one that a list of them adds, such as its export. */
-const isOf = (calls: readonly Calls[], { path }: Call) =>
+const isOf = (calls: readonly Calls[], { path }: Pick<Call, 'path'>) =>
   calls
     .flatMap((area) => Object.values(area))
     .some((one) => path === one.path || path.startsWith(`${one.path}/`))
 
 /** Whether a program with a token of this scope may make a call that its user may make (docs/rules/api-tokens.md#scopes). */
-export function mayByToken(scope: TokenScope, call: Call): boolean {
+export function mayByToken(
+  scope: TokenScope,
+  call: Pick<Call, 'path' | 'method'> & { starts?: boolean },
+): boolean {
   const isForPrograms = alsoForPrograms().some(
     ({ path, method }) => path === call.path && method === call.method,
   )

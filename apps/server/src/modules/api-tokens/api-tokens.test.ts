@@ -53,6 +53,40 @@ test('no token makes calls about signing in, tokens and what leaves the product'
   expect(allowed.map(([name]) => name).sort()).toEqual(['currentUser', 'get', 'list'])
 })
 
+test('no token changes or reads by the history or an import what it may not by its calls', async () => {
+  const person = (method: 'PUT' | 'POST' | 'DELETE', path: string, body?: object) =>
+    server.call(method, path, { as: 'ROLE_ADMIN', body })
+  const body = { name: 'Sync', scope: 'WRITE', days: 30, currentPassword: PASSWORD }
+  const { token } = (await person('POST', '/api/current_user/token', body)).body
+  const id = server.userId('ROLE_VIEWER')
+  await person('PUT', '/api/user', { id, roles: ['ROLE_ADMIN'] })
+  const taken = await person('PUT', '/api/user', { id, roles: ['ROLE_VIEWER'] })
+  const action = taken.headers['x-request-id']
+  const past = (await by(token, 'GET', `/api/history?record=/api/user/${id}`)).body._embedded.actions[0]
+  expect(past).toMatchObject({ action, isUndoable: false })
+  const [{ changeId }] = past.changes
+  const restored = { changeId, fields: ['roles'], side: 'from' }
+  expect((await by(token, 'POST', '/api/history/undo', { action })).status).toBe(403)
+  expect((await by(token, 'POST', '/api/history/restore', restored)).status).toBe(403)
+  const provider = { name: 'Canal', issuer: 'https://canal.example', clientId: 'x' }
+  const { identityProviderId } = (await person('POST', '/api/identity_provider', provider)).body
+  const gone = await person('DELETE', `/api/identity_provider/${identityProviderId}`)
+  const deletion = gone.headers['x-request-id']
+  expect((await by(token, 'POST', '/api/history/undo', { action: deletion })).status).toBe(404)
+  const text = 'username,email,role\nviewer,viewer@canal.example,ROLE_ADMIN\n'
+  const file = new File([text], 'users.csv', { type: 'text/csv' })
+  expect((await by(token, 'POST', '/api/v2/imports', { kind: 'USERS', file })).status).toBe(403)
+  const brought = await person('POST', '/api/v2/imports', { kind: 'USERS', file })
+  expect((await by(token, 'POST', `/api/v2/import/${brought.body.importId}/rehearse`)).status).toBe(404)
+  const tags = new File(['name\nVecht\n'], 'tags.csv', { type: 'text/csv' })
+  expect((await by(token, 'POST', '/api/v2/imports', { kind: 'TAGS', file: tags })).status).toBe(200)
+  const { rows } = await server.database.pool.query('select roles from users where id = $1', [id])
+  expect(rows).toEqual([{ roles: ['ROLE_VIEWER'] }])
+  const added = await by(token, 'POST', '/api/tag', { name: 'Amstel' })
+  const undone = { action: added.headers['x-request-id'] }
+  expect((await by(token, 'POST', '/api/history/undo', undone)).status).toBe(200)
+})
+
 test('a token is shown once, ends, and can be revoked', async () => {
   expect((await add({ currentPassword: 'Wrong1pass' })).body.errors).toMatchObject([
     { field: 'currentPassword' },

@@ -1,5 +1,5 @@
-import type { Access, RoleName } from '@stayboard/contract'
-import { may } from '@stayboard/domain'
+import type { Access, Call, RoleName } from '@stayboard/contract'
+import { may, mayByToken } from '@stayboard/domain'
 import type { Actor } from '../../kit/actor.ts'
 import type { Kinds } from '../../kit/areas/kinds.ts'
 import { notFound, Problem } from '../../kit/problems.ts'
@@ -13,7 +13,8 @@ const operations = ['insert', 'update', 'delete'] as const
 /**
  * Who may read a record sees its history, and who may write it may undo (docs/rules/users.md#rights). All rights follow
  * from the declarations of calls. A table without calls has the rights of the record it is a part of, of all kinds of which
- * it may be a part (a former key), or of the records that refer to it (an uploaded file).
+ * it may be a part (a former key), or of the records that refer to it (an uploaded file). A program has no rights by the history
+ * that it does not have by the calls (docs/rules/api-tokens.md#scopes).
  */
 export function rightsOf(kinds: Kinds, structure: Structure, rows: RowRightsOfEntries) {
   const recordsOf = (table: string): string[] => {
@@ -29,21 +30,26 @@ export function rightsOf(kinds: Kinds, structure: Structure, rows: RowRightsOfEn
   const together = (all: readonly Access[]): Access =>
     all.find((access) => typeof access === 'string') ?? [...new Set(all.flat() as RoleName[])]
 
-  function readers(table: string): Access {
+  function reading(table: string): Call[] {
     const route = kinds.ofTable(table)?.routes.get
-    return route?.call.access ?? together(recordsOf(table).map((record) => readers(record)))
+    return route ? [route.call] : recordsOf(table).flatMap((record) => reading(record))
   }
 
-  function writers(table: string, call: 'create' | 'update' | 'remove' = 'update'): Access {
+  function writing(table: string, call: 'create' | 'update' | 'remove' = 'update'): Call[] {
     const { routes } = kinds.ofTable(table) ?? {}
     const route = routes?.[call] ?? routes?.update ?? routes?.create
-    return route?.call.access ?? together(recordsOf(table).map((record) => writers(record)))
+    return route ? [route.call] : recordsOf(table).flatMap((record) => writing(record))
   }
 
-  const mayRead = (actor: Actor, table: string) => may(actor.roles, readers(table))
-  const mayWrite = (actor: Actor, table: string) => may(actor.roles, writers(table))
+  const mayMake = ({ roles, tokenScope }: Actor, calls: readonly Call[]) =>
+    may(roles, together(calls.map(({ access }) => access))) &&
+    // A token that only reads may not undo at all: that is a call of its own.
+    (tokenScope === undefined || calls.every((call) => mayByToken('WRITE', call)))
+
+  const mayRead = (actor: Actor, table: string) => mayMake(actor, reading(table))
+  const mayWrite = (actor: Actor, table: string) => mayMake(actor, writing(table))
   const mayReverse = (actor: Actor, table: string, operation: Operation) =>
-    may(actor.roles, writers(table, reverse[operation]))
+    mayMake(actor, writing(table, reverse[operation]))
 
   /** The operations that a user may undo. Adding a record can always be undone by the user who added it. */
   function allowed(actor: Actor): Allowed {

@@ -1,5 +1,5 @@
 import { type ImportKind, importKinds } from '@stayboard/contract'
-import { may } from '@stayboard/domain'
+import { may, mayByToken } from '@stayboard/domain'
 import { type Actor, isBound } from '../../kit/actor.ts'
 import type { Importing } from '../../kit/areas/importing.ts'
 import { Problem } from '../../kit/problems.ts'
@@ -40,9 +40,16 @@ export const importingOf: Readonly<Record<ImportKind, Importing>> = {
 
 const kinds = Object.keys(importKinds) as ImportKind[]
 
-/** The kinds that a user may import. Users who do not see all records may import none. */
-export const kindsFor = (actor: Pick<Actor, 'roles' | 'exploiterIds' | 'ownerIds'>): ImportKind[] =>
-  isBound(actor) ? [] : kinds.filter((kind) => may(actor.roles, importKinds[kind].access))
+type Importer = Pick<Actor, 'roles' | 'exploiterIds' | 'ownerIds' | 'tokenScope'>
+
+/** The kinds that a user may import. Users who do not see all records may import none, and programs only what they may add. */
+export const kindsFor = (actor: Importer): ImportKind[] =>
+  isBound(actor)
+    ? []
+    : kinds.filter((kind) => may(actor.roles, importKinds[kind].access) && isOpen(actor, kind))
+
+const isOpen = ({ tokenScope }: Importer, kind: ImportKind) =>
+  tokenScope === undefined || mayByToken('WRITE', { method: 'POST', path: importKinds[kind].item })
 
 /** @throws Problem 403 unless the user may import the kind */
 export function requireKind(actor: Actor, kind: ImportKind): void {
