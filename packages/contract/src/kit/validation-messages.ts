@@ -258,6 +258,7 @@ export const messages = {
   awayAlready: 'The work of this user is with a colleague already: end that first',
   dayInPast: 'Choose a day in the future',
   hasPassword: 'This user has a password already',
+  invitationByProvider: 'This user signs in with a company account and needs no invitation',
   invitationEnded: 'This link is no longer valid: ask an administrator for a new invitation',
   invitationNoAddress:
     'No invitation can be sent, because the server does not know its own address (PUBLIC_URL)',

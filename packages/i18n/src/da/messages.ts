@@ -282,6 +282,7 @@ export const messages: Record<MessageKey, string> = {
     'Du er med i for mange grupper til, at {{provider}} kan nævne dem: En administrator skal bruge approller i stedet for grupper',
   providerNoExploiter: 'Din konto hos {{provider}} hører ikke til nogen operatør her: Spørg en administrator',
   passkeyRefused: 'Denne adgangsnøgle blev ikke accepteret: Prøv igen',
+  invitationByProvider: 'Denne bruger logger ind med en virksomhedskonto og behøver ingen invitation',
   invitationEnded: 'Dette link er ikke længere gyldigt: Bed en administrator om en ny invitation',
   invitationNoAddress:
     'Der kan ikke sendes nogen invitation, fordi serveren ikke kender sin egen adresse (PUBLIC_URL)',

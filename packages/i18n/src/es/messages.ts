@@ -288,6 +288,7 @@ export const messages: Record<MessageKey, string> = {
   providerNoExploiter:
     'Su cuenta de {{provider}} no corresponde a ningún operador: consulte a un administrador',
   passkeyRefused: 'Esta llave de acceso no se ha aceptado: inténtelo de nuevo',
+  invitationByProvider: 'Este usuario inicia sesión con una cuenta de la empresa y no necesita invitación',
   invitationEnded: 'Este enlace ya no es válido: pida una nueva invitación a un administrador',
   invitationNoAddress:
     'No se puede enviar ninguna invitación, porque el servidor no conoce su propia dirección (PUBLIC_URL)',

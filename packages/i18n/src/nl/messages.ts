@@ -289,6 +289,7 @@ export const messages: Record<MessageKey, string> = {
     'U zit in te veel groepen om ze door {{provider}} te laten noemen: een beheerder moet app-rollen gebruiken in plaats van groepen',
   providerNoExploiter: 'Uw account bij {{provider}} hoort hier bij geen exploitant: vraag een beheerder',
   passkeyRefused: 'Deze passkey is niet geaccepteerd: probeer het opnieuw',
+  invitationByProvider: 'Deze gebruiker logt in met een bedrijfsaccount en heeft geen uitnodiging nodig',
   invitationEnded: 'Deze link is niet meer geldig: vraag een beheerder om een nieuwe uitnodiging',
   invitationNoAddress:
     'Er kan geen uitnodiging worden verstuurd, omdat de server zijn eigen adres niet kent (PUBLIC_URL)',

@@ -293,6 +293,8 @@ export const messages: Record<MessageKey, string> = {
   providerNoExploiter:
     'Contul dumneavoastră de la {{provider}} nu aparține niciunui operator: întrebați un administrator',
   passkeyRefused: 'Această cheie de acces nu a fost acceptată: încercați din nou',
+  invitationByProvider:
+    'Acest utilizator se autentifică cu un cont al companiei și nu are nevoie de invitație',
   invitationEnded: 'Acest link nu mai este valabil: cereți unui administrator o nouă invitație',
   invitationNoAddress:
     'Nu se poate trimite nicio invitație, deoarece serverul nu își cunoaște propria adresă (PUBLIC_URL)',

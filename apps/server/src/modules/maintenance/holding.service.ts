@@ -2,7 +2,7 @@ import { type BodyOf, maintenance } from '@stayboard/contract'
 import type { Actor } from '../../kit/actor.ts'
 import { transaction } from '../../kit/sql/transaction.ts'
 import { SEND_NEW_PASSWORD } from '../users/forgotten/forgotten.service.ts'
-import { SEND_INVITATION } from '../users/invitations/invitations.service.ts'
+import { SEND_INVITATION } from '../users/invitations/adding.service.ts'
 import { countWaiting, discardWaiting, dropJobs, findHeld, release } from './holding.repository.ts'
 
 /** What users see at a mail, an invitation or a call that was discarded. */

@@ -4,6 +4,7 @@ import { area } from '../../kit/areas/area.ts'
 import { Problem } from '../../kit/problems.ts'
 import type { Columns } from '../../kit/sql/repository.ts'
 import { end as endReset } from './forgotten/forgotten.repository.ts'
+import { addAgain } from './invitations/adding.service.ts'
 import { end as endInvitation } from './invitations/invitations.repository.ts'
 import { canSeeRoles, invitationOf, roleEntries } from './users.policy.ts'
 import { hasOtherAdministrator, repository } from './users.repository.ts'
@@ -59,8 +60,12 @@ export const userArea = area({
     return []
   },
   effects: ({ before, after }) => {
-    const isOver = before && (before.passwordHash !== after.passwordHash || !after.active)
-    return isOver ? ({ db }) => endLinks(db, Number(before.id)) : undefined
+    if (!before) return undefined
+    const id = Number(before.id)
+    const isOver =
+      before.passwordHash !== after.passwordHash || !after.active || after.byProviderOnly === true
+    if (isOver) return ({ db }) => endLinks(db, id)
+    return before.email === after.email ? undefined : (within) => addAgain(within, id)
   },
   leaving: async (user, within) => {
     if (user.id === within.userId) throw new Problem(422, 'ownAccount')

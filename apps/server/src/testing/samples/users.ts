@@ -19,9 +19,12 @@ const waits = (name: string) => `sample-${name}`
 
 const endsAt = new Date('2100-01-01')
 const links = mailedLinks(secret, undefined)
-const token = await links.invitations.tokenOf({ linkId: 1, userId: INVITED, username: 'invited', endsAt })
+const linkTo = (userId: number, username: string) => ({
+  ...{ linkId: 1, userId, username, email: `${username}@stayboard.example`, endsAt },
+})
+const token = await links.invitations.tokenOf(linkTo(INVITED, 'invited'))
 /** The forgotten password of another user (`records.ts`). */
-const resetToken = await links.newPasswords.tokenOf({ linkId: 1, userId: 9, username: 'forgetful', endsAt })
+const resetToken = await links.newPasswords.tokenOf(linkTo(9, 'forgetful'))
 
 const user = {
   username: 'hilde',

@@ -26,7 +26,7 @@ export const forgottenJobs = (sendMail: SendDirectly, links: UserLinks) => [
       if (!asked) return
       const token = await links.tokenOf({
         ...{ linkId: asked.passwordResetId, userId: asked.userId },
-        ...{ username: asked.username, endsAt: new Date(asked.endsAt) },
+        ...{ username: asked.username, email: asked.email, endsAt: new Date(asked.endsAt) },
       })
       const mail = await forgottenMail(asked, links.linkOf(token), actor.officeTimezone)
       const at = actor.clock().toISOString()

@@ -1,6 +1,7 @@
 import type { Language } from '@stayboard/contract'
 import { sql } from 'kysely'
 import type { Executor } from '../../../platform/database.ts'
+import { hasAddress, type MailedTo } from '../links/address.sql.ts'
 
 interface Asked {
   passwordResetId: number
@@ -51,15 +52,16 @@ export const end = (tx: Executor, userId: number) =>
   tx.deleteFrom('passwordResets').where('userId', '=', userId).execute()
 
 /** The active user of a link, locked until the end of the transaction. */
-export const lock = (tx: Executor, passwordResetId: number, userId: number, now: string) =>
+export const lock = (tx: Executor, { linkId, userId, email }: MailedTo, now: string) =>
   tx
     .selectFrom('passwordResets')
     .innerJoin('users', 'users.id', 'passwordResets.userId')
     .select(['users.id', 'users.username'])
-    .where('passwordResetId', '=', passwordResetId)
+    .where('passwordResetId', '=', linkId)
     .where('userId', '=', userId)
     .where('endsAt', '>', now)
     .where('users.active', '=', true)
     .where('users.passwordHash', 'is not', null)
+    .where(hasAddress(email))
     .forUpdate()
     .executeTakeFirst()

@@ -52,7 +52,7 @@ export async function choose(
     links,
     wrongLinks: 'wrong links to choose a new password',
     ended: 'passwordLinkEnded',
-    lock: ({ db, clock }, { linkId, userId }) => lock(db, linkId, userId, clock().toISOString()),
+    lock: ({ db, clock }, named) => lock(db, named, clock().toISOString()),
   })
   // Whoever tried too many passwords here before may use the new one at once.
   await clearFailures(actor.db, { username, place: placeOf(caller.address) })

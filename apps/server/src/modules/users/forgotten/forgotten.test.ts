@@ -165,6 +165,17 @@ describe('a link ends', () => {
     await expectEnded(await choose(token))
   })
 
+  test('with another address of the user: nobody else reads the mails of the new one', {
+    timeout: 120_000,
+  }, async () => {
+    const user = await add()
+    const token = await tokenFor(user)
+    const email = 'moved@stayboard.example'
+    const changed = await server.call('PUT', '/api/user', { as, body: { id: user.id, email } })
+    expect(changed.status).toBe(200)
+    await expectEnded(await choose(token))
+  })
+
   test('when the user is deactivated', { timeout: 120_000 }, async () => {
     const user = await add()
     const token = await tokenFor(user)

@@ -22,7 +22,7 @@ export async function accept(
     links,
     wrongLinks: 'wrong links of invitations to users',
     ended: 'invitationEnded',
-    lock: ({ db, clock }, { linkId, userId }) => lock(db, linkId, userId, clock().toISOString()),
+    lock: ({ db, clock }, named) => lock(db, named, clock().toISOString()),
   })
   return admit(actor, user, { caller, maxHours })
 }

@@ -5,9 +5,9 @@ import { repeatableJob } from '../../../kit/sql/background-jobs.ts'
 import { transaction } from '../../../kit/sql/transaction.ts'
 import { notify } from '../../notifications/notifications.service.ts'
 import type { UserLinks } from '../links/user-links.ts'
+import { SEND_INVITATION } from './adding.service.ts'
 import { invitationMail } from './invitation-mail.service.ts'
 import { findForMail, settle } from './invitations.repository.ts'
-import { SEND_INVITATION } from './invitations.service.ts'
 
 /** As those of other mails. Two mails of one invitation do no harm: both have its link. */
 const ATTEMPTS = 10

@@ -1,6 +1,7 @@
 import type { Language, RoleName } from '@stayboard/contract'
 import { sql } from 'kysely'
 import type { Executor } from '../../../platform/database.ts'
+import { hasAddress, type MailedTo } from '../links/address.sql.ts'
 
 interface NewInvitation {
   userId: number
@@ -22,13 +23,18 @@ export async function replace(tx: Executor, invitation: NewInvitation): Promise<
 export const end = (tx: Executor, userId: number) =>
   tx.deleteFrom('invitations').where('userId', '=', userId).execute()
 
-/** Invitations whose user is active and has no password. */
+/** Invitations whose user is active, has no password and may choose one. */
 const open = (db: Executor) =>
   db
     .selectFrom('invitations')
     .innerJoin('users', 'users.id', 'invitations.userId')
     .where('users.active', '=', true)
     .where('users.passwordHash', 'is', null)
+    .where('users.byProviderOnly', '=', false)
+
+/** The open invitation of a user that has not ended. */
+export const findOpen = (db: Executor, userId: number, now: string) =>
+  open(db).select('invitedBy').where('userId', '=', userId).where('endsAt', '>', now).executeTakeFirst()
 
 /** An invitation whose mail has not left, with what the mail says; `undefined` if it has ended. */
 export const findForMail = (db: Executor, invitationId: number) =>
@@ -44,13 +50,14 @@ export const findForMail = (db: Executor, invitationId: number) =>
     .executeTakeFirst()
 
 /** An open invitation and its user, locked until the end of the transaction. */
-export const lock = (tx: Executor, invitationId: number, userId: number, now: string) =>
+export const lock = (tx: Executor, { linkId, userId, email }: MailedTo, now: string) =>
   open(tx)
     .select(['users.id', 'users.username', 'users.generation'])
     .select(sql<RoleName[]>`users.roles`.as('roles'))
-    .where('invitationId', '=', invitationId)
+    .where('invitationId', '=', linkId)
     .where('userId', '=', userId)
     .where('endsAt', '>', now)
+    .where(hasAddress(email))
     .forUpdate()
     .executeTakeFirst()
 

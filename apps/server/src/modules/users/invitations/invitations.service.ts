@@ -1,20 +1,13 @@
-import {
-  type AnswerOf,
-  type users as calls,
-  INVITATION_HOURS,
-  type InvitationHindrance,
-  MAIL_UNDO_SECONDS,
-} from '@stayboard/contract'
+import type { AnswerOf, users as calls, InvitationHindrance } from '@stayboard/contract'
 import type { Actor } from '../../../kit/actor.ts'
 import { notFound, Problem } from '../../../kit/problems.ts'
 import { transaction } from '../../../kit/sql/transaction.ts'
 import type { UserLinks } from '../links/user-links.ts'
 import { userArea } from '../users.area.ts'
 import { repository as users } from '../users.repository.ts'
-import * as invitations from './invitations.repository.ts'
+import { add } from './adding.service.ts'
 
-/** The kind of job that sends the mail of one invitation. */
-export const SEND_INVITATION = 'send-invitation'
+export { add } from './adding.service.ts'
 
 /** What invitations need of the server. */
 export interface Inviting {
@@ -23,7 +16,6 @@ export interface Inviting {
   hasMailServer(db: Actor['db']): Promise<boolean>
 }
 
-const HOUR = 3_600_000
 /** The end of the address that the first administrator has until it is changed. */
 const NO_ADDRESS = '.localdomain'
 
@@ -47,7 +39,7 @@ export async function standing(actor: Actor, inviting: Inviting): Promise<Answer
 
 /**
  * Invites a user without a password again. Earlier links end at once (docs/rules/users.md#invitations).
- * @throws Problem 404, or 422 if the user has a password or is deactivated, or if nobody can be invited
+ * @throws Problem 404, or 422 if the user has a password, needs none or is deactivated, or if nobody can be invited
  */
 export async function invite(actor: Actor, id: number, inviting: Inviting) {
   const hindrance = await hindranceOf(actor, inviting)
@@ -57,15 +49,8 @@ export async function invite(actor: Actor, id: number, inviting: Inviting) {
     if (!user) throw notFound()
     if (user.passwordHash !== null) throw new Problem(422, 'hasPassword')
     if (!user.active) throw new Problem(422, 'inactiveUser')
+    if (user.byProviderOnly) throw new Problem(422, 'invitationByProvider')
     await add(within, id)
     return userArea.get(within, id)
   })
-}
-
-/** Adds the invitation of a user, and the job of its mail, which undo withdraws for ten seconds as it does other mails. */
-export async function add({ db, jobs, clock, userId: invitedBy }: Actor, userId: number): Promise<void> {
-  const endsAt = new Date(clock().getTime() + INVITATION_HOURS * HOUR).toISOString()
-  const invitationId = await invitations.replace(db, { userId, invitedBy, endsAt })
-  const key = String(invitationId)
-  await jobs.add(db, { name: SEND_INVITATION, key, data: { invitationId }, delay: MAIL_UNDO_SECONDS })
 }

@@ -45,14 +45,21 @@ const signIn = (username: string, password: string) =>
 
 const { invitations: links } = mailedLinks(secret, 'https://stayboard.test')
 
+interface Invited {
+  id: number
+  username: string
+  email: string
+}
+
 /** The token of the latest link of a user, as the mail has it. */
-async function tokenOf({ id, username }: { id: number; username: string }): Promise<string> {
+async function tokenOf({ id, username, email }: Invited): Promise<string> {
   const { rows } = await server.database.pool.query(
     'select invitation_id, ends_at from invitations where user_id = $1',
     [id],
   )
   const [{ invitation_id: invitationId, ends_at: endsAt }] = rows
-  return links.tokenOf({ linkId: Number(invitationId), userId: id, username, endsAt: new Date(endsAt) })
+  const linkId = Number(invitationId)
+  return links.tokenOf({ linkId, userId: id, username, email, endsAt: new Date(endsAt) })
 }
 
 /** Refused with the one answer for all links that do not work; the user still has no password. */
@@ -156,6 +163,33 @@ describe('a link', () => {
     await expectEnded(await accept(tokens[1]))
     expect((await rowOf(late.id)).invitation.state).toBe('EXPIRED')
     server.pass(-72 * HOURS)
+  })
+
+  test('ends with another address of the user, which gets a new one, also after that is undone', async () => {
+    const user = await invite()
+    const old = await tokenOf(user)
+    const email = 'corrected@stayboard.example'
+    const changed = await server.call('PUT', '/api/user', { as, body: { id: user.id, email } })
+    expect(changed.body.invitation.state).toBe('WAITING')
+    await expectEnded(await accept(old))
+    const token = await tokenOf({ ...user, email })
+    const undo = { as, body: { action: changed.headers['x-request-id'] } } as const
+    expect((await server.call('POST', '/api/history/undo', undo)).status).toBe(200)
+    await expectEnded(await accept(token))
+    await server.call('PUT', '/api/user', { as, body: { id: user.id, email } })
+    expect((await accept(await tokenOf({ ...user, email }))).status).toBe(200)
+  })
+
+  test('ends when the user is to sign in with a company account only, and is not sent again', async () => {
+    const user = await invite()
+    const token = await tokenOf(user)
+    await server.call('PUT', '/api/user', { as, body: { id: user.id, byProviderOnly: true } })
+    await expectEnded(await accept(token))
+    expect((await again(user.id)).body.code).toBe('invitationByProvider')
+    const { rows } = await server.database.pool.query('select password_hash from users where id = $1', [
+      user.id,
+    ])
+    expect(rows).toEqual([{ password_hash: null }])
   })
 
   test('ends when the user is deactivated, also after activation', async () => {

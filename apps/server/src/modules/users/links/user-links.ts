@@ -7,6 +7,8 @@ const ALGORITHM = 'HS256'
 const Claims = z.object({
   sub: z.string().regex(/^\d{1,15}$/),
   link: z.int().positive(),
+  // Links of the version before have none.
+  email: z.string().max(254).optional(),
 })
 
 /** A link and its user, as its token names them. */
@@ -14,11 +16,14 @@ export interface Named {
   /** The row that says whether the link works: an invitation, or a forgotten password. */
   readonly linkId: number
   readonly userId: number
+  /** Where it was mailed to. It works only as long as that is the address of the user. */
+  readonly email?: string | undefined
 }
 
 /** What the page shows before anything is sent. */
 interface Shown {
   readonly username: string
+  readonly email: string
   readonly endsAt: Date
 }
 
@@ -42,8 +47,8 @@ interface Kind {
 /** @param publicUrl the address of the product, without a slash at the end */
 const linksOf = ({ audience, path }: Kind, secret: Uint8Array, publicUrl: string | undefined): UserLinks => ({
   areKnown: publicUrl !== undefined,
-  tokenOf: ({ linkId, userId, username, endsAt }) =>
-    new SignJWT({ link: linkId, username })
+  tokenOf: ({ linkId, userId, username, email, endsAt }) =>
+    new SignJWT({ link: linkId, username, email })
       .setProtectedHeader({ alg: ALGORITHM })
       .setSubject(String(userId))
       .setIssuer(ISSUER)
@@ -55,8 +60,8 @@ const linksOf = ({ audience, path }: Kind, secret: Uint8Array, publicUrl: string
     try {
       const expected = { algorithms: [ALGORITHM], issuer: ISSUER, audience, currentDate: now }
       const { payload } = await jwtVerify(token, secret, { ...expected, requiredClaims: ['exp'] })
-      const { sub, link } = Claims.parse(payload)
-      return { userId: Number(sub), linkId: link }
+      const { sub, link, email } = Claims.parse(payload)
+      return { userId: Number(sub), linkId: link, email }
     } catch (error) {
       if (error instanceof errors.JOSEError || error instanceof z.ZodError) return undefined
       throw error
