@@ -72,25 +72,42 @@ const joined =
 
 const one: Reader = (tokens, resolve, kind, depth) => {
   if (depth > DEEPEST) throw wrong('invalidFilter', 'The filter has too many brackets.')
-  const [first = '', second = '', third] = tokens
+  const [first = '', second = ''] = tokens
   if (first === '(') return closed(anyOf(tokens.slice(1), resolve, kind, depth + 1), ')')
   if (first.toLowerCase() === 'not' && second === '(') {
     const { filter, rest } = closed(anyOf(tokens.slice(2), resolve, kind, depth + 1), ')')
     return { filter: { is: 'not', part: filter }, rest }
   }
-  const path = /^[a-z$]/i.test(first) ? resolve(first) : undefined
-  if (!path) throw wrong('invalidFilter', `The filter names no attribute: ${first}`)
   if (second === '[') {
+    const path = resolved(first, resolve)
     const inside: Resolve = (name) => resolve(`${first}.${name}`)
     const { filter, rest } = closed(anyOf(tokens.slice(2), inside, kind, depth + 1), ']')
-    return { filter: { is: 'entry', path, part: filter }, rest }
+    if (!rest[0]?.startsWith('.')) return { filter: { is: 'entry', path, part: filter }, rest }
+    // Microsoft Entra asks for a part of the entry: emails[type eq "work"].value eq "a@b.example".
+    const further = compared(`${first}${rest[0]}`, rest, resolve)
+    const part: Filter = { is: 'and', parts: [filter, further.filter] }
+    return { filter: { is: 'entry', path, part }, rest: further.rest }
   }
-  const operator = operators.find((name) => name === second.toLowerCase())
-  if (!operator) throw wrong('invalidFilter', `The filter has no operator after ${first}.`)
+  return compared(first, tokens, resolve)
+}
+
+/** A comparison of an attribute, whose name takes the place of the first token. */
+function compared(name: string, [, second = '', third, ...more]: readonly string[], resolve: Resolve): Read {
+  const path = resolved(name, resolve)
+  const operator = operators.find((one) => one === second.toLowerCase())
+  if (!operator) throw wrong('invalidFilter', `The filter has no operator after ${name}.`)
   if (operator === 'pr')
-    return { filter: { is: 'compare', path, operator, value: null }, rest: tokens.slice(2) }
-  const value = literal(third)
-  return { filter: { is: 'compare', path, operator, value }, rest: tokens.slice(3) }
+    return {
+      filter: { is: 'compare', path, operator, value: null },
+      rest: third === undefined ? [] : [third, ...more],
+    }
+  return { filter: { is: 'compare', path, operator, value: literal(third) }, rest: more }
+}
+
+function resolved(name: string, resolve: Resolve): Path {
+  const path = /^[a-z$]/i.test(name) ? resolve(name) : undefined
+  if (!path) throw wrong('invalidFilter', `The filter names no attribute: ${name}`)
+  return path
 }
 
 const allOf = joined('and', one)

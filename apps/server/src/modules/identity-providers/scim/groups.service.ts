@@ -49,7 +49,11 @@ export async function get(actor: Actor, providerId: number, id: string, query: Q
 /** What a provider says of a group, checked. */
 function saidIn({ displayName, externalId, members = [] }: Resource) {
   if (typeof displayName !== 'string') throw wrong('invalidValue', 'displayName is required.')
-  const values = [members].flat().map((one) => String(Reflect.get(Object(one), 'value')))
+  const named = [members].flat().map((one): Resource => Object(one))
+  // Groups have ids of their own, which may be those of users.
+  if (named.some(isGroup))
+    throw wrong('invalidValue', 'A member has to be a user: groups in groups are not supported.')
+  const values = named.map(({ value }) => String(value))
   const strange = values.find((value) => !/^\d{1,15}$/.test(value))
   if (strange !== undefined) throw notMember(strange)
   return {
@@ -58,6 +62,8 @@ function saidIn({ displayName, externalId, members = [] }: Resource) {
     members: [...new Set(values.map(Number))],
   }
 }
+
+const isGroup = ({ type }: Resource) => typeof type === 'string' && type.toLowerCase() === 'group'
 
 const notMember = (value: number | string) =>
   wrong('invalidValue', `There is no user with the id ${value}, who could be a member.`)

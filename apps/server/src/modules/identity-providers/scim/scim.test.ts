@@ -235,6 +235,10 @@ test('groups give roles at once, and take them', async () => {
   expect((await scim('GET', `/Users/${one}`)).body.groups).toEqual([{ value: group, display: 'Guests' }])
   const without = await filtered('Groups', 'displayName eq "guests"', '&excludedAttributes=members')
   expect(without.body.Resources[0]).not.toHaveProperty('members')
+  // A group has the id of a user perhaps, who must not get its roles.
+  const nested = { op: 'add', path: 'members', value: [{ value: two, type: 'Group' }] }
+  expect((await change(nested)).body.scimType).toBe('invalidValue')
+  expect(await roles()).toEqual(['ROLE_VIEWER', 'ROLE_USER'])
   expect((await scim('DELETE', `/Groups/${group}`)).status).toBe(204)
   expect(await roles()).toEqual(['ROLE_USER', 'ROLE_USER'])
 })
@@ -402,6 +406,9 @@ describe('reads', () => {
     ['emails co "nora@"', ['nora']],
     ['emails.value eq "nora@canal.example"', ['nora']],
     ['emails[type eq "work" and value sw "nora"]', ['nora']],
+    ['emails[type eq "work"].value eq "Nora@canal.example"', ['nora']],
+    ['emails[type eq "home"].value eq "nora@canal.example"', []],
+    ['emails[type eq "work"].value sw "mia" and active eq true', ['mia']],
     ['externalId eq "Ext \\"n\\""', ['nora']],
     ['externalId eq "ext \\"n\\""', []],
     [`${USER}:userName ew "nora@canal.example" and not (active eq false)`, ['nora']],
@@ -463,6 +470,8 @@ describe('refuses', () => {
     [...users('userName eq x'), undefined, 'invalidFilter'],
     [...users('userName eq "x'), undefined, 'invalidFilter'],
     [...users('shoeSize eq "x"'), undefined, 'invalidFilter'],
+    [...users('emails[type eq "work"].shoeSize eq "x"'), undefined, 'invalidFilter'],
+    [...users('emails[type eq "work"].value'), undefined, 'invalidFilter'],
     [...users('(userName eq "x"'), undefined, 'invalidFilter'],
     [...users('userName eq "x" userName eq "y"'), undefined, 'invalidFilter'],
     [...users(`${'('.repeat(50)}userName eq "x"${')'.repeat(50)}`), undefined, 'invalidFilter'],
