@@ -17,6 +17,10 @@ import { NeedsAction } from './NeedsAction.tsx'
 import { partOfDay } from './part-of-day.ts'
 import { WithoutRights } from './WithoutRights.tsx'
 
+const LateFigures = later(
+  () => import('../../features/prognosis/company/CompanyFigures.tsx'),
+  inPlace({ heights: [92] }),
+)
 const LateContractsEnding = later(
   () => import('../../features/providers/overview/ContractsEnding.tsx'),
   inPlace({ heights: [120] }),
@@ -65,6 +69,7 @@ export function DashboardPage() {
       <Greeting />
       {!isStaff && <NoRightsCard />}
       {may(api.users.roles) && <WithoutRights />}
+      {may(api.prognosis.perMonth) && <LateFigures />}
       {may(api.inbox.list) && <LateStandingIn />}
       {may(api.inbox.list) && <LateMyDay />}
       {isStaff && <LateClientCounts />}

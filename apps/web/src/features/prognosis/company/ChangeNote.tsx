@@ -1,0 +1,26 @@
+import i18next from 'i18next'
+import { t } from '../../../kit/core/words/words.ts'
+
+interface Props {
+  value: number | undefined
+  /** The figure of the period before. */
+  before: number | undefined
+  write: (value: number) => string
+}
+
+/** How much a figure has changed since the period before: `▲ 12% (before: 34)`. */
+export function ChangeNote({ value, before, write }: Props) {
+  if (value === undefined || before === undefined) return null
+  const was = t('dashboard.before', { value: write(before) })
+  const text = changeText(value, before)
+  return text === null ? was : `${text} (${was})`
+}
+
+/** `null` without a figure to compare with. */
+function changeText(value: number, before: number): string | null {
+  const share = (value - before) / Math.abs(before)
+  if (!Number.isFinite(share)) return null
+  const format = new Intl.NumberFormat(i18next.language, { style: 'percent', maximumFractionDigits: 0 })
+  const arrow = share > 0 ? '▲ ' : share < 0 ? '▼ ' : ''
+  return `${arrow}${format.format(Math.abs(share))}`
+}

@@ -1,0 +1,106 @@
+import { addMonths } from '@stayboard/domain'
+import { minutesText } from '../../../entities/office-hours/minutes-text.ts'
+import { FigureTile } from '../../../kit/charts/FigureTile.tsx'
+import type { Target } from '../../../kit/core/address/target.ts'
+import { moneyText, numberText } from '../../../kit/core/words/format.ts'
+import { t, type WordKey } from '../../../kit/core/words/words.ts'
+import { Tiles } from '../../../ui/Tiles.tsx'
+import { drilledBy, rowsBehind } from '../months/drill.ts'
+import { thisMonth } from '../months/months.ts'
+import { ChangeNote } from './ChangeNote.tsx'
+import {
+  type Compared,
+  enquiriesAt,
+  type Months,
+  useAnswers,
+  useBooked,
+  useEnquiries,
+  useExpected,
+  useTarget,
+} from './company-figures.ts'
+
+const euros = (value: number) => `€ ${moneyText(value)}`
+
+/** Seven figures of the company, each with what it was before (docs/rules/statistics.md#figures-of-the-company). */
+export default function CompanyFigures() {
+  return (
+    <Tiles>
+      <ExpectedThisMonth />
+      <ExpectedSoon />
+      <Booked />
+      <Enquiries title="dashboard.newEnquiries" field="timeStamp" />
+      <Enquiries title="dashboard.wonEnquiries" field="faseSince" />
+      <Answers />
+    </Tiles>
+  )
+}
+
+/** The prognoses behind the months of a figure. */
+const prognoses = ({ from, to }: Months, status: 'BOOKED' | null): Target =>
+  rowsBehind(drilledBy({}, []), { status, month: from, more: { monthTo: to } })
+
+interface TileProps {
+  title: WordKey
+  compared: Compared
+  write: (value: number) => string
+  to: Target
+}
+
+function ComparedTile({ title, compared: { figure, before }, write, to }: TileProps) {
+  const note = <ChangeNote value={figure.value} before={before} write={write} />
+  return (
+    <li>
+      <FigureTile label={t(title)} figure={figure} write={write} to={to} note={note} />
+    </li>
+  )
+}
+
+function ExpectedThisMonth() {
+  const month = { from: thisMonth(), to: thisMonth() }
+  const { figure } = useExpected(month)
+  const target = useTarget(month)
+  const share = target && figure.value !== undefined ? figure.value / target : undefined
+  return (
+    <li>
+      <FigureTile
+        label={t('dashboard.expectedMonth')}
+        figure={figure}
+        write={euros}
+        to={prognoses(month, null)}
+        note={
+          share === undefined
+            ? t('dashboard.noTarget')
+            : t('dashboard.ofTarget', { percent: Math.round(share * 100) })
+        }
+      />
+    </li>
+  )
+}
+
+function ExpectedSoon() {
+  const months = { from: addMonths(thisMonth(), 1), to: addMonths(thisMonth(), 3) }
+  const to = prognoses(months, null)
+  return <ComparedTile title="dashboard.expectedSoon" compared={useExpected(months)} write={euros} to={to} />
+}
+
+function Booked() {
+  const month = { from: thisMonth(), to: thisMonth() }
+  const to = prognoses(month, 'BOOKED')
+  return <ComparedTile title="dashboard.bookedMonth" compared={useBooked(month)} write={euros} to={to} />
+}
+
+function Enquiries({ title, field }: { title: WordKey; field: 'timeStamp' | 'faseSince' }) {
+  const to = enquiriesAt(field)
+  return <ComparedTile title={title} compared={useEnquiries(field)} write={numberText} to={to} />
+}
+
+function Answers() {
+  const { conversations, firstResponse } = useAnswers()
+  const to = { to: '/answer_times' } as const
+  return (
+    <>
+      <ComparedTile title="dashboard.conversations" compared={conversations} write={numberText} to={to} />
+      <ComparedTile title="dashboard.firstResponse" compared={firstResponse} write={minutesText} to={to} />
+    </>
+  )
+}
