@@ -21,6 +21,7 @@ const parts = [
   'apps/web/dist',
   'docs/operations.md',
   'docs/alerts.yml',
+  'docs/grafana.json',
   'ops',
   'scripts/serve.sh',
 ]

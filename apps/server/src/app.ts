@@ -11,9 +11,11 @@ import { documentation } from './doors/documentation.ts'
 import { images } from './doors/files.ts'
 import { health } from './doors/health.ts'
 import { archivePath, mapArchive } from './doors/map-archive.ts'
+import { connectionsOf } from './doors/metrics.ts'
 import { type MewsDoor, mewsEndpoints } from './doors/mews.ts'
 import { providerSignOuts, type SignOuts } from './doors/provider-sign-outs.ts'
 import { scim } from './doors/scim.ts'
+import { measureCalls } from './doors/telemetry.ts'
 import { installationOf } from './installation.ts'
 import { type Outside, openOutside } from './integrations/open.ts'
 import { listRoutes } from './kit/areas/list-routes.ts'
@@ -105,6 +107,9 @@ export async function buildApp({
     clientErrorHandler: refuseBrokenHttp,
   })
   app.addHook('onClose', () => lines.close())
+  const installation = installationOf(settings, nightlyBackups(settings, database.connectionString))
+  const counted = countedOf(database, clock, installation)
+  measureCalls(app, counted)
   await receive(app, settings)
   await app.register(fastifyRateLimit, rateLimits(database.db, clock))
   const tokens = createTokens(secret, settings.sessionHours, clock)
@@ -118,8 +123,6 @@ export async function buildApp({
   const authenticate = authentication({ db, ...shared, tokens, ...callersIn({ db, clock }), within })
   const outside = await openOutside(settings, () => mayReachOut(database.background.db))
   app.addHook('onClose', () => outside.close())
-  const backups = nightlyBackups(settings, database.connectionString)
-  const installation = installationOf(settings, backups)
   const parts = {
     settings,
     outside,
@@ -144,8 +147,7 @@ export async function buildApp({
     onError: (error) => app.log.warn({ err: error }, 'the change log could not be read'),
   })
   events(app, { authenticate, reader, streamsPerUser, visibleChanges: visibleChangesOf(kinds) })
-  const ready = readiness ?? watchReadiness(database)
-  await health(app, database, ready, settings, countedOf(database, clock, installation))
+  await health(app, database, readiness ?? watchReadiness(database), settings, counted)
   await documentation(app)
   const inTurn = downloadsInTurn()
   await storedFiles(app, database, files, inTurn)
@@ -162,7 +164,8 @@ const callersIn = (given: Parameters<typeof subjects>[0]) => ({
   ownerOf: tokenOwners(given),
 })
 
-const countedOf = ({ background: { db } }: Database, clock: Clock, installation: Installation) => [
+const countedOf = ({ background: { db }, pool }: Database, clock: Clock, installation: Installation) => [
+  connectionsOf(pool),
   ...webhookBacklog(db),
   stateMetric({ db, clock }, installation),
 ]

@@ -14,6 +14,7 @@ import { explainDatabase, requireUsableDatabase } from './platform/reach.ts'
 import { type Readiness, watchReadiness } from './platform/readiness.ts'
 import { sessionSecret } from './platform/secrets/secret.ts'
 import type { Settings } from './platform/settings/settings.ts'
+import { openTelemetry } from './platform/telemetry/telemetry.ts'
 import { loadCities } from './reference/cities.ts'
 
 export interface Running {
@@ -46,6 +47,7 @@ export async function start(settings: Settings, hooks: Hooks = {}): Promise<Runn
   }
   let connectionString = settings.databaseUrl ?? ''
   try {
+    undo.push(await openTelemetry(settings))
     const secret = await sessionSecret(settings)
     connectionString ||= await ownDatabase(settings, undo)
     const { database, found } = await prepareDatabase(connectionString, settings, undo)

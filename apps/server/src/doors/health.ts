@@ -29,7 +29,7 @@ export async function health(
     return { status: 'ready', ...(await backupWarnings(database, settings)) }
   })
   app.addHook('onClose', () => readiness.close())
-  if (settings.metrics) metrics(app, database, counted)
+  if (settings.metrics) metrics(app, counted)
 }
 
 /** Counts calls refused by the database in the log, and passes them to the readiness check. */

@@ -19,11 +19,23 @@ function keptFor<Value>(time: number, read: () => Promise<Value>): () => Promise
   }
 }
 
+/** Counts the connections of the pool. */
+export const connectionsOf = (pool: Database['pool']): Counted => ({
+  name: 'stayboard_database_connections',
+  help: 'Connections of the pool by state',
+  labels: ['state'],
+  count: async () => [
+    { labels: { state: 'open' }, value: pool.totalCount },
+    { labels: { state: 'idle' }, value: pool.idleCount },
+    { labels: { state: 'waiting' }, value: pool.waitingCount },
+  ],
+})
+
 /**
- * `/metrics` in the text format of Prometheus: calls by path and status, the pool, the process, and what areas count. What cannot be
+ * `/metrics` in the text format of Prometheus: calls by path and status, the process, and what areas count. What cannot be
  * counted, because the database is away, is left out, so that the rest is still answered.
  */
-export function metrics(app: FastifyInstance, database: Database, counted: readonly Counted[]) {
+export function metrics(app: FastifyInstance, counted: readonly Counted[]) {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const calls = new Histogram({
@@ -32,17 +44,6 @@ export function metrics(app: FastifyInstance, database: Database, counted: reado
     labelNames: ['method', 'path', 'status'],
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5],
     registers: [registry],
-  })
-  new Gauge({
-    name: 'stayboard_database_connections',
-    help: 'Connections of the pool by state',
-    labelNames: ['state'],
-    registers: [registry],
-    collect() {
-      this.set({ state: 'open' }, database.pool.totalCount)
-      this.set({ state: 'idle' }, database.pool.idleCount)
-      this.set({ state: 'waiting' }, database.pool.waitingCount)
-    },
   })
   for (const { name, help, labels, count } of counted)
     new Gauge({

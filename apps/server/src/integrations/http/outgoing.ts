@@ -4,6 +4,8 @@ import https from 'node:https'
 import { pipeline } from 'node:stream'
 import { createGunzip, createInflate } from 'node:zlib'
 import { requireNoTransaction } from '../../platform/postgres/in-transaction.ts'
+import type { Piece } from '../../platform/telemetry/piece.ts'
+import { measured } from '../../platform/telemetry/telemetry.ts'
 import { passFence } from './fence.ts'
 import { lookupPublic, PrivateAddress, requirePublicHost } from './public-address.ts'
 
@@ -88,8 +90,14 @@ export function outgoing({ base, timeout, longest, atOnce, mayRepeat = false }: 
     const reach = isOurs ? { agent } : { agent: false, lookup: lookupPublic }
     try {
       if (!isOurs) requirePublicHost(url)
-      const answer = await open(url, { ...reach, signal }, request)
-      const bytes = await bytesOf(answer, url, longest)
+      const { answer, bytes } = await measured(
+        () => piece(url, request),
+        async () => {
+          const answer = await open(url, { ...reach, signal }, request)
+          return { answer, bytes: await bytesOf(answer, url, longest) }
+        },
+        ({ answer }) => ({ 'http.response.status_code': answer.statusCode ?? 0 }),
+      )
       return {
         ...{ status: answer.statusCode ?? 0, bytes, type: answer.headers['content-type'] },
         ...waitIn(answer.headers),
@@ -104,6 +112,12 @@ export function outgoing({ base, timeout, longest, atOnce, mayRepeat = false }: 
 }
 
 type Message = Omit<Outgoing, 'target'>
+
+/** Of the address only the host: path and query may hold keys. */
+const piece = ({ hostname }: URL, { method = 'GET' }: Message): Piece => ({
+  ...{ kind: 'request', name: method },
+  labels: { 'http.request.method': method, 'server.address': hostname },
+})
 
 /** Resolves with the head of the answer. A connection that the other side closed while it waited is replaced by a new one. */
 function open(url: URL, reach: RequestOptions, message: Message): Promise<IncomingMessage> {

@@ -1,5 +1,6 @@
 import type { ConnectionFault } from '@stayboard/contract'
 import type { ImapFlow } from 'imapflow'
+import { measured } from '../../platform/telemetry/telemetry.ts'
 import { faultOf, saidIn } from './faults.ts'
 import { type Failure, type FoundMail, type Mailbox, MailboxFailure, type OpenFolder } from './mailbox.ts'
 import {
@@ -127,7 +128,11 @@ async function opened(client: ImapFlow, folder: string): Promise<OpenFolder> {
         // The last mail is always among them.
         return found.filter((uid) => uid > after).toSorted((one, other) => one - other)
       }),
-    fetch: (uid) => told(() => fetched(client, uid)),
+    fetch: (uid) =>
+      measured(
+        () => ({ kind: 'mail', name: 'IMAP fetch', labels: { 'server.address': client.host } }),
+        () => told(() => fetched(client, uid)),
+      ),
     news: async (milliseconds) => (isNews && milliseconds > 0) || heard(client, milliseconds),
   }
 }

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import type SMTPConnection from 'nodemailer/lib/smtp-connection'
 import { requireNoTransaction } from '../../platform/postgres/in-transaction.ts'
+import { measured } from '../../platform/telemetry/telemetry.ts'
 import { faultOf, saidIn } from './faults.ts'
 import { type Delivered, type Mailer, NotDelivered, type OutgoingMail } from './mailer.ts'
 import {
@@ -35,7 +36,10 @@ export const smtpOf = (place: Place, credentials: GetCredentials, timeouts = TIM
   isOutbox: false,
   async send(mail, handOver) {
     requireNoTransaction('a mail is sent')
-    return delivered(() => connected(place, credentials, timeouts), mail, handOver)
+    return measured(
+      () => ({ kind: 'mail', name: 'SMTP send', labels: { 'server.address': place.host } }),
+      () => delivered(() => connected(place, credentials, timeouts), mail, handOver),
+    )
   },
 })
 

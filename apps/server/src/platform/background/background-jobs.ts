@@ -2,6 +2,8 @@ import { CompiledQuery } from 'kysely'
 import { type Db, type JobWithMetadata, PgBoss } from 'pg-boss'
 import { type Database, type Executor, openDatabase, sessionOf } from '../database.ts'
 import { mayReachOut } from '../installation.ts'
+import type { Piece } from '../telemetry/piece.ts'
+import { measured } from '../telemetry/telemetry.ts'
 import { tellable } from '../told-error.ts'
 import { atSeconds } from './at-seconds.ts'
 import { StolenJob } from './stolen-job.ts'
@@ -213,12 +215,21 @@ async function offer(
     const worker = await boss.work(name, options, async (jobs: JobWithMetadata<unknown>[]) => {
       // After a job the worker asks for the next one at once. It waits for the next poll only when there is none.
       boss.notifyWorker(worker)
-      for (const job of jobs) await attempt(boss, db, kind, job).catch(reported(onError))
+      for (const job of jobs)
+        await measured(
+          () => piece(kind, job),
+          () => attempt(boss, db, kind, job),
+        ).catch(reported(onError))
     })
     workers.push(worker)
   }
   return workers
 }
+
+const piece = ({ name }: JobKind, { id, retryCount }: JobWithMetadata<unknown>): Piece => ({
+  ...{ kind: 'job', name: `job ${name}`, labels: { 'stayboard.job': name } },
+  details: { 'stayboard.job.id': id, 'stayboard.job.attempt': retryCount + 1 },
+})
 
 /** One attempt. It is completed in its own transaction if the job asks for that, otherwise afterwards. */
 async function attempt(boss: PgBoss, db: Executor, kind: JobKind, job: JobWithMetadata<unknown>) {

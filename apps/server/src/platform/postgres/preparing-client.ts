@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import { CamelCasePlugin, type KyselyConfig, PostgresDialect, type PostgresPoolClient } from 'kysely'
 import pg from 'pg'
+import type { Piece } from '../telemetry/piece.ts'
+import { measured } from '../telemetry/telemetry.ts'
 import { isFatal } from './unavailable.ts'
 
 /** Column names are snake_case in the database and camelCase in code. Keys inside stored JSON are unchanged. */
@@ -22,6 +24,16 @@ export function kyselyOver(
   }
 }
 
+/** The longest text of a statement in a trace, in characters. */
+const LONGEST_TEXT = 4_000
+
+/** Its text has no values: they are parameters. */
+function statement(text: string): Piece {
+  const name = /^\s*(\w+)/.exec(text)?.[1]?.toLowerCase() ?? 'statement'
+  const labels = { 'db.system.name': 'postgresql', 'db.operation.name': name }
+  return { kind: 'statement', name, labels, details: { 'db.query.text': text.slice(0, LONGEST_TEXT) } }
+}
+
 const statementsOf = new WeakMap<pg.PoolClient, Statements>()
 
 /** A connection of the pool, which prepares its statements (docs/decisions/007-prepared-statements-by-text.md). */
@@ -37,7 +49,14 @@ export class PreparingClient {
     statementsOf.set(client, this.#statements)
   }
 
-  async query(text: string, values: readonly unknown[] = []): Promise<pg.QueryResult> {
+  query(text: string, values: readonly unknown[] = []): Promise<pg.QueryResult> {
+    return measured(
+      () => statement(text),
+      () => this.#run(text, values),
+    )
+  }
+
+  async #run(text: string, values: readonly unknown[]): Promise<pg.QueryResult> {
     const name = this.#statements.nameOf(text)
     try {
       const result = await this.#client.query({

@@ -18,6 +18,27 @@ export const flag = z
   .default('0')
   .transform((value) => value === '1')
 
+/** A part of the whole, from 0 to 1. */
+export const share = z
+  .string()
+  .refine((value) => /^\d(?:\.\d{1,9})?$/.test(value) && Number(value) <= 1, 'must be a number from 0 to 1')
+  .transform(Number)
+
+/** Headers as `name=value`, separated by commas. */
+export const headerList = z
+  .string()
+  .default('')
+  .transform((value) => value.split(',').filter((one) => one.trim() !== ''))
+  .refine((all) => all.every((one) => /^\s*[\w-]+=[\x21-\x7e]*\s*$/.test(one) && isDecodable(one)), {
+    error: 'must look like authorization=Bearer%20token,other=value',
+  })
+  .transform((all) => Object.fromEntries(all.map(headerIn)))
+
+const headerIn = (text: string): [string, string] => {
+  const at = text.indexOf('=')
+  return [text.slice(0, at).trim(), decodeURIComponent(text.slice(at + 1).trim())]
+}
+
 export const address = z
   .string()
   .max(253)

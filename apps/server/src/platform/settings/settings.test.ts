@@ -42,6 +42,7 @@ test('an empty environment gives the documented defaults', () => {
       googleTokenUrl: 'https://oauth2.googleapis.com',
     },
     metrics: false,
+    telemetry: undefined,
     trustProxy: false,
     publicDir: resolve(import.meta.dirname, '../../../../web/dist'),
     logLevel: 'warn',

@@ -7,6 +7,7 @@ import {
   address,
   flag,
   groupNames,
+  headerList,
   imapUrls,
   mailchimpKey,
   passphrase,
@@ -15,6 +16,7 @@ import {
   postgresUrl,
   proxies,
   publicAddress,
+  share,
   smtpUrl,
   tiles,
   timezone,
@@ -118,6 +120,11 @@ const Environment = z
     SIMULATOR_FAULTS: plannedFaults.default([]),
     DRAIN_SECONDS: wholeNumber(0, 300).default(5),
     METRICS: flag,
+    OTEL_EXPORTER_OTLP_ENDPOINT: webAddress.optional(),
+    OTEL_EXPORTER_OTLP_HEADERS: headerList,
+    OTEL_SERVICE_NAME: z.string().default('stayboard'),
+    OTEL_TRACES_SAMPLER_ARG: share.default(1),
+    OTEL_METRIC_EXPORT_INTERVAL: wholeNumber(1000, 3_600_000).default(60_000),
     TRUST_PROXY: proxies,
     PUBLIC_DIR: z.string().default(productFiles.browserApp),
     LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).default('warn'),
@@ -182,13 +189,7 @@ export function readSettings(env: NodeJS.ProcessEnv) {
     sessionSecret: data.SESSION_SECRET,
     // Copies of the server share the session secret, and not their folders.
     encryptionKey: data.ENCRYPTION_KEY ?? (data.DATABASE_URL ? data.SESSION_SECRET : undefined),
-    backup: {
-      passphrase: data.BACKUP_PASSPHRASE,
-      passphraseFile: data.BACKUP_PASSPHRASE_FILE && resolve(data.BACKUP_PASSPHRASE_FILE),
-      folder: data.BACKUP_FOLDER && resolve(data.BACKUP_FOLDER),
-      days: data.BACKUP_DAYS,
-      isDrilled: data.BACKUP_DRILL,
-    },
+    backup: backupIn(data),
     sessionHours: data.SESSION_HOURS,
     sessionMaxHours: data.SESSION_MAX_HOURS,
     adminUsername: data.ADMIN_USERNAME,
@@ -223,6 +224,7 @@ export function readSettings(env: NodeJS.ProcessEnv) {
     simulatorFaults: data.SIMULATOR_FAULTS,
     drainSeconds: data.DRAIN_SECONDS,
     metrics: data.METRICS,
+    telemetry: telemetryOf(data),
     trustProxy: data.TRUST_PROXY,
     publicDir: resolve(data.PUBLIC_DIR),
     logLevel: data.LOG_LEVEL,
@@ -230,10 +232,33 @@ export function readSettings(env: NodeJS.ProcessEnv) {
   }
 }
 
+/** How backups are made, and where. */
+const backupIn = (data: z.output<typeof Environment>) => ({
+  passphrase: data.BACKUP_PASSPHRASE,
+  passphraseFile: data.BACKUP_PASSPHRASE_FILE && resolve(data.BACKUP_PASSPHRASE_FILE),
+  folder: data.BACKUP_FOLDER && resolve(data.BACKUP_FOLDER),
+  days: data.BACKUP_DAYS,
+  isDrilled: data.BACKUP_DRILL,
+})
+
+/** Where traces and metrics are sent, if anywhere. */
+const telemetryOf = (data: z.output<typeof Environment>) =>
+  data.OTEL_EXPORTER_OTLP_ENDPOINT === undefined
+    ? undefined
+    : {
+        endpoint: data.OTEL_EXPORTER_OTLP_ENDPOINT,
+        headers: data.OTEL_EXPORTER_OTLP_HEADERS,
+        serviceName: data.OTEL_SERVICE_NAME,
+        sampled: data.OTEL_TRACES_SAMPLER_ARG,
+        interval: data.OTEL_METRIC_EXPORT_INTERVAL,
+      }
+
 /** The values of all settings that are secret, and the passwords in addresses, for the log to leave out. */
 function secretsIn(data: z.output<typeof Environment>): string[] {
   return Object.entries(data).flatMap(([name, value]) => {
-    const texts = [value].flat().filter((one) => typeof one === 'string')
+    const all = name === 'OTEL_EXPORTER_OTLP_HEADERS' ? Object.values(value) : [value].flat()
+    const texts = all.filter((one) => typeof one === 'string')
+    if (name === 'OTEL_EXPORTER_OTLP_HEADERS') return texts
     if (/_(?:TOKEN|SECRET|KEY|PASSWORD|PASSPHRASE)$/.test(name)) return texts
     return texts.filter((text) => URL.canParse(text)).flatMap((text) => passwordsIn(new URL(text)))
   })

@@ -1,0 +1,42 @@
+import type { Settings } from '../settings/settings.ts'
+import type { Attributes, Begun, Piece, Telemetry } from './piece.ts'
+
+/** One of the process, because statements and requests begin in many places. Nothing is loaded or done without it. */
+let running: Telemetry | undefined
+
+/** What measures this process, if the settings name a receiver. */
+export const telemetry = (): Telemetry | undefined => running
+
+/** Sends traces and metrics to a receiver from now on, if the settings name one. Gives a function that ends that. */
+export async function openTelemetry({ telemetry: wanted }: Pick<Settings, 'telemetry'>) {
+  if (!wanted) return async () => undefined
+  const { exporting } = await import('./exporting.ts')
+  const opened = exporting(wanted)
+  running = opened
+  return async () => {
+    running = undefined
+    await opened.stop()
+  }
+}
+
+/** Measures work. @param labelsOf labels that are known afterwards */
+export const measured = <Result>(
+  piece: () => Piece,
+  work: () => Promise<Result>,
+  labelsOf?: (result: Result) => Attributes,
+): Promise<Result> => (running ? measuredAs(running.begin(piece()), work, labelsOf) : work())
+
+async function measuredAs<Result>(
+  begun: Begun,
+  work: () => Promise<Result>,
+  labelsOf?: (result: Result) => Attributes,
+): Promise<Result> {
+  try {
+    const result = await begun.within(work)
+    begun.end(labelsOf?.(result))
+    return result
+  } catch (error) {
+    begun.end({}, error)
+    throw error
+  }
+}

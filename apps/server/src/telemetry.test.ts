@@ -1,0 +1,164 @@
+import { execFileSync } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer, type Server } from 'node:http'
+import { text } from 'node:stream/consumers'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { outgoing } from './integrations/http/outgoing.ts'
+import { type LocalServer, listenLocally } from './integrations/local-server.ts'
+import { readSettings } from './platform/settings/settings.ts'
+import { measured, openTelemetry } from './platform/telemetry/telemetry.ts'
+import { startTestApp, type TestApp } from './testing/app.ts'
+import { addRecords } from './testing/samples.ts'
+import { startSmtp, type TestSmtp } from './testing/servers/smtp.ts'
+
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
+
+interface Attribute {
+  key: string
+  value: object
+}
+interface Span {
+  traceId: string
+  spanId: string
+  parentSpanId?: string
+  name: string
+  attributes: Attribute[]
+}
+interface Metric {
+  name: string
+  [kind: string]: unknown
+}
+
+/** A receiver of OTLP over HTTP, as a collector is one. */
+const spans: Span[] = []
+const metrics: Metric[] = []
+const messages: { path: string; key: unknown; body: string }[] = []
+let collector: Server
+let smtp: TestSmtp
+let elsewhere: LocalServer
+let server: TestApp
+let endTelemetry: () => Promise<void>
+
+beforeAll(async () => {
+  collector = createServer(async (request, response) => {
+    const body = await text(request)
+    messages.push({ path: request.url ?? '', key: request.headers['x-key'], body })
+    const { resourceSpans = [], resourceMetrics = [] } = JSON.parse(body)
+    for (const { scopeSpans } of resourceSpans) for (const scope of scopeSpans) spans.push(...scope.spans)
+    for (const { scopeMetrics } of resourceMetrics)
+      for (const scope of scopeMetrics) metrics.push(...scope.metrics)
+    response.writeHead(200, { 'content-type': 'application/json' }).end('{}')
+  })
+  collector.listen(0, '127.0.0.1')
+  await once(collector, 'listening')
+  smtp = await startSmtp()
+  elsewhere = await listenLocally((_, response) => response.end('planted-answer'))
+  const url = `http://127.0.0.1:${Object(collector.address()).port}`
+  const settings = {
+    OTEL_EXPORTER_OTLP_ENDPOINT: url,
+    OTEL_EXPORTER_OTLP_HEADERS: 'x-key=planted%20key',
+    OTEL_METRIC_EXPORT_INTERVAL: '1000',
+    SMTP_URL: smtp.url.replace('//', '//planted-user:planted-word@'),
+  }
+  endTelemetry = await openTelemetry(readSettings(settings))
+  server = await startTestApp(settings, undefined, (kinds) => kinds)
+  await addRecords(server)
+})
+afterAll(async () => {
+  await server.close()
+  await endTelemetry()
+  collector.closeAllConnections()
+  collector.close()
+  await smtp.close()
+  await elsewhere.close()
+})
+
+const soon = { timeout: 60_000, interval: 200 }
+const attribute = (span: Span, key: string) =>
+  Object.values(span.attributes.find((one) => one.key === key)?.value ?? {})[0]
+const named = (name: string) => spans.filter((span) => span.name === name)
+const partsOf = ({ spanId }: Span) => spans.filter(({ parentSpanId }) => parentSpanId === spanId)
+
+test('a call is one trace with its statements, under the number that the log has', async () => {
+  const client = { firstname: 'planted-name', lastname: 'B', email: 'planted@client.example' }
+  const answer = await server.call('POST', '/api/client', { as: 'ROLE_ADMIN', body: client })
+  expect(answer.status).toBe(200)
+  const id = String(answer.headers['x-request-id'])
+  const mine = () => spans.find((span) => attribute(span, 'request.id') === id)
+  await expect.poll(mine, soon).toBeDefined()
+  const call = mine()
+  if (!call) return
+  expect(call.name).toBe('POST /api/client')
+  expect(Number(attribute(call, 'http.response.status_code'))).toBe(200)
+  const texts = partsOf(call).map((span) => attribute(span, 'db.query.text'))
+  expect(texts).toEqual(expect.arrayContaining(['commit', expect.stringMatching(/^insert into "clients"/)]))
+})
+
+test('jobs have traces with the mails that they send', async () => {
+  const mail = { toAddresses: 'ann@berg.example', subject: 'planted-subject', body: '<p>planted-text</p>' }
+  await server.call('POST', '/api/v2/enquiry/mail/1', { as: 'ROLE_MANAGER', body: mail })
+  const work = async () => {
+    await server.database.pool.query(`update mails set send_after = now() - interval '1 minute'`)
+    await server.database.pool.query("update pgboss.job set start_after = now() where name = 'send-mail'")
+    return parentsOf('SMTP send')
+  }
+  await expect.poll(work, soon).toContain('job send-mail')
+})
+
+test('requests to webhooks and channel managers are parts of the work that sends them', async () => {
+  const job = { kind: 'job', name: 'job of a test', labels: {} } as const
+  const send = outgoing({ base: elsewhere.url, timeout: 10_000, longest: 1000, atOnce: 1 })
+  const message = { method: 'DELETE', target: 'planted-path?key=planted', body: 'planted-body' } as const
+  await measured(
+    () => job,
+    () => send(message),
+  )
+  await expect.poll(() => parentsOf('DELETE'), soon).toEqual(['job of a test'])
+  const [request] = named('DELETE')
+  expect(request && attribute(request, 'server.address')).toBe('127.0.0.1')
+})
+
+/** The names of the pieces of which those of this name are parts. */
+const parentsOf = (name: string) =>
+  named(name).map(({ parentSpanId }) => spans.find(({ spanId }) => spanId === parentSpanId)?.name)
+
+test('metrics have the durations, the state of the system and the pool', async () => {
+  const names = () => new Set(metrics.map(({ name }) => name))
+  const expected = [
+    ...['http.server.request.duration', 'db.client.operation.duration', 'http.client.request.duration'],
+    ...['stayboard.job.duration', 'stayboard.mail.duration'],
+    ...['stayboard_measure', 'stayboard_database_connections'],
+  ]
+  await expect.poll(() => expected.filter((name) => !names().has(name)), soon).toEqual([])
+})
+
+test('no message has a value of a statement, a text, an address with its path, or a key', () => {
+  expect(new Set(messages.map(({ path, key }) => `${path} ${key}`))).toEqual(
+    new Set(['/v1/traces planted key', '/v1/metrics planted key']),
+  )
+  expect(messages.map(({ body }) => /planted[\w-]*/.exec(body)?.[0]).filter(Boolean)).toEqual([])
+})
+
+test('without a receiver nothing of OpenTelemetry is loaded', () => {
+  const program = `
+    const { openTelemetry } = await import('./platform/telemetry/telemetry.ts')
+    await openTelemetry({ telemetry: undefined })
+    await import('./app.ts')`
+  const said = execFileSync(
+    process.execPath,
+    [
+      '--experimental-loader',
+      `data:text/javascript,${encodeURIComponent(spy)}`,
+      '--input-type=module',
+      '-e',
+      program,
+    ],
+    { cwd: import.meta.dirname, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] },
+  )
+  // The queue asks for the interface only, and does nothing with it.
+  expect(said.split('\n').filter((line) => line !== '' && !line.includes('pg-boss'))).toEqual([])
+})
+
+/** Writes the name of each package that is loaded. */
+const spy = `export async function resolve(name, context, next) {
+  if (name.startsWith('@opentelemetry/')) process.stdout.write(name + ' ' + context.parentURL + '\\n'); return next(name, context) }`
