@@ -4,7 +4,7 @@ import { area } from '../../kit/areas/area.ts'
 import { crudHandlers } from '../../kit/areas/crud/crud-handlers.ts'
 import { implement } from '../../kit/calls/calls.ts'
 import { type Links, linkTo } from '../../kit/sql/links.ts'
-import { billOf, repository } from './invoice-parties.repository.ts'
+import { billOf, holdBill, repository } from './invoice-parties.repository.ts'
 
 type Row = NonNullable<Awaited<ReturnType<typeof repository.find>>>
 
@@ -14,8 +14,9 @@ const described = area({
   present: show,
   rules: ({ percent, amount }) =>
     percent != null && amount != null ? [{ field: 'amount', code: 'oneShare' }] : [],
-  // Two who split a bill at once may both pass: what the parties pay is cut to what there is (splitBill).
   rulesAcross: async ({ before, after }, { db }) => {
+    // Who splits the same bill meanwhile waits here and then sees this share.
+    await holdBill(db, Number(after.enquiryId))
     const { price, parties } = await billOf(db, Number(after.enquiryId))
     const others = parties.filter(({ id }) => id !== before?.invoicePartyId)
     const own = { percent: after.percent as number | null, amount: after.amount as number | null }

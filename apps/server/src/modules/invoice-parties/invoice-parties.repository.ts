@@ -53,3 +53,7 @@ export async function billOf(db: Executor, enquiryId: number) {
     .execute()
   return { price: enquiry?.price ?? null, parties }
 }
+
+/** Locks the enquiry of a bill against others who split it. */
+export const holdBill = (tx: Executor, enquiryId: number) =>
+  sql`select from enquiries where enquiry_id = ${enquiryId} for no key update`.execute(tx)

@@ -86,3 +86,11 @@ test('a party may be an organisation on record, which then cannot be deleted', a
   expectProblem(await server.call('DELETE', payer, { as: 'ROLE_ADMIN' }), 409)
   expectFieldError(await add({ percent: 1, payer: '/api/organisation/99999' }), 'payer', 'notFoundLink')
 })
+
+test('three who split a bill at once cannot ask more than all of it', async () => {
+  const all = await Promise.all(['One', 'Two', 'Three'].map((name) => add({ name, percent: 60 })))
+  expect(all.map(({ status }) => status).sort()).toEqual([200, 400, 400])
+  for (const refused of all.filter(({ status }) => status === 400))
+    expectFieldError(refused, 'percent', 'sharesTooLarge')
+  expect(await listed()).toMatchObject([{ due: 60.01, rest: 40 }])
+})
