@@ -94,6 +94,8 @@ export const messages = {
   departmentNotAsked: 'This department is closed or has jobs only: it cannot be asked for an offer',
   offerSuperseded: 'There is a newer version of this offer: only the newest can be accepted',
   offerExpired: 'This offer expired on {day}: ask the provider for a new one',
+  offerWithdrawn:
+    'The provider of offer {number} has no availability or was cancelled: change its state first if the offer still stands',
   offerAccepted: 'Offer {number} of {department} has been accepted already',
   offerAcceptedCorrected: 'An accepted offer cannot be corrected: undo the acceptance first',
   offerFixed: 'An offer cannot be changed: a correction makes a new version',

@@ -43,3 +43,7 @@ const answers: readonly ContactStatus[] = ['Offer received', 'No availability', 
 
 /** Whether a provider is rejected when another one is accepted (docs/rules/offers.md#accepting). */
 export const isRejectedByOthers = (status: ContactStatus): boolean => !unconcerned.has(status)
+
+/** Whether the offers of a provider no longer stand, because it has no rooms or was cancelled. */
+export const hasWithdrawn = (status: ContactStatus): boolean =>
+  status === 'No availability' || status === 'Cancelled'

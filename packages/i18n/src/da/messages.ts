@@ -91,6 +91,8 @@ export const messages: Record<MessageKey, string> = {
   departmentNotAsked: 'Denne afdeling er lukket eller har kun job: den kan ikke spørges om et tilbud',
   offerSuperseded: 'Der er en nyere version af dette tilbud: kun den nyeste kan accepteres',
   offerExpired: 'Dette tilbud udløb den {{day}}: bed udbyderen om et nyt',
+  offerWithdrawn:
+    'Udbyderen af tilbud {{number}} har ingen ledige værelser eller er annulleret: ændr først status, hvis tilbuddet stadig gælder',
   offerAccepted: 'Tilbud {{number}} fra {{department}} er allerede accepteret',
   offerAcceptedCorrected: 'Et accepteret tilbud kan ikke korrigeres: fortryd først accepten',
   offerFixed: 'Et tilbud kan ikke ændres: en korrektion bliver en ny version',

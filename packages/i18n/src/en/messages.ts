@@ -29,6 +29,7 @@ export const messages: Record<MessageKey, string> = {
   offerExpired: doubled(english.offerExpired),
   currencyRateLine: doubled(english.currencyRateLine),
   vatRateUnknown: doubled(english.vatRateUnknown),
+  offerWithdrawn: doubled(english.offerWithdrawn),
   offerAccepted: doubled(english.offerAccepted),
   offerUnpriced: doubled(english.offerUnpriced),
   proposalOfferSuperseded: doubled(english.proposalOfferSuperseded),

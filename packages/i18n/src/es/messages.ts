@@ -93,6 +93,8 @@ export const messages: Record<MessageKey, string> = {
     'Este establecimiento está cerrado o solo tiene ofertas de empleo: no se le puede pedir una oferta',
   offerSuperseded: 'Hay una versión más reciente de esta oferta: solo se puede aceptar la última',
   offerExpired: 'Esta oferta caducó el {{day}}: pida una nueva al proveedor',
+  offerWithdrawn:
+    'El proveedor de la oferta {{number}} no tiene disponibilidad o está cancelado: cambie antes su estado si la oferta sigue en pie',
   offerAccepted: 'La oferta {{number}} de {{department}} ya se ha aceptado',
   offerAcceptedCorrected: 'Una oferta aceptada no se puede corregir: deshaga antes la aceptación',
   offerFixed: 'Una oferta no se puede cambiar: la corrección es una versión nueva',

@@ -94,6 +94,8 @@ export const messages: Record<MessageKey, string> = {
     'Deze vestiging is gesloten of heeft alleen vacatures: er kan geen offerte gevraagd worden',
   offerSuperseded: 'Er is een nieuwere versie van deze offerte: alleen de nieuwste kan worden geaccepteerd',
   offerExpired: 'Deze offerte is op {{day}} verlopen: vraag de aanbieder om een nieuwe',
+  offerWithdrawn:
+    'De aanbieder van offerte {{number}} heeft geen beschikbaarheid of is geannuleerd: wijzig eerst de status als de offerte nog geldt',
   offerAccepted: 'Offerte {{number}} van {{department}} is al geaccepteerd',
   offerAcceptedCorrected:
     'Een geaccepteerde offerte kan niet worden gecorrigeerd: maak eerst de acceptatie ongedaan',

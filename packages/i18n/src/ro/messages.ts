@@ -94,6 +94,8 @@ export const messages: Record<MessageKey, string> = {
     'Această unitate este închisă sau are doar locuri de muncă: nu i se poate cere o ofertă',
   offerSuperseded: 'Există o versiune mai nouă a acestei oferte: numai cea mai nouă poate fi acceptată',
   offerExpired: 'Această ofertă a expirat la {{day}}: cereți furnizorului una nouă',
+  offerWithdrawn:
+    'Furnizorul ofertei {{number}} nu are disponibilitate sau este anulat: schimbați-i mai întâi starea dacă oferta este încă valabilă',
   offerAccepted: 'Oferta {{number}} de la {{department}} a fost deja acceptată',
   offerAcceptedCorrected: 'O ofertă acceptată nu poate fi corectată: anulați mai întâi acceptarea',
   offerFixed: 'O ofertă nu poate fi modificată: corectura devine o versiune nouă',

@@ -1,5 +1,5 @@
 import type { BodyOf, offers } from '@stayboard/contract'
-import { dividedOver, formatDay, isRejectedByOthers, today } from '@stayboard/domain'
+import { dividedOver, formatDay, hasWithdrawn, isRejectedByOthers, today } from '@stayboard/domain'
 import type { Actor } from '../../kit/actor.ts'
 import { Problem } from '../../kit/problems.ts'
 import { transaction } from '../../kit/sql/transaction.ts'
@@ -40,18 +40,24 @@ export const accept = (
     return get(within, offerId)
   })
 
-/** @throws Problem 409 for an offer that is superseded or expired, whose proposal is, or if another one is accepted */
-async function requireOpen({ db, clock, officeTimezone }: Actor, offer: Offer): Promise<void> {
-  const { offerId, enquiryId, state, expiresOn } = offer
+/**
+ * @throws Problem 409 for an offer that is superseded or expired, whose proposal is, whose provider withdrew, or if another one is
+ * accepted
+ */
+async function requireOpen(within: Actor, offer: Offer): Promise<void> {
+  const { db, clock, officeTimezone } = within
+  const { offerId, enquiryId, state, expiresOn, number } = offer
   const accepted = await acceptedOf(db, enquiryId)
   if (accepted) throw new Problem(409, 'offerAccepted', { values: accepted })
   if (state === 'SUPERSEDED') throw new Problem(409, 'offerSuperseded')
   if (state === 'EXPIRED')
     throw new Problem(409, 'offerExpired', { values: { day: formatDay(expiresOn ?? '') } })
+  const { status } = await contacted.get(within, offer.contactedProviderId)
+  if (hasWithdrawn(status)) throw new Problem(409, 'offerWithdrawn', { values: { number } })
   const proposal = await expiredProposal(db, offerId, today(clock(), officeTimezone))
   if (!proposal) return
-  const { number, expiresOn: day } = proposal
-  throw new Problem(409, 'proposalExpired', { values: { number, day: formatDay(day) } })
+  const values = { number: proposal.number, day: formatDay(proposal.expiresOn) }
+  throw new Problem(409, 'proposalExpired', { values })
 }
 
 /** The provider of the offer is accepted. Others who were asked are rejected. @returns the ids of the latter */

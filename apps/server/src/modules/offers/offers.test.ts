@@ -638,6 +638,22 @@ describe('accepting', () => {
     expect((await accept((await offered({ expiresOn: server.day() })).offerId)).status).toBe(200)
   })
 
+  test('an offer of a provider that withdrew is refused until its state says otherwise', async () => {
+    const { offerId, contactedProviderId } = await offered()
+    const becomes = (status: string) =>
+      send('PUT', '/api/v2/enquiry/contacted_provider', { contactedProviderId, status })
+    for (const status of ['No availability', 'Cancelled']) {
+      await becomes(status)
+      const before = await standing()
+      const refused = await accept(offerId)
+      expectProblem(refused, 409)
+      expect(refused.body.code).toBe('offerWithdrawn')
+      expect(await standing()).toEqual(before)
+    }
+    await becomes('Offer received')
+    expect((await accept(offerId)).status).toBe(200)
+  })
+
   test('different offers by two people at once has one winner, and the other is told whose it is', async () => {
     const offers = [await offered({}, 0), await offered({}, 2)]
     const answers = await Promise.all([...offers, ...offers].map(({ offerId }) => accept(offerId)))

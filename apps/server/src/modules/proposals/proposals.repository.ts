@@ -1,4 +1,4 @@
-import type { AnswerKind, Language, MailState, proposals, QueryOf } from '@stayboard/contract'
+import type { AnswerKind, ContactStatus, Language, MailState, proposals, QueryOf } from '@stayboard/contract'
 import { sql } from 'kysely'
 import { tableRepository } from '../../kit/sql/repository.ts'
 import type { Executor } from '../../platform/database.ts'
@@ -90,6 +90,8 @@ export async function nextNumber(tx: Executor, enquiryId: number): Promise<numbe
 /** An offer of an enquiry as it may be proposed. */
 export interface Proposable extends Pick<Option, 'offerId' | 'number' | 'expiresOn' | 'isSuperseded'> {
   isPriced: boolean
+  /** Of its provider. */
+  status: ContactStatus
 }
 
 /** Those of the offers that belong to the enquiry. */
@@ -99,10 +101,11 @@ export async function proposable(
   offerIds: readonly number[],
 ): Promise<Proposable[]> {
   const found = await sql<Proposable>`
-    select o.offer_id, o.number, o.expires_on, o.sales_price is not null as is_priced,
+    select o.offer_id, o.number, o.expires_on, o.sales_price is not null as is_priced, p.status,
       exists (select from offers n where n.enquiry_id = o.enquiry_id and n.number = o.number
         and n.revision > o.revision) as is_superseded
-    from offers o where o.enquiry_id = ${enquiryId} and o.offer_id = any(${offerIds}::bigint[])`.execute(db)
+    from offers o join contacted_providers p using (contacted_provider_id)
+    where o.enquiry_id = ${enquiryId} and o.offer_id = any(${offerIds}::bigint[])`.execute(db)
   return found.rows
 }
 

@@ -1,5 +1,5 @@
 import type { BodyOf, Language, proposals, QueryOf } from '@stayboard/contract'
-import { formatDay, proposalExpiry, today } from '@stayboard/domain'
+import { formatDay, hasWithdrawn, proposalExpiry, today } from '@stayboard/domain'
 import type { Actor } from '../../kit/actor.ts'
 import { type FieldError, invalid, Problem } from '../../kit/problems.ts'
 import type { Columns } from '../../kit/sql/repository.ts'
@@ -63,9 +63,10 @@ export async function requireProposable(within: Actor, enquiryId: number, offerI
 
 function faultsOf(field: string, offer: Proposable | undefined, day: string): FieldError[] {
   if (!offer) return [{ field, code: 'notFoundLink' }]
-  const { number, expiresOn, isPriced, isSuperseded } = offer
+  const { number, expiresOn, isPriced, isSuperseded, status } = offer
   if (isSuperseded) return [{ field, code: 'proposalOfferSuperseded', values: { number } }]
   if (!isPriced) return [{ field, code: 'offerUnpriced', values: { number } }]
+  if (hasWithdrawn(status)) return [{ field, code: 'offerWithdrawn', values: { number } }]
   if (expiresOn === null || expiresOn >= day) return []
   return [{ field, code: 'proposalOfferExpired', values: { number, day: formatDay(expiresOn) } }]
 }

@@ -118,6 +118,13 @@ describe('an offer is not proposed', () => {
     expect((await send('GET', `${one}/${proposalId}`)).body.options).toMatchObject([{ state: 'SUPERSEDED' }])
     const moved = await send('PUT', one, { proposalId, offerIds: [next.offerId] })
     expect(moved.body.options).toMatchObject([{ revision: 2, state: 'OPEN', salesEx: 630 }])
+    const { contactedProviderId } = next
+    await send('PUT', '/api/v2/enquiry/contacted_provider', {
+      contactedProviderId,
+      status: 'No availability',
+    })
+    expectFieldError(await propose([next.offerId]), 'offerIds.0', 'offerWithdrawn')
+    await send('PUT', '/api/v2/enquiry/contacted_provider', { contactedProviderId, status: 'Offer received' })
     expectFieldError(await propose([999_999]), 'offerIds.0', 'notFoundLink')
     expectFieldError(await propose([]), 'offerIds', 'required')
   })
