@@ -1,8 +1,10 @@
 import { type GuestColumn, type GuestPasteRow, guestColumns, NOTES } from '@stayboard/contract'
 import { chooseColumns } from '../imports/column-choices.ts'
+import { headingKey } from '../imports/headings.ts'
 import { importHeadings } from '../imports/kinds.ts'
 import { headingLineOf, headingsOf, isNoRecord, type Line } from '../imports/sheet-headings.ts'
 import { guestColumnsIn } from './guest-headings.ts'
+import { guestsIn } from './guests-in-cells.ts'
 
 /** A pasted guest list: its rows, and the columns that its headings name. */
 interface GuestList {
@@ -24,14 +26,29 @@ export function readGuestList(sheet: readonly (readonly string[])[]): GuestList 
   const lines = sheet
     .map((cells, at) => ({ line: at + 1, cells: cells.map((cell) => cell.trim()) }))
     .filter(({ cells }) => cells.some((cell) => cell !== ''))
-  const line = headingLineOf(lines, importHeadings('GUESTS'))
+  const line = headingLineOf(lines, knownHeadings())
   const headings = line === null ? [] : headingsOf(lines, line)
   const below = lines.filter((one) => one.line > (line ?? 0) && !isNoRecord(one.cells, headings))
   const order = line === null ? guestColumnsIn(below[0]?.cells ?? []) : columnsOf(headings, below)
   const rows = below.flatMap(({ cells }) => guestsIn(rowOf(cells, headings, order)))
-  const named = order.filter((column) => column !== null)
+  const hasName = rows.some(({ name }) => name !== null)
+  const named = order.filter((column) => column !== null).filter((column) => column !== 'name' || hasName)
   return { columns: line === null ? [] : [...new Set(named)], rows }
 }
+
+/** What a column with one guest of several is called: `Gast 1`, `Gast 2`. */
+const oneOfGuests = [
+  ...['guest', 'person', 'name', 'gast', 'persoon', 'naam', 'gaest', 'navn'],
+  ...['huesped', 'persona', 'nombre', 'oaspete', 'persoana', 'nume', 'bewohner'],
+]
+/** The most columns of that kind. */
+const GUESTS_IN_ROW = 9
+const numberedNames: ReadonlyMap<string, string> = new Map(
+  oneOfGuests.flatMap((word) =>
+    Array.from({ length: GUESTS_IN_ROW }, (_, nth) => [`${word} ${nth + 1}`, 'name'] as const),
+  ),
+)
+const knownHeadings = () => new Map([...importHeadings('GUESTS'), ...numberedNames])
 
 function columnsOf(headings: readonly string[], below: readonly Line[]): (GuestColumn | null)[] {
   const width = Math.max(headings.length, ...below.map(({ cells }) => cells.length))
@@ -42,6 +59,7 @@ function columnsOf(headings: readonly string[], below: readonly Line[]): (GuestC
   }))
   return chooseColumns('GUESTS', columns).map(({ column, to }) => {
     if (isColumn(to)) return to
+    if (numberedNames.has(headingKey(headings[column] ?? ''))) return 'name'
     return to === NOTES && /^(?:notes|remarks)$/i.test(headings[column] ?? '') ? 'notes' : null
   })
 }
@@ -57,21 +75,8 @@ function rowOf(
     const column = order[at]
     if (text === '') continue
     if (column && column !== 'notes' && row[column] === null) row[column] = text
+    else if (column === 'name') row.name += `\n${text}`
     else notes.push(headings[at] && column !== 'notes' ? `${headings[at]}: ${text}` : text)
   }
   return { ...row, notes: notes.join('; ') || null }
-}
-
-/** What stands between two persons in one cell. A comma does not: it stands between last name and first name. */
-const between = /\s*(?:[;\n/&+]|\s(?:and|en|og|și|si|y|und|et)\s)\s*/iu
-
-/**
- * Each of several guests in one cell is a row. "Piet & Ann Jansen" have one last name, and "Juan Ortega y Gasset" is one person.
- */
-function guestsIn(row: GuestPasteRow): GuestPasteRow[] {
-  const names = (row.name ?? '').split(between).filter((name) => name !== '')
-  const last = names.at(-1)?.split(/\s+/).slice(1).join(' ')
-  const isOneName = !last && names.slice(0, -1).some((name) => /\s/.test(name))
-  if (names.length < 2 || isOneName) return [row]
-  return names.map((name) => ({ ...row, name: /[\s,]/.test(name) || !last ? name : `${name} ${last}` }))
 }

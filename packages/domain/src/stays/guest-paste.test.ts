@@ -56,6 +56,65 @@ describe('headings of a guest list', () => {
     expect(rows.map(({ name }) => name)).toEqual(['Juan Ortega y Gasset', 'Ana Ruiz', 'Eva Ruiz'])
   })
 
+  const namesOf = (...sheet: string[][]) =>
+    readGuestList(sheet).rows.map((guest) => {
+      const { guestFirstName, guestLastName } = readGuestRow(guest).values
+      return `${guestFirstName} | ${guestLastName}`
+    })
+
+  test('name several guests in the cells of two columns', () => {
+    expect(
+      namesOf(
+        ['Achternaam', 'Voornaam', 'Kamer'],
+        ['de Vries', 'Jan en Marieke', '101'],
+        ['van den Berg / Jansen', 'Henk / Piet', '102'],
+        ['Öztürk', 'Mehmet + Ali', '103'],
+        ['Ortega y Gasset', 'Juan', '104'],
+      ),
+    ).toEqual([
+      ...['Jan | de Vries', 'Marieke | de Vries', 'Henk | van den Berg', 'Piet | Jansen'],
+      ...['Mehmet | Öztürk', 'Ali | Öztürk', 'Juan | Ortega y Gasset'],
+    ])
+  })
+
+  test('call the last name only a name beside a first name', () => {
+    expect(
+      namesOf(
+        ['Name', 'Vorname', 'Zimmer'],
+        ['von der Heide', 'Jürgen', '1'],
+        ['Weiß, Stefan', 'Stefan', '2'],
+      ),
+    ).toEqual(['Jürgen | von der Heide', 'Stefan | Weiß'])
+  })
+
+  test('number the guests of a room, each in a column', () => {
+    const { columns, rows } = readGuestList([
+      ['Kamer', 'Gast 1', 'Gast 2', 'In', 'Uit'],
+      ['101', 'Jan de Vries', 'Piet Jansen', '11-01-2027', '26-02-2027'],
+      ['102', 'Søren Ødegård', '', '11-01-2027', '26-02-2027'],
+    ])
+    expect(columns).toEqual(['room', 'name', 'checkIn', 'checkOut'])
+    expect(rows.map(({ name, room, checkOut }) => [name, room, checkOut])).toEqual([
+      ['Jan de Vries', '101', '26-02-2027'],
+      ['Piet Jansen', '101', '26-02-2027'],
+      ['Søren Ødegård', '102', '26-02-2027'],
+    ])
+  })
+
+  test('three full names between commas are three guests, and two with one last name are two', () => {
+    expect(
+      namesOf(
+        ['Naam'],
+        ['Jan Jansen, Piet de Boer, Kees Smit'],
+        ['Ana Ruiz, Eva Ruiz'],
+        ['van den Berg, Jan Willem'],
+      ),
+    ).toEqual([
+      ...['Jan | Jansen', 'Piet | de Boer', 'Kees | Smit', 'Ana | Ruiz', 'Eva | Ruiz'],
+      'Jan Willem | van den Berg',
+    ])
+  })
+
   test('may be missing: the content tells the columns', () => {
     const { rows } = readGuestList([
       [

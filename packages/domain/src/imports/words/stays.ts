@@ -1,10 +1,10 @@
 /** Headings of what is said about stays and those who stay. In the five languages, German, French and Polish, and of other systems. */
 export const stays = {
-  checkIn: `check in, checkin, check in date, arrival, arrival date, date of arrival, start, start date, from, from date, first night, arrival time, reservation start,
+  checkIn: `check in, checkin, in, check in date, arrival, arrival date, date of arrival, start, start date, from, from date, first night, arrival time, reservation start,
     aankomst, aankomstdatum, inchecken, incheckdatum, van, vanaf, begindatum, startdatum, ankomst, ankomstdato, indtjekning, fra, startdato,
     entrada, llegada, fecha de entrada, fecha de llegada, desde, sosire, data sosirii, de la, data de inceput, anreise, anreisedatum, von, beginn,
     arrivee, date d arrivee, debut, przyjazd, data przyjazdu, od, zameldowanie`,
-  checkOut: `check out, checkout, check out date, departure, departure date, date of departure, end, end date, to, until, till, to date, reservation end,
+  checkOut: `check out, checkout, out, uit, check out date, departure, departure date, date of departure, end, end date, to, until, till, to date, reservation end,
     vertrek, vertrekdatum, uitchecken, uitcheckdatum, tot, t m, einddatum, afrejse, afrejsedato, udtjekning, til, slutdato,
     salida, fecha de salida, hasta, plecare, data plecarii, pana la, data de sfarsit, abreise, abreisedatum, bis, ende,
     depart, date de depart, fin, wyjazd, data wyjazdu, do, wymeldowanie`,
