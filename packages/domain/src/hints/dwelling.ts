@@ -63,7 +63,9 @@ const unit = `(?:night|nacht|noche|nat|noapte|nuit|month|maand|monat|mes|m[åa]n
 const each = String.raw`(?:\/|(?:per|pro|por|par|al|a la|pr\.?|pe|om|i)(?!\p{L}))\s*`
 /** `per person per night`, `pro Person und Nacht`, `par personne et par nuit`, `p.p.p.n.`. */
 const per = String.raw`(?:\s*(?:,-|\.-)?\s*${each}(?:${person}|${unit})(?!\p{L})(?:\s*(?:and|en|und|y|og|[șşs]i|et)?\s*(?:${each})?(?:${person}|${unit})(?!\p{L}))?|\s*p\.?\s?[mnp]\.?(?:\s?p\.?\s?[mn]\.?)?(?!\p{L}))?`
-const money = String.raw`(?:${currency}\s?(?:${amount})(?:,-)?|(?:${amount})\s?(?:,-\s?)?${currency})(?!\p{L})`
+/** `35 à 40`, `35-40`. */
+const range = String.raw`${amount}(?:\s?(?:-|–|à|a|tot|to|bis|of|til|la)\s?(?:${currency}\s?)?${amount})?`
+const money = String.raw`(?:${currency}\s?(?:${range})(?:,-)?|(?:${range})\s?(?:,-\s?)?${currency})(?!\p{L})`
 const budgetCue = String.raw`(?:budget|maximum|maximaal|maximal|m[áa]ximo|maksimum|maxim|max\.?|up to|tot|bis zu|hasta|op til|p[âa]n[ăa] la|presupuesto|buget(?:ul)?|preis|rent|huur)`
 const budget = new RegExp(
   String.raw`(?<!\p{L})(?:${budgetCue}[^\n\d€$£]{0,40})?(?<money>${money}${per})|(?<!\p{L})(?:budget|presupuesto|buget(?:ul)?)[^\n\d]{0,25}(?<bare>(?:${amount})${per})`,

@@ -12,10 +12,24 @@ export function guestHints(text: string): Hint[] {
   }))
   if (labelled.length > 0) return hintOf('guests', labelled)
   const families = hintLanguages.flatMap((language) => familiesIn(text, language))
-  return hintOf(
-    'guests',
-    families.length > 0 ? families : hintLanguages.flatMap((one) => groupsIn(text, one)),
-  )
+  if (families.length > 0) return hintOf('guests', families)
+  const crews = hintLanguages.flatMap((language) => crewsIn(text, language))
+  const others = text.replaceAll(crew, (part) => ' '.repeat(part.length))
+  return hintOf('guests', [...crews, ...hintLanguages.flatMap((one) => groupsIn(others, one))])
+}
+
+const anyNumber = `(?:${hintLanguages.map(numberIn).join('|')})`
+/** `2 ploegen van 6 man`, `three crews of 4`. */
+const crew = words(
+  `(?<crews>${anyNumber})\\s+(?:\\p{L}{3,15}\\s)?(?:crews|teams|groups|shifts|gangs|ploegen|groepen|diensten|kolonnen|gruppen|trupps|schichten|equipos|grupos|turnos|hold|grupper|echipe|grupuri|(?:é|e)quipes|groupes)\\s+(?:of|with|van|met|von|mit|zu|de|con|på|med|cu)\\s+(?<each>${anyNumber})(?:\\s+(?:${hintLanguages.map(({ guests }) => guests).join('|')}))?`,
+)
+
+/** Several crews of the same size are all of them. */
+function crewsIn(text: string, language: Language): Found[] {
+  return matchesIn(text, crew).flatMap(({ 0: source, groups = {} }) => {
+    const [count, each] = [groups.crews ?? '', groups.each ?? ''].map((one) => numberOf(one, language))
+    return count && each && count * each < 1000 ? [{ choices: [String(count * each)], source }] : []
+  })
 }
 
 type Language = (typeof hintLanguages)[number]

@@ -33,6 +33,12 @@ describe('the person', () => {
     expect(signed(lines, { from }).phone).toEqual(expected)
   })
 
+  test('a telephone, not a postcode beside a town', () => {
+    const lines = 'Krüger Anlagenbau GmbH\nIndustriestr. 12, 47119 Duisburg\nTel.: +49 203 123456'
+    const text = `Wir suchen Zimmer für März.\n\nMit freundlichen Grüßen\n${lines}`
+    expect(fields(text, { from: 'info@krueger.de' }).phone).toBe('+49 203 123456')
+  })
+
   test('telephones in the country of the client, else in that of the language', () => {
     const text = 'Bună ziua,\n\nDorim camere pentru noi.\n\nCu stimă,\nAna Ionescu\nTel. 0721 234 567'
     expect(fields(text).phone).toBe('+40 721 234 567')

@@ -105,8 +105,11 @@ function numbersOf(country: string | null, text: string, lines: readonly string[
     .flatMap((line) => (phoneCue.test(line) || /\+\d{2}/.test(line) ? numbersIn(line, country) : []))
 }
 
+/** `47119 Duisburg` is no phone number. */
+const postcode = /(?<![\d+(][\d\s()./-]{0,20})\d{4,5}(?=\s\p{Lu}\p{Ll}{2})/gu
+
 const numbersIn = (line: string, country: string | null): Found[] =>
-  phonesIn(line, country).map((number) => ({ choices: [number], source: line }))
+  phonesIn(line.replaceAll(postcode, ' '), country).map((number) => ({ choices: [number], source: line }))
 
 /** The company: a line of the signature with a legal form or the name of the domain; else the domain. */
 function companyHints({ address, source }: Sender, lines: readonly string[]): Hint[] {

@@ -73,6 +73,8 @@ describe('dwelling and budget', () => {
     ['£95/night', '£95/night'],
     ['€ 75 p.n. or € 1500 per month', ['€ 75 p.n.', '€ 1500 per month']],
     ['500 lei pe noapte', '500 lei pe noapte'],
+    ['budget zo rond de 35 à 40 euro pppn', '35 à 40 euro pppn'],
+    ['€ 60-65 per night', '€ 60-65 per night'],
     ['tot 12 personen', undefined],
     ['call 0612345678', undefined],
   ])('%s', (text, budget) => {

@@ -19,10 +19,11 @@ const hintWords = {
   en: {
     numbers: 'one two three four five six seven eight nine ten eleven twelve'.split(' '),
     guests:
-      'people|persons?|guests?|pax|travell?ers?|colleagues?|employees|workers|engineers|technicians|consultants|students|of us',
+      'people|persons?|guests?|pax|travell?ers?|colleagues?|employees|workers|engineers|technicians|consultants|students|scaffolders|welders|electricians|fitters|contractors|operatives|drivers|lads|of us',
     adults: 'adults?',
     children: 'child(?:ren)?|kids?|toddlers?|bab(?:y|ies)|infants?',
-    group: 'part(?:y|ies) of|group of|team of|there (?:are|will be)|we (?:are|will be)(?: with)?',
+    group:
+      'part(?:y|ies) of|group of|team of|there (?:are|will be)|we (?:are|will be)(?: with)?|we.ll be|we.re',
     nights: 'nights?',
     weeks: 'weeks?',
     months: 'months?',
@@ -31,7 +32,7 @@ const hintWords = {
   nl: {
     numbers: '(?:een|één) twee drie vier vijf zes zeven acht negen tien elf twaalf'.split(' '),
     guests:
-      'personen|persoon|mensen|man|gasten|gast|collega.?s|medewerkers|werknemers|monteurs|technici|studenten|expats',
+      'personen|persoon|mensen|man|gasten|gast|collega.?s|medewerkers|werknemers|monteurs|technici|studenten|expats|\\p{L}{2,}(?:bouwers|werkers|krachten)|lassers|schilders|vakmensen|chauffeurs|elektriciens|uitvoerders',
     adults: 'volwassenen?',
     children: 'kind(?:eren|je|jes)?|baby.?s?|peuters?',
     group: 'groep van|team van|we zijn met|wij zijn met|we komen met|gezelschap van',
@@ -43,7 +44,7 @@ const hintWords = {
   de: {
     numbers: 'eine? zwei drei vier f(?:ü|ue)nf sechs sieben acht neun zehn elf zw(?:ö|oe)lf'.split(' '),
     guests:
-      'personen|person|leute|g(?:ä|ae)sten?|mitarbeiter(?:n|innen)?|kollegen|monteure|handwerker|techniker|studenten',
+      'personen|person|leute|g(?:ä|ae)sten?|mitarbeiter(?:n|innen)?|kollegen|monteure|handwerker|techniker|studenten|arbeiter|bauarbeiter|ger(?:ü|ue)stbauer|schwei(?:ß|ss)er|fahrer|fachkr(?:ä|ae)fte',
     adults: 'erwachsenen?',
     children: 'kind(?:er|ern)?|babys?',
     group: 'gruppe von|team von|wir sind(?: zu)?',

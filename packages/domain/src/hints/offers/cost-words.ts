@@ -7,7 +7,7 @@ const costWords = {
   CLEANING:
     '[a-z]*cleaning|[a-z]*schoonmaak[a-z]*|[a-z]*reinigung[a-z]*|limpieza|[a-z]*rengoring|curatenie|menage|nettoyage',
   SERVICE:
-    'service ?(?:kosten|costs?|charges?|fee|gebyr)|nebenkosten|gastos de (?:servicio|comunidad)|frais de service|taxa de serviciu',
+    'utilit(?:y|ies)|energiekosten|nutsvoorzieningen|service ?(?:kosten|costs?|charges?|fee|gebyr)|nebenkosten|gastos de (?:servicio|comunidad)|frais de service|taxa de serviciu',
   PARKING:
     'parking|parkeer[a-z]*|parkeren|parkplatz[a-z]*|stellplatz|aparcamiento|garage|parkering[a-z]*|parcare',
   CITY_TAX:
@@ -20,9 +20,11 @@ const all = Object.values(costWords)
   .map((one) => `(?:${one})`)
   .join('|')
 const articled = String.raw`(?:(?:the|a|an|het|een|de|das|der|die|dem|el|la|le|les|du|daily|dagelijks|free|gratis)\s){0,2}`
+/** `inclusief btw en ontbijt`: the VAT may come first. */
+const vat = String.raw`(?:(?:\d{1,2}\s?%\s)?(?:vat|btw|mwst|ust|iva|moms|tva|tax)\.?\s?(?:,|and|en|und|y|og|si|et|&)\s?)?`
 const list = String.raw`(?:${all})\b(?:\s?(?:,|and|en|und|y|og|si|et|&)\s?(?:[a-z-]+\s)?(?:${all})\b){0,3}`
 const included = new RegExp(
-  String.raw`\b(?:incl[a-z]*|inkl[a-z]*|inbegrepen|with|met|mit|con|med|cu|avec|y compris|free|gratis)\.?:?\s${articled}${list}|\b${list}\s(?:is|are|zijn|ist|sind|esta|er|este|est)?\s?(?:included|inclusief|inbegrepen|inbegriffen|inklusive|incluid[oa]|inkluderet|inclus[aei]?|compris[e]?)\b`,
+  String.raw`\b(?:incl[a-z]*|inkl[a-z]*|inbegrepen|with|met|mit|con|med|cu|avec|y compris|free|gratis)\.?:?\s${vat}${articled}${list}|\b${list}\s(?:is|are|zijn|ist|sind|esta|er|este|est)?\s?(?:included|inclusief|inbegrepen|inbegriffen|inklusive|incluid[oa]|inkluderet|inclus[aei]?|compris[e]?)\b`,
   'g',
 )
 const excluded = new RegExp(

@@ -1,5 +1,6 @@
 import { type CostKind, type CostPer, costKinds } from '@stayboard/contract'
 import { fold } from '../../values/texts/names.ts'
+import { amountsIn } from './amounts-in.ts'
 import { type Clause, clausesIn } from './clauses.ts'
 import { costKindOf } from './cost-words.ts'
 import { kindSaid, roomsSaid } from './rooms-said.ts'
@@ -21,13 +22,34 @@ const inOrEx = /\b(?:incl|inkl|excl|e[kx]s?kl|met|zonder|con|sin|cu|fara|med|ude
 const other =
   /\b(?:discount|korting|rabatt?|descuento|reducere|remise|instead of|in plaats van|i\.?p\.?v|statt|normally|normaal|normaler?weise|normalmente|budget|presupuesto|buget|cancel[a-z]*|annul[a-z]*|storn[a-z]*|afbestil[a-z]*|anul[a-z]*)\b/
 
+const ofEach = /(?:\sà|@)\s*$/u
+const inBrackets = /\(([^()]{2,40})\)/gu
+const roughly =
+  /^\s*(?:approx(?:imately|\.)?|about|around|roughly|ca\.?|circa|cca\.?|ongeveer|omgerekend|etwa|ungef(?:ä|ae)hr|rund|aprox\.?|aproximadamente|cirka|environ|aproximativ|equals?|or|=|≈|~)?\s*$/iu
+
+/** `£65 (approx. €76)` without what it is about in another currency. */
+function withoutConversions(sentence: string): string {
+  const amounts = amountsIn(sentence)
+  return sentence.replaceAll(inBrackets, (whole: string, inner: string, at: number) => {
+    const former = amounts.findLast(({ end }) => end <= at)
+    const [own, ...more] = amountsIn(inner)
+    const isBeside = former !== undefined && sentence.slice(former.end, at).trim() === ''
+    if (!own || more.length > 0 || !isBeside || own.currencies.some((one) => former.currencies.includes(one)))
+      return whole
+    const others = `${inner.slice(0, own.start)}${inner.slice(own.end)}`
+    return roughly.test(others) ? ' '.repeat(whole.length) : whole
+  })
+}
+
 /** What each amount of a sentence is, and what its words say. */
 export const pricedIn = (sentence: string): Priced[] =>
-  clausesIn(sentence).map((clause) => {
+  clausesIn(withoutConversions(sentence)).map((clause) => {
     const [before, after] = [fold(clause.before), fold(clause.after)]
-    const units = unitsIn(before, after)
     const rooms = roomsSaid(clause.text)
     const [only] = rooms.length === 1 ? rooms : []
+    const said = unitsIn(before, after)
+    // `4 x 2-persoonskamer à € 78`: the price of one.
+    const units = { ...said, priceFor: said.priceFor ?? (only && ofEach.test(clause.before) ? 'ROOM' : null) }
     return {
       ...units,
       clause,

@@ -114,7 +114,63 @@ Wij houden de kamers in optie t/m 4 december.`,
       hints: { vatIncluded: 'true', notes: expect.stringContaining('petit-déjeuner compris') },
     },
   ],
+  [
+    'Dutch, with kinds that begin with a number',
+    'Wij hebben:\n4 x 2-persoonskamer à € 78,00 per nacht incl. btw\n4 x 1-persoonskamer à € 59,50 per nacht incl. btw',
+    {},
+    {
+      rents: ['7800 EUR ROOM NIGHT 4 2-persoonskamer', '5950 EUR ROOM NIGHT 4 1-persoonskamer'],
+      hints: { vatIncluded: 'true' },
+      left: [],
+    },
+  ],
+  [
+    'English, with what its price is about in another currency',
+    'We can do 6 twin rooms at £65 (approx. €76) per room per night. Deposit of £600. Offer open for 14 days.',
+    {},
+    {
+      rents: ['6500 GBP ROOM NIGHT 6 twin rooms'],
+      costs: ['DEPOSIT 60000 STAY'],
+      hints: { expiresOn: '2026-12-12' },
+      left: [],
+    },
+  ],
+  [
+    'Danish, with a sentence behind crowns and a day with a point',
+    'Værelserne koster 750 kr. pr. værelse pr. nat. Depositum 5.000 kr. Tilbuddet gælder til 15. december.',
+    { country: 'DK' },
+    {
+      rents: ['75000 DKK ROOM NIGHT  '],
+      costs: ['DEPOSIT 500000 STAY'],
+      hints: { expiresOn: '2026-12-15' },
+    },
+  ],
+  [
+    'Dutch, full on the first days',
+    'Helaas zitten wij van 11 t/m 18 januari vol, daarna kunnen we 12 personen kwijt voor € 39 pppn inclusief btw en ontbijt.',
+    {},
+    {
+      rents: ['3900 EUR PERSON NIGHT  '],
+      costs: [],
+      hints: { guests: '12', vatIncluded: 'true', notes: expect.stringContaining('ontbijt') },
+      partial: { source: expect.stringContaining('vol'), file: null },
+    },
+  ],
+  [
+    'English, for apartments with several places each',
+    'Available: 3 apartments (2 bedrooms, 4 persons each). EUR 2.450 per apartment per month excl. VAT, utilities € 150 per month per apartment.',
+    {},
+    { rents: ['245000 EUR ROOM MONTH 3 apartments'], left: [{ file: null }] },
+  ],
 ]
+
+test('days on which a house is full are no days of its offer, nor is what a room takes its guests', () => {
+  const full =
+    'We are full from 11 to 18 January, but from 19 January to 26 February it is € 80 per room per night.'
+  expect(read(full).hints).toMatchObject({ checkIn: '2027-01-19', checkOut: '2027-02-26' })
+  expect(read('Helaas zitten wij van 11 t/m 18 januari vol. € 39 pppn.').hints).not.toHaveProperty('checkIn')
+  expect(read('3 apartments, 4 persons each, € 80 per night').hints).not.toHaveProperty('guests')
+})
 
 test.each(mails)('an offer in %s is read', (_, text, given, expected) => {
   expect(read(text, given)).toMatchObject(expected)

@@ -98,7 +98,7 @@ const inEach = (texts: readonly OfferText[], read: (text: string) => readonly Fo
 
 /** How many people a room takes is no number of guests. */
 const perRoom =
-  /(?:max\.?|maximaal|up to|bis zu|hasta)?\s?\d+\s\p{L}+\s(?:per|pro|por|par|pr\.?)\s\p{L}+|\((?:max\.?|up to|bis|tot)?\s?\d+\s\p{L}+\)/giu
+  /(?:max\.?|maximaal|up to|bis zu|hasta)?\s?\d+\s\p{L}+\s(?:(?:per|pro|por|par|pr\.?)\s\p{L}+|each\b|elk\b|jeweils\b|cada un[oa]\b|hver\b|fiecare\b)|\((?:max\.?|up to|bis|tot)?\s?\d+\s\p{L}+\)/giu
 
 function stayOf(texts: readonly OfferText[], { sentOn }: ProvidersMail): OfferHint[] {
   const said = texts.map(({ text, file }) => {

@@ -2,8 +2,8 @@ import { fold } from '../../values/texts/names.ts'
 import { sentencesOf } from './sentences.ts'
 
 const refused = [
-  "(?:fully|completely) (?:booked|occupied)|no (?:availability|vacanc(?:y|ies)|(?:free )?rooms? (?:left|available))|(?:not|n't) (?:have )?(?:any )?(?:availab(?:le|ility)|vacanc(?:y|ies))|sold out|(?:cannot|can not|can't|unable to|not able to) (?:offer|accommodate|host|help|make (?:you )?an offer)",
-  String.raw`vol ?geboekt|vol bezet|(?:geen|niets|niks) (?:\w+ ){0,2}(?:beschikbaar(?:heid)?|vrij|plek|plaats|kamers? meer)|niet (?:meer )?beschikbaar|kunnen (?:\w+ ){0,4}(?:geen|niet) (?:\w+ ){0,2}(?:aanbod|aanbieden|aanbieding|offerte|helpen|huisvesten)`,
+  "(?:fully|completely) (?:booked|occupied)|(?:are|is|be) full(?! (?:board|of|\\w+ breakfast))|no (?:availability|vacanc(?:y|ies)|(?:free )?rooms? (?:left|available))|(?:not|n't) (?:have )?(?:any )?(?:availab(?:le|ility)|vacanc(?:y|ies))|sold out|(?:cannot|can not|can't|unable to|not able to) (?:offer|accommodate|host|help|make (?:you )?an offer)",
+  String.raw`vol ?geboekt|vol bezet|(?:zitten|zit|zijn|is) (?:\S+ ){0,8}vol(?! pension)|(?:geen|niets|niks) (?:\w+ ){0,2}(?:beschikbaar(?:heid)?|vrij|plek|plaats|kamers? meer)|niet (?:meer )?beschikbaar|kunnen (?:\w+ ){0,4}(?:geen|niet) (?:\w+ ){0,2}(?:aanbod|aanbieden|aanbieding|offerte|helpen|huisvesten)`,
   String.raw`ausgebucht|(?:komplett|voll) belegt|keine? (?:\w+ ){0,2}(?:verfugbar(?:keit)?|frei|zimmer mehr|kapazitat(?:en)?)|nicht (?:mehr )?verfugbar|kein angebot`,
   String.raw`(?:todo|completamente|estamos) (?:completos?|ocupado|reservado)|no (?:\w+ )?(?:disponemos|tenemos|hay) (?:\w+ ){0,3}(?:disponib\w+|habitaciones|plazas)|sin disponibilidad|no podemos ofrecer`,
   String.raw`(?:fuldt|helt) (?:booket|belagt|optaget)|udsolgt|ingen (?:\w+ ){0,2}(?:ledige?|vaerelser|plads(?:er)?)|(?:ikke|intet) (?:\w+ ){0,2}ledigt?|kan (?:\w+ ){0,3}ikke tilbyde`,
@@ -31,6 +31,9 @@ export function availabilitySaid(text: string): AvailabilitySaid {
     partial: sentences.find((sentence) => only.test(fold(sentence))) ?? null,
   }
 }
+
+/** Whether words say that something is full or not free. */
+export const isRefused = (text: string): boolean => refusal.test(fold(text))
 
 function isRefusal(sentence: string): boolean {
   const text = fold(sentence)

@@ -1,6 +1,6 @@
 import { hintLanguages, numberIn, numberOf } from '../words.ts'
 
-const kinds = String.raw`\p{L}*(?:kamers?|zimmern?|v(?:æ|ae)relser?)|rooms?|habitaci(?:ón|on|ones)|camere|camer[ăa]|chambres?|apartments?|flats?|appartement(?:en|s)?|wohnung(?:en)?|apartamentos?|lejlighed(?:er)?|apartamente?|studio.?s?|suites?|bungalows?|chalets?|hui(?:s|zen)|houses?|h(?:ä|ae)user`
+const kinds = String.raw`(?:\d{1,2}-)?\p{L}*(?:kamers?|zimmern?|v(?:æ|ae)relser?)|rooms?|habitaci(?:ón|on|ones)|camere|camer[ăa]|chambres?|apartments?|flats?|appartement(?:en|s)?|wohnung(?:en)?|apartamentos?|lejlighed(?:er)?|apartamente?|studio.?s?|suites?|bungalows?|chalets?|hui(?:s|zen)|houses?|h(?:ä|ae)user`
 const behind = String.raw`(?:\s(?:dobles?|individual(?:es)?|duble|simple|single|doubles?|simples?))?`
 const rather = String.raw`(?!(?:in|for|voor|f[üu]r|para|til|pentru|pour|with|met|mit|con|med|cu|of|van|von|per|pro|por|par|persons?|people|guests?|personen|gasten|G[äa]ste|nights?|nachten|N[äa]chte)\s)`
 

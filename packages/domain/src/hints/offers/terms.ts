@@ -4,16 +4,17 @@ import { daysIn } from '../days.ts'
 import { type Found, shortened } from '../hint.ts'
 import { amountsIn } from './amounts-in.ts'
 import { isIncluded } from './cost-words.ts'
+import { isRefused } from './refusal-words.ts'
 import { sentencesOf } from './sentences.ts'
 
 const validity =
-  /\b(?:valid|offer stands|option|hold|held|geldig|optie|gultig|angebot gilt|valid[ao]|vigente|opcion|gyldigt?|option|reserveret til|valabil[ae]?|optiune|valable|tenir)\b/
+  /\b(?:valid|offer (?:stands|(?:is |remains )?open)|option|hold|held|geldig|optie|gultig|gilt bis|angebot gilt|valid[ao]|vigente|opcion|gyldigt?|gaelder (?:til|frem)|option|reserveret til|valabil[ae]?|optiune|valable|tenir)\b/
 const cancelling =
   /\b(?:cancel[a-z]*|annul[a-z]*|kosteloos|storn[a-z]*|cancelaci[a-z]*|afbestil[a-z]*|anular[a-z]*|anulez[a-z]*)\b/
 const depositing =
   /\b(?:deposit|borg(?:som)?|waarborg[a-z]*|kaution|fianza|deposito|depositum|caution|garantie|cautiune|prepayment|aanbetaling|anzahlung|anticipo|forudbetaling|avans|acompte)\b/
 const forDays =
-  /\b(?:valid|geldig|gultig|valid[ao]|gyldigt?|valabil[ae]?|valable)\s(?:[a-z]+\s)?(\d{1,2})\s(?:days|dagen|tage|dias|dage|de zile|zile|jours)\b|\b(\d{1,2})\s(?:days|dagen|tage|dias|dage|zile|jours)\s(?:[a-z]+\s)?(?:valid|geldig|gultig|gyldigt?)\b/
+  /\b(?:valid|open for|geldig|gultig|valid[ao]|gyldigt?|valabil[ae]?|valable)\s(?:[a-z]+\s)?(\d{1,2})\s(?:days|dagen|tage|dias|dage|de zile|zile|jours)\b|\b(\d{1,2})\s(?:days|dagen|tage|dias|dage|zile|jours)\s(?:[a-z]+\s)?(?:valid|geldig|gultig|gyldigt?)\b/
 
 /** The last day of an offer, in the sentences that tell how long it stands. */
 export const validityIn = (text: string, writtenOn: CalendarDay): Found[] =>
@@ -27,11 +28,18 @@ export const validityIn = (text: string, writtenOn: CalendarDay): Found[] =>
       return days === undefined ? [] : [{ choices: [addDays(writtenOn, Number(days))], source: sentence }]
     })
 
-/** The text without the sentences whose days are no days of the stay. */
+/** The text without the sentences, and parts of them, whose days are no days of the stay: those of an option, and full ones. */
 export const aboutTheStay = (text: string): string =>
   sentencesOf(text)
     .filter((sentence) => !validity.test(fold(sentence)) && !cancelling.test(fold(sentence)))
+    .map((sentence) => (isRefused(sentence) ? withoutRefused(sentence) : sentence))
     .join('\n')
+
+const withoutRefused = (sentence: string) =>
+  sentence
+    .split(/[,;]\s|\s(?=(?:but|maar|aber|pero|men|dar|mais)\s)/iu)
+    .filter((part) => !isRefused(part))
+    .join(', ')
 
 /** What is to be kept as a note: how it is cancelled, what is included, and deposits without an amount. */
 export const notesIn = (text: string): string[] =>
