@@ -51,6 +51,7 @@ export const offers = {
   noRateOffer: 'Der er ingen registreret kurs for {{currency}}, så tilbuddet kan ikke sammenlignes.',
   noRateAccept:
     'Der er ingen registreret kurs for {{currency}}. Accepteres tilbuddet nu, udfyldes ingen priser i euro.',
+  lossAccept: 'Dette tilbud giver et tab på {{amount}}: kunden betaler mindre, end udbyderen forlanger.',
   notCompared: 'Ikke sammenlignet, fordi en kurs mangler: {{offers}}',
   prognosis: 'Prognose, der får nætter og beløb',
   prognosisAll: 'Alle beholder deres beløb',

@@ -51,6 +51,7 @@ export const offers = {
   rateText: '1 EUR = {{rate}} {{currency}}, rate of {{day}}',
   noRateOffer: 'No rate of {{currency}} is on record, so this offer cannot be compared.',
   noRateAccept: 'No rate of {{currency}} is on record. Accepted now, this offer sets no prices in euros.',
+  lossAccept: 'This offer loses {{amount}}: the client pays less than the provider asks.',
   notCompared: 'Not compared, because a rate is missing: {{offers}}',
   prognosis: 'Prognosis that gets nights and amount',
   prognosisAll: 'All keep their amounts',

@@ -51,6 +51,7 @@ export const offers = {
   noRateOffer: 'No consta ningún cambio de {{currency}}, así que esta oferta no se puede comparar.',
   noRateAccept:
     'No consta ningún cambio de {{currency}}. Si acepta ahora esta oferta, no se rellena ningún precio en euros.',
+  lossAccept: 'Con esta oferta se pierden {{amount}}: el cliente paga menos de lo que pide el proveedor.',
   notCompared: 'No se comparan porque falta un cambio: {{offers}}',
   prognosis: 'Previsión que recibe noches e importe',
   prognosisAll: 'Todas conservan su importe',

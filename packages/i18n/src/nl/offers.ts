@@ -51,6 +51,7 @@ export const offers = {
   noRateOffer: 'Er is geen koers van {{currency}} bekend, dus deze offerte kan niet worden vergeleken.',
   noRateAccept:
     'Er is geen koers van {{currency}} bekend. Als u deze offerte nu accepteert, worden er geen prijzen in euro’s ingevuld.',
+  lossAccept: 'Met deze offerte verliest u {{amount}}: de klant betaalt minder dan de aanbieder vraagt.',
   notCompared: 'Niet vergeleken omdat een koers ontbreekt: {{offers}}',
   prognosis: 'Prognose die nachten en bedrag krijgt',
   prognosisAll: 'Alle houden hun bedrag',

@@ -51,6 +51,7 @@ export const offers = {
   noRateOffer: 'Nu există niciun curs pentru {{currency}}, deci oferta nu poate fi comparată.',
   noRateAccept:
     'Nu există niciun curs pentru {{currency}}. Dacă acceptați acum oferta, nu se completează prețuri în euro.',
+  lossAccept: 'Cu această ofertă se pierd {{amount}}: clientul plătește mai puțin decât cere furnizorul.',
   notCompared: 'Nu sunt comparate, pentru că lipsește un curs: {{offers}}',
   prognosis: 'Prognoza care primește nopțile și suma',
   prognosisAll: 'Toate își păstrează suma',

@@ -1,7 +1,7 @@
 import { api, type WireAnswer } from '@stayboard/contract'
 import { dividedBy } from '@stayboard/domain'
 import { siteName, useSite } from '../../entities/enquiries/site.ts'
-import type { Offer } from '../../entities/offers/offer.ts'
+import { inCurrency, type Offer } from '../../entities/offers/offer.ts'
 import { Refusal } from '../../entities/stays/Refusal.tsx'
 import { useCall } from '../../kit/core/calls/calls.ts'
 import { NotLoaded } from '../../kit/core/notices/NotLoaded.tsx'
@@ -73,6 +73,11 @@ function AcceptForm({ offer, proposal, onClose }: Props & { proposal: Proposal }
       </Text>
       {offer.inEuros === null && (
         <Notice tone="error">{t('offers.noRateAccept', { currency: offer.currency })}</Notice>
+      )}
+      {offer.margin !== null && offer.margin < 0 && (
+        <Notice tone="error">
+          {t('offers.lossAccept', { amount: inCurrency(offer.currency, -offer.margin) })}
+        </Notice>
       )}
       <Refusal problem={problem} form={form} />
       {places > 0 && (

@@ -55,7 +55,7 @@ export function FreeRoomTable({ rooms, field, shares }: Props) {
                 <th scope="row">
                   {room.code} {room.kind && <span className={classes.dimmed}>{room.kind}</span>}
                 </th>
-                <td>
+                <td data-label={t('stays.people')}>
                   <NumberInput
                     id={`${field.id}-${at}`}
                     aria-label={t('offers.peopleIn', { room: room.code })}

@@ -176,6 +176,28 @@ it('accepts with the proposed rooms, says who has no place, and shows why it was
   ])
 })
 
+it('says before it is accepted what an offer loses', async () => {
+  const proposal = {
+    ...{ _embedded: { rooms: [] }, busyRooms: [], places: 0, freePlaces: 0, people: 2, unplaced: 2 },
+    ...{ unplacedGuests: [], total: null, _links: {} },
+  }
+  answerCalls(({ path }) =>
+    path.endsWith('/rooms')
+      ? { body: proposal }
+      : withOffers([
+          { ...perMonth, currency: 'GBP', margin: -120.5 },
+          { ...cheaper, margin: 0 },
+        ])({ path }),
+  )
+  const { user } = await showPage(Panel)
+  await user.click(await screen.findByRole('button', { name: 'Accept offer 1 of Havenkwartier' }))
+  await screen.findByText('This offer loses GBP 120,50: the client pays less than the provider asks.')
+  await user.click(screen.getByRole('button', { name: 'Cancel' }))
+  await user.click(screen.getByRole('button', { name: 'Accept offer 2 of Dokzicht' }))
+  await screen.findByText(/Without a place: 2/)
+  expect(screen.queryByText(/This offer loses/)).toBeNull()
+})
+
 it('only shows offers to readers', async () => {
   signInAs({ roles: ['ROLE_MARKETING'] })
   answerCalls(withOffers([perMonth]))
