@@ -29,7 +29,7 @@ test('imports 2,000 organisations, undoes it and imports them again within 8 cli
   await page.goto('/dashboard')
   await settled(page)
 
-  await press(page.getByRole('button', { name: 'Klanten', exact: true }))
+  await press(page.getByRole('button', { name: 'Systeem', exact: true }))
   await press(page.getByRole('link', { name: 'Importeren' }))
   await settled(page)
   const chosen = page.waitForEvent('filechooser')

@@ -46,7 +46,7 @@ const wiki = ['wiki', '/wiki']
 /** The menu entries of each role, written by hand. */
 const table: Record<RoleName, string[][]> = {
   ROLE_ADMIN: [
-    [...withAnswerTimes, '/organisation', '/add_organisation', '/imports'],
+    [...withAnswerTimes, '/organisation', '/add_organisation'],
     providers,
     channels,
     bookings,
@@ -66,6 +66,7 @@ const table: Record<RoleName, string[][]> = {
       '/system/webhooks',
       '/system/maintenance',
       '/system/audit',
+      '/imports',
       '/system/runs',
       '/system/tags',
     ],
@@ -73,13 +74,13 @@ const table: Record<RoleName, string[][]> = {
     wiki,
   ],
   ROLE_MANAGER: [
-    [...withAnswerTimes, '/imports'],
+    withAnswerTimes,
     providers,
     channels,
     bookings,
     financial,
     locations,
-    ['system', '/system/runs', '/system/tags'],
+    ['system', '/imports', '/system/runs', '/system/tags'],
     wiki,
   ],
   ROLE_CONTENT: [
@@ -87,14 +88,15 @@ const table: Record<RoleName, string[][]> = {
     providers,
     channels,
     locations,
-    ['system', '/system/filters', '/system/tags'],
+    ['system', '/system/filters', '/imports', '/system/tags'],
     wiki,
   ],
   ROLE_MARKETING: [
-    [...withReservations, '/organisation', '/add_organisation', '/imports'],
+    [...withReservations, '/organisation', '/add_organisation'],
     providers,
     channels,
     locations,
+    ['system', '/imports'],
     wiki,
   ],
   ROLE_VIEWER: [clients, providers, channelsForViewers, locations, wiki],
@@ -140,6 +142,7 @@ const mainCalls: Partial<Record<PagePath, Call>> = {
   '/system/filters': api.filters.updateDepartment,
   '/system/exploiters': api.exploiters.update,
   '/system/tags': api.tags.update,
+  '/imports': api.imports.list,
 }
 
 it.each(Object.entries(mainCalls))(

@@ -105,18 +105,4 @@ export const clientPages = [
     load: (ask, { params: { organisationId } }) => ask(api.organisations.get, { params: { organisationId } }),
     content: organisation,
   }),
-  page({
-    path: '/imports',
-    title: 'menu.imports',
-    access: sales,
-    menu: sales,
-    content: () => import('../../features/imports/ImportsPage.tsx'),
-  }),
-  page({
-    path: '/imports/$importId',
-    title: 'menu.imports',
-    access: sales,
-    under: '/imports',
-    content: () => import('../../features/imports/ImportPage.tsx'),
-  }),
 ] as const

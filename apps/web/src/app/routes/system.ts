@@ -4,7 +4,7 @@ import { maintenanceSearch } from '../../features/maintenance/maintenance-search
 import { listPage } from '../../kit/lists/state/list-page.ts'
 import { pagesOf } from './page.ts'
 
-const page = pagesOf({ title: 'menu.system', roles: [A, M, C] })
+const page = pagesOf({ title: 'menu.system', roles: [A, M, C, K] })
 
 /** The lists of the page of filters. The address decides which one it shows. */
 const [departments, children] = [listPage(api.filters.departments), listPage(api.filters.children)]
@@ -114,6 +114,20 @@ export const systemPages = [
     menu: [A],
     // Its list is not named here, so that its declaration is loaded with the page.
     content: () => import('../../features/audit/AuditPage.tsx'),
+  }),
+  page({
+    path: '/imports',
+    title: 'menu.imports',
+    access: [A, M, C, K],
+    menu: [A, M, C, K],
+    content: () => import('../../features/imports/ImportsPage.tsx'),
+  }),
+  page({
+    path: '/imports/$importId',
+    title: 'menu.imports',
+    access: [A, M, C, K],
+    under: '/imports',
+    content: () => import('../../features/imports/ImportPage.tsx'),
   }),
   page({
     path: '/system/runs',

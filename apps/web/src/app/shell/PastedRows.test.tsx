@@ -31,7 +31,7 @@ it('brings rows that are pasted on a list as an import, but no text and nothing 
   paste(rows, screen.getByRole('textbox', { name: 'Search' }))
   expect(screen.queryByRole('dialog')).toBeNull()
   paste(rows)
-  await screen.findByRole('dialog', { name: 'Pasted rows: 3' })
+  await screen.findByRole('dialog', { name: 'Pasted rows: 2' })
   await user.click(await screen.findByRole('button', { name: 'Read rows' }))
   await waitFor(() => expect(paths).toEqual(['/imports/7']))
   expect(asked.map(({ method, path }) => `${method} ${path}`)).toEqual(['POST /api/v2/imports'])

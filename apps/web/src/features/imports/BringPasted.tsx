@@ -1,4 +1,5 @@
-import { api, type WireAnswer } from '@stayboard/contract'
+import { api, type ImportKind, type WireAnswer } from '@stayboard/contract'
+import { headingLineOf, importHeadings } from '@stayboard/domain'
 import { useNavigate } from '@tanstack/react-router'
 import { useSend } from '../../kit/core/calls/calls.ts'
 import { notify } from '../../kit/core/notices/notify.tsx'
@@ -21,7 +22,7 @@ interface Props extends TakenRows {
 export default function BringPasted({ kind, within, text, onClose }: Props) {
   const { open, isOpening } = useOpening(within, onClose)
   const { mutate, isPending } = useSend(api.imports.upload)
-  const count = text.split('\n').filter((line) => line.trim() !== '').length
+  const count = recordsIn(kind, text)
   const read = () =>
     mutate(
       { body: { file: new File([text], `${t(kindWords[kind])}.tsv`, { type: 'text/plain' }), kind } },
@@ -43,6 +44,14 @@ export default function BringPasted({ kind, within, text, onClose }: Props) {
       </DialogFooter>
     </Dialog>
   )
+}
+
+/** How many rows below their headings are filled. */
+function recordsIn(kind: ImportKind, text: string): number {
+  const rows = text.split('\n').map((row, at) => ({ line: at + 1, cells: row.trimEnd().split('\t') }))
+  const filled = rows.filter(({ cells }) => cells.some((cell) => cell !== ''))
+  const heading = headingLineOf(filled, importHeadings(kind)) ?? 0
+  return filled.filter(({ line }) => line > heading).length
 }
 
 /** Opens an import, whose rows all belong to the given record unless their own cells say another. */
