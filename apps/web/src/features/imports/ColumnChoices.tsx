@@ -29,15 +29,15 @@ export function ColumnChoices({ given }: { given: ShownImport }) {
     })
   return (
     <Card title={t('lists.columns')}>
-      <Text size="sm" c="dimmed" role="status">
+      <Text size="sm" c="dimmed" role="status" mb="xs">
         {left.length === 0
           ? t('imports.allTaken')
           : t('imports.someLeftOut', {
               names: left.map(({ heading, column }) => heading || nameOf(column)).join(', '),
             })}
       </Text>
-      <ScrollBox label={t('lists.columns')} maxHeight={420}>
-        <Table>
+      <ScrollBox label={t('lists.columns')} maxHeight={640}>
+        <Table className={classes.stacked}>
           <Table.Thead>
             <Table.Tr>
               <Table.Th>{t('imports.column')}</Table.Th>
@@ -49,10 +49,9 @@ export function ColumnChoices({ given }: { given: ShownImport }) {
               <Table.Tr key={column}>
                 <Table.Td className={classes.column}>
                   <Text size="sm">{heading || nameOf(column)}</Text>
-                  <div className={classes.samples}>{samples.join(' · ')}</div>
-                  <Text size="sm" c="dimmed">
-                    {t('imports.filled', { count, shown: numberText(count) })}
-                  </Text>
+                  <div className={classes.samples}>
+                    {[t('imports.filled', { count, shown: numberText(count) }), ...samples].join(' · ')}
+                  </div>
                 </Table.Td>
                 <Table.Td className={classes.target}>
                   <Select

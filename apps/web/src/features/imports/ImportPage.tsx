@@ -13,6 +13,7 @@ import { ColumnChoices } from './ColumnChoices.tsx'
 import { Doubles } from './Doubles.tsx'
 import { FixedValues } from './FixedValues.tsx'
 import type { ShownImport } from './import.ts'
+import classes from './imports.module.css'
 import { Rehearsed } from './Rehearsed.tsx'
 import { Repeat } from './Repeat.tsx'
 import { SheetChoice } from './SheetChoice.tsx'
@@ -46,11 +47,15 @@ const Parts = ({ given }: { given: ShownImport }) => (
   <Stack gap="md">
     {given.reused !== null && <Notice>{t('imports.reused', { name: given.reused })}</Notice>}
     <Writing given={given} />
-    <SheetChoice given={given} />
+    <div className={classes.pair}>
+      <SheetChoice given={given} />
+      <Doubles given={given} />
+    </div>
     <ColumnChoices given={given} />
-    <FixedValues given={given} />
-    <UnknownWords given={given} />
-    <Doubles given={given} />
+    <div className={classes.pair}>
+      <FixedValues given={given} />
+      <UnknownWords given={given} />
+    </div>
     <Rehearsed given={given} />
     <Repeat given={given} />
   </Stack>

@@ -1,6 +1,5 @@
 import { api, type DoubleChoice, doubleChoices } from '@stayboard/contract'
 import { useState } from 'react'
-import { TextLink } from '../../kit/core/address/links.tsx'
 import { useSend } from '../../kit/core/calls/calls.ts'
 import { notify } from '../../kit/core/notices/notify.tsx'
 import { numberText } from '../../kit/core/words/format.ts'
@@ -15,6 +14,7 @@ import { Text, VisuallyHidden } from '../../ui/Text.tsx'
 import { targetLabel } from './field-label.ts'
 import type { ShownImport, ShownRow } from './import.ts'
 import classes from './imports.module.css'
+import { RecordLink } from './RecordLink.tsx'
 
 const MendDialog = dialogOnDemand(() => import('./MendDialog.tsx'))
 
@@ -29,7 +29,7 @@ export function RowTable({ given, rows }: Props) {
   return (
     <>
       <ScrollBox label={t('imports.rows')} maxHeight={520}>
-        <Table>
+        <Table className={classes.stacked}>
           <Table.Thead>
             <Table.Tr>
               <Table.Th ta="right">{t('imports.line')}</Table.Th>
@@ -43,7 +43,9 @@ export function RowTable({ given, rows }: Props) {
           <Table.Tbody>
             {rows.map((row) => (
               <Table.Tr key={row.line}>
-                <Table.Td ta="right">{numberText(row.line)}</Table.Td>
+                <Table.Td ta="right" className={classes.line}>
+                  {numberText(row.line)}
+                </Table.Td>
                 <Table.Td className={classes.cells}>
                   <Text size="sm" className={classes.clamped}>
                     {row.cells.filter((cell) => cell !== '').join(' · ')}
@@ -70,9 +72,9 @@ function Outcome({ given: { kind }, row }: { given: ShownImport; row: ShownRow }
     <Stack gap={0}>
       {row.recordId !== null && (
         <Text size="sm">
-          <TextLink to="/add_organisation/$organisationId" params={{ organisationId: String(row.recordId) }}>
+          <RecordLink kind={kind} id={row.recordId}>
             {row.recordName ?? String(row.recordId)}
-          </TextLink>
+          </RecordLink>
           {reasons && ` (${reasons})`}
         </Text>
       )}

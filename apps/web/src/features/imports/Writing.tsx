@@ -62,17 +62,24 @@ function Ready({ given }: { given: ShownImport }) {
         </Button>
       </Group>
     )
+  const isDone = count === 0 && written > 0
+  if (isDone && undecided === 0) return null
   return (
     <Group gap="md">
-      <Button
-        loading={isPending}
-        disabled={count === 0}
-        onClick={() =>
-          mutate({ params: { importId }, body: { count } }, { onError: (problem) => notify.problem(problem) })
-        }
-      >
-        {t('imports.write', { count, shown: numberText(count) })}
-      </Button>
+      {!isDone && (
+        <Button
+          loading={isPending}
+          disabled={count === 0}
+          onClick={() =>
+            mutate(
+              { params: { importId }, body: { count } },
+              { onError: (problem) => notify.problem(problem) },
+            )
+          }
+        >
+          {t('imports.write', { count, shown: numberText(count) })}
+        </Button>
+      )}
       <Text size="sm" c="dimmed" role="status">
         {count === 0 && written === 0 && t('imports.nothing')}
         {undecided > 0 && ` ${t('imports.undecided', { count: undecided, shown: numberText(undecided) })}`}
