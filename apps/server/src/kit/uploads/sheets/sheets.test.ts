@@ -1,6 +1,8 @@
+import { execFile } from 'node:child_process'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { strToU8, zipSync } from 'fflate'
 import iconv from 'iconv-lite'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -292,6 +294,18 @@ describe('what cannot be read is refused in words', () => {
     const laughs = `<!DOCTYPE x [<!ENTITY a "ha"><!ENTITY b "&a;&a;&a;&a;">]><x>&b;</x>`
     expect(await faultOf(zipSync({ 'content.xml': strToU8(laughs) }))).toEqual({ fault: 'sheetBroken' })
   })
+})
+
+test('a file that is larger than the memory of its reader is read whole', async () => {
+  const [rows, heap] = [60_000, 48]
+  const path = await fileOf(
+    `Name;Notes\n${Array.from({ length: rows }, (_, at) => `Firm ${at};${'é'.repeat(1000)}\n`).join('')}`,
+  )
+  const program = `import { writeRows } from ${JSON.stringify(new URL('write-rows.ts', import.meta.url).href)}
+    console.log(JSON.stringify(await writeRows(${JSON.stringify({ path, to: `${path}.rows` })})))`
+  const flags = [`--max-old-space-size=${heap}`, '--conditions=development', '--input-type=module']
+  const { stdout } = await promisify(execFile)(process.execPath, [...flags, '--eval', program])
+  expect(JSON.parse(stdout)).toEqual({ sheets: [{ name: '', rows: rows + 1, columns: 2 }] })
 })
 
 test('a cell of 5 MB is cut to more than any field holds, so that a rule refuses it', async () => {
