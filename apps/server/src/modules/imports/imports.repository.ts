@@ -58,10 +58,13 @@ export interface StoredImport extends ImportSettings {
 /** How long an import is kept, as its undo. */
 const KEPT = '30 days'
 
+/** Whether what an import `i` wrote was undone. */
+const isUndone = sql<boolean>`(i.action is not null and exists (select from change_log l where l.undoes = i.action))`
+
 const select = sql`
   select i.*, coalesce(nullif(u.displayname, ''), u.username) as user_name,
     exists (select from runs r where r.run_id = i.run_id and r.state in ('WAITING', 'RUNNING')) as is_busy,
-    i.action is not null and exists (select from change_log l where l.undoes = i.action) as is_undone
+    ${isUndone} as is_undone
   from imports i left join users u on u.id = i.user_id`
 
 export async function add(
@@ -93,7 +96,8 @@ export async function list(db: Executor, kinds: readonly ImportKind[]) {
   >`
     select i.import_id, i.kind, i.name, i.at, coalesce(nullif(u.displayname, ''), u.username) as user_name,
       (i.sheets -> i.sheet ->> 'rows')::integer as total,
-      (select count(*) from import_rows r where r.import_id = i.import_id and r.record_id is not null)::integer as written
+      (select count(*) from import_rows r where r.import_id = i.import_id and r.record_id is not null and not ${isUndone})::integer
+        as written
     from imports i left join users u on u.id = i.user_id
     where i.kind = any(${kinds}::text[]) order by i.import_id desc limit 50`.execute(db)
   return found.rows

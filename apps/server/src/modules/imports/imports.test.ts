@@ -58,6 +58,8 @@ describe('a file of companies', () => {
     ])
     expect(await undo(run.action)).toMatchObject({ status: 200, body: { failed: [] } })
     expect(await contentsBut(server.database)).toEqual(before)
+    const { body: list } = await server.call('GET', '/api/v2/imports', { as })
+    expect(list._embedded.imports).toMatchObject([{ importId: found.importId, written: 0 }])
     expect((await again(found.importId, {})).counts).toMatchObject({ NEW: 2 })
     expect(await write(found.importId)).toMatchObject({ changed: 2 })
   })
