@@ -77,6 +77,8 @@ export const identityProviders: IdentityProviders = {
     const answer = await openid.authorizationCodeGrant(config, address, expected).catch(asOutside)
     const claims = answer.claims()
     if (!claims) throw new OutsideError(SYSTEM, 'garbled')
+    const fault = faultIn(claims, client)
+    if (fault !== undefined) throw new OutsideError(SYSTEM, 'refused', fault)
     return claims
   },
   async signOut(client, message) {
@@ -114,6 +116,18 @@ async function discovered({ issuer, clientId, clientSecret, now }: Client): Prom
 
 /** Seconds that clocks may differ. */
 const TOLERANCE = 300
+
+/** A subject, or a session of the provider, as it can be stored: others could be taken for each other. */
+export const isName = (value: unknown): value is string =>
+  typeof value === 'string' && /^\P{Cc}{1,300}$/u.test(value) && value.isWellFormed()
+
+/** What is wrong with claims beside what the library checks. */
+function faultIn({ sub, azp, iat }: Claims, { clientId, now }: Client): string | undefined {
+  if (!isName(sub)) return 'the subject is none'
+  if (azp !== undefined && azp !== clientId) return 'the token is for another application'
+  const isEarly = typeof iat !== 'number' || iat > now / 1000 + TOLERANCE
+  return isEarly ? 'the token is of later' : undefined
+}
 
 /** The settings of a provider with our secret, as most of them take it: in the body, else in a header. */
 function authenticated(

@@ -165,6 +165,27 @@ describe('a sign-in that is not what it should be', () => {
       () => resigned((claims) => ({ ...claims, iat: seconds() - 900, exp: seconds() - 360 })),
     ],
     ['no end', 'providerRefused', () => resigned(({ exp: _, ...claims }) => claims)],
+    [
+      'a token of the hour to come',
+      'providerRefused',
+      () => resigned((claims) => ({ ...claims, iat: seconds() + 900, exp: seconds() + 3600 })),
+    ],
+    [
+      'a token that another application asked for',
+      'providerRefused',
+      () => resigned((claims) => ({ ...claims, azp: 'other' })),
+    ],
+    ['an empty subject', 'providerRefused', () => resigned((claims) => ({ ...claims, sub: '' }))],
+    [
+      'a subject that cannot be stored',
+      'providerRefused',
+      () => resigned((claims) => ({ ...claims, sub: 'anna\0' })),
+    ],
+    [
+      'half of a character as subject',
+      'providerRefused',
+      () => resigned((claims) => ({ ...claims, sub: 'anna\ud800' })),
+    ],
     ['no time', 'providerRefused', () => resigned(({ iat: _, ...claims }) => claims)],
     [
       'a token for later',
@@ -260,6 +281,11 @@ test('a user whom the provider sent by SCIM is known by the number of the accoun
   expect((await me((await signIn('sub-sync')).headers.authorization)).username).toBe('sync')
   account('sub-stranger', { email: 'sync@canal.example' })
   expect((await signIn('sub-stranger')).body.code).toBe('providerNoMail')
+})
+
+test('odd claims that decide nothing do not keep anybody out', async () => {
+  resigned((claims) => ({ ...claims, sid: 'odd\0', name: 'An\0na', azp: CLIENT_ID, aud: [CLIENT_ID] }))
+  expect((await signIn('anna-1')).body.roles).toHaveLength(1)
 })
 
 test('clocks may differ by minutes, and keys may change between two sign-ins', async () => {

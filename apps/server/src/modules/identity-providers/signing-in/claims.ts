@@ -46,7 +46,8 @@ function claimAt(claims: Claims, name: string): unknown {
 /** The texts of a claim: one, or a list of them. */
 export function valuesIn(claims: Claims, name: string): string[] {
   const value = claimAt(claims, name)
-  return [value].flat().filter((one) => typeof one === 'string')
+  const texts = [value].flat().filter((one) => typeof one === 'string')
+  return texts.filter((text) => !text.includes('\0'))
 }
 
 /** Whether a provider left out a claim because an account is in too many groups, as Microsoft does above 200. */

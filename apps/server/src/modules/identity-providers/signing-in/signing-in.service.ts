@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { type BodyOf, type identityProviders as calls, providerReturnPath } from '@stayboard/contract'
-import type { Checks } from '../../../integrations/identity/client.ts'
+import { type Checks, isName } from '../../../integrations/identity/client.ts'
 import { OutsideError } from '../../../integrations/outside-error.ts'
 import type { Actor } from '../../../kit/actor.ts'
 import { notFound, Problem } from '../../../kit/problems.ts'
@@ -83,7 +83,7 @@ export async function finish(
   const through = {
     identityProviderId: provider.identityProviderId,
     providerSubject: claims.sub,
-    providerSession: typeof claims.sid === 'string' ? claims.sid : null,
+    providerSession: isName(claims.sid) ? claims.sid : null,
     hours: provider.sessionHours,
   }
   const terms = { caller, maxHours, through }
