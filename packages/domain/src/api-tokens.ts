@@ -5,7 +5,7 @@ type Calls = Readonly<Record<string, Call>>
 /** Calls about how users sign in, what leaves the product, and what cannot be undone: only a person may make them. */
 const forPeople = (): readonly Calls[] => [
   ...[api.users, api.apiTokens, api.identityProviders, api.connections],
-  ...[api.erasures, api.maintenance, api.webhooks],
+  ...[api.erasures, api.maintenance, api.mailboxes, api.webhooks],
 ]
 
 /** Who there is, and who the user of the token is. */

@@ -18,6 +18,8 @@ test.each([
   ['/oauth2/callback?code=planted&state=planted2', '/oauth2/callback?code=•••&state=•••'],
   ['token eyJhbGciOi.eyJzdWIiOi.planted0 is old', 'token ••• is old'],
   ['secret whsec_plantedplanted=', 'secret •••'],
+  ['a program sent stb_12_plantedplanted-x', 'a program sent •••'],
+  ['the provider sent scim_3_plantedplanted_x', 'the provider sent •••'],
 ])('%s', (text, expected) => {
   expect(masked(text)).toBe(expected)
   expect(masked(text)).not.toContain('planted')

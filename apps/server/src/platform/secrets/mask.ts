@@ -8,7 +8,8 @@ const NAMED =
 const IN_QUERY = /([?&](?:code|state)=)[^\s&"']+/gi
 const BEARER = /\b(bearer|basic)\s{1,3}[\w.~+/=-]{6,}/gi
 /** Tokens and keys that are known by their form. */
-const BY_FORM = /\b(?:eyJ[\w-]{5,}\.[\w-]{5,}(?:\.[\w-]*)?|whsec_[\w+/=-]{8,})/g
+const BY_FORM =
+  /\b(?:eyJ[\w-]{5,}\.[\w-]{5,}(?:\.[\w-]*)?|whsec_[\w+/=-]{8,}|(?:stb|scim)_\d{1,15}_[\w-]{8,})/g
 const IN_ADDRESS = /(:\/\/)[^\s/@]{1,200}@/g
 
 const MASK = '•••'
