@@ -293,6 +293,15 @@ test('a user who leaves loses sessions and API tokens at once', async () => {
   expect(await reads()).toEqual([401, 401])
   await scim('PATCH', `/Users/${id}`, operations({ op: 'replace', value: { active: true } }))
   expect(await reads()).toEqual([401, 401])
+  // An administrator was faster than the provider, and the person comes back.
+  const second = await server.call('POST', '/login', { body: { username: 'content', password: PASSWORD } })
+  const again = { authorization: String(second.headers.authorization) }
+  const { body } = await server.call('POST', '/api/current_user/token', { headers: again, body: wanted })
+  await server.database.pool.query(`update users set active = false where username = 'content'`)
+  for (const active of [false, true])
+    await scim('PATCH', `/Users/${id}`, operations({ op: 'replace', value: { active } }))
+  const kept = { authorization: `Bearer ${body.token}` }
+  expect((await server.call('GET', '/api/users', { headers: kept })).status).toBe(401)
   const { rows } = await server.database.pool.query('select kind, record, title, user_id from notifications')
   const record = `/api/user/${(await userOf(id)).id}`
   expect(rows).toMatchObject([{ kind: 'WORK_LEFT', record, title: 'content', user_id: 1 }])

@@ -184,13 +184,14 @@ async function settle(
   }
   if (Object.keys(changes).length > 0) await userArea.update(within, { id: userId, ...changes })
   if (active === true && !user.active) await activate(within, userId)
-  if (active === false && user.active) await end(within, userId)
+  if (active === false) await end(within, userId, user.active)
 }
 
-/** The user has left: sessions and tokens end at once. */
-async function end(within: Actor, userId: number): Promise<void> {
-  await leave(within, userId)
+/** The user has left: sessions and tokens end at once. An administrator who was faster may have left the tokens. */
+async function end(within: Actor, userId: number, wasActive: boolean): Promise<void> {
   await endTokensOf(within, userId)
+  if (!wasActive) return
+  await leave(within, userId)
   if (Object.keys((await uses(within, userId)).uses).length === 0) return
   // Somebody has to hand it over.
   const { username } = await userArea.get(within, userId)
@@ -237,7 +238,7 @@ export function patch(actor: Actor, providerId: number, id: string, body: unknow
 export function remove(actor: Actor, providerId: number, id: string) {
   return write(actor, providerId, async (within, _provider, now) => {
     const row = await rowOf(within, providerId, numberOf(id))
-    if (row.active) await end(within, row.userId)
+    await end(within, row.userId, row.active)
     await rows.deleteUser(within.db, row.scimUserId, now)
   })
 }
