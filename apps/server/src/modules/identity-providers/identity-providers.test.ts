@@ -349,6 +349,24 @@ test('a second factor is asked for, unless the provider asked for it', async () 
   await rule([])
 })
 
+test('a second factor completes no sign-in of a provider that was switched off, or of an account that is gone', async () => {
+  await server.database.pool.query(`insert into second_factor_roles (role) values ('ROLE_VIEWER')`)
+  const enrols = async (between: () => Promise<unknown>) => {
+    const { token } = (await signIn('anna-1')).body.secondFactor
+    await between()
+    const answer = await server.call('POST', '/login/enrolment', { body: { token } })
+    return answer.body.code ?? answer.status
+  }
+  expect(await enrols(async () => undefined)).toBe(200)
+  expect(await enrols(() => change({ isActive: false }))).toBe('signInEnded')
+  await change({ isActive: true })
+  const { pool } = server.database
+  const gone = () => pool.query(`update user_identities set subject = 'other' where subject = 'anna-1'`)
+  expect(await enrols(gone)).toBe('signInEnded')
+  await pool.query(`update user_identities set subject = 'anna-1' where subject = 'other'`)
+  await pool.query('delete from second_factor_roles')
+})
+
 test('a user may be told to sign in with the account only, but not the last administrator who can do without', async () => {
   const admin = await server.call('GET', `/api/user/${server.userId('ROLE_ADMIN')}`, { as: 'ROLE_ADMIN' })
   const only = (user: { id: number; version: number }) =>

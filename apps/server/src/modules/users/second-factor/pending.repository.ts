@@ -28,7 +28,13 @@ export async function add(db: Executor, { through, ...pending }: NewPending, now
     .execute()
 }
 
-/** A pending sign-in of an active user whose password and roles have not changed since. */
+/** Without an account of a company, or with one that is still the user's, at a provider that is in use. */
+const mayGoOn = sql<boolean>`(pending_sign_ins.identity_provider_id is null or exists (
+  select from user_identities i join identity_providers p using (identity_provider_id)
+  where p.is_active and i.user_id = users.id and i.identity_provider_id = pending_sign_ins.identity_provider_id
+    and i.subject = pending_sign_ins.provider_subject))`
+
+/** A pending sign-in of an active user whose password, roles and account have not changed since. */
 export async function find(db: Executor, tokenHash: string, now: string): Promise<Pending | undefined> {
   const found = await db
     .selectFrom('pendingSignIns')
@@ -43,6 +49,7 @@ export async function find(db: Executor, tokenHash: string, now: string): Promis
     .where('tokenHash', '=', tokenHash)
     .where('endsAt', '>', now)
     .where('users.active', '=', true)
+    .where(mayGoOn)
     .executeTakeFirst()
   if (!found) return undefined
   const { identityProviderId, providerSubject, providerSession, providerHours, ...owner } = found
