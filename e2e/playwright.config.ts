@@ -30,12 +30,12 @@ const looking = [
   ...['clients', 'day', 'first-load', 'hostile-mails', 'inbox-day', 'map', 'rich-text', 'site', 'states'],
 ]
 /**
- * These journeys write, and do not disturb the others. `live` has organisations of its own, and `stays` enquiries and a
+ * These journeys write, and do not disturb the others. `arrivals` books a distant night. `live` has organisations of its own, and `stays` enquiries and a
  * department. `two-tabs` ends its own sessions, and `sign-in` has a user of its own. In the full run, `channels` books at Mews and HyperGuest, and `marketing` writes
  * at Meetup and Mailchimp.
  */
 const writing = [
-  ...['live', 'machine-access', 'meanwhile', 'sign-in', 'stays', 'two-tabs'],
+  ...['arrivals', 'live', 'machine-access', 'meanwhile', 'sign-in', 'stays', 'two-tabs'],
   ...(isFullRun ? ['channels', 'marketing'] : []),
 ]
 /** Journeys of single roles and areas, for the full run only: the others go through the same mechanisms. */

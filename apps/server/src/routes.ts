@@ -47,6 +47,7 @@ import { marketingRoutes } from './modules/marketing/marketing.routes.ts'
 import { messageNoteRoutes } from './modules/message-notes/message-notes.routes.ts'
 import { mewsRoutes } from './modules/mews/mews.routes.ts'
 import { myDayRoutes } from './modules/my-day/my-day.routes.ts'
+import { nightRegisterRoutes } from './modules/night-register/night-register.routes.ts'
 import { notificationRoutes } from './modules/notifications/notifications.routes.ts'
 import { offerRoutes } from './modules/offers/offers.routes.ts'
 import { officeHourRoutes } from './modules/office-hours/office-hours.routes.ts'
@@ -101,7 +102,12 @@ interface Parts {
 
 /** Routes of what is booked, and when rooms can be. */
 const ofMoney = { currencyRates: currencyRateRoutes }
-const ofRooms = { stays: stayRoutes, bookingChanges: bookingChangeRoutes, outages: outageRoutes }
+const ofRooms = {
+  stays: stayRoutes,
+  bookingChanges: bookingChangeRoutes,
+  outages: outageRoutes,
+  nightRegister: nightRegisterRoutes,
+}
 
 /** The connections of environment variables, by names without secrets. */
 function fixedConnections(mailboxes: readonly string[], smtpUrl: string | undefined): Fixed[] {

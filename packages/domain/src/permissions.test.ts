@@ -33,6 +33,7 @@ const rowOfArea: Record<Exclude<Area, PermissionArea>, PermissionArea> = {
   messageNotes: 'messages',
   invoiceParties: 'invoice parties',
   currencyRates: 'currency rates',
+  nightRegister: 'enquiries',
   touristTaxes: 'tourist taxes',
   vatRates: 'VAT rates',
   handOvers: 'hand-overs',

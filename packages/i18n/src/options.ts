@@ -1,6 +1,7 @@
 import type {
   ActivityKind,
   ActivityOutcome,
+  ArrivalNeed,
   Attention,
   AuditKind,
   activeChoices,
@@ -117,6 +118,7 @@ export interface OptionWords {
   monthRules: Record<MonthRule, string>
   costKinds: Record<CostKind, string>
   sights: Record<Sight, string>
+  arrivalNeeds: Record<ArrivalNeed, string>
   touristTaxKinds: Record<TouristTaxKind, string>
   vatComponents: Record<VatComponent, string>
   costPers: Record<CostPer, string>

@@ -80,6 +80,9 @@ const withoutAddress = [
   // Rows of a file have no address.
   'imports.rows',
   'users.userSessions',
+  'nightRegister.register',
+  'nightRegister.arrivals',
+  'nightRegister.tonight',
   'outages.affected',
   'stays.occupancy',
   'stays.conflicts',

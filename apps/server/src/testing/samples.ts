@@ -39,6 +39,7 @@ import { mails } from './samples/mails.ts'
 import { messageNotes, notifications } from './samples/message-notes.ts'
 import { channelCalls, mews } from './samples/mews.ts'
 import { myDay } from './samples/my-day.ts'
+import { nightRegister } from './samples/night-register.ts'
 import { offers } from './samples/offers.ts'
 import { officeHours } from './samples/office-hours.ts'
 import { organisations } from './samples/organisations.ts'
@@ -88,6 +89,7 @@ const samples: Samples = {
   mailchimp,
   marketing,
   bookingChanges,
+  nightRegister,
   outages,
   offers,
   answers,

@@ -29,6 +29,8 @@ const bookings = [
   '/enquiries_cancelled',
   '/unassigned',
   '/out_of_order',
+  '/arrivals',
+  '/night_register',
   '/invoice_parties',
   '/occupancy',
 ]
@@ -134,6 +136,8 @@ const mainCalls: Partial<Record<PagePath, Call>> = {
   '/unassigned': api.stays.list,
   '/occupancy': api.stays.occupancy,
   '/out_of_order': api.outages.list,
+  '/arrivals': api.nightRegister.arrivals,
+  '/night_register': api.nightRegister.register,
   '/invoice_parties': api.invoiceParties.list,
   '/financial/prognosis': api.prognosis.list,
   '/countries': api.places.countries,

@@ -35,6 +35,8 @@ export const pagePaths = [
   '/enquiries_cancelled',
   '/unassigned',
   '/out_of_order',
+  '/arrivals',
+  '/night_register',
   '/invoice_parties',
   '/enquiries_reports',
   '/occupancy',

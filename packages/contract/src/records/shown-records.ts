@@ -98,6 +98,7 @@ const shows: Areas = {
   tags: ['wiki'],
   currencyRates: ['users'],
   invoiceParties: ['enquiries', 'organisations'],
+  nightRegister: ['departments', 'enquiries', 'places', 'spaceTypes', 'stays', 'touristTaxes'],
   touristTaxes: ['places'],
   vatRates: ['places'],
   targets: ['closings', 'exploiters', 'prognosis'],

@@ -48,6 +48,8 @@ export const menu = {
   officeHours: 'Kontortid',
   invoiceParties: 'Fakturaparter',
   currencyRates: 'Valutakurser',
+  arrivals: 'Indtjekning og udtjekning',
+  nightRegister: 'Natregister',
   touristTaxes: 'Turistskat',
   vatRates: 'Momssatser',
   answerTimes: 'Svartider',

@@ -251,6 +251,14 @@ export const options = {
     TEAM: 'Teamets poster',
     OWN: 'Egne poster',
   },
+  arrivalNeeds: {
+    GUESTS: 'gæsters navne',
+    PHONE: 'et telefonnummer',
+    ROOM: 'et værelse',
+    ADDRESS: 'adressen',
+    HOUSE_CONTACT: 'et telefonnummer til huset',
+    HOUSE_RULES: 'husregler',
+  },
   touristTaxKinds: { PER_PERSON: 'Pr. person og nat', PER_CENT: 'Procent af prisen' },
   vatComponents: {
     LODGING: 'Ophold',

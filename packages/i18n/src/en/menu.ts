@@ -49,6 +49,8 @@ export const menu = {
   officeHours: 'Office hours',
   invoiceParties: 'Invoice parties',
   currencyRates: 'Currency rates',
+  arrivals: 'Arrivals and departures',
+  nightRegister: 'Night register',
   touristTaxes: 'Tourist tax',
   vatRates: 'VAT rates',
   answerTimes: 'Answer times',

@@ -257,6 +257,14 @@ export const options = {
     TEAM: 'Records of the team',
     OWN: 'Own records',
   },
+  arrivalNeeds: {
+    GUESTS: 'names of guests',
+    PHONE: 'a phone number',
+    ROOM: 'a room',
+    ADDRESS: 'the address',
+    HOUSE_CONTACT: 'a phone number of the house',
+    HOUSE_RULES: 'house rules',
+  },
   touristTaxKinds: { PER_PERSON: 'Per person and night', PER_CENT: 'Per cent of the price' },
   vatComponents: {
     LODGING: 'Stay',

@@ -48,6 +48,8 @@ export const menu = {
   officeHours: 'Horario de oficina',
   invoiceParties: 'Partes facturadas',
   currencyRates: 'Cambios de moneda',
+  arrivals: 'Llegadas y salidas',
+  nightRegister: 'Registro de pernoctaciones',
   touristTaxes: 'Tasa turística',
   vatRates: 'Tipos de IVA',
   answerTimes: 'Tiempos de respuesta',

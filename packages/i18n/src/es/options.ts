@@ -260,6 +260,14 @@ export const options = {
     TEAM: 'Registros del equipo',
     OWN: 'Registros propios',
   },
+  arrivalNeeds: {
+    GUESTS: 'nombres de huéspedes',
+    PHONE: 'un teléfono',
+    ROOM: 'una habitación',
+    ADDRESS: 'la dirección',
+    HOUSE_CONTACT: 'un teléfono de la casa',
+    HOUSE_RULES: 'normas de la casa',
+  },
   touristTaxKinds: { PER_PERSON: 'Por persona y noche', PER_CENT: 'Porcentaje del precio' },
   vatComponents: {
     LODGING: 'Alojamiento',

@@ -48,6 +48,8 @@ export const menu = {
   officeHours: 'Kantooruren',
   invoiceParties: 'Factuurpartijen',
   currencyRates: 'Valutakoersen',
+  arrivals: 'Aankomst en vertrek',
+  nightRegister: 'Nachtregister',
   touristTaxes: 'Toeristenbelasting',
   vatRates: 'Btw-tarieven',
   answerTimes: 'Antwoordtijden',

@@ -256,6 +256,14 @@ export const options = {
     TEAM: 'Gegevens van het team',
     OWN: 'Eigen gegevens',
   },
+  arrivalNeeds: {
+    GUESTS: 'namen van gasten',
+    PHONE: 'een telefoonnummer',
+    ROOM: 'een kamer',
+    ADDRESS: 'het adres',
+    HOUSE_CONTACT: 'een telefoonnummer van het huis',
+    HOUSE_RULES: 'huisregels',
+  },
   touristTaxKinds: { PER_PERSON: 'Per persoon en nacht', PER_CENT: 'Procent van de prijs' },
   vatComponents: {
     LODGING: 'Verblijf',

@@ -48,6 +48,8 @@ export const menu = {
   officeHours: 'Program de lucru',
   invoiceParties: 'Părți facturate',
   currencyRates: 'Cursuri valutare',
+  arrivals: 'Sosiri și plecări',
+  nightRegister: 'Registrul înnoptărilor',
   touristTaxes: 'Taxa turistică',
   vatRates: 'Cote de TVA',
   answerTimes: 'Timpi de răspuns',

@@ -256,6 +256,14 @@ export const options = {
     TEAM: 'Înregistrările echipei',
     OWN: 'Înregistrările proprii',
   },
+  arrivalNeeds: {
+    GUESTS: 'numele oaspeților',
+    PHONE: 'un număr de telefon',
+    ROOM: 'o cameră',
+    ADDRESS: 'adresa',
+    HOUSE_CONTACT: 'un număr de telefon al casei',
+    HOUSE_RULES: 'regulile casei',
+  },
   touristTaxKinds: { PER_PERSON: 'De persoană și noapte', PER_CENT: 'Procent din preț' },
   vatComponents: {
     LODGING: 'Cazare',

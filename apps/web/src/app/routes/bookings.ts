@@ -69,6 +69,21 @@ export const bookingPages = [
     content: () => import('../../features/stays/outages/OutageList.tsx'),
   }),
   page({
+    path: '/arrivals',
+    title: 'menu.arrivals',
+    access: api.outages.list.access,
+    menu: [A, M],
+    content: () => import('../../features/arrivals/ArrivalsPage.tsx'),
+  }),
+  page({
+    path: '/night_register',
+    title: 'menu.nightRegister',
+    access: api.outages.list.access,
+    menu: [A, M],
+    // Neither its call nor its address is named here, so that their declarations are loaded with the page.
+    content: () => import('../../features/night-register/NightRegister.tsx'),
+  }),
+  page({
     path: '/invoice_parties',
     title: 'menu.invoiceParties',
     access: api.outages.list.access,

@@ -1,13 +1,12 @@
 import type { VatComponent } from '@stayboard/contract'
 import { addDays, type CalendarDay } from '../days/days.ts'
+import { holdsOn, type RatePeriod } from './rate-periods.ts'
 
 /** A rate on record, from its first to its last night. */
-export interface VatPeriod {
+export interface VatPeriod extends RatePeriod {
   component: VatComponent
   /** Percent. */
   rate: number
-  validFrom: CalendarDay
-  validUntil: CalendarDay | null
 }
 
 /** A rate in percent that holds from a night on. */
@@ -29,7 +28,7 @@ export interface Stretch {
 export function vatOfStay(periods: readonly VatPeriod[], component: VatComponent, stay: Stretch) {
   const changes: VatChange[] = []
   for (let night = stay.checkIn; night < stay.checkOut; ) {
-    const period = periods.find((one) => one.component === component && holds(one, night))
+    const period = periods.find((one) => one.component === component && holdsOn(one, night))
     if (!period) return { changes, without: night }
     if (changes.at(-1)?.vatRate !== period.rate) changes.push({ from: night, vatRate: period.rate })
     const { validUntil } = period
@@ -37,9 +36,6 @@ export function vatOfStay(periods: readonly VatPeriod[], component: VatComponent
   }
   return { changes, without: null }
 }
-
-const holds = ({ validFrom, validUntil }: VatPeriod, night: CalendarDay) =>
-  validFrom <= night && (validUntil === null || night <= validUntil)
 
 /** The day from which a rate holds or last held, seen from a night: that of lodging, else of another component. */
 export function vatValidFrom(periods: readonly VatPeriod[], rate: number, night: CalendarDay) {

@@ -8,6 +8,7 @@ import { t } from '../../core/words/words.ts'
 import type { Column } from '../../table/column.ts'
 import type { ListLook } from '../column-choice/look.ts'
 import type { ListAsked } from '../state/values.ts'
+import { decimalSign } from './decimal-sign.ts'
 import { download } from './download.ts'
 
 /** The part of a list that its export needs. */
@@ -44,13 +45,6 @@ export function ExportMenu<C extends ListCall>({ list }: Props<C>) {
     </Menu>
   )
 }
-
-/**
- * The decimal sign of the operating system's locale, which its spreadsheet program expects, whatever the language of
- * the product.
- */
-const decimalSign = () =>
-  new Intl.NumberFormat(navigator.languages[0]).format(1.5).includes(',') ? 'comma' : 'point'
 
 /**
  * The columns of an export in the format of its call: `path

@@ -1,0 +1,12 @@
+import { nightRegister } from '@stayboard/contract'
+import { implement } from '../../kit/calls/calls.ts'
+import { arrivals, tonight } from './arrivals.service.ts'
+import { fileOf } from './file.service.ts'
+import { register } from './night-register.service.ts'
+
+export const nightRegisterRoutes = implement(nightRegister, {
+  register: ({ actor, query }) => register(actor, query),
+  arrivals: ({ actor, query }) => arrivals(actor, query),
+  tonight: ({ actor, query }) => tonight(actor, query),
+  file: ({ actor, query }) => fileOf(actor, query),
+})

@@ -1,0 +1,3 @@
+import type { Samples } from './sample.ts'
+
+export const nightRegister: Samples['nightRegister'] = { register: {}, file: {}, arrivals: {}, tonight: {} }

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import type { useKeptCall } from '../../kit/core/calls/useKeptCall.ts'
+import { NotLoaded } from '../../kit/core/notices/NotLoaded.tsx'
+import { Waiting } from '../../kit/core/notices/Waiting.tsx'
+import { instantText } from '../../kit/core/words/format.ts'
+import { t } from '../../kit/core/words/words.ts'
+import { Card } from '../../ui/Card.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+
+interface Props<Data> {
+  asked: Pick<ReturnType<typeof useKeptCall>, 'since' | 'error' | 'refetch'> & { data: Data | undefined }
+  children: (data: Data) => ReactNode
+}
+
+/** An answer, also when the server is away: then with the time from which it is. */
+export function Kept<Data>({ asked: { data, since, error, refetch }, children }: Props<Data>) {
+  if (data === undefined)
+    return <Card>{error ? <NotLoaded reason={error} onRetry={() => void refetch()} /> : <Waiting />}</Card>
+  return (
+    <>
+      {since !== null && (
+        <Notice>{t('arrivals.keptFrom', { time: instantText(new Date(since).toISOString()) })}</Notice>
+      )}
+      {children(data)}
+    </>
+  )
+}

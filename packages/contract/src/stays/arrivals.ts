@@ -1,0 +1,75 @@
+import { z } from 'zod'
+import { call } from '../kit/call.ts'
+import { Day, Id, Time } from '../kit/fields.ts'
+import { IdFilter, Links, WholeNumber } from '../kit/lists/lists.ts'
+import { staff } from './stays-resource.ts'
+
+/** The most days of arrivals in one answer. */
+export const ARRIVAL_DAYS = 31
+
+/** What an arrival may lack (docs/rules/arrivals.md#complete). */
+export const arrivalNeeds = ['GUESTS', 'PHONE', 'ROOM', 'ADDRESS', 'HOUSE_CONTACT', 'HOUSE_RULES'] as const
+export type ArrivalNeed = (typeof arrivalNeeds)[number]
+
+const Text = z.string().nullable()
+
+/** A person who sleeps in a room, and how to reach them. */
+const Sleeper = z.object({ name: z.string(), phone: Text })
+
+const House = z.object({
+  departmentId: Id,
+  departmentName: z.string(),
+  cityName: z.string(),
+  address: Text.describe('With its postal code'),
+  housePhone: Text,
+})
+
+const Stay = House.extend({
+  spaceTypeReservationId: Id,
+  enquiryId: Id,
+  refNumber: z.string(),
+  enquiryName: z.string().describe('The name of the enquiry, else of its contact'),
+  contactPhone: Text.describe('Of the contact of the enquiry'),
+  roomCode: z.string().describe('`unassigned` without a room'),
+  checkIn: Day,
+  checkOut: Day,
+  from: Time.nullable().describe('From when the house can be entered'),
+  by: Time.nullable().describe('By when the room must be left'),
+  people: z.int().describe('Adults and children, or the guests entered if these are more'),
+  guests: z.array(Sleeper),
+  lacks: z.array(z.enum(arrivalNeeds)),
+})
+
+/** Who comes, who goes, and who sleeps where (docs/rules/arrivals.md). */
+export const arrivalCalls = {
+  arrivals: call({
+    summary: 'The arrivals and departures of some days, and what each arrival lacks',
+    method: 'GET',
+    path: '/api/v2/arrivals',
+    access: staff,
+    query: z.strictObject({
+      from: Day.optional().describe('Today by default'),
+      days: WholeNumber(ARRIVAL_DAYS).optional().describe('7 by default'),
+      cityId: IdFilter,
+    }),
+    answer: z.object({
+      from: Day,
+      until: Day,
+      _embedded: z.object({ arrivals: z.array(Stay), departures: z.array(Stay) }),
+      _links: Links,
+    }),
+  }),
+  tonight: call({
+    summary: 'Who sleeps where in a night, by city and house',
+    method: 'GET',
+    path: '/api/v2/tonight',
+    access: staff,
+    query: z.strictObject({ night: Day.optional().describe('Tonight by default'), cityId: IdFilter }),
+    answer: z.object({
+      night: Day,
+      people: z.int(),
+      _embedded: z.object({ stays: z.array(Stay.omit({ lacks: true })) }),
+      _links: Links,
+    }),
+  }),
+}

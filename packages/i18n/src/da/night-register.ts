@@ -1,0 +1,18 @@
+export const nightRegister = {
+  persons: 'Personer',
+  personNights: 'Gæstenætter',
+  taxedNights: 'Beskattede nætter',
+  unnamed: 'Uden navn',
+  noRate: 'Uden sats',
+  tax: 'Skat',
+  noPrice: 'Uden pris',
+  byCity: 'Turistskat pr. by',
+  rows: 'Hvem sov hvor',
+  onlyLacking: 'Kun rækker uden navn eller værelse ({{count}})',
+  setRate: 'Der er ingen turistskat registreret for disse nætter',
+  first: 'De første {{shown}} af {{all}} rækker; filer har alle.',
+  formerMonth: 'Sidste måned',
+  empty: 'Ingen sover i bookede værelser i denne periode.',
+  registerFile: 'Register som {{format}}',
+  taxFile: 'Skat pr. booking som {{format}}',
+}

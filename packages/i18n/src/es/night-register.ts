@@ -1,0 +1,18 @@
+export const nightRegister = {
+  persons: 'Personas',
+  personNights: 'Pernoctaciones',
+  taxedNights: 'Noches gravadas',
+  unnamed: 'Sin nombre',
+  noRate: 'Sin tarifa',
+  tax: 'Tasa',
+  noPrice: 'Sin precio',
+  byCity: 'Tasa turística por ciudad',
+  rows: 'Quién durmió dónde',
+  onlyLacking: 'Solo filas sin nombre o sin habitación ({{count}})',
+  setRate: 'No consta ninguna tasa turística para estas noches',
+  first: 'Las primeras {{shown}} de {{all}} filas; los archivos las contienen todas.',
+  formerMonth: 'Mes anterior',
+  empty: 'Nadie duerme en habitaciones reservadas en este periodo.',
+  registerFile: 'Registro en {{format}}',
+  taxFile: 'Tasa por reserva en {{format}}',
+}

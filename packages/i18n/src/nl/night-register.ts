@@ -1,0 +1,18 @@
+export const nightRegister = {
+  persons: 'Personen',
+  personNights: 'Gastnachten',
+  taxedNights: 'Belaste nachten',
+  unnamed: 'Zonder naam',
+  noRate: 'Zonder tarief',
+  tax: 'Belasting',
+  noPrice: 'Zonder prijs',
+  byCity: 'Toeristenbelasting per stad',
+  rows: 'Wie waar sliep',
+  onlyLacking: 'Alleen rijen zonder naam of kamer ({{count}})',
+  setRate: 'Voor deze nachten is geen toeristenbelasting vastgelegd',
+  first: 'De eerste {{shown}} van {{all}} rijen; bestanden bevatten alles.',
+  formerMonth: 'Vorige maand',
+  empty: 'In deze periode slaapt er niemand in geboekte kamers.',
+  registerFile: 'Register als {{format}}',
+  taxFile: 'Belasting per boeking als {{format}}',
+}

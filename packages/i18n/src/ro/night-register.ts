@@ -1,0 +1,18 @@
+export const nightRegister = {
+  persons: 'Persoane',
+  personNights: 'Înnoptări',
+  taxedNights: 'Nopți taxate',
+  unnamed: 'Fără nume',
+  noRate: 'Fără tarif',
+  tax: 'Taxă',
+  noPrice: 'Fără preț',
+  byCity: 'Taxa turistică pe orașe',
+  rows: 'Cine unde a dormit',
+  onlyLacking: 'Doar rândurile fără nume sau cameră ({{count}})',
+  setRate: 'Nu există nicio taxă turistică înregistrată pentru aceste nopți',
+  first: 'Primele {{shown}} din {{all}} rânduri; fișierele le conțin pe toate.',
+  formerMonth: 'Luna trecută',
+  empty: 'Nimeni nu doarme în camerele rezervate în această perioadă.',
+  registerFile: 'Registrul ca {{format}}',
+  taxFile: 'Taxa pe rezervare ca {{format}}',
+}
