@@ -491,6 +491,7 @@ describe('accepting', () => {
       const refused = await accept(offerId, body)
       expectProblem(refused, 422)
       expect(refused.body.warnings).toContainEqual(expect.objectContaining({ code: 'overPlaces' }))
+      expect(refused.body.detail.match(/places of/g)).toHaveLength(1)
       const all = { ...body, acceptedWarnings: [...tick.acceptedWarnings, 'overPlaces'] }
       expect((await accept(offerId, all)).status).toBe(200)
       const stays = await people()

@@ -89,10 +89,11 @@ async function keepReason(within: Actor, warnings: readonly Warning[], acceptedR
 const SPELLED_OUT = 5
 
 function needsAcceptance(warnings: readonly Warning[]): Problem {
-  const spelled = warnings.slice(0, SPELLED_OUT).map(({ message }) => message)
-  const more = warnings.length > SPELLED_OUT ? ` (+${warnings.length - SPELLED_OUT})` : ''
+  // Several bookings of a full house have the same warning.
+  const messages = [...new Set(warnings.map(({ message }) => message))]
+  const more = messages.length > SPELLED_OUT ? ` (+${messages.length - SPELLED_OUT})` : ''
   return new Problem(422, 'needsAcceptance', {
-    values: { warnings: spelled.join('; ') + more },
+    values: { warnings: messages.slice(0, SPELLED_OUT).join('; ') + more },
     errors: [{ field: 'acceptedWarnings', code: 'acceptWarnings' }],
     more: { warnings: warnings.map(({ subject: _, excess: __, ...shown }) => shown) },
   })
