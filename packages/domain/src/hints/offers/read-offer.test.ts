@@ -164,6 +164,13 @@ Wij houden de kamers in optie t/m 4 december.`,
   ],
 ]
 
+test.each([
+  'Optie 1: 6 tweepersoonskamers à € 80 p.n. Optie 2: 12 eenpersoonskamers à € 62 p.n.',
+  '6 twin rooms at £65 per room per night. Alternatively 12 single rooms at £50 per room per night.',
+])('the prices of alternatives are not taken together: %s', (text) => {
+  expect(reading(text).rents.map(({ quantity }) => quantity)).toEqual([null, null])
+})
+
 test('days on which a house is full are no days of its offer, nor is what a room takes its guests', () => {
   const full =
     'We are full from 11 to 18 January, but from 19 January to 26 February it is € 80 per room per night.'

@@ -2,6 +2,7 @@ import { nights as nightsBetween } from '../../values/days/days.ts'
 import { guestHints } from '../guests.ts'
 import { type Found, hintOf, shortened } from '../hint.ts'
 import { stayHints } from '../stay.ts'
+import { namesAlternatives } from './alternatives.ts'
 import type { OfferField, OfferHint, OfferReading, OfferText, RentRead } from './offer-reading.ts'
 import { pricesIn, type Rent, type Total, withoutDoubles } from './prices.ts'
 import { availabilitySaid } from './refusal-words.ts'
@@ -21,7 +22,12 @@ export function readOffer(mail: ProvidersMail): OfferReading {
   const stay = stayOf(texts, mail)
   const asked = { nights: nightsOf(stay) ?? mail.nights, guests: mail.guests, country: mail.country }
   const { rents: all, extraCosts, totals, left } = pricesIn(texts, asked)
-  const rents = chosen(withoutDoubles(all), totals, texts)
+  const named = chosen(withoutDoubles(all), totals, texts)
+  // Of alternatives, a person chooses one: without their numbers they are not taken together.
+  const rents =
+    named.length > 1 && texts.some(({ text }) => namesAlternatives(text))
+      ? named.map((rent) => ({ ...rent, quantity: null }))
+      : named
   const { refusal, partial } = availabilitySaid(`${mail.subject}\n${texts[0]?.text ?? ''}`)
   const words = (source: string | null) =>
     source === null ? null : { source: shortened(source), file: null }
