@@ -87,6 +87,18 @@ describe('headings of a guest list', () => {
     ).toEqual(['Jürgen | von der Heide', 'Stefan | Weiß'])
   })
 
+  test('have both names in one cell, or only one of them, in other languages', () => {
+    expect(namesOf(['Surname, First name', 'Room'], ['Van der Meer, Jan', '1'])).toEqual([
+      'Jan | Van der Meer',
+    ])
+    expect(namesOf(['Nom', 'Prénom', 'Chambre'], ['Lefèvre', 'Claire & Paul', '1'])).toEqual([
+      ...['Claire | Lefèvre', 'Paul | Lefèvre'],
+    ])
+    expect(namesOf(['Imię i nazwisko', 'Pokój'], ['Jan Żak i Anna Nowak', '1'])).toEqual([
+      ...['Jan | Żak', 'Anna | Nowak'],
+    ])
+  })
+
   test('number the guests of a room, each in a column', () => {
     const { columns, rows } = readGuestList([
       ['Kamer', 'Gast 1', 'Gast 2', 'In', 'Uit'],

@@ -1,7 +1,7 @@
 import type { GuestPasteRow } from '@stayboard/contract'
 
 /** What stands between two persons in one cell. A comma does not: it stands between last name and first name. */
-const between = /\s*(?:[;\n/&+]|\s(?:and|en|og|și|si|y|und|et)\s)\s*/iu
+const between = /\s*(?:[;\n/&+]|\s(?:and|en|og|și|si|y|und|et|i)\s)\s*/iu
 
 const partsOf = (cell: string | null) => (cell ?? '').split(between).filter((part) => part !== '')
 

@@ -35,7 +35,10 @@ export const guests: ImportDeclaration = {
     guestFirstName: text(people.firstName),
     guestLastName: text(people.lastName),
     name: text(
-      'name, guest name, naam, gast, navn, gaest, nombre, huesped, nume, oaspete, gast name, voyageur',
+      'name, guest name, naam, gast, navn, gaest, nombre, huesped, nume, oaspete, gast name, voyageur, nom',
+      'surname first name, last name first name, first name last name, first name surname, first and last name',
+      'achternaam voornaam, voornaam achternaam, voor en achternaam, nachname vorname, name vorname, vorname nachname, vor und nachname',
+      'efternavn fornavn, fornavn efternavn, apellidos nombre, nombre y apellidos, nume prenume, nume si prenume, nom prenom, nom et prenom, imie i nazwisko',
       people.fullName,
     ),
     guestEmail: plain('email', people.email),
