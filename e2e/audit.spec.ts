@@ -41,3 +41,24 @@ test('an administrator finds who read and exported a client, and that the log is
   await page.getByRole('button', { name: 'Nu controleren' }).click()
   await expect(page.getByText(/^Ongeschonden: /)).toBeVisible({ timeout: 60_000 })
 })
+
+test('an administrator sees what would be removed, and chooses for how long it is kept', async ({
+  signedIn,
+}) => {
+  const page = await signedIn('admin')
+  await visit(page, '/system/maintenance?tab=retention')
+  await settled(page)
+  await axeClean(page)
+  const row = page.getByRole('row', { name: /Taken op de achtergrond/ })
+  await expect(row).toContainText('365')
+  await row.getByRole('button', { name: 'Dagen voor Taken op de achtergrond' }).click()
+  const dialog = page.getByRole('dialog')
+  const days = dialog.getByLabel('Bewaartermijn in dagen')
+  await days.fill('29')
+  await dialog.getByRole('button', { name: 'Opslaan' }).click()
+  await expect(dialog.getByText('Dit moet langer bewaard blijven').first()).toBeVisible()
+  await days.fill('400')
+  await axeClean(page)
+  await dialog.getByRole('button', { name: 'Opslaan' }).click()
+  await expect(row).toContainText('400')
+})

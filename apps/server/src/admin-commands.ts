@@ -8,6 +8,7 @@ import { auditCommands } from './modules/audit/file/file-commands.service.ts'
 import { verifyCommands } from './modules/history/verify/verify-commands.service.ts'
 import { mailboxCommands } from './modules/mailboxes/commands/mailbox-commands.service.ts'
 import { maintenanceCommands } from './modules/maintenance/commands/maintenance-commands.service.ts'
+import { retentionCommands } from './modules/maintenance/retention/retention-commands.service.ts'
 import type { Installation } from './modules/maintenance/state.service.ts'
 import { userCommands } from './modules/users/commands/user-commands.service.ts'
 
@@ -27,6 +28,7 @@ export const adminCommands = ({ installation, outside, reindex }: Parts): readon
   ...verifyCommands,
   ...auditCommands,
   ...maintenanceCommands(installation),
+  ...retentionCommands,
   command('reindex all', [], 'rebuilds the indexes of all tables while others work', reindex),
 ]
 

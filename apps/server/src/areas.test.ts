@@ -23,8 +23,8 @@ function judges(name: string): string[] {
 /** Who erased and who read whom is never changed or undone. */
 const records = ['erasures', 'readings']
 
-/** Tables of one row with the settings of an integration, which a call of its own changes. */
-const settings = ['mews_settings']
+/** Tables with settings, which a call of its own changes. */
+const settings = ['mews_settings', 'retentions']
 
 test('every logged table is the table of an area or a part of one', () => {
   const kinds = kindsOf(areas, [])

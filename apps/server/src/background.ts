@@ -20,6 +20,7 @@ import { mailJobs } from './modules/mails/sending/sending.service.ts'
 import { mendingJobs } from './modules/maintenance/background.service.ts'
 import { backupJobs, drillJobs } from './modules/maintenance/backups.service.ts'
 import { housekeeping } from './modules/maintenance/maintenance.service.ts'
+import { retentionJobs } from './modules/maintenance/retention/retention.service.ts'
 import type { Installation } from './modules/maintenance/state.service.ts'
 import { marketingJobs } from './modules/marketing/updating.service.ts'
 import { comparingJobs } from './modules/mews/comparing/comparing.service.ts'
@@ -58,6 +59,7 @@ export const backgroundWork = (
 ) => [
   ...housekeeping,
   ...checkingJobs,
+  ...retentionJobs,
   ...backupJobs(installation.backups),
   ...drillJobs(installation.backups),
   ...returningWork,

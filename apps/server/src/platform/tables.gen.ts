@@ -1698,6 +1698,13 @@ export interface Reservations {
   version: Generated<number>;
 }
 
+export interface Retentions {
+  days: number | null;
+  kind: string;
+  retentionId: Generated<number>;
+  version: Generated<number>;
+}
+
 export interface RoleSights {
   role: string;
   roleSightId: number;
@@ -3433,6 +3440,7 @@ export interface DB {
   replyDrafts: ReplyDrafts;
   replyFiles: ReplyFiles;
   reservations: Reservations;
+  retentions: Retentions;
   roleSights: RoleSights;
   roomCodes: RoomCodes;
   roomImages: RoomImages;

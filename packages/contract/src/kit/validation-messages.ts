@@ -10,6 +10,7 @@ export const messages = {
   tooLong: 'To many characters',
   numbersOnly: 'Only numbers allowed',
   maximum: 'Maximum {limit}',
+  tooFewDays: 'It has to be kept for more days',
   float: 'The value should be a float number',
   password:
     'Password needs to be between 6 and 65 characters, one nummeric, one Uppcase and on lowecase letter',

@@ -12,6 +12,8 @@ type Areas = Readonly<Partial<Record<Area, readonly Area[]>>>
 const shows: Areas = {
   activities: ['users'],
   answers: ['departments', 'enquiries', 'exploiters', 'images', 'mails', 'offers', 'proposals', 'selections'],
+  // Documents have no address of their own.
+  audit: ['departmentFiles', 'enquiryFiles'],
   channelCalls: ['enquiries'],
   clients: ['exploiters'],
   closings: ['prognosis', 'users'],

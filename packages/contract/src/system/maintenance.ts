@@ -4,6 +4,7 @@ import { call } from '../kit/call.ts'
 import { Id, Instant, optionalLink } from '../kit/fields.ts'
 import { IdFilter, Links, manyOf, TextFilter } from '../kit/lists/lists.ts'
 import { A } from '../kit/roles.ts'
+import { retentionCalls } from './retention.ts'
 import { Run, runLevels } from './runs.ts'
 
 /** The maintenance jobs, which are kinds of run (docs/rules/maintenance.md). */
@@ -96,6 +97,7 @@ const starting = (summary: string, path: string) =>
 
 /** Checks and background work that administrators look at. */
 export const maintenance = area('maintenance', {
+  ...retentionCalls,
   assignExploiters: call({
     summary: 'Start assigning exploiters to departments without one, in the background',
     method: 'POST',

@@ -6,6 +6,7 @@ export const maintenance = {
     mailboxes: 'Postkasser',
     backups: 'Sikkerhedskopier',
     erasures: 'Slettede kunder',
+    retention: 'Opbevaring af data',
     log: 'Serverlog',
   },
   texts: {

@@ -8,6 +8,7 @@ export const messages: Record<MessageKey, string> = {
   tooLong: 'For mange tegn',
   numbersOnly: 'Kun tal er tilladt',
   maximum: 'Højst {{limit}}',
+  tooFewDays: 'Det skal opbevares i flere dage',
   float: 'Værdien skal være et decimaltal',
   password: 'Adgangskoden skal være på 6 til 65 tegn med et tal, et stort og et lille bogstav',
   commonPassword: 'Det er en af de mest brugte adgangskoder: vælg en anden',

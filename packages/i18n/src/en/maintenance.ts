@@ -7,6 +7,7 @@ export const maintenance = {
     mailboxes: 'Mailboxes',
     backups: 'Backups',
     erasures: 'Erased clients',
+    retention: 'Keeping data',
     log: 'Log',
   },
   texts: {

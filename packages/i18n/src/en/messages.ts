@@ -8,6 +8,7 @@ export const messages: Record<MessageKey, string> = {
   ...english,
   ambiguous: doubled(english.ambiguous),
   maximum: doubled(english.maximum),
+  tooFewDays: doubled(english.tooFewDays),
   crmIncomplete: doubled(english.crmIncomplete),
   mailchimpRejected: doubled(english.mailchimpRejected),
   meetupRejected: doubled(english.meetupRejected),

@@ -6,6 +6,7 @@ export const maintenance = {
     mailboxes: 'Buzones',
     backups: 'Copias de seguridad',
     erasures: 'Clientes borrados',
+    retention: 'Conservación de datos',
     log: 'Registro',
   },
   texts: {

@@ -8,6 +8,7 @@ export const messages: Record<MessageKey, string> = {
   tooLong: 'Demasiados caracteres',
   numbersOnly: 'Solo se permiten números',
   maximum: 'Máximo {{limit}}',
+  tooFewDays: 'Debe conservarse más días',
   float: 'El valor debe ser un número decimal',
   password: 'La contraseña debe tener entre 6 y 65 caracteres, con una cifra, una mayúscula y una minúscula',
   commonPassword: 'Esta contraseña es una de las más comunes: elija otra',

@@ -6,6 +6,7 @@ export const maintenance = {
     mailboxes: 'Postvakken',
     backups: 'Back-ups',
     erasures: 'Gewiste klanten',
+    retention: 'Gegevens bewaren',
     log: 'Logboek',
   },
   texts: {

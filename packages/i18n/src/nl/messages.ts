@@ -8,6 +8,7 @@ export const messages: Record<MessageKey, string> = {
   tooLong: 'Te veel tekens',
   numbersOnly: 'Alleen cijfers toegestaan',
   maximum: 'Maximaal {{limit}}',
+  tooFewDays: 'Dit moet langer bewaard blijven',
   float: 'De waarde moet een decimaal getal zijn',
   password:
     'Het wachtwoord moet 6 tot 65 tekens lang zijn, met een cijfer, een hoofdletter en een kleine letter',

@@ -6,6 +6,7 @@ export const maintenance = {
     mailboxes: 'Căsuțe poștale',
     backups: 'Copii de siguranță',
     erasures: 'Clienți șterși definitiv',
+    retention: 'Păstrarea datelor',
     log: 'Jurnal',
   },
   texts: {

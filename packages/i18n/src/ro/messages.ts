@@ -8,6 +8,7 @@ export const messages: Record<MessageKey, string> = {
   tooLong: 'Prea multe caractere',
   numbersOnly: 'Sunt permise doar cifre',
   maximum: 'Maximum {{limit}}',
+  tooFewDays: 'Trebuie păstrat mai multe zile',
   float: 'Valoarea trebuie să fie un număr zecimal',
   password: 'Parola trebuie să aibă între 6 și 65 de caractere, cu o cifră, o literă mare și o literă mică',
   commonPassword: 'Această parolă este una dintre cele mai folosite: alegeți alta',

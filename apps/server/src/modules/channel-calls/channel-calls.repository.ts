@@ -233,10 +233,3 @@ export async function failuresSince(db: Executor, system: ChannelManager, day: s
     order by at desc, channel_call_id desc limit 500`.execute(db)
   return rows
 }
-
-/** How long ended calls are kept. */
-const KEPT = '90 days'
-
-export async function dropOld(db: Executor): Promise<void> {
-  await sql`delete from channel_calls where at < now() - ${KEPT}::interval and state <> 'WAITING'`.execute(db)
-}

@@ -4,7 +4,6 @@ import { repeatableJob } from '../../kit/sql/background-jobs.ts'
 import { transaction } from '../../kit/sql/transaction.ts'
 import {
   type Claimed,
-  dropOld,
   type Ended,
   end,
   endAndClaim,
@@ -51,10 +50,7 @@ const RENEWAL = 20_000
 export const channelCallJobs = (deliveries: Deliveries) => [
   repeatableJob(
     { name: DELIVER, schedule: '* * * * *', attempts: 3, longest: 3600, reachesOut: true },
-    async (actor) => {
-      await deliverAll(actor, deliveries)
-      await dropOld(actor.db)
-    },
+    (actor) => deliverAll(actor, deliveries),
   ),
 ]
 

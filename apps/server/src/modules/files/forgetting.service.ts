@@ -3,10 +3,6 @@ import { unsigned } from '../../kit/sql/transaction.ts'
 import type { Executor } from '../../platform/database.ts'
 import * as files from './files.repository.ts'
 
-/** Days for which bytes without references are kept (docs/rules/files.md#retention). */
-const DAYS_KEPT = 30
-const DAY = 86_400_000
-
 /** Deletes bytes without a file. A concurrent upload of the same bytes waits and stores them again. */
 async function forget(db: Executor, store: FileStore, hash: string): Promise<void> {
   const work = async (tx: Executor) => {
@@ -19,10 +15,18 @@ async function forget(db: Executor, store: FileStore, hash: string): Promise<voi
 export const dropBytes = ({ db, files: store }: Pick<Actor, 'db' | 'files'>, hash: string): Promise<void> =>
   forget(db, store, hash)
 
-/** Removes files and bytes without references for 30 days, and interrupted uploads. */
-export async function sweepFiles(db: Executor, store: FileStore, now: Date): Promise<void> {
+/**
+ * Removes interrupted uploads, and files and bytes without references.
+ * @param before since when they have none; `null` if all are kept
+ */
+export async function sweepFiles(
+  db: Executor,
+  store: FileStore,
+  now: Date,
+  before: Date | null,
+): Promise<void> {
   await store.incoming.sweep(now)
-  for (const hash of await files.listUnused(db, new Date(now.getTime() - DAYS_KEPT * DAY))) {
+  for (const hash of before ? await files.listUnused(db, before) : []) {
     await unsigned(db, (tx) => files.removeUnused(tx, hash))
     await forget(db, store, hash)
   }

@@ -50,7 +50,8 @@ const rows = async () => (await server.database.pool.query('select from files'))
 /** Runs housekeeping as if this many days had passed. */
 async function keepHouseIn(days: number) {
   const store = await openFileStore({ dataDir: server.dataDir, s3: undefined })
-  await sweepFiles(server.database.db, store, new Date(Date.now() + days * DAY))
+  const now = Date.now() + days * DAY
+  await sweepFiles(server.database.db, store, new Date(now), new Date(now - 30 * DAY))
 }
 
 test('a picture is removed thirty days after its record, with row and bytes', async () => {

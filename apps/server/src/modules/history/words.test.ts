@@ -61,6 +61,7 @@ const internal: Readonly<Record<string, readonly string[]>> = {
   proposals: ['user_id', 'withdrawn_at', 'link_round', 'link_ended_at'],
   mews_settings: ['online', 'code', 'channel'],
   erasures: ['user_id', 'at', 'removed', 'kept', 'state', 'mark', 'entries', 'digest', 'decided'],
+  retentions: ['kind', 'days'],
   readings: ['user_id', 'client_id', 'kind', 'day', 'at'],
   channel_sends: ['kind', 'state', 'payload', 'queued_by', 'queued_at', 'system', 'property_id'],
 }

@@ -55,9 +55,6 @@ export interface StoredImport extends ImportSettings {
   isUndone: boolean
 }
 
-/** How long an import is kept, as its undo. */
-const KEPT = '30 days'
-
 /** Whether what an import `i` wrote was undone. */
 const isUndone = sql<boolean>`(i.action is not null and exists (select from change_log l where l.undoes = i.action))`
 
@@ -145,11 +142,6 @@ export async function noteRun(tx: Executor, importId: number, runId: number, act
 
 export async function remove(tx: Executor, importId: number): Promise<void> {
   await sql`delete from imports where import_id = ${importId}`.execute(tx)
-}
-
-/** Forgets imports whose undo has ended. */
-export async function dropOld(db: Executor): Promise<void> {
-  await sql`delete from imports where at < now() - ${KEPT}::interval`.execute(db)
 }
 
 /** The user who imports, with the roles of now; `undefined` if the user left. */

@@ -9,8 +9,6 @@ import { kindsFor, requireKind } from './kinds.service.ts'
 import { reading } from './reading.service.ts'
 import { resetRows, unknownWords } from './rows.repository.ts'
 
-export { dropOld } from './imports.repository.ts'
-
 type StoredImport = repository.StoredImport
 
 const linksOf = (importId: number) => ({ self: { href: `/api/v2/import/${importId}` } })

@@ -60,7 +60,3 @@ export async function sizeOf(db: Executor, contentIds: readonly number[]): Promi
   )
   return rows[0]?.size ?? 0
 }
-
-/** Forgets the files that were uploaded so many days ago. Mails that were sent keep theirs. */
-export const forgetOld = (db: Executor, days: number) =>
-  db.deleteFrom('replyFiles').where(sql<boolean>`at < now() - ${days}::int * interval '1 day'`).execute()

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { expectFieldError, expectProblem } from '../../testing/problems.ts'
 import { addRecords } from '../../testing/samples.ts'
-import { forgetOld } from './reply-files.repository.ts'
+import { removeSome } from '../maintenance/retention/kinds.repository.ts'
 
 type Role = Parameters<TestApp['token']>[0]
 const as = 'ROLE_MANAGER'
@@ -76,7 +76,7 @@ test('an uploaded file is forgotten after 30 days, and the mail that was sent ke
   const { replyFileId } = (await upload('old.txt', 'old')).body
   await reply({ files: [replyFileId] })
   await query(`update reply_files set at = now() - interval '31 days'`)
-  await forgetOld(server.database.db, 30)
+  await removeSome(server.database.db, 'replyFiles', new Date(Date.now() - 30 * 86_400_000), 10)
   expect((await listed()).replyFiles).toEqual([])
   expect(await sent()).toEqual([{ name: 'old.txt' }])
 })

@@ -8,17 +8,11 @@ const MONTHS_AHEAD = 12
 export const preparePartitions = (db: Executor) =>
   sql`select ensure_change_log_partitions(${MONTHS_AHEAD})`.execute(db)
 
-/** Days for which an ended session still shows where a user signs in from. */
-const SESSIONS_KEPT_DAYS = 90
-
 /** Idempotency keys are valid for a day. Older failed sign-ins have lapsed, and older changes cannot be undone. */
 export async function dropOutdated(db: Executor): Promise<void> {
   await sql`delete from idempotency_keys where at < now() - interval '1 day'`.execute(db)
   await sql`delete from sign_in_failures where last_at < now() - interval '1 day'`.execute(db)
   await sql`delete from call_counts where ends_at < now() - interval '1 hour'`.execute(db)
-  await sql`delete from sessions where ends_at < now() - make_interval(days => ${SESSIONS_KEPT_DAYS})`.execute(
-    db,
-  )
   const isPast = sql`at < now() - make_interval(days => ${UNDO_DAYS})`
   await sql`delete from undo_secrets where ${isPast}`.execute(db)
   await sql`delete from reopened_amounts where ${isPast}`.execute(db)

@@ -6,6 +6,7 @@ import { log } from './log.service.ts'
 import { checkFiles, listJobs, mendFiles, retryJob } from './maintenance.service.ts'
 import { rehearse, startMending } from './mending.service.ts'
 import { quality } from './quality.service.ts'
+import { rehearseRetention, setRetention, startRemoving } from './retention/retention.service.ts'
 import { type Installation, state } from './state.service.ts'
 
 /** Checks and background work that administrators look at. */
@@ -16,6 +17,9 @@ export const maintenanceRoutes = (installation: Installation) =>
     ssoClients: ({ actor, body }) => startMending(actor, 'SSO_CLIENTS', body),
     refNumbers: ({ actor, body }) => startMending(actor, 'REF_NUMBERS', body),
     rehearse: ({ actor, params, query }) => rehearse(actor, params.mending, query),
+    retention: ({ actor }) => rehearseRetention(actor),
+    setRetention: ({ actor, body }) => setRetention(actor, body),
+    removeOld: ({ actor }) => startRemoving(actor),
     log: ({ actor, query }) => log(actor, query),
     holding: ({ actor }) => holding(actor),
     proxy: async ({ exchange }) => ({

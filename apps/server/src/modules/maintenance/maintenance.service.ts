@@ -5,13 +5,10 @@ import { compactTallies } from '../enquiries/enquiries.service.ts'
 import { sweepFiles } from '../files/forgetting.service.ts'
 import { findOrphans, registerOrphans } from '../files/orphans.service.ts'
 import { sealLog } from '../history/verify/verify.service.ts'
-import { dropOld as dropOldImports } from '../imports/imports.service.ts'
 import { dropPast } from '../marketing/marketing.service.ts'
-import { dropOld } from '../notifications/notifications.service.ts'
 import { forgetOld } from '../presence/presence.service.ts'
 import { compactTallies as compactPrognosisTallies } from '../prognosis/prognosis.service.ts'
 import { endDead } from '../runs/runs.service.ts'
-import { dropOld as dropOldDeliveries } from '../webhooks/sending/deliveries.service.ts'
 import { dropOldLines } from './log.repository.ts'
 import {
   dropOutdated,
@@ -20,6 +17,7 @@ import {
   preparePartitions,
   retryFailed,
 } from './maintenance.repository.ts'
+import { endOf } from './retention/retention.service.ts'
 
 /** Compares database and file store: missing, unknown and unowned files (docs/rules/files.md#check). */
 export const checkFiles = findOrphans
@@ -42,19 +40,15 @@ export const housekeeping = [
     const { db } = actor
     await dropOutdated(db)
     await forgetOld(db)
-    await dropOld(db)
-    await dropOldImports(db)
     await dropOldLines(db)
-    await dropOldDeliveries(db)
     await dropPast(actor)
     await endDead(db)
     await compactTallies(db)
     await compactPrognosisTallies(db)
   }),
   // A copy of the database may share the bucket of its original.
-  repeatableJob(
-    { ...hourly, name: 'sweep-files', schedule: '20 * * * *', reachesOut: true },
-    ({ db, files, clock }) => sweepFiles(db, files, clock()),
+  repeatableJob({ ...hourly, name: 'sweep-files', schedule: '20 * * * *', reachesOut: true }, async (actor) =>
+    sweepFiles(actor.db, actor.files, actor.clock(), await endOf(actor, 'unusedFiles')),
   ),
 ]
 

@@ -165,10 +165,3 @@ export async function noteMessage(tx: Executor, departmentId: number, messageId:
     on conflict do nothing returning 1`.execute(tx)
   return rows.length > 0
 }
-
-/** How long messages are remembered. */
-const REMEMBERED = '90 days'
-
-export async function forgetMessages(db: Executor): Promise<void> {
-  await sql`delete from mews_messages where at < now() - ${REMEMBERED}::interval`.execute(db)
-}

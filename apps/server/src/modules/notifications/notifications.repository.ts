@@ -98,9 +98,3 @@ export const listUsersWith = (db: Executor, roles: readonly RoleName[]) =>
     .where('active', '=', true)
     .where(sql<boolean>`roles && ${[...roles]}::text[]`)
     .execute()
-
-/** Days for which notifications are kept. */
-const KEPT_DAYS = 90
-
-export const dropOld = (db: Executor) =>
-  sql`delete from notifications where at < now() - make_interval(days => ${KEPT_DAYS})`.execute(db)

@@ -52,5 +52,3 @@ export async function set(actor: Actor, { kind, way }: BodyOf<typeof notificatio
   await rows.setWay(actor.db, actor.userId ?? 0, kind, way)
   return settings(actor)
 }
-
-export { dropOld } from './notifications.repository.ts'

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { areas } from '../../areas.ts'
 import { type Hooks, startWebhooks } from '../../testing/areas/webhooks.ts'
 import { expectFieldError, expectProblem } from '../../testing/problems.ts'
+import { removeSome } from '../maintenance/retention/kinds.repository.ts'
 
 let hooks: Hooks
 beforeAll(async () => {
@@ -70,8 +71,7 @@ test('deliveries are deleted after 30 days by housekeeping', async () => {
      values ($1, 'test', now() - interval '31 days'), ($1, 'test', now() - interval '29 days')`,
     [body.webhookEndpointId],
   )
-  const { dropOld } = await import('./sending/deliveries.service.ts')
-  await dropOld(db)
+  await removeSome(db, 'webhookDeliveries', new Date(Date.now() - 30 * 86_400_000), 10)
   const list = await hooks.call('GET', `/api/webhook_deliveries?webhookEndpointId=${body.webhookEndpointId}`)
   expect(list.body.page.totalElements).toBe(1)
 })

@@ -16,11 +16,12 @@ import { MendingCards } from './MendingCards.tsx'
 import { MailPart } from './mail/MailPart.tsx'
 import { maintenanceSearch, maintenanceTabs } from './maintenance-search.ts'
 import { Quality } from './Quality.tsx'
+import { Retention } from './Retention.tsx'
 import { SystemState } from './SystemState.tsx'
 
 const parts = {
   ...{ jobs: MendingCards, state: SystemState, quality: Quality, mailboxes: MailPart },
-  ...{ backups: Backups, erasures: Erasures, log: LogView },
+  ...{ backups: Backups, erasures: Erasures, retention: Retention, log: LogView },
 }
 
 /** The page of maintenance: its jobs, the quality of the data, the mailboxes, and the log of the server. */

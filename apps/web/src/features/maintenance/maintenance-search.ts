@@ -8,8 +8,17 @@ export const maintenanceTabs = [
   'mailboxes',
   'backups',
   'erasures',
+  'retention',
   'log',
 ] as const
 
 /** Reads which part of the page the address shows. */
-export const maintenanceSearch = oneOf('tab', ['state', 'quality', 'mailboxes', 'backups', 'erasures', 'log'])
+export const maintenanceSearch = oneOf('tab', [
+  'state',
+  'quality',
+  'mailboxes',
+  'backups',
+  'erasures',
+  'retention',
+  'log',
+])

@@ -67,12 +67,6 @@ export async function listDue(db: Executor, most: number): Promise<number[]> {
   return found.rows.map(({ arrivedMailId }) => arrivedMailId)
 }
 
-/** Days for which a mail is kept that was given up. */
-const DAYS_KEPT = 30
-
-export const sweepGivenUp = (db: Executor) =>
-  sql`delete from arrived_mails where given_up_at < now() - make_interval(days => ${DAYS_KEPT})`.execute(db)
-
 export const noteDeath = (db: Executor, arrivedMailId: number, reason: string) =>
   sql`update arrived_mails set deaths = deaths + 1, reading_since = now(), reason = ${reason}
     where arrived_mail_id = ${arrivedMailId}`.execute(db)

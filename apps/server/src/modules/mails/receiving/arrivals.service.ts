@@ -51,7 +51,6 @@ const RETRIED = 20
 
 /** The mails whose time has come, also those whose reader has ended with its server. */
 export async function dueArrivals({ db }: Actor): Promise<number[]> {
-  await arrivals.sweepGivenUp(db)
   return arrivals.listDue(db, RETRIED)
 }
 

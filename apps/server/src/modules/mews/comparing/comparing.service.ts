@@ -14,7 +14,6 @@ import { type Report, RunFailed, running } from '../../runs/running.service.ts'
 import { start } from '../../runs/runs.service.ts'
 import { comparable, markCompared } from '../connections/connections.repository.ts'
 import { NotConnected } from '../connections/tokens.service.ts'
-import { forgetMessages } from '../groups.repository.ts'
 import { forgetPast } from '../inventory.service.ts'
 import * as repository from './comparing.repository.ts'
 import { differencesBetween } from './differences.ts'
@@ -40,7 +39,6 @@ export const comparingJobs = (open: OpenMews | undefined) => [
   repeatableJob(
     { name: 'mews-compare-nightly', schedule: '30 2 * * *', attempts: 1, longest: 300 },
     async (actor) => {
-      await forgetMessages(actor.db)
       await forgetPast(actor)
       if (open?.connector && (await comparable(actor.db)).length > 0)
         await compare(actor).catch((error: unknown) => {

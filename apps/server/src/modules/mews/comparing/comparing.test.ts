@@ -149,14 +149,11 @@ test('a booking of ours is compared like those of Mews, and shown for a person t
 })
 
 describe('at night', () => {
-  test('old messages and nights are forgotten, and a comparison begins, once', async () => {
-    await rows(`insert into mews_messages (department_id, message_id, operation, at) values
-      (1, 'old', 'processGroup', now() - interval '91 days'), (1, 'new', 'processGroup', now() - interval '89 days')`)
+  test('old nights are forgotten, and a comparison begins, once', async () => {
     await rows(`insert into mews_availabilities (department_id, room_code, day, availability) values
       (1, 'STU', current_date - 8, 1), (1, 'STU', current_date - 7, 1)`)
     await comparing.run('mews-compare-nightly')
     await comparing.run('mews-compare-nightly')
-    expect(await rows('select message_id from mews_messages')).toEqual([{ message_id: 'new' }])
     expect(await rows('select from mews_availabilities')).toHaveLength(1)
     const [job, ...others] = comparing.taken()
     expect([job?.name, others]).toEqual(['mews-compare', []])

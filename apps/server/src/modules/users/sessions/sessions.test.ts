@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Answer, PASSWORD, startTestApp, type TestApp } from '../../../testing/app.ts'
 import { expectProblem } from '../../../testing/problems.ts'
-import { dropOutdated } from '../../maintenance/maintenance.repository.ts'
+import { removeSome } from '../../maintenance/retention/kinds.repository.ts'
 
 const HOUR = 3_600_000
 const own = '/api/current_user/sessions'
@@ -211,7 +211,7 @@ describe('stored sessions', () => {
       where session_id = (select min(session_id) from sessions where user_id = $1)`,
       [id],
     )
-    await dropOutdated(server.database.db)
+    await removeSome(server.database.db, 'sessions', new Date(Date.now() - 90 * 86_400_000), 10)
     expect(await seen()).toHaveLength(1)
     await server.call('DELETE', `/api/user/${id}`, { as: admin })
     expect(await seen()).toEqual([])

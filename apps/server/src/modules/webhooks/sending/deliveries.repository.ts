@@ -92,9 +92,3 @@ export async function drop(tx: Executor, id: number, why: WebhookFault): Promise
     where webhook_delivery_id = ${id} and state = 'WAITING' returning 1`.execute(tx)
   return rows.length > 0
 }
-
-/** How long deliveries are kept, and how long events wait for a paused endpoint. */
-const KEPT = '30 days'
-
-export const dropOld = (db: Executor) =>
-  sql`delete from webhook_deliveries where at < now() - ${KEPT}::interval`.execute(db)

@@ -64,5 +64,3 @@ export async function skip(actor: Actor, id: number) {
   if (!(await drop(actor.db, id, 'skipped'))) throw new Problem(422, 'webhookNotWaiting')
   return get(actor, id)
 }
-
-export { dropOld } from './deliveries.repository.ts'

@@ -1,0 +1,139 @@
+import type { RetentionKind } from '@stayboard/contract'
+import { type RawBuilder, sql } from 'kysely'
+import type { Executor } from '../../../platform/database.ts'
+
+/** Old rows of a table: what is removed, and when it counts from. */
+interface Old {
+  table: string
+  id: string
+  at: RawBuilder<unknown>
+  /** Which rows of it. All by default. */
+  which?: RawBuilder<unknown>
+  /** Their bytes. Those of the table by default. */
+  bytes?: RawBuilder<unknown>
+  /** Removes some rows from before a time. They are deleted by default. @returns how many */
+  remove?: (db: Executor, before: Date, most: number) => Promise<number>
+}
+
+const at = sql.ref('at')
+const counted = async (statement: RawBuilder<{ count: number }>, db: Executor) =>
+  (await statement.execute(db)).rows[0]?.count ?? 0
+
+/** Mails that were received or sent lose their original, and nothing else. */
+const mailSources: Old = {
+  table: 'mails',
+  id: 'mail_id',
+  at,
+  which: sql`raw_id is not null and state in ('RECEIVED', 'SENT', 'WRITTEN')`,
+  bytes: sql`(select sum(size) from files where file_id in (select raw_id from mails))`,
+  remove: (db, before, most) =>
+    counted(
+      sql<{ count: number }>`with gone as (
+        update mails set raw_id = null where mail_id in (
+          select mail_id from mails where raw_id is not null and state in ('RECEIVED', 'SENT', 'WRITTEN')
+            and at < ${before} order by mail_id limit ${most})
+        returning 1
+      ) select count(*) as count from gone`,
+      db,
+    ),
+}
+
+/** From the beginning of their chain, which notes where it begins then. */
+const accesses: Old = {
+  table: 'accesses',
+  id: 'access_id',
+  at,
+  remove: (db, before, most) =>
+    counted(sql<{ count: number }>`select forget_accesses(${before}, ${most}::integer) as count`, db),
+}
+
+/** What is removed of each kind. The bytes of files without a record are removed by the sweep of files, which is of the file store. */
+const oldRows: Readonly<Record<RetentionKind, Old>> = {
+  accesses,
+  mailSources,
+  intakes: { table: 'intakes', id: 'request_id', at: sql.ref('received_at') },
+  channelCalls: { table: 'channel_calls', id: 'channel_call_id', at, which: sql`state <> 'WAITING'` },
+  mewsMessages: { table: 'mews_messages', id: 'ctid', at },
+  webhookDeliveries: { table: 'webhook_deliveries', id: 'webhook_delivery_id', at },
+  notifications: { table: 'notifications', id: 'notification_id', at },
+  sessions: { table: 'sessions', id: 'session_id', at: sql.ref('ends_at') },
+  imports: { table: 'imports', id: 'import_id', at },
+  replyFiles: { table: 'reply_files', id: 'reply_file_id', at },
+  unusedFiles: {
+    table: 'file_contents',
+    id: 'hash',
+    at: sql.ref('unused_since'),
+    which: sql`unused_since is not null`,
+    bytes: sql`(select sum(size) from files join file_contents using (hash) where unused_since is not null)`,
+    remove: async () => 0,
+  },
+  // The latest run of each kind stays.
+  runs: {
+    table: 'runs',
+    id: 'run_id',
+    at,
+    which: sql`state not in ('WAITING', 'RUNNING') and run_id not in (select max(run_id) from runs group by kind)`,
+  },
+  unstoredMails: {
+    table: 'arrived_mails',
+    id: 'arrived_mail_id',
+    at: sql.ref('given_up_at'),
+    which: sql`given_up_at is not null`,
+  },
+}
+
+/** How much there is of a kind. */
+export interface Measured {
+  rows: number
+  bytes: number | null
+  oldestAt: string | null
+  removable: number
+}
+
+/** @param before what is older would be removed; `null` for nothing */
+export async function measure(db: Executor, kind: RetentionKind, before: Date | null): Promise<Measured> {
+  const {
+    table,
+    at,
+    which = sql`true`,
+    bytes = sql`pg_total_relation_size(${table}::regclass)`,
+  } = oldRows[kind]
+  const { rows } =
+    await sql<Measured>`select count(*) as rows, (${bytes})::bigint as bytes, min(${at}) as oldest_at,
+    count(*) filter (where ${at} < ${before}::timestamptz) as removable
+    from ${sql.table(table)} where ${which}`.execute(db)
+  return rows[0] ?? { rows: 0, bytes: null, oldestAt: null, removable: 0 }
+}
+
+/** Removes some of a kind from before a time. @returns how many */
+export async function removeSome(
+  db: Executor,
+  kind: RetentionKind,
+  before: Date,
+  most: number,
+): Promise<number> {
+  const { table, id, at, which = sql`true`, remove } = oldRows[kind]
+  if (remove) return remove(db, before, most)
+  const key = sql.ref(id)
+  return counted(
+    sql<{ count: number }>`with gone as (
+      delete from ${sql.table(table)} where ${key} in (
+        select ${key} from ${sql.table(table)} where ${at} < ${before}::timestamptz and ${which} limit ${most})
+      returning 1
+    ) select count(*) as count from gone`,
+    db,
+  )
+}
+
+/** The days that administrators chose. */
+export async function chosenDays(db: Executor): Promise<ReadonlyMap<string, number | null>> {
+  const { rows } = await sql<{
+    kind: string
+    days: number | null
+  }>`select kind, days from retentions`.execute(db)
+  return new Map(rows.map(({ kind, days }) => [kind, days]))
+}
+
+export const chooseDays = (tx: Executor, kind: RetentionKind, days: number | null) =>
+  sql`insert into retentions (kind, days) values (${kind}, ${days}::integer)
+    on conflict on constraint retentions_kind_unique do update set days = excluded.days`.execute(tx)

@@ -1,0 +1,138 @@
+import { type RetentionKind, retentionKinds, retentions } from '@stayboard/contract'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '../../../testing/app.ts'
+import { addPerson } from '../../../testing/areas/erasing.ts'
+import { person } from '../../../testing/areas/person.ts'
+import { addRecords } from '../../../testing/samples.ts'
+import { contentsBut } from '../../../testing/tables.ts'
+
+const as = 'ROLE_ADMIN'
+let server: TestApp
+beforeAll(async () => {
+  server = await startTestApp({}, undefined, (kinds) =>
+    kinds.filter(({ name }) => name === 'remove-old-data'),
+  )
+  await addRecords(server)
+  await addPerson(server, person)
+})
+afterAll(() => server.close())
+
+interface Kept {
+  kind: RetentionKind
+  days: number | null
+  rows: number
+  oldestAt: string | null
+  removable: number
+}
+const path = '/api/system/maintenance/retention'
+async function rehearse(): Promise<Map<RetentionKind, Kept>> {
+  const { body } = await server.call('GET', path, { as })
+  return new Map(body.kinds.map((one: Kept) => [one.kind, one]))
+}
+const set = (kind: RetentionKind, days: number | null) =>
+  server.call('PUT', path, { as, body: { kind, days } })
+const query = async (statement: string, values: unknown[] = []) =>
+  (await server.database.pool.query(statement, values)).rows
+
+/** Runs the job of the background, and waits until it has ended. */
+async function run() {
+  const done = async () =>
+    Number(
+      (
+        await query(`select count(*) from pgboss.job where name = 'remove-old-data' and state = 'completed'`)
+      )[0].count,
+    )
+  const before = await done()
+  await server.call('POST', `${path}/remove_old`, { as })
+  await expect.poll(done, { timeout: 60_000, interval: 100 }).toBe(before + 1)
+}
+
+test('what the rehearsal counts is removed, and nothing else', async () => {
+  await query(`insert into notifications (user_id, kind, record, title, at)
+    select id, 'MENTION', '/api/client/' || n, 'x', now() - n * interval '40 days' from users, generate_series(1, 4) n where id = 1`)
+  await query(`insert into channel_calls (system, direction, operation, state, at) values
+    ('MEWS', 'OUT', 'a', 'DONE', now() - interval '91 days'), ('MEWS', 'OUT', 'b', 'WAITING', now() - interval '91 days'),
+    ('MEWS', 'OUT', 'c', 'DONE', now() - interval '89 days')`)
+  const before = await rehearse()
+  expect(before.get('notifications')).toMatchObject({ days: 90, removable: 2 })
+  expect(before.get('channelCalls')).toMatchObject({ removable: 1 })
+  await run()
+  const after = await rehearse()
+  for (const kind of retentionKinds)
+    expect([kind, after.get(kind)?.rows, after.get(kind)?.removable]).toEqual([
+      kind,
+      (before.get(kind)?.rows ?? 0) - (before.get(kind)?.removable ?? 0),
+      0,
+    ])
+  expect(
+    (await query('select operation from channel_calls order by 1')).map(({ operation }) => operation),
+  ).toEqual(expect.arrayContaining(['b', 'c']))
+})
+
+test('the usual days remove no client, enquiry, booking, mail or document, however old', async () => {
+  await query(`update mails set at = now() - interval '20 years'`)
+  const before = await contentsBut(server.database)
+  await run()
+  const after = await contentsBut(server.database)
+  const records = [
+    'clients',
+    'enquiries',
+    'stays',
+    'guests',
+    'reservations',
+    'mails',
+    'messages',
+    'files',
+    'enquiry_files',
+  ]
+  for (const table of [...records, 'proposals', 'activities', 'organisations'])
+    expect(after[table], table).toEqual(before[table])
+})
+
+test('a mail loses its original only if somebody chose so, and stays readable', async () => {
+  await query('update mails set raw_id = null')
+  await query(`update mails set raw_id = (select max(file_id) from files), state = 'RECEIVED'
+    where mail_id = (select max(mail_id) from mails)`)
+  expect((await rehearse()).get('mailSources')).toMatchObject({ days: null, rows: 1, removable: 0 })
+  await run()
+  expect((await rehearse()).get('mailSources')?.rows).toBe(1)
+  const [mail] = await query('select subject, body from mails where raw_id is not null')
+  expect((await set('mailSources', 365)).status).toBe(200)
+  expect((await rehearse()).get('mailSources')).toMatchObject({ days: 365, removable: 1 })
+  await run()
+  expect((await rehearse()).get('mailSources')?.rows).toBe(0)
+  expect(
+    await query('select subject, body from mails where mail_id = (select max(mail_id) from mails)'),
+  ).toEqual([mail])
+})
+
+test('kept for good is kept, fewer days than allowed are refused, and the log has who chose', async () => {
+  await query(`insert into notifications (user_id, kind, record, title, at)
+    values (1, 'MENTION', '/api/client/77', 'x', now() - interval '10 years')`)
+  expect((await set('notifications', null)).status).toBe(200)
+  await run()
+  expect((await rehearse()).get('notifications')).toMatchObject({ days: null, removable: 0 })
+  expect((await rehearse()).get('notifications')?.rows).toBeGreaterThan(0)
+  for (const kind of retentionKinds) {
+    const few = await set(kind, retentions[kind].least - 1)
+    expect([kind, few.status, few.body.errors[0].field]).toEqual([kind, 400, 'days'])
+  }
+  for (const days of [0, -1, 1.5, 36_501, 'x'])
+    expect((await server.call('PUT', path, { as, body: { kind: 'runs', days } })).status, String(days)).toBe(
+      400,
+    )
+  const manager = { as: 'ROLE_MANAGER' as const, body: { kind: 'runs', days: 400 } }
+  expect((await server.call('PUT', path, manager)).status).toBe(403)
+  const [chosen] = await query(
+    `select actor from change_log where table_name = 'retentions' order by id desc limit 1`,
+  )
+  expect(chosen.actor).toBe(server.userId(as))
+})
+
+test('many rows go in several pieces', async () => {
+  await query(`insert into channel_calls (system, direction, operation, state, at)
+    select 'MEWS', 'OUT', 'many', 'DONE', now() - interval '100 days' from generate_series(1, 2500)`)
+  expect((await rehearse()).get('channelCalls')?.removable).toBe(2500)
+  await run()
+  expect(await query(`select from channel_calls where operation = 'many'`)).toEqual([])
+})

@@ -1,0 +1,40 @@
+import { api, type WireBody } from '@stayboard/contract'
+import { useSend } from '../../kit/core/calls/calls.ts'
+import { numberText } from '../../kit/core/words/format.ts'
+import { t } from '../../kit/core/words/words.ts'
+import { NumberField } from '../../kit/forms/fields/NumberField.tsx'
+import { useCallForm } from '../../kit/forms/useCallForm.ts'
+import { FormDialog } from '../../kit/records/FormDialog.tsx'
+import { Text } from '../../ui/Text.tsx'
+import type { KeptKind } from './kept-kind.ts'
+
+type Body = WireBody<typeof api.maintenance.setRetention>
+
+/** Chooses for how many days a kind of old data is kept. */
+export default function RetentionDialog({ of, onClose }: { of: KeptKind; onClose: () => void }) {
+  const { kind, days, usual, least } = of
+  const { mutateAsync } = useSend(api.maintenance.setRetention)
+  const form = useCallForm({
+    name: 'days of old data',
+    schema: api.maintenance.setRetention.body,
+    starts: { kind, days },
+    check: (values) => (values.days !== null && values.days < least ? { days: 'tooFewDays' as const } : {}),
+    send: (body: Body) => mutateAsync({ body }),
+    onClose,
+  })
+  return (
+    <FormDialog
+      title={t('retention.set', { name: t(`retention.kinds.${kind}`) })}
+      form={form}
+      onClose={onClose}
+    >
+      <NumberField field={form.field('days', t('retention.kept'))} autoFocus />
+      <Text size="sm" c="dimmed">
+        {t('retention.setHelp', {
+          least: numberText(least),
+          usual: usual === null ? t('retention.forGood') : numberText(usual),
+        })}
+      </Text>
+    </FormDialog>
+  )
+}

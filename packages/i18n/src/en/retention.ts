@@ -1,0 +1,27 @@
+/** Old data: for how long it is kept. */
+export const retention = {
+  text: 'Old data is removed every night. Here you see beforehand how much that is.',
+  kept: 'Days kept',
+  forGood: 'for good',
+  oldest: 'Oldest',
+  removable: 'Would be removed now',
+  set: 'Days for {{name}}',
+  setHelp: 'Empty: kept for good. At least {{least}} days, the default is {{usual}}.',
+  now: 'Remove old data now',
+  started: 'Old data is being removed in the background',
+  kinds: {
+    accesses: 'Sign-ins, readings and exports',
+    mailSources: 'Originals of mails',
+    intakes: 'Requests of sites as they were sent',
+    channelCalls: 'Calls to channel managers',
+    mewsMessages: 'Messages of Mews that were processed',
+    webhookDeliveries: 'Deliveries of webhooks',
+    notifications: 'Notifications, after their date',
+    sessions: 'Sessions, after their end',
+    imports: 'Files that were imported',
+    replyFiles: 'Files uploaded for replies',
+    unusedFiles: 'Files without a record',
+    runs: 'Runs in the background',
+    unstoredMails: 'Mails that were given up',
+  },
+}
