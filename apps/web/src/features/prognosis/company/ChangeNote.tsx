@@ -8,12 +8,12 @@ interface Props {
   write: (value: number) => string
 }
 
-/** How much a figure has changed since the period before: `▲ 12% (before: 34)`. */
+/** How much a figure has changed since the period before: `▲ 12% · was 34`. */
 export function ChangeNote({ value, before, write }: Props) {
   if (value === undefined || before === undefined) return null
   const was = t('dashboard.before', { value: write(before) })
   const text = changeText(value, before)
-  return text === null ? was : `${text} (${was})`
+  return text === null ? was : `${text} · ${was}`
 }
 
 /** `null` without a figure to compare with. */

@@ -1,8 +1,8 @@
 import { addMonths } from '@stayboard/domain'
-import { minutesText } from '../../../entities/office-hours/minutes-text.ts'
+import i18next from 'i18next'
 import { FigureTile } from '../../../kit/charts/FigureTile.tsx'
 import type { Target } from '../../../kit/core/address/target.ts'
-import { moneyText, numberText } from '../../../kit/core/words/format.ts'
+import { numberText } from '../../../kit/core/words/format.ts'
 import { t, type WordKey } from '../../../kit/core/words/words.ts'
 import { Tiles } from '../../../ui/Tiles.tsx'
 import { drilledBy, rowsBehind } from '../months/drill.ts'
@@ -19,7 +19,17 @@ import {
   useTarget,
 } from './company-figures.ts'
 
-const euros = (value: number) => `€ ${moneyText(value)}`
+/** Whole euros, on one line. */
+const euros = (value: number) => `€\u00a0${numberText(Math.round(value))}`
+
+/** Minutes up to three hours, else hours; a dash without any. */
+function responseText(minutes: number): string {
+  if (Number.isNaN(minutes)) return '–'
+  const [value, unit] = minutes < 180 ? [minutes, 'minute'] : [minutes / 60, 'hour']
+  return new Intl.NumberFormat(i18next.language, {
+    ...{ style: 'unit', unit, unitDisplay: 'short', maximumFractionDigits: 0 },
+  }).format(value)
+}
 
 /** Seven figures of the company, each with what it was before (docs/rules/statistics.md#figures-of-the-company). */
 export default function CompanyFigures() {
@@ -100,7 +110,7 @@ function Answers() {
   return (
     <>
       <ComparedTile title="dashboard.conversations" compared={conversations} write={numberText} to={to} />
-      <ComparedTile title="dashboard.firstResponse" compared={firstResponse} write={minutesText} to={to} />
+      <ComparedTile title="dashboard.firstResponse" compared={firstResponse} write={responseText} to={to} />
     </>
   )
 }
