@@ -34,7 +34,6 @@ export async function startCluster() {
     await db.untilSynchronous()
     await db.ask(`create role stayboard login password '${PASSWORD}'`, 'postgres')
     await db.ask('create database stayboard owner stayboard', 'postgres')
-    await db.ask('grant set on parameter stayboard.exploiters, stayboard.owners to stayboard', 'postgres')
     await startProxies(place, programs)
     await start(0)
     await start(1)

@@ -256,13 +256,17 @@ end $$;
 
 -- The number of a user's records in a table that a user who is bound to exploiters does not see.
 create function count_unseen(of_table text, of_user bigint, exploiters text) returns bigint
-  language plpgsql set stayboard.exploiters = '' set stayboard.owners = '' as $$
+  language plpgsql as $$
 declare
   unseen bigint;
+  -- A function with settings of its own needs a superuser, which the owner of a database need not be.
+  former_exploiters text := coalesce(current_setting('stayboard.exploiters', true), '');
+  former_owners text := coalesce(current_setting('stayboard.owners', true), '');
 begin
-  perform set_config('stayboard.exploiters', exploiters, true);
+  perform set_config('stayboard.exploiters', exploiters, true), set_config('stayboard.owners', '', true);
   execute format('select (select count(*) from public.%1$I where user_id = $1)
     - (select count(*) from scoped.%1$I where user_id = $1)', of_table) into unseen using of_user;
+  perform set_config('stayboard.exploiters', former_exploiters, true), set_config('stayboard.owners', former_owners, true);
   return unseen;
 end $$;
 

@@ -12,7 +12,7 @@ import {
   type Compared,
   enquiriesAt,
   type Months,
-  useAnswers,
+  useAnswerTimes,
   useBooked,
   useEnquiries,
   useExpected,
@@ -105,7 +105,7 @@ function Enquiries({ title, field }: { title: WordKey; field: 'timeStamp' | 'fas
 }
 
 function Answers() {
-  const { conversations, firstResponse } = useAnswers()
+  const { conversations, firstResponse } = useAnswerTimes()
   const to = { to: '/answer_times' } as const
   return (
     <>

@@ -77,7 +77,7 @@ export function useEnquiries(field: EnquiryInstant): Compared {
 }
 
 /** The conversations that began in the last days, and the median minutes until their first answer; `NaN` without any. */
-export function useAnswers(): Record<'conversations' | 'firstResponse', Compared> {
+export function useAnswerTimes(): Record<'conversations' | 'firstResponse', Compared> {
   const asked = useCall(api.officeHours.answerTimes, { query: period(false) }, settings)
   const before = useCall(api.officeHours.answerTimes, { query: period(true) }, settings).data?.total
   return {
