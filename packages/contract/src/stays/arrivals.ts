@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { call } from '../kit/call.ts'
 import { Day, Id, Time } from '../kit/fields.ts'
 import { IdFilter, Links, WholeNumber } from '../kit/lists/lists.ts'
+import { Language } from '../kit/texts/languages.ts'
 import { staff } from './stays-resource.ts'
 
 /** The most days of arrivals in one answer. */
@@ -71,5 +72,14 @@ export const arrivalCalls = {
       _embedded: z.object({ stays: z.array(Stay.omit({ lacks: true })) }),
       _links: Links,
     }),
+  }),
+  voucher: call({
+    summary: 'What the guests of a room booking need to arrive, as a PDF',
+    method: 'GET',
+    path: '/api/v2/enquiry/spacetype/{spaceTypeReservationId}/voucher',
+    access: staff,
+    query: z.strictObject({ language: Language.optional().describe('By default that of the client') }),
+    files: ['application/pdf'],
+    heavy: true,
   }),
 }

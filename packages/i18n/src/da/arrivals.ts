@@ -1,6 +1,7 @@
 export const arrivals = {
   leaving: 'Udtjekninger',
   tonight: 'I nat',
+  voucher: 'Indtjekningsbevis',
   print: 'Udskriv',
   complete: 'Komplet',
   lacks: 'Mangler: {{what}}',

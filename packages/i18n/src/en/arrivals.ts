@@ -2,6 +2,7 @@
 export const arrivals = {
   leaving: 'Departures',
   tonight: 'Tonight',
+  voucher: 'Voucher',
   print: 'Print',
   complete: 'Complete',
   lacks: 'Lacks: {{what}}',

@@ -1,6 +1,7 @@
 export const arrivals = {
   leaving: 'Salidas',
   tonight: 'Esta noche',
+  voucher: 'Bono de llegada',
   print: 'Imprimir',
   complete: 'Completo',
   lacks: 'Falta: {{what}}',

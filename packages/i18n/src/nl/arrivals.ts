@@ -1,6 +1,7 @@
 export const arrivals = {
   leaving: 'Vertrekken',
   tonight: 'Vannacht',
+  voucher: 'Aankomstbewijs',
   print: 'Afdrukken',
   complete: 'Compleet',
   lacks: 'Ontbreekt: {{what}}',

@@ -1,6 +1,7 @@
 export const arrivals = {
   leaving: 'Plecări',
   tonight: 'La noapte',
+  voucher: 'Voucher de sosire',
   print: 'Tipăriți',
   complete: 'Complet',
   lacks: 'Lipsește: {{what}}',

@@ -94,3 +94,18 @@ test('who sees own enquiries only gets their stays, and viewers get none', async
   const asked = await server.call('GET', '/api/v2/arrivals?days=32', { as })
   expectFieldError(asked, 'days', 'type')
 })
+
+test('the voucher is a document in the language of the client, for booked stays in sight', async () => {
+  const id = await stay('2027-03-01', '2027-03-04')
+  const voucher = (number: number, query = '') =>
+    server.call('GET', `/api/v2/enquiry/spacetype/${number}/voucher${query}`, { as })
+  const [own, danish] = [await voucher(id), await voucher(id, '?language=da')]
+  expect([own, danish].map(({ status, body }) => [status, String(body).slice(0, 5)])).toEqual([
+    [200, '%PDF-'],
+    [200, '%PDF-'],
+  ])
+  expect(danish.body).not.toBe(own.body)
+  expectProblem(await voucher(await stay('2027-04-01', '2027-04-04', { state: 'CANCELLED' })), 409)
+  await query(`update role_sights set sight = 'OWN'; update enquiries set user_id = null`)
+  expectProblem(await voucher(id), 404)
+})

@@ -72,7 +72,7 @@ function faultsOf(field: string, offer: Proposable | undefined, day: string): Fi
 }
 
 /** The language of the latest mail to the client, else that of the country of the organisation. */
-async function languageFor({ db }: Actor, enquiryId: number): Promise<Language> {
+export async function languageFor({ db }: Actor, enquiryId: number): Promise<Language> {
   const found = await spokenBy(db, enquiryId)
   return found?.language ?? languageOf(found?.countryCode ?? '')
 }

@@ -5,6 +5,7 @@ import { t } from '../../kit/core/words/words.ts'
 import classes from './arrivals.module.css'
 import { HouseLine } from './HouseLine.tsx'
 import { SleeperLines } from './SleeperLines.tsx'
+import { VoucherButton } from './VoucherButton.tsx'
 
 interface Props {
   stay: WireAnswer<typeof api.nightRegister.arrivals>['_embedded']['arrivals'][number]
@@ -24,6 +25,7 @@ export const ComingStay = ({ stay, time, lacks }: Props) => (
     </h3>
     <HouseLine house={stay} />
     <SleeperLines stay={stay} />
+    {lacks && <VoucherButton stayId={stay.spaceTypeReservationId} />}
     {lacks && (
       <p className={classes.lacks} data-complete={lacks.length === 0 || undefined}>
         {lacks.length === 0
