@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { awkwardFiles } from '../../testing/awkward-files.ts'
+import { hostileHtml } from '../../testing/calls/hostile-html.ts'
+import { naughtyTexts } from '../../testing/calls/naughty-texts.ts'
 import { importer } from '../../testing/imports.ts'
 
 let server: TestApp
@@ -57,3 +59,46 @@ test.each(awkwardFiles)(
     expect({ columns: shown, records: made, refused: wrong }).toEqual({ columns, records, refused })
   },
 )
+
+test('hostile texts are stored as the form stores them, and those it refuses are named', async () => {
+  // As a file can hold them. The word "null" means an empty cell.
+  const texts = [...naughtyTexts, ...hostileHtml]
+    .map((text) =>
+      text
+        .replaceAll(/[\r\n\t]/g, ' ')
+        .replaceAll('\0', '')
+        .toWellFormed()
+        .trim(),
+    )
+    .filter((text) => text !== 'null')
+  const { pool } = server.database
+  // Notes of a file begin with the heading of their column.
+  const stored = async () =>
+    (
+      await pool.query(`select name, address, regexp_replace(notes, '^Notes: ', '') as notes from organisations
+        where name_key like 'odd %' order by name`)
+    ).rows
+  const person = { contactname: 'Ann', contactemail: 'ann@odd.example' }
+  const names = texts.map((_, at) => `Odd ${String(at).padStart(4, '0')}`)
+  const refused: string[] = []
+  for (const [at, text] of texts.entries()) {
+    const body = { ...person, name: names[at], address: text, notes: text }
+    const { status } = await server.call('POST', '/api/organisation', { as: 'ROLE_ADMIN', body })
+    if (status !== 200) refused.push(names[at] ?? '')
+  }
+  const byForm = await stored()
+  await pool.query("delete from organisations where name_key like 'odd %'")
+  const rows = texts.map((text, at) =>
+    [names[at], person.contactname, person.contactemail, text, text]
+      .map((cell) => `"${cell?.replaceAll('"', '""')}"`)
+      .join(';'),
+  )
+  const file = ['Name;Contact;Email;Address;Notes', ...rows].join('\n')
+  const found = await rehearsed(file)
+  const wrong = await rowsOf(found.importId, 'WRONG')
+  await write(found.importId)
+  const byImport = await stored()
+  expect(byForm.length).toBeGreaterThan(100)
+  expect(byImport).toEqual(byForm)
+  expect(wrong).toHaveLength(refused.length)
+})
