@@ -3,7 +3,7 @@
  * docs/operations.md#a-reference-cluster). Exits with 1 if an acknowledged write is lost, or if more than one call in 1,000 is refused.
  */
 import { setTimeout as passed } from 'node:timers/promises'
-import { type Load, useCluster } from './load.ts'
+import { type Load, driveLoad } from './load.ts'
 import { ADMIN, type Cluster, startCluster } from './parts.ts'
 
 /** Milliseconds of work before and after each fault. */
@@ -20,7 +20,7 @@ try {
 
 async function drill({ entry, db, ...parts }: Cluster): Promise<number> {
   let isOver = false
-  const using = useCluster(entry, await signIn(entry), () => isOver)
+  const using = driveLoad(entry, await signIn(entry), () => isOver)
   await passed(WORK)
   await step('leader killed, and back as a standby', async () => {
     const nth = await db.killLeader()

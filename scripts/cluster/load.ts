@@ -18,7 +18,7 @@ const USERS = 6
 const PATIENCE = 60_000
 
 /** @param isOver says when they stop */
-export async function useCluster(entry: string, token: string, isOver: () => boolean): Promise<Load> {
+export async function driveLoad(entry: string, token: string, isOver: () => boolean): Promise<Load> {
   const load = { saved: [] as string[], calls: 0, refusedOnce: 0, refused: 0, longest: 0 }
   /** Whether the server did not take the call, or nobody knows: with the same key it is done once. */
   const once = async (path: string, init: RequestInit) => {

@@ -11,7 +11,6 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { useCurrentUser } from '../account/useCurrentUser.ts'
 import { later } from '../later/later.ts'
-import { EnquiryBlock } from './EnquiryBlock.tsx'
 import { EnquiryCounts } from './EnquiryCounts.tsx'
 import { NeedsAction } from './NeedsAction.tsx'
 import { partOfDay } from './part-of-day.ts'
@@ -24,6 +23,10 @@ const LateFigures = later(
 const LateContractsEnding = later(
   () => import('../../features/providers/overview/ContractsEnding.tsx'),
   inPlace({ heights: [120] }),
+)
+const LateUrgentEnquiries = later(
+  () => import('../../features/enquiries/urgent/UrgentEnquiries.tsx'),
+  inPlace({ heights: [300] }),
 )
 const LateBringData = later(() => import('../../features/imports/BringData.tsx'), inPlace({ heights: [] }))
 const LateForecast = later(
@@ -77,7 +80,7 @@ export function DashboardPage() {
       {isStaff && (
         <Late height={1600}>
           {may(api.imports.list) && <LateBringData />}
-          {readsEnquiries && <EnquiryBlock />}
+          {readsEnquiries && <LateUrgentEnquiries />}
           {may(api.inbox.list) && <LateMessages />}
           {may(api.inbox.list) && <LateCommunication />}
           {readsEnquiries && <EnquiryCounts />}

@@ -1,11 +1,11 @@
 import { api } from '@stayboard/contract'
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import UrgentEnquiries from '../../features/enquiries/urgent/UrgentEnquiries.tsx'
 import ClientCounts from '../../features/statistics/ClientCounts.tsx'
 import { showPage } from '../../testing/page.tsx'
 import { answerCalls, listAnswer } from '../../testing/server.ts'
 import { signedIn } from '../../testing/signed-in.ts'
-import { EnquiryBlock } from './EnquiryBlock.tsx'
 import { NeedsAction } from './NeedsAction.tsx'
 
 signedIn({ roles: ['ROLE_MANAGER'] })
@@ -13,7 +13,7 @@ signedIn({ roles: ['ROLE_MANAGER'] })
 const Blocks = () => (
   <>
     <NeedsAction />
-    <EnquiryBlock />
+    <UrgentEnquiries />
   </>
 )
 

@@ -1,9 +1,9 @@
 import { api } from '@stayboard/contract'
-import { EnquiryName } from '../../entities/enquiries/EnquiryName.tsx'
-import { faseColours } from '../../entities/enquiries/fase-colours.ts'
-import { Owner } from '../../entities/enquiries/Owner.tsx'
-import { Stay } from '../../entities/enquiries/Stay.tsx'
-import { columns } from '../../kit/lists/columns.tsx'
+import { EnquiryName } from '../../../entities/enquiries/EnquiryName.tsx'
+import { faseColours } from '../../../entities/enquiries/fase-colours.ts'
+import { Owner } from '../../../entities/enquiries/Owner.tsx'
+import { Stay } from '../../../entities/enquiries/Stay.tsx'
+import { columns } from '../../../kit/lists/columns.tsx'
 
 export const attentionColumns = columns(api.enquiries.list, (column) => [
   column.custom('refNumber', 'dashboard.reference', ({ enquiry }) => enquiry.refNumber, {

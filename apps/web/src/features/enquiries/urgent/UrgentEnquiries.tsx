@@ -1,20 +1,20 @@
 import { api } from '@stayboard/contract'
 import { dashboardExclusion } from '@stayboard/domain'
-import { enquiryRow } from '../../entities/enquiries/enquiry-row.ts'
-import { ButtonLink } from '../../kit/core/address/links.tsx'
-import { useCall } from '../../kit/core/calls/calls.ts'
-import { ProblemText } from '../../kit/core/notices/ProblemText.tsx'
-import { t } from '../../kit/core/words/words.ts'
-import { Rows } from '../../kit/table/Rows.tsx'
-import { Button } from '../../ui/Button.tsx'
-import { Card } from '../../ui/Card.tsx'
-import { EmptyState } from '../../ui/EmptyState.tsx'
-import { attentionColumns } from './enquiry-columns.tsx'
+import { enquiryRow } from '../../../entities/enquiries/enquiry-row.ts'
+import { ButtonLink } from '../../../kit/core/address/links.tsx'
+import { useCall } from '../../../kit/core/calls/calls.ts'
+import { ProblemText } from '../../../kit/core/notices/ProblemText.tsx'
+import { t } from '../../../kit/core/words/words.ts'
+import { Rows } from '../../../kit/table/Rows.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { Card } from '../../../ui/Card.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { attentionColumns } from './urgent-columns.tsx'
 
 const query = { notFases: dashboardExclusion.join(','), page: '0', size: '5', sort: 'urgency' }
 
 /** The most urgent open enquiries. Those without an owner are marked and come first. */
-export function EnquiryBlock() {
+export default function UrgentEnquiries() {
   const { data, error, refetch, isFetching } = useCall(api.enquiries.list, { query })
   const label = t('dashboard.enquiries')
   const rows = data?._embedded.enquiryDepartments
