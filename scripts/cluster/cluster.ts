@@ -3,7 +3,7 @@
  * docs/operations.md#a-reference-cluster). Exits with 1 if an acknowledged write is lost, or if more than one call in 1,000 is refused.
  */
 import { setTimeout as passed } from 'node:timers/promises'
-import { type Load, driveLoad } from './load.ts'
+import { driveLoad, type Load } from './load.ts'
 import { ADMIN, type Cluster, startCluster } from './parts.ts'
 
 /** Milliseconds of work before and after each fault. */
