@@ -100,7 +100,7 @@ export const plants: Plant[] = [
   plant(
     'an earlier link works after an invitation was sent again',
     `${modules}/users/invitations/invitations.repository.ts`,
-    ".where('invitationId', '=', invitationId)\n    .where('userId', '=', userId)",
+    ".where('invitationId', '=', linkId)\n    .where('userId', '=', userId)",
     ".where('userId', '=', userId)",
     'modules/users/invitations',
   ),

@@ -49,5 +49,5 @@ export const dashboard = {
   firstResponse: 'Eerste reactie, 30 d',
   ofTarget: '{{percent}}% van het doel',
   noTarget: 'Geen doel',
-  before: 'was {{value}}',
+  before: 'eerder {{value}}',
 }

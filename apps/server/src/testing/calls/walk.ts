@@ -25,8 +25,9 @@ const leftOut = new Set([
   'mailboxes.tryAgain',
   'mailboxes.giveUp',
   'mailboxes.tryNow',
-  // The settings are one row without an area: saving them again sets them back (docs/rules/mews.md).
+  // Settings without an area: saving them again sets them back (docs/rules/mews.md, docs/rules/retention.md).
   'mews.configure',
+  'maintenance.setRetention',
   // What Mews knows is not in the log, and keeps records from being deleted until it is cancelled there (docs/rules/mews.md).
   'mews.connect',
   'mews.accept',

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { department } from '../../testing/department.ts'
+import { shownDialog } from '../../testing/dialog.ts'
 import { drag, placed } from '../../testing/dragging.ts'
 import { choose, dialog, fill, save, writes } from '../../testing/forms.ts'
 import { showPage } from '../../testing/page.tsx'
@@ -120,7 +121,7 @@ describe('rate plans', () => {
     await screen.findByText('On invoice')
     await screen.findByText('VOUCHER')
     await user.click(screen.getByRole('link', { name: 'Odd' }))
-    await screen.findByRole('dialog')
+    await shownDialog()
     await choose(user, /^Payment/, 'Paid on the spot')
     await user.click(save())
     await waitFor(() => expect(writes(asked)).toMatchObject([{ body: { paymentType: 'AT_HOTEL' } }]))

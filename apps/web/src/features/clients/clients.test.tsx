@@ -1,5 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { shownDialog } from '../../testing/dialog.ts'
 import { save, writes } from '../../testing/forms.ts'
 import { showPage } from '../../testing/page.tsx'
 import { type Asked, answerCalls, listAnswer } from '../../testing/server.ts'
@@ -48,7 +49,7 @@ signedIn()
 async function adding(fields: Record<string, string> = {}) {
   const asked = answerCalls(answer)
   const { user } = await showPage(ClientListPage, '/?open=new')
-  const inputs = within(await screen.findByRole('dialog'))
+  const inputs = within(await shownDialog())
   const given = { 'First name': 'Ann', 'Last name': 'Berg', Email: 'ann@berg.example', ...fields }
   for (const [name, text] of Object.entries(given)) {
     await user.click(inputs.getByLabelText(new RegExp(`^${name}(?: \\*)?$`)))
@@ -142,7 +143,7 @@ it('opens the client’s page from a row, and edits and deletes in the row', asy
   await waitFor(() => expect(writes(asked)).toHaveLength(1))
   expect(writes(asked)[0]?.body).toEqual({ clientId: 4, version: 3, city: 'Zundert!' })
   await user.click(await screen.findByRole('button', { name: 'Delete Vincent van Gogh' }))
-  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }))
+  await user.click(within(await shownDialog()).getByRole('button', { name: 'Delete' }))
   await screen.findByText('Vincent van Gogh has been deleted')
   expect(writes(asked)[1]).toMatchObject({ method: 'DELETE', path: '/api/client/4' })
 })

@@ -3,6 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { signOut } from '../../kit/core/session/session.ts'
+import { shownDialog } from '../../testing/dialog.ts'
 import { writes } from '../../testing/forms.ts'
 import { showPage } from '../../testing/page.tsx'
 import { nothingExpected } from '../../testing/prognosis.ts'
@@ -197,7 +198,7 @@ it('adds an organisation from the form, and keeps the typed values', async () =>
   await put(input(/^Contact name/), 'Hilde')
   await put(screen.getByRole('combobox', { name: /^Organisation/ }), 'Nordlys A/S')
   await user.click(await screen.findByRole('option', { name: 'Create “Nordlys A/S”' }))
-  const dialog = within(await screen.findByRole('dialog'))
+  const dialog = within(await shownDialog())
   expect(dialog.getByRole<HTMLInputElement>('textbox', { name: /^Name/ }).value).toBe('Nordlys A/S')
   await put(dialog.getByRole('textbox', { name: /^Address/ }), 'Havnegade 1')
   await put(dialog.getByRole('textbox', { name: /^Contact name/ }), 'Søren')

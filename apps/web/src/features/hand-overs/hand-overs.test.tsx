@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import { shownDialog } from '../../testing/dialog.ts'
 import { choose, dialog, fill, writes } from '../../testing/forms.ts'
 import { showPage } from '../../testing/page.tsx'
 import { type Asked, answerCalls, listAnswer } from '../../testing/server.ts'
@@ -63,7 +64,7 @@ it('hands work over to a colleague until a day, and ends it after a question', a
   })
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   await user.click(screen.getByRole('button', { name: 'End the hand-over of Bob' }))
-  const question = within(await screen.findByRole('dialog'))
+  const question = within(await shownDialog())
   await user.click(question.getAllByRole('button').at(-1) ?? screen.getByRole('dialog'))
   await screen.findByText('Bob has the work back')
   expect(writes(asked).at(-1)).toMatchObject({ method: 'DELETE', path: '/api/hand_over/1' })

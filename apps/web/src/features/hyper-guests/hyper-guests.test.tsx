@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
+import { shownDialog } from '../../testing/dialog.ts'
 import { writes } from '../../testing/forms.ts'
 import { showPage } from '../../testing/page.tsx'
 import { type Asked, answerCalls, listAnswer } from '../../testing/server.ts'
@@ -109,7 +110,7 @@ it('says that another refresh is under way if somebody else has started one mean
   server(null)
   const { user } = await showPage(HyperGuestPage)
   await user.click(await screen.findByRole('button', { name: 'Refresh all' }))
-  const dialog = await screen.findByRole('dialog')
+  const dialog = await shownDialog()
   await user.click(within(dialog).getByRole('button', { name: 'Refresh all' }))
   expect(await screen.findByText('This is running already')).toBeDefined()
   expect(screen.getByText('Could not refresh the list')).toBeDefined()

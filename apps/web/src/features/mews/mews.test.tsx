@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
+import { shownDialog } from '../../testing/dialog.ts'
 import { writes } from '../../testing/forms.ts'
 import { showPage } from '../../testing/page.tsx'
 import { nothingExpected } from '../../testing/prognosis.ts'
@@ -84,7 +85,7 @@ it('shows why a booking needs a repair, with the raw answer, and tries it again 
   const { user } = await showPage(MewsErrorsPage)
   await screen.findByText('Refused by Mews')
   await user.click(screen.getByRole('button', { name: 'Raw answer: SB-26-000007H' }))
-  expect((await screen.findByRole('dialog')).textContent).toContain('"code": 10')
+  expect((await shownDialog()).textContent).toContain('"code": 10')
   await user.keyboard('{Escape}')
   await user.click(screen.getByRole('button', { name: 'Try again: SB-26-000007H' }))
   await waitFor(() =>
@@ -162,7 +163,7 @@ it('connects a department by the address of an employee, and takes over a differ
   const asked = server()
   const { user } = await showPage(MewsPage)
   await user.click(await screen.findByRole('button', { name: 'Connect' }))
-  const dialog = within(await screen.findByRole('dialog'))
+  const dialog = within(await shownDialog())
   await user.type(dialog.getByRole('textbox', { name: /^Email/ }), 'desk@stay.example')
   await user.click(dialog.getByRole('button', { name: 'Connect' }))
   await waitFor(() =>

@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
+import { shownDialog } from '../../testing/dialog.ts'
 import { writes } from '../../testing/forms.ts'
 import { showPage } from '../../testing/page.tsx'
 import { answerCalls, SITE } from '../../testing/server.ts'
@@ -70,7 +71,7 @@ it('selects all departments that are not listed yet, and asks them once they are
   const { user } = await showPage(() => (
     <ChooseDepartments enquiry={enquiry} onAsk={(ids) => asked.push(ids)} onClose={() => undefined} />
   ))
-  const dialog = within(await screen.findByRole('dialog'))
+  const dialog = within(await shownDialog())
   const all = await dialog.findByRole<HTMLInputElement>('checkbox', { name: 'Choose all 2' })
   const ask = dialog.getByRole<HTMLButtonElement>('button', { name: 'Add and ask for offers' })
   expect(ask.disabled).toBe(true)
@@ -98,7 +99,7 @@ it('says how far each house is from the place of work, and asks for those within
   const { user } = await showPage(() => (
     <ChooseDepartments enquiry={enquiry} onAsk={undefined} onClose={() => undefined} />
   ))
-  const dialog = within(await screen.findByRole('dialog'))
+  const dialog = within(await shownDialog())
   await dialog.findByText('Distances are as the crow flies, from Rotterdam, Maasvlakte.')
   await dialog.findByRole('checkbox', { name: /House 1.*4,2 km/ })
   dialog.getByRole('checkbox', { name: /House 3.*no position on the map/ })
@@ -114,7 +115,7 @@ it('says how far each house is from the place of work, and asks for those within
 it('offers nothing to send if there is nobody to write to', async () => {
   answerCalls(() => ({ body: { _embedded: { drafts: [] }, _links: {} } }))
   await showPage(() => <WriteMails enquiry={enquiry} kind="REQUEST" ids={[]} onClose={() => undefined} />)
-  const dialog = within(await screen.findByRole('dialog'))
+  const dialog = within(await shownDialog())
   await dialog.findByText('There is nobody to write to.')
   expect(dialog.queryByRole('button', { name: /Send/ })).toBeNull()
 })
@@ -130,7 +131,7 @@ it('asks a provider again whom the address names: its mail is open and ticked', 
   })
   answerCalls(() => ({ body: { _embedded: { drafts: [draft(2), draft(3)] }, _links: {} } }))
   const { user } = await showPage(() => <AskAgain enquiry={enquiry} />, '/#ask-3')
-  const dialog = within(await screen.findByRole('dialog'))
+  const dialog = within(await shownDialog())
   expect((await dialog.findByRole<HTMLInputElement>('checkbox', { name: /House 3/ })).checked).toBe(true)
   expect(dialog.queryByRole('checkbox', { name: /House 2/ })).toBeNull()
   expect(dialog.getByRole('button', { name: 'Send 1 mail' })).toBeTruthy()
@@ -153,7 +154,7 @@ it('proposes houses that hold the group together, and says how many are too full
   const { user } = await showPage(() => (
     <ChooseDepartments enquiry={twelve} onAsk={undefined} onClose={() => undefined} />
   ))
-  const dialog = within(await screen.findByRole('dialog'))
+  const dialog = within(await shownDialog())
   const section = within(await dialog.findByRole('region', { name: 'Departments together' }))
   section.getByText('Departments with too few free places for all: 2; fully occupied: 1.')
   const choose = section.getByRole<HTMLButtonElement>('button', { name: 'Choose House 4 (8) + House 5 (6)' })
@@ -180,7 +181,7 @@ it('shows the houses on a map: a pin ticks its row, a row highlights its pin, an
   const { user } = await showPage(() => (
     <ChooseDepartments enquiry={enquiry} onAsk={undefined} onClose={() => undefined} />
   ))
-  const dialog = within(await screen.findByRole('dialog'))
+  const dialog = within(await shownDialog())
   const map = () => dialog.getByRole('region', { name: 'The map' }).textContent
   await user.click(await dialog.findByRole('button', { name: 'Pin 3' }))
   expect(

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { department } from '../../testing/department.ts'
+import { shownDialog } from '../../testing/dialog.ts'
 import { choose, dialog, fill, writes } from '../../testing/forms.ts'
 import { showPage } from '../../testing/page.tsx'
 import { savedFiles } from '../../testing/saved-files.ts'
@@ -201,7 +202,7 @@ describe('the list', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
     isAway = false
     await user.click(screen.getByRole('button', { name: 'Delete Studio 101' }))
-    expect((await screen.findByRole('dialog')).textContent).toContain('Also deleted: 2 images.')
+    expect((await shownDialog()).textContent).toContain('Also deleted: 2 images.')
     expect(writes(asked)).toEqual([])
   })
 

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { shownDialog } from '../../testing/dialog.ts'
 import { save, writes } from '../../testing/forms.ts'
 import { showPage } from '../../testing/page.tsx'
 import { type Asked, answerCalls, listAnswer, problemAnswer } from '../../testing/server.ts'
@@ -28,7 +29,7 @@ function answer({ method, path, body }: Asked) {
   return path === '/api/users' ? listAnswer('users', [eva]) : { body: eva }
 }
 
-const dialog = () => screen.findByRole('dialog')
+const dialog = () => shownDialog()
 
 signedIn()
 

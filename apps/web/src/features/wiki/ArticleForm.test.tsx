@@ -1,5 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
+import { shownDialog } from '../../testing/dialog.ts'
 import { showPage } from '../../testing/page.tsx'
 import { answerCalls, problemAnswer } from '../../testing/server.ts'
 import { signedIn } from '../../testing/signed-in.ts'
@@ -24,7 +25,7 @@ const onClose = vi.fn()
 async function open(article: Article | null, answer: Answering = ({ body }) => ({ body: saved(body) })) {
   const asked = answerCalls(answer)
   const { user } = await showPage(() => <ArticleForm article={article} onClose={onClose} />)
-  const form = within(await screen.findByRole('dialog'))
+  const form = within(await shownDialog())
   await form.findByRole('textbox', { name: 'Text' }, { timeout: 20_000 })
   const field = (name: string) => form.getByRole('textbox', { name: new RegExp(`^${name}`) })
   const save = () => user.click(form.getByRole('button', { name: 'Save' }))

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import { shownDialog } from '../../testing/dialog.ts'
 import { deletion } from '../../testing/history.ts'
 import { showPage } from '../../testing/page.tsx'
 import { answerCalls, listAnswer } from '../../testing/server.ts'
@@ -39,6 +40,6 @@ it('asks before an undo of records that it does not show, and says how many they
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(undone()).toBe(0)
   await user.click(screen.getByRole('button', { name: /^Undo what Eva did/ }))
-  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Undo' }))
+  await user.click(within(await shownDialog()).getByRole('button', { name: 'Undo' }))
   await waitFor(() => expect(undone()).toBe(1))
 })

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import { shownDialog } from '../../../testing/dialog.ts'
 import { writes } from '../../../testing/forms.ts'
 import { showPage } from '../../../testing/page.tsx'
 import { type Asked, answerCalls, listAnswer } from '../../../testing/server.ts'
@@ -57,7 +58,7 @@ it('asks for the reason before a card moves to a fase that needs one', async () 
   await column('Closed - lost to competitor').findByText('No cards')
   await user.click(screen.getByRole('button', { name: 'Move Kraanploeg' }))
   await user.click(await screen.findByRole('menuitem', { name: 'Closed - lost to competitor' }))
-  const dialog = within(await screen.findByRole('dialog'))
+  const dialog = within(await shownDialog())
   await user.click(dialog.getByRole('button', { name: 'Save' }))
   expect(await dialog.findByText('This field is required')).toBeTruthy()
   expect(writes(asked)).toEqual([])

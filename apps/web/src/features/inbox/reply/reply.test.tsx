@@ -1,5 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
+import { shownDialog } from '../../../testing/dialog.ts'
 import { writes } from '../../../testing/forms.ts'
 import { answerInbox, mailsAnswer } from '../../../testing/inbox.ts'
 import { showPage } from '../../../testing/page.tsx'
@@ -97,7 +98,7 @@ it('is kept when another conversation is shown, and discarded only after a quest
   const again = await form()
   expect(await again.findByText('Half a reply')).toBeTruthy()
   await user.click(again.getAllByRole('button', { name: 'Discard' }).at(-1) ?? document.body)
-  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Discard' }))
+  await user.click(within(await shownDialog()).getByRole('button', { name: 'Discard' }))
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Reply' })).toBeNull())
   expect(screen.queryByText(/^Draft:/)).toBeNull()
   await waitFor(() => expect(marks(calls).at(-1)).toEqual({ isKept: false }))

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { shownDialog } from '../../../testing/dialog.ts'
 import { answer, last } from '../../../testing/financial.tsx'
 import { dialog as openDialog } from '../../../testing/forms.ts'
 import { showPage } from '../../../testing/page.tsx'
@@ -101,8 +102,8 @@ describe('a closed month', () => {
     const asked = closed()
     const { user } = await showPage(OverviewPage, '/?view=months')
     await user.click(await screen.findByRole('button', { name: 'Reopen' }))
-    const dialog = await screen.findByRole('dialog')
-    await user.click(within(dialog).getByRole('button', { name: 'Reopen' }))
+    const dialog = await shownDialog()
+    await user.click(await within(dialog).findByRole('button', { name: 'Reopen' }))
     await user.click(await screen.findByRole('button', { name: 'Undo' }))
     await waitFor(() =>
       expect(asked.filter(({ method }) => method !== 'GET')).toMatchObject([

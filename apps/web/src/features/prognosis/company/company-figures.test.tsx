@@ -60,7 +60,7 @@ it('shows seven figures with what they were before, and leads to the rows behind
   const from = addDays(officeToday(), -29)
   expect(Object.values(texts).slice(2, 5)).toEqual([
     `/financial/booked?month=${thisMonth()}&monthTo=${thisMonth()}`,
-    `/enquiries?timeStamp_from=${from}&timeStamp_to=${officeToday()}`,
+    `/enquiries?notFases=&timeStamp_from=${from}&timeStamp_to=${officeToday()}`,
     expect.stringMatching(/^\/enquiries_booked\?faseSince_from=/),
   ])
 })

@@ -61,11 +61,11 @@ function searchFor(field: EnquiryInstant, isBefore: boolean) {
   return search
 }
 
-/** The list of the enquiries that count. */
-export const enquiriesAt = (field: EnquiryInstant): Target => ({
-  to: field === 'faseSince' ? '/enquiries_booked' : '/enquiries',
-  search: searchFor(field, false),
-})
+/** The list of the enquiries that count. Those that came have any fase. */
+export const enquiriesAt = (field: EnquiryInstant): Target =>
+  field === 'faseSince'
+    ? { to: '/enquiries_booked', search: searchFor(field, false) }
+    : { to: '/enquiries', search: { notFases: '', ...searchFor(field, false) } }
 
 const useCount = (field: EnquiryInstant, isBefore: boolean) =>
   useCall(api.enquiries.list, { query: { ...searchFor(field, isBefore), page: '0', size: '1' } }, settings)

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { shownDialog } from '../../../testing/dialog.ts'
 import { answer, item, row, show } from '../../../testing/financial.tsx'
 import { writes } from '../../../testing/forms.ts'
 import { showPage } from '../../../testing/page.tsx'
@@ -46,12 +47,12 @@ describe('a row', () => {
   it('is deleted after a confirmation that names the organisation', async () => {
     const { asked, user } = await show()
     await user.click(screen.getByRole('button', { name: 'Delete Vandervalk Offshore B.V.' }))
-    const dialog = await screen.findByRole('dialog')
+    const dialog = await shownDialog()
     expect(dialog.textContent).toContain('Vandervalk Offshore B.V.')
     await user.click(within(dialog).getByRole('button', { name: 'Cancel' }))
     expect(writes(asked)).toEqual([])
     await user.click(screen.getByRole('button', { name: 'Delete Vandervalk Offshore B.V.' }))
-    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }))
+    await user.click(within(await shownDialog()).getByRole('button', { name: 'Delete' }))
     await waitFor(() => expect(writes(asked)).toMatchObject([{ method: 'DELETE', path: `${item}/4` }]))
   })
 
@@ -70,7 +71,7 @@ describe('a row', () => {
     if (what === 'book') await user.click(screen.getByRole('button', { name: /^Book / }))
     else {
       await user.click(screen.getByRole('button', { name: /^Delete / }))
-      await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }))
+      await user.click(within(await shownDialog()).getByRole('button', { name: 'Delete' }))
     }
     expect(await screen.findByText(message)).toBeTruthy()
   })

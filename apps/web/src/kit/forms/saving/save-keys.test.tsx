@@ -1,5 +1,6 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { shownDialog } from '../../../testing/dialog.ts'
 import { showPage, speak } from '../../../testing/page.tsx'
 import { Dialog } from '../../dialogs/Dialog.tsx'
 import { useSaveKeys } from './useSaveKeys.ts'
@@ -52,7 +53,7 @@ it('the shortcuts save the form with the focus, otherwise the form opened last',
 
 it('the shortcuts save no form behind a dialog without a form', async () => {
   const { user } = await showPage(withDialog(null))
-  await screen.findByRole('dialog')
+  await shownDialog()
   screen.getByRole('button', { name: 'Close it' }).focus()
   await user.keyboard('{Control>}{Enter}{/Control}{Control>}s{/Control}')
   expect(saved).not.toHaveBeenCalled()
@@ -60,7 +61,7 @@ it('the shortcuts save no form behind a dialog without a form', async () => {
 
 it('the shortcuts save the form of an open dialog', async () => {
   const { user } = await showPage(withDialog('dialog'))
-  await screen.findByRole('dialog')
+  await shownDialog()
   await user.keyboard('{Control>}{Enter}{/Control}')
   await waitFor(() => expect(saved.mock.calls).toEqual([['dialog', 'close']]))
 })

@@ -1,6 +1,7 @@
 import { api } from '@stayboard/contract'
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { shownDialog } from '../../../testing/dialog.ts'
 import { showPage, speak } from '../../../testing/page.tsx'
 import { type Answer, type Asked, answerCalls, listAnswer } from '../../../testing/server.ts'
 import { signInAs } from '../../../testing/session.ts'
@@ -109,7 +110,7 @@ it('offers to clear only fields that may be empty', async () => {
   const { user } = await showPage(Clients)
   await user.click(await box(1))
   await user.click(within(await bar()).getByRole('button', { name: 'Change 1 client' }))
-  const dialog = await screen.findByRole('dialog')
+  const dialog = await shownDialog()
   const names = within(dialog)
     .getAllByRole('checkbox')
     .map((one) => one.getAttribute('aria-label'))

@@ -1,0 +1,11 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { t } from '../kit/core/words/words.ts'
+
+/** The open dialog, after the code of its content has loaded. */
+export const shownDialog = () =>
+  waitFor(() => {
+    const dialog = screen.getByRole('dialog')
+    const title = within(dialog).queryByRole('heading', { name: t('frame.loading') })
+    if (title) throw new Error('the content of the dialog is loading')
+    return dialog
+  })
