@@ -72,6 +72,19 @@ export async function addGroup(tx: Executor, target: Target, change: Partial<Gro
   return group
 }
 
+/** The group in which an enquiry is sent, added if it is missing. Who sends the same enquiry at once waits and gets the same group. */
+export async function groupToSend(tx: Executor, { departmentId, key, enquiryId }: Target) {
+  const { rows } = await sql<Group>`
+    insert into mews_groups (department_id, direction, key, enquiry_id, state)
+    values (${departmentId}, 'OUT', ${key}, ${enquiryId}, 'WAITING')
+    on conflict on constraint mews_groups_key_unique do update set changed_at = now() returning ${columns}`.execute(
+    tx,
+  )
+  const [group] = rows
+  if (!group) throw new Error('the group was not added')
+  return group
+}
+
 export interface GroupChange {
   state: Group['state']
   cause: MewsCause | null

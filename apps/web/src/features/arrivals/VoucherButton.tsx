@@ -1,13 +1,14 @@
 import { api } from '@stayboard/contract'
 import { t } from '../../kit/core/words/words.ts'
 import { download } from '../../kit/lists/export/download.ts'
-import { TextButton } from '../../ui/Anchor.tsx'
+import { Button } from '../../ui/Button.tsx'
 
 /** Downloads what the guests of a stay need to arrive, in the language of the client. */
 export const VoucherButton = ({ stayId }: { stayId: number }) => (
-  <TextButton
+  <Button
+    variant="subtle"
     onClick={() => void download(api.nightRegister.voucher, { params: { spaceTypeReservationId: stayId } })}
   >
     {t('arrivals.voucher')} (PDF)
-  </TextButton>
+  </Button>
 )

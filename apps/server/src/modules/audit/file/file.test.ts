@@ -74,11 +74,12 @@ test('a file of a period is intact, has every entry, and its digest is on record
   const { rows } = await server.database.pool.query<{ count: number }>('select count(*)::int from change_log')
   expect(changes).toBe(rows[0]?.count)
   expect(JSON.parse(lines[0] ?? '').seals.length).toBeGreaterThan(0)
-  const noted = await server.database.pool.query(
-    `select from accesses where kind = 'EXPORT' and details ->> 'digest' = $1`,
-    [digest],
-  )
-  expect(noted.rows).toHaveLength(1)
+  // An export is noted after it was sent.
+  const noted = () =>
+    server.database.pool.query(`select from accesses where kind = 'EXPORT' and details ->> 'digest' = $1`, [
+      digest,
+    ])
+  await expect.poll(async () => (await noted()).rows).toHaveLength(1)
   expect(check(lines, '0'.repeat(64)).faults).toHaveLength(1)
 })
 

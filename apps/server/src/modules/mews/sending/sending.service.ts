@@ -31,7 +31,7 @@ export async function queueBooking(within: Actor, enquiryId: number): Promise<vo
   for (const departmentId of wanted) {
     const group =
       ours.find((one) => one.departmentId === departmentId) ??
-      (await groups.addGroup(within.db, {
+      (await groups.groupToSend(within.db, {
         departmentId,
         direction: 'OUT',
         key: keyFor(enquiry.refNumber, departmentId),
