@@ -77,9 +77,7 @@ export async function groupToSend(tx: Executor, { departmentId, key, enquiryId }
   const { rows } = await sql<Group>`
     insert into mews_groups (department_id, direction, key, enquiry_id, state)
     values (${departmentId}, 'OUT', ${key}, ${enquiryId}, 'WAITING')
-    on conflict on constraint mews_groups_key_unique do update set changed_at = now() returning ${columns}`.execute(
-    tx,
-  )
+    on conflict (department_id, key) do update set changed_at = now() returning ${columns}`.execute(tx)
   const [group] = rows
   if (!group) throw new Error('the group was not added')
   return group
