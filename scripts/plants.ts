@@ -215,6 +215,13 @@ export const plants: Plant[] = [
     'kit/sql/outside-systems',
   ),
   plant(
+    'a database is migrated without a backup before it',
+    `${platform}/migrations/migrate.ts`,
+    'if (upgrade) await before(upgrade)',
+    'if (upgrade && isOlder([])) await before(upgrade)',
+    'src/before-upgrade',
+  ),
+  plant(
     'a restored database is taken for the original',
     `${platform}/installation.ts`,
     'const isCopy = known ? !known.isOurs :',

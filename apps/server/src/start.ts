@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
 import { ensureAdministrator } from './modules/users/leaving/administrator.service.ts'
 import { type JobKind, startJobs } from './platform/background/background-jobs.ts'
+import { backupBeforeUpgrade } from './platform/backup/before-upgrade.ts'
 import { systemClock } from './platform/clock.ts'
 import { type Database, openDatabase } from './platform/database.ts'
 import { draining } from './platform/drain.ts'
@@ -82,7 +83,7 @@ async function prepareDatabase(
   const database = openDatabase(connectionString, settings)
   undo.push(() => database.close())
   await requireUsableDatabase(database.pool, connectionString)
-  await migrate(database.pool)
+  await migrate(database.pool, undefined, backupBeforeUpgrade(settings, connectionString))
   const found = await recognise(database.pool, placeOf(settings))
   await exclusively(database.pool, loadCities)
   return { database, found }

@@ -57,6 +57,7 @@ const nightly = (environment: NodeJS.ProcessEnv = {}) =>
 
 test('old backups and drafts of this product are removed after a new one is complete, and nothing else is', async () => {
   const old = await older('stayboard-2026-01-01T01-30-00.backup', 4)
+  const before = await older('stayboard-2026-01-01T02-30-00-before-0095.backup', 4)
   const draft = await older('stayboard-2026-01-02T01-30-00.backup.1a2b3c4d.partial', 2)
   const kept = await Promise.all([
     older('stayboard-2026-01-03T01-30-00.backup', 2),
@@ -71,7 +72,7 @@ test('old backups and drafts of this product are removed after a new one is comp
   expect(await nightly({ BACKUP_PASSPHRASE: 'correct horse battery' }).write(now)).toEqual([])
   const names = await readdir(folder)
   expect(names).toEqual(expect.arrayContaining(kept))
-  expect(names.filter((name) => [old, draft].includes(name))).toEqual([])
+  expect(names.filter((name) => [old, before, draft].includes(name))).toEqual([])
   const { path, isEncrypted } = (await list()).backups[0]
   expect(isEncrypted).toBe(true)
   const { manifest } = await readArchive({ path, passphrase: 'correct horse battery' })

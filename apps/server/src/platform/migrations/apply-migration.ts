@@ -14,6 +14,12 @@ export interface Migration {
   readonly sql: string
 }
 
+/** What a database has had, in order. */
+export async function appliedIn(client: pg.Client): Promise<Applied[]> {
+  const { rows } = await client.query<Applied>('select name, checksum from schema_migrations order by name')
+  return rows
+}
+
 /** PostgreSQL's codes for a lock that was not free in time, and for two that waited for each other. */
 const blockedCodes = new Set(['55P03', '40P01'])
 /** The codes if a view uses what a change would remove, or a column whose type it would change. */

@@ -5,16 +5,21 @@ import type pg from 'pg'
 import { exclusively } from '../postgres/exclusively.ts'
 import { productFiles } from '../product-files.ts'
 import { StartError } from '../start-error.ts'
-import { type Applied, applyMigrations, type Migration } from './apply-migration.ts'
-import { moveOlder } from './move-older.ts'
+import { type Applied, appliedIn, applyMigrations, type Migration } from './apply-migration.ts'
+import { isOlder, moveOlder } from './move-older.ts'
 
 /**
  * Runs the NNNN_name.sql files of `folder` that the database has not had, in order, each in its own transaction; on a new
  * database all in one, because making the views of bound users takes longer than most files. If several servers start at
  * once, one works and the others wait. Servers of the version before go on working meanwhile.
+ * @param before called before a database that is not new is changed, while other servers that start wait
  * @throws StartError if an applied file was changed or is missing, if one fails, or if a new one precedes an applied one
  */
-export async function migrate(pool: pg.Pool, folder = productFiles.migrations): Promise<void> {
+export async function migrate(
+  pool: pg.Pool,
+  folder = productFiles.migrations,
+  before: BeforeUpgrade = async () => undefined,
+): Promise<void> {
   const migrations = await readMigrations(folder)
   await exclusively(pool, async (client) => {
     await client.query(
@@ -22,8 +27,10 @@ export async function migrate(pool: pg.Pool, folder = productFiles.migrations): 
         name text primary key, checksum text not null, at timestamptz not null default now()
       )`,
     )
+    const upgrade = upgradeOf(await appliedIn(client), migrations)
+    if (upgrade) await before(upgrade)
     await moveOlder(client, migrations, folder)
-    const waiting = await pending(client, migrations)
+    const waiting = pending(await appliedIn(client), migrations)
     for (const together of waiting.length === migrations.length ? [waiting] : waiting.map((one) => [one])) {
       await applyMigrations(client, together, together)
     }
@@ -31,6 +38,23 @@ export async function migrate(pool: pg.Pool, folder = productFiles.migrations): 
 }
 
 type Known = Migration & Applied
+
+/** What is to be done to a database that is not new. */
+export interface Upgrade {
+  /** The names of the migrations that it has not had. */
+  readonly waiting: readonly string[]
+  /** Whether its schema came from other files, which this program cannot restore. */
+  readonly isOlder: boolean
+}
+
+export type BeforeUpgrade = (upgrade: Upgrade) => Promise<void>
+
+function upgradeOf(applied: readonly Applied[], migrations: readonly Known[]): Upgrade | undefined {
+  if (applied.length === 0) return undefined
+  if (isOlder(applied)) return { waiting: [], isOlder: true }
+  const waiting = pending(applied, migrations).map(({ name }) => name)
+  return waiting.length === 0 ? undefined : { waiting, isOlder: false }
+}
 
 const FILE = /^\d{4}_\w+\.sql$/
 
@@ -46,11 +70,8 @@ export async function readMigrations(folder = productFiles.migrations): Promise<
   )
 }
 
-async function pending(client: pg.Client, migrations: readonly Known[]): Promise<Known[]> {
-  const answer = await client.query<{ name: string; checksum: string }>(
-    'select name, checksum from schema_migrations order by name',
-  )
-  const applied = new Map(answer.rows.map((row) => [row.name, row.checksum]))
+function pending(rows: readonly Applied[], migrations: readonly Known[]): Known[] {
+  const applied = new Map(rows.map((row) => [row.name, row.checksum]))
   const known = new Map(migrations.map((migration) => [migration.name, migration.checksum]))
   for (const [name, checksum] of applied) checkApplied(name, checksum, known)
   const waiting = migrations.filter((migration) => !applied.has(migration.name))

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type pg from 'pg'
 import { StartError } from '../start-error.ts'
-import { type Applied, applyMigrations } from './apply-migration.ts'
+import { type Applied, appliedIn, applyMigrations } from './apply-migration.ts'
 
 /** The first of the files of before, which the present ones replace. */
 const OLDER = '0001_foundation.sql'
@@ -29,6 +29,9 @@ const states: ReadonlyMap<string, State> = new Map([
   ],
 ])
 
+/** Whether a database has the files of before. */
+export const isOlder = (applied: readonly Applied[]) => applied.some(({ name }) => name === OLDER)
+
 /**
  * Moves a database of the version before, whose schema came from other files, to the present files, in one transaction. A
  * copy of the version before goes on working.
@@ -39,8 +42,8 @@ export async function moveOlder(
   present: readonly Applied[],
   folder: string,
 ): Promise<void> {
-  const { rows } = await client.query<Applied>('select name, checksum from schema_migrations')
-  if (!rows.some(({ name }) => name === OLDER)) return
+  const rows = await appliedIn(client)
+  if (!isOlder(rows)) return
   const state = states.get(hashOf(rows))
   if (!state) {
     throw new StartError(

@@ -20,6 +20,7 @@ test('an empty environment gives the documented defaults', () => {
       folder: undefined,
       days: 14,
       isDrilled: false,
+      isLeftOutBeforeUpgrade: false,
     },
     sessionHours: 8,
     sessionMaxHours: 12,

@@ -62,6 +62,7 @@ const Environment = z
     BACKUP_FOLDER: z.string().optional(),
     BACKUP_DAYS: wholeNumber(1, 3650).default(14),
     BACKUP_DRILL: flag,
+    UPGRADE_WITHOUT_BACKUP: flag,
     SESSION_HOURS: wholeNumber(1, 24 * 31).default(8),
     SESSION_MAX_HOURS: wholeNumber(1, 24 * 31).default(12),
     ADMIN_USERNAME: z
@@ -239,6 +240,7 @@ const backupIn = (data: z.output<typeof Environment>) => ({
   folder: data.BACKUP_FOLDER && resolve(data.BACKUP_FOLDER),
   days: data.BACKUP_DAYS,
   isDrilled: data.BACKUP_DRILL,
+  isLeftOutBeforeUpgrade: data.UPGRADE_WITHOUT_BACKUP,
 })
 
 /** Where traces and metrics are sent, if anywhere. */
