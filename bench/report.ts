@@ -6,7 +6,7 @@ import { root } from '../scripts/run.ts'
 const page = join(root, 'docs/measurements.md')
 
 /** The sections of docs/measurements.md, each between two comments. */
-type Section = 'calls' | 'felt' | 'million' | 'streams'
+type Section = 'backup' | 'calls' | 'felt' | 'million' | 'streams'
 type Row = Readonly<Record<string, number | string>>
 
 /** Writes a table to its section of docs/measurements.md and replaces the former one. @param how what was measured with */
