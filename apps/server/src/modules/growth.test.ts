@@ -311,3 +311,24 @@ test('a kept total is exact after more changes than are compared', async () => {
   await other.query(add('acme after many'))
   expect(await total()).toBe(before + 1)
 })
+
+test('what a total reads to follow one change does not grow with the entries of its table', async () => {
+  const buffersOfOne = async () => {
+    const seen = (await other.query('select pg_current_snapshot()::text as snapshot')).rows[0].snapshot
+    await other.query("update organisations set city = coalesce(city, '') || '.' where organisation_id = 2")
+    const { rows } = await other.query(
+      `explain (analyze, buffers, format json)
+       select * from log_entries_between('${seen}'::pg_snapshot, pg_current_snapshot(), '{organisations,erasures}')`,
+    )
+    const { Plan: plan } = rows[0]['QUERY PLAN'][0]
+    expect(plan['Actual Rows']).toBe(1)
+    return plan['Shared Hit Blocks'] + plan['Shared Read Blocks']
+  }
+  await buffersOfOne()
+  const few = await buffersOfOne()
+  await other.query(
+    "insert into organisations (name, name_key) select 'Works ' || n, 'works' || n from generate_series(1, 10000) n",
+  )
+  await buffersOfOne()
+  expect(await buffersOfOne()).toBeLessThan(few + 10)
+})

@@ -11,7 +11,7 @@ const MOST_KEPT = 1000
 /** The totals of a list by its conditions. */
 export const keptTotals = () => new LRUCache<string, KeptTotal>({ max: MOST_KEPT })
 
-/** The most entries that a total follows. Counting again is about as fast then. */
+/** The most entries that a total follows, one less than `log_entries_between` finds. Counting again is about as fast then. */
 const MOST_ENTRIES = 1000
 
 /**
@@ -50,11 +50,8 @@ function changeOf(source: Keyed, plan: ListPlan, seen: string, snapshot: string)
   const isBound = sql`concat(current_setting('stayboard.exploiters', true), current_setting('stayboard.owners', true)) <> ''`
   return sql<{ came: number | null; left: number | null }>`
     with entries as materialized (
-      select table_name, before, after from public.change_log
-      where xid >= pg_snapshot_xmin(${seen}::pg_snapshot) and at < now() + interval '1 day'
-        and not pg_visible_in_snapshot(xid, ${seen}::pg_snapshot)
-        and pg_visible_in_snapshot(xid, ${snapshot}::pg_snapshot)
-        and table_name = any(${[...(plan.keptWith ?? []), 'erasures']}::text[]) limit ${MOST_ENTRIES + 1}
+      select * from log_entries_between(${seen}::pg_snapshot, ${snapshot}::pg_snapshot,
+        ${[...(plan.keptWith ?? []), 'erasures']}::text[])
     )
     select case when tells then ${matching(sql`after`)} end as came, case when tells then ${matching(sql`before`)} end as left
     from (select count(*) <= ${MOST_ENTRIES} and ${isOwn} and not ${isBound} as tells from entries) told`
