@@ -11,10 +11,10 @@ test.each([
   ['very fast', 0.01, 400],
   ['very slow', 50, 20],
 ])('%s is given pieces of a tenth of a second, within limits', (_, each, size) => {
-  expect(paceOf(each)).toEqual({ size, rest: (size * each) / 8 })
+  expect(paceOf(each)).toEqual({ size, rest: (size * each) / 2 })
 })
 
 test('one slow piece halves the next one, and one fast piece doubles it', () => {
-  expect(paceAfter({ size: 100, rest: 0 }, 60_000)).toEqual({ size: 50, rest: 7500 })
+  expect(paceAfter({ size: 100, rest: 0 }, 60_000)).toEqual({ size: 50, rest: 30_000 })
   expect(paceAfter({ size: 100, rest: 0 }, 0).size).toBe(200)
 })

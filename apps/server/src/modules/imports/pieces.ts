@@ -1,5 +1,5 @@
 /** How many rows a piece has, how long it should take in ms, and the part of that time that is left to others afterwards. */
-const PIECE = { first: 100, fewest: 20, most: 400, time: 100, rest: 1 / 8 }
+const PIECE = { first: 100, fewest: 20, most: 400, time: 100, rest: 1 / 2 }
 
 /** How the next piece of a long work is done. */
 export interface Pace {
