@@ -53,6 +53,16 @@ const Check = z.object({
     .describe('The first 100'),
 })
 
+/** An audit file that somebody took. */
+const AuditFile = z.object({
+  takenAt: Instant,
+  userName: Text.describe('null for the command'),
+  from: Day,
+  to: Day,
+  rowCount: z.int(),
+  digest: z.string().describe('What the script that checks a file prints and compares'),
+})
+
 /** The path of a kind of record, or the name of a table without calls. */
 const RecordKind = z
   .string({ error: 'type' })
@@ -96,12 +106,13 @@ export const audit = area('audit', {
     heavy: true,
   }),
   lastCheck: call({
-    summary: 'The last check of the change log and the accesses',
+    summary: 'The last check of the change log and the accesses, and the latest audit file',
     method: 'GET',
     path: '/api/system/audit/check',
     access: [A],
     answer: z.object({
       check: Check.nullable().describe('null if there was none yet'),
+      file: AuditFile.nullable().describe('null if none was taken yet'),
       _links: Links,
     }),
   }),

@@ -17,4 +17,6 @@ export const audit = {
   fileText:
     'Posterne i en periode med et script, der uden Stayboard kontrollerer, om noget er ændret, slettet eller tilføjet. Uden periode: de seneste 30 dage.',
   fileTake: 'Hent',
+  latestFile: 'Seneste revisionsfil: {{from}} til {{to}}, {{shown}} poster, hentet {{when}}',
+  digest: 'Kontrolsum: opbevar den adskilt fra filen',
 }

@@ -18,4 +18,6 @@ export const audit = {
   fileText:
     'The entries of a period, with a script that checks without Stayboard whether anything was changed, removed or added. Without a period: the last 30 days.',
   fileTake: 'Download',
+  latestFile: 'Latest audit file: {{from}} to {{to}}, {{shown}} entries, taken on {{when}}',
+  digest: 'Digest: keep it apart from the file',
 }

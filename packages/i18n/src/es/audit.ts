@@ -17,4 +17,6 @@ export const audit = {
   fileText:
     'Las entradas de un periodo, con un script que comprueba sin Stayboard si algo se cambió, eliminó o añadió. Sin periodo: los últimos 30 días.',
   fileTake: 'Descargar',
+  latestFile: 'Último archivo de auditoría: del {{from}} al {{to}}, {{shown}} entradas, obtenido el {{when}}',
+  digest: 'Huella: guárdela separada del archivo',
 }

@@ -17,4 +17,6 @@ export const audit = {
   fileText:
     'De vermeldingen van een periode, met een script dat zonder Stayboard controleert of er iets is gewijzigd, verwijderd of toegevoegd. Zonder periode: de laatste 30 dagen.',
   fileTake: 'Downloaden',
+  latestFile: 'Laatste auditbestand: {{from}} t/m {{to}}, {{shown}} vermeldingen, opgehaald op {{when}}',
+  digest: 'Controlegetal: bewaar het apart van het bestand',
 }

@@ -17,4 +17,6 @@ export const audit = {
   fileText:
     'Intrările dintr-o perioadă, cu un script care verifică fără Stayboard dacă ceva a fost modificat, eliminat sau adăugat. Fără perioadă: ultimele 30 de zile.',
   fileTake: 'Descărcați',
+  latestFile: 'Ultimul fișier de audit: {{from}} – {{to}}, {{shown}} intrări, preluat la {{when}}',
+  digest: 'Amprentă: păstrați-o separat de fișier',
 }

@@ -16,7 +16,7 @@ import { HttpExchange, SOURCE } from './exchange.ts'
 import { sendFile } from './file-answer.ts'
 import { once } from './idempotency.ts'
 import { inSight } from './in-sight.ts'
-import { noteWhenSent } from './note-when-sent.ts'
+import { noteSending } from './note-sending.ts'
 import { encodedInSlices, requirePrecondition, sendAnswer, versionIn } from './send-answer.ts'
 
 /** The limit per address for callers who are not signed in: calls per minute. */
@@ -77,7 +77,7 @@ export function mount(app: FastifyInstance, route: Route, authenticate: Authenti
       const actor = actorOf(request)
       if (!actor) throw new Error('the request has no actor: onRequest has not run')
       const given = await answer(request, reply, actor)
-      if (call.files) noteWhenSent(actor, call, request, given)
+      if (call.files) await noteSending(actor, call, request, given)
       return call.files ? sendFile(reply, given) : sendAnswer(request, reply, call.status, given)
     },
   })

@@ -83,6 +83,44 @@ test('a slow reader is waited for; all rows are of one moment', async () => {
   await until(async () => (await busy()) === 0)
 })
 
+test('an export is noted before its first byte, and how much was sent when its reader has gone', async () => {
+  const noted = async () =>
+    (
+      await server.database.pool.query<{
+        id: number
+        sent: number | null
+      }>(`select audit_entry_id as id, row_count as sent
+        from audit_entries where kind = 'EXPORT' order by audit_entry_id desc limit 1`)
+    ).rows[0]
+  const before = await noted()
+  const asking = await begin(path)
+  await begun(asking)
+  // A server that is killed now has noted it.
+  const [during, held] = [await noted(), await busy()]
+  expect([during?.sent, held]).toEqual([null, 1])
+  expect(during?.id).not.toBe(before?.id)
+  asking.destroy()
+  await until(async () => ((await noted())?.sent ?? 0) > 0)
+  expect((await noted())?.id).toBe(during?.id)
+  expect((await noted())?.sent).toBeLessThan(many)
+})
+
+test('what cannot be noted is not sent', async () => {
+  const { pool } = server.database
+  await pool.query(
+    `create function refuse() returns trigger language plpgsql as $$ begin raise exception 'no note'; end $$;
+    create trigger a_refuse before insert on accesses for each row execute function refuse()`,
+  )
+  try {
+    const refused = await asked(path)
+    expectProblem(refused, 500)
+    expect(JSON.stringify(refused.body)).not.toContain('Many')
+    await until(async () => (await busy()) === 0)
+  } finally {
+    await pool.query('drop trigger a_refuse on accesses; drop function refuse()')
+  }
+})
+
 test('a reader who disconnects leaves no transaction open', async () => {
   const asking = await begin(path)
   await begun(asking)

@@ -5,7 +5,7 @@ import type { Actor } from '../actor.ts'
 
 /** What somebody did that changes no record (docs/rules/audit.md#accesses). */
 export interface Access {
-  kind: 'SIGN_IN' | 'SIGN_IN_REFUSED' | 'VIEW_AS' | 'PAGE' | 'COPY' | 'EXPORT'
+  kind: 'SIGN_IN' | 'SIGN_IN_REFUSED' | 'VIEW_AS' | 'PAGE' | 'COPY' | 'EXPORT' | 'SENT'
   userId: number | null
   /** The record that it is about. */
   table?: string
@@ -19,11 +19,15 @@ export interface Access {
   details?: object
 }
 
-/** Adds an entry to the accesses. */
-export const noteAccess = (db: Executor, access: Access) =>
-  sql`select note_access(${access.kind}, ${access.userId}, ${access.table ?? null}, ${access.rowId ?? null},
-    ${access.day ?? null}::date, ${access.path ?? null}, ${access.rowCount ?? null}::bigint,
-    ${JSON.stringify(access.details ?? {})}::jsonb)`.execute(db)
+type Sent = Pick<Access, 'rowCount' | 'details'>
+
+/** Adds an entry to the accesses. @returns its number; `null` if it was noted today and is noted once a day */
+export async function noteAccess(db: Executor, access: Access): Promise<number | null> {
+  const { rows } = await sql<{ noted: number | null }>`select note_access(${access.kind}, ${access.userId},
+    ${access.table ?? null}, ${access.rowId ?? null}, ${access.day ?? null}::date, ${access.path ?? null},
+    ${access.rowCount ?? null}::bigint, ${JSON.stringify(access.details ?? {})}::jsonb) as noted`.execute(db)
+  return rows[0]?.noted ?? null
+}
 
 /** The user who is responsible: an administrator who sees the product as another user is the reader. */
 const readerOf = ({ viewerId, userId }: Actor) => viewerId ?? userId
@@ -41,6 +45,16 @@ export async function noteReading(actor: Actor, table: 'clients' | 'guests', row
   if (rows.length === 0) await noteAccess(actor.db, { kind: 'PAGE', userId, table, rowId, day })
 }
 
-/** Notes that the user took data out of the product: by which call, with which parameters, and how many rows. */
+/** Notes that the user takes data out of the product: by which call, and with which parameters. @returns the number of the entry */
 export const noteExport = (actor: Actor, exported: Omit<Access, 'userId'>) =>
   noteAccess(actor.db, { ...exported, userId: readerOf(actor) })
+
+/** Notes how much was sent of an export. @param noted the number of its entry */
+export const noteSent = (actor: Actor, noted: number | null, { rowCount, details }: Sent) =>
+  noteAccess(actor.db, {
+    kind: 'SENT',
+    userId: readerOf(actor),
+    ...(noted === null ? {} : { rowId: noted }),
+    rowCount,
+    details: details ?? {},
+  })

@@ -63,3 +63,23 @@ export const lastCheck = async (db: Executor): Promise<Check | undefined> =>
 export const addCheck = (db: Executor, { begunAt, entries, faults }: Omit<Check, 'endedAt'>) =>
   sql`insert into log_checks (begun_at, entries, faults)
     values (${begunAt}, ${entries}, ${JSON.stringify(faults)}::jsonb)`.execute(db)
+
+/** The latest audit file that was sent whole. */
+export const latestFile = async (db: Executor): Promise<AuditFile | undefined> =>
+  (
+    await sql<AuditFile>`
+      select e.at as taken_at, coalesce(u.displayname, u.username) as user_name, e.details ->> 'from' as "from",
+        e.details ->> 'to' as "to", e.row_count::int as row_count, e.details ->> 'digest' as digest
+      from audit_entries e left join users u on u.id = e.user_id
+      where e.kind = 'EXPORT' and e.path = '/api/system/audit/file' and e.details ?& '{from,to,digest}'
+      order by e.audit_entry_id desc limit 1`.execute(db)
+  ).rows[0]
+
+interface AuditFile {
+  takenAt: string
+  userName: string | null
+  from: string
+  to: string
+  rowCount: number
+  digest: string
+}

@@ -54,7 +54,7 @@ test('who changed, read and exported what is found by user, kind, record and per
     }),
   ])
   const exported = { kind_any: 'EXPORT', userId_any: String(server.userId('ROLE_VIEWER')) }
-  // An export is noted after it was sent.
+  // How many rows it had is noted after it was sent.
   await expect
     .poll(() => list(exported))
     .toEqual([

@@ -3,7 +3,7 @@ import type { Actor } from '../../kit/actor.ts'
 import { repeatableJob } from '../../kit/sql/background-jobs.ts'
 import { transaction } from '../../kit/sql/transaction.ts'
 import { verifyWhole } from '../history/verify/verify.service.ts'
-import { addCheck, lastCheck as findLast } from './audit.repository.ts'
+import { addCheck, lastCheck as findLast, latestFile } from './audit.repository.ts'
 
 const CHECK = 'check-change-log'
 
@@ -18,11 +18,12 @@ export const checkingJobs = [
   }),
 ]
 
-/** What the last check found. */
+/** What the last check found, and the digest of the latest audit file. */
 export async function lastCheck({ db }: Actor) {
   const last = await findLast(db)
   return {
     check: last ? { ...last, isIntact: last.faults.length === 0 } : null,
+    file: (await latestFile(db)) ?? null,
     _links: { self: { href: audit.lastCheck.path } },
   }
 }

@@ -6,8 +6,9 @@ import { instantText, numberText } from '../../kit/core/words/format.ts'
 import { t } from '../../kit/core/words/words.ts'
 import { dialogOnDemand } from '../../kit/dialogs/dialog-on-demand.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { Group } from '../../ui/layout.tsx'
+import { Group, Stack } from '../../ui/layout.tsx'
 import { StatusDot } from '../../ui/StatusDot.tsx'
+import { LatestFile } from './LatestFile.tsx'
 
 const FileDialog = dialogOnDemand(() => import('./FileDialog.tsx'))
 
@@ -16,7 +17,7 @@ type Check = NonNullable<WireAnswer<typeof api.audit.lastCheck>['check']>
 /** How often the result is read, in ms. */
 const PACE = 5_000
 
-/** The last check of the change log and the accesses, and buttons for another and for the file of a period. */
+/** The last check, with buttons for another and for the file of a period, and the digest of the latest file. */
 export function CheckLine() {
   const { data } = useCall(api.audit.lastCheck, {}, { again: () => PACE })
   const [isOpen, setOpen] = useState(false)
@@ -30,20 +31,23 @@ export function CheckLine() {
       },
     )
   if (!data) return null
-  const { check } = data
+  const { check, file } = data
   return (
-    <Group gap="sm" aria-live="polite">
-      <StatusDot color={check === null ? 'gray' : check.isIntact ? 'green' : 'red'}>
-        {check === null ? t('audit.unchecked') : resultText(check)}
-      </StatusDot>
-      <Button variant="default" size="small" loading={isPending} onClick={start}>
-        {t('audit.check')}
-      </Button>
-      <Button variant="default" size="small" onClick={() => setOpen(true)}>
-        {t('audit.file')}
-      </Button>
-      {isOpen && <FileDialog onClose={() => setOpen(false)} />}
-    </Group>
+    <Stack gap="xs">
+      <Group gap="sm" aria-live="polite">
+        <StatusDot color={check === null ? 'gray' : check.isIntact ? 'green' : 'red'}>
+          {check === null ? t('audit.unchecked') : resultText(check)}
+        </StatusDot>
+        <Button variant="default" size="small" loading={isPending} onClick={start}>
+          {t('audit.check')}
+        </Button>
+        <Button variant="default" size="small" onClick={() => setOpen(true)}>
+          {t('audit.file')}
+        </Button>
+        {isOpen && <FileDialog onClose={() => setOpen(false)} />}
+      </Group>
+      {file && <LatestFile file={file} />}
+    </Stack>
   )
 }
 

@@ -34,7 +34,7 @@ export function auditArchive(actor: Actor, days: Days, script: string, signal: A
     const file = archive.begin(`${name}.jsonl`)
     const lines = auditLines(actor, period, signal, ({ changes, accesses, digest }) => {
       answer.rowCount = changes + accesses
-      answer.details = { digest }
+      answer.details = { from: period.from, to: period.to, digest }
     })
     for await (const piece of lines) {
       file.push(Buffer.from(piece))

@@ -74,12 +74,9 @@ test('a file of a period is intact, has every entry, and its digest is on record
   const { rows } = await server.database.pool.query<{ count: number }>('select count(*)::int from change_log')
   expect(changes).toBe(rows[0]?.count)
   expect(JSON.parse(lines[0] ?? '').seals.length).toBeGreaterThan(0)
-  // An export is noted after it was sent.
-  const noted = () =>
-    server.database.pool.query(`select from accesses where kind = 'EXPORT' and details ->> 'digest' = $1`, [
-      digest,
-    ])
-  await expect.poll(async () => (await noted()).rows).toHaveLength(1)
+  // How much it had is noted after it was sent.
+  const shown = async () => (await server.call('GET', '/api/system/audit/check', { as })).body.file
+  await expect.poll(shown).toMatchObject({ digest, from: expect.any(String), userName: expect.any(String) })
   expect(check(lines, '0'.repeat(64)).faults).toHaveLength(1)
 })
 

@@ -1,0 +1,41 @@
+-- An export is noted before its first byte is sent, so that nothing loses the note. When it has been sent, a second entry of the
+-- kind SENT says how much it had, with the number of the first in row_id (docs/rules/audit.md#accesses).
+
+-- Not validated, because the entries there are have kinds of before.
+alter table accesses drop constraint accesses_kind_check,
+  add constraint accesses_kind_check
+    check (kind in ('SIGN_IN', 'SIGN_IN_REFUSED', 'VIEW_AS', 'PAGE', 'COPY', 'EXPORT', 'SENT')) not valid;
+
+-- As before, and gives the number of the entry: null if it was noted today.
+drop function note_access(text, bigint, text, bigint, date, text, bigint, jsonb);
+create function note_access(
+  of_kind text, of_user bigint, of_table text, of_row bigint, of_day date, of_path text, rows bigint, what jsonb
+) returns bigint
+  language plpgsql set search_path = public, pg_temp as $$
+declare
+  noted bigint;
+begin
+  perform from access_heads for update;
+  if of_day is null or not exists (
+    select from accesses where table_name = of_table and row_id = of_row and user_id = of_user and day = of_day
+      and kind = of_kind
+  ) then
+    insert into accesses (kind, user_id, table_name, row_id, day, path, row_count, details)
+      values (of_kind, of_user, of_table, of_row, of_day, of_path, rows, what)
+      returning access_id into noted;
+  end if;
+  return noted;
+end $$;
+
+-- One row for an export, with what its second entry says.
+create or replace view audit_entries as
+  select id as audit_entry_id, at,
+    case operation when 'insert' then 'ADDED' when 'update' then 'CHANGED' else 'DELETED' end as kind,
+    actor as user_id, table_name, row_id, request_id, null::text as path, null::bigint as row_count,
+    null::jsonb as details
+  from change_log where table_name <> 'readings'
+  union all
+  select a.access_id, a.at, a.kind, a.user_id, a.table_name, a.row_id, null, a.path,
+    coalesce(a.row_count, s.row_count), a.details || coalesce(s.details, '{}')
+  from accesses a left join accesses s on s.kind = 'SENT' and s.row_id = a.access_id
+  where a.kind <> 'SENT';

@@ -1,0 +1,36 @@
+import type { Call } from '@stayboard/contract'
+import type { FastifyRequest } from 'fastify'
+import type { Actor } from '../actor.ts'
+import { noteExport, noteSent } from '../log/accesses.ts'
+import { FileAnswer } from './file-answer.ts'
+
+/** Parameters of an export that say how it looks, not what is in it. */
+const looks = new Set(['column', 'decimal', 'language'])
+
+/**
+ * Notes a file that is made for the reader before its first byte is sent: who takes it, by which call, and with which parameters.
+ * When it has been sent or the reader has gone, a second entry says how many rows it had (docs/rules/audit.md#accesses). Stored files
+ * are not noted. Without the note nothing is sent.
+ */
+export async function noteSending(
+  actor: Actor,
+  call: Call,
+  request: FastifyRequest,
+  answer: unknown,
+): Promise<void> {
+  if (!call.heavy || !(answer instanceof FileAnswer)) return
+  const given = { ...Object(request.params), ...Object(request.query) }
+  const details = Object.fromEntries(Object.entries(given).filter(([name]) => !looks.has(name)))
+  const { content, person } = answer
+  const exported = person ? ({ kind: 'COPY', ...person } as const) : ({ kind: 'EXPORT', details } as const)
+  const noted = await noteExport(actor, { ...exported, path: call.path }).catch((error: unknown) => {
+    content.destroy()
+    throw error
+  })
+  const end = () =>
+    noteSent(actor, noted, answer).catch((error: unknown) =>
+      actor.log.error({ err: error }, 'the end of an export was not noted'),
+    )
+  if (content.closed) await end()
+  else content.once('close', end)
+}
