@@ -107,7 +107,7 @@ export async function buildApp({
     clientErrorHandler: refuseBrokenHttp,
   })
   app.addHook('onClose', () => lines.close())
-  const installation = installationOf(settings, nightlyBackups(settings, database.connectionString))
+  const { installation, own } = measured(database, settings)
   const counted = countedOf(database, clock, installation)
   measureCalls(app, counted)
   await receive(app, settings)
@@ -146,7 +146,7 @@ export async function buildApp({
     contentOf: privateTables(kinds),
     onError: (error) => app.log.warn({ err: error }, 'the change log could not be read'),
   })
-  events(app, { authenticate, reader, streamsPerUser, visibleChanges: visibleChangesOf(kinds) })
+  own.streams = events(app, { authenticate, reader, streamsPerUser, visibleChanges: visibleChangesOf(kinds) })
   await health(app, database, readiness ?? watchReadiness(database), settings, counted)
   await documentation(app)
   const inTurn = downloadsInTurn()
@@ -163,6 +163,13 @@ const callersIn = (given: Parameters<typeof subjects>[0]) => ({
   subjectOf: subjects(given),
   ownerOf: tokenOwners(given),
 })
+
+/** What is measured of the installation, and what this copy of the server tells of itself. Its streams are known later. */
+function measured({ pool, connectionString }: Database, settings: Settings) {
+  const own = { streams: (): ReturnType<Installation['own']> => ({}) }
+  const ofThis = () => ({ waitingCalls: pool.waitingCount, ...own.streams() })
+  return { own, installation: installationOf(settings, nightlyBackups(settings, connectionString), ofThis) }
+}
 
 const countedOf = ({ background: { db }, pool }: Database, clock: Clock, installation: Installation) => [
   connectionsOf(pool),

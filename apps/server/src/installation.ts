@@ -4,13 +4,15 @@ import type { nightlyBackups } from './platform/backup/nightly.ts'
 import { productVersion } from './platform/product-files.ts'
 import type { Settings } from './platform/settings/settings.ts'
 
-/** What is measured of a server beside its database. */
+/** What is measured of a server beside its database. @param own what a running copy measures of itself */
 export const installationOf = (
   settings: Settings,
   backups: ReturnType<typeof nightlyBackups>,
+  own: Installation['own'] = () => ({}),
 ): Installation => ({
   version: productVersion(),
   backups,
   dataDir: settings.dataDir,
   mailboxes: settings.imapUrls.map((url) => imapAt(url).name),
+  own,
 })

@@ -92,6 +92,13 @@ export const maintenance = {
       oldestChannelCall: 'Ældste kald til en channel manager, der venter',
       oldestWebhook: 'Ældste hændelse, der venter på en webhook',
       stoppedWebhooks: 'Standsede webhooks',
+      waitingJobs: 'Baggrundsopgaver, der venter',
+      openStreams: 'Åbne hændelsesstrømme',
+      eventLag: 'Tid, siden ændringer sidst blev læst',
+      droppedStreams: 'Hændelsesstrømme afbrudt inden for ti minutter',
+      waitingCalls: 'Kald, der venter på databasen',
+      stoppedStandbys: 'Standbyer, der ikke følger med',
+      standbyLag: 'Data, som en standby mangler',
       backupAge: 'Den seneste sikkerhedskopis alder',
       drillAge: 'Tid siden en sikkerhedskopi sidst blev afprøvet',
       freeDisk: 'Ledig diskplads',
@@ -107,6 +114,17 @@ export const maintenance = {
       oldestChannelCall: 'Værelser og bookinger er ikke opdateret dér. Kontrollér, om systemet svarer.',
       oldestWebhook: 'En modtager er bagud eller væk. Dens side viser det seneste svar.',
       stoppedWebhooks: 'Der sendes intet til dem, før nogen starter dem igen.',
+      waitingJobs:
+        'Der kommer mere arbejde, end der udføres. Kontrollér, om en server med baggrundsarbejde kører, og hvilken slags der venter.',
+      openStreams:
+        'Denne server kan kun tage få til. Tilføj en kopi af serveren, eller find et program, der åbner mange.',
+      eventLag: 'Skærme viser ikke andres ændringer. Databasen svarer ikke eller har travlt.',
+      droppedStreams: 'Skærme forbinder igen og igen. Kontrollér proxyer og netværk samt serverens log.',
+      waitingCalls:
+        'Se efter langsomme forespørgsler i loggen. Er der ingen, så forøg DATABASE_POOL, eller tilføj en kopi af serveren.',
+      stoppedStandbys:
+        'En standby for databasen er væk. Start den, eller fjern dens replikeringsslot, før disken er fuld.',
+      standbyLag: 'En standby er bagud og ville miste ændringer. Kontrollér dens disk, netværk og log.',
       backupAge: 'Ingen sikkerhedskopi er fuldført. Kontrollér mappen, dens plads og de mislykkede opgaver.',
       drillAge:
         'Den nyeste sikkerhedskopi kunne ikke gendannes, eller den afviger. Læs årsagen under Sikkerhedskopier, og lav en ny.',

@@ -93,6 +93,13 @@ export const maintenance = {
       oldestChannelCall: 'Oldest call to a channel manager that waits',
       oldestWebhook: 'Oldest event that waits for a webhook',
       stoppedWebhooks: 'Stopped webhooks',
+      waitingJobs: 'Background jobs that wait',
+      openStreams: 'Open event streams',
+      eventLag: 'Time since changes were last read',
+      droppedStreams: 'Event streams dropped within ten minutes',
+      waitingCalls: 'Calls that wait for the database',
+      stoppedStandbys: 'Standbys that do not follow',
+      standbyLag: 'Data that a standby lacks',
       backupAge: 'Age of the latest backup',
       drillAge: 'Time since a backup was last tested',
       freeDisk: 'Free disk space',
@@ -106,6 +113,18 @@ export const maintenance = {
       oldestChannelCall: 'Rooms and bookings are not up to date there. Check whether the system answers.',
       oldestWebhook: 'A receiver is behind or away. Its page shows the last answer.',
       stoppedWebhooks: 'Nothing is sent to them until somebody starts them again.',
+      waitingJobs:
+        'More work arrives than is done. Check whether a server with background work runs, and which kind waits.',
+      openStreams:
+        'This server takes few more. Add a copy of the server, or look for a program that opens many.',
+      eventLag: 'Screens do not show the changes of others. The database does not answer, or is busy.',
+      droppedStreams:
+        'Screens reconnect again and again. Check proxies and network, and the log of the server.',
+      waitingCalls:
+        'Look for slow statements in the log. If there are none, raise DATABASE_POOL or add a copy of the server.',
+      stoppedStandbys:
+        'A standby of the database is away. Start it, or remove its replication slot before the disk is full.',
+      standbyLag: 'A standby is behind and would lose changes. Check its disk, its network and its log.',
       backupAge: 'No backup was completed. Check the folder, its space, and the failed jobs.',
       drillAge:
         'The newest backup could not be restored, or differs. Read the reason under Backups, and make a new backup.',

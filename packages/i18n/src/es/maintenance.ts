@@ -100,6 +100,13 @@ export const maintenance = {
       oldestChannelCall: 'Llamada más antigua a un channel manager en espera',
       oldestWebhook: 'Evento más antiguo que espera un webhook',
       stoppedWebhooks: 'Webhooks detenidos',
+      waitingJobs: 'Tareas en segundo plano en espera',
+      openStreams: 'Flujos de eventos abiertos',
+      eventLag: 'Tiempo desde la última lectura de cambios',
+      droppedStreams: 'Flujos de eventos cortados en diez minutos',
+      waitingCalls: 'Llamadas que esperan a la base de datos',
+      stoppedStandbys: 'Réplicas que no siguen',
+      standbyLag: 'Datos que le faltan a una réplica',
       backupAge: 'Antigüedad de la última copia de seguridad',
       drillAge: 'Tiempo desde la última prueba de una copia de seguridad',
       freeDisk: 'Espacio libre en disco',
@@ -116,6 +123,19 @@ export const maintenance = {
         'Allí las habitaciones y reservas no están al día. Compruebe si el sistema responde.',
       oldestWebhook: 'Un receptor va retrasado o no está. Su página muestra la última respuesta.',
       stoppedWebhooks: 'No se les envía nada hasta que alguien los inicie de nuevo.',
+      waitingJobs:
+        'Llega más trabajo del que se hace. Compruebe si hay un servidor que lo haga y qué tipo de tarea espera.',
+      openStreams:
+        'Este servidor admite pocos más. Añada una copia del servidor o busque un programa que abra muchos.',
+      eventLag:
+        'Las pantallas no muestran los cambios de los demás. La base de datos no responde o está ocupada.',
+      droppedStreams:
+        'Las pantallas se conectan una y otra vez. Compruebe los proxies, la red y el registro del servidor.',
+      waitingCalls:
+        'Busque instrucciones lentas en el registro. Si no las hay, aumente DATABASE_POOL o añada una copia del servidor.',
+      stoppedStandbys:
+        'Falta una réplica de la base de datos. Iníciela o elimine su slot de replicación antes de que se llene el disco.',
+      standbyLag: 'Una réplica va retrasada y perdería cambios. Compruebe su disco, su red y su registro.',
       backupAge: 'No se ha completado ninguna copia. Compruebe la carpeta, su espacio y las tareas fallidas.',
       drillAge:
         'La última copia no se pudo restaurar o difiere. Lea el motivo en Copias de seguridad y haga una copia nueva.',

@@ -93,6 +93,13 @@ export const maintenance = {
       oldestChannelCall: 'Oudste aanroep van een channelmanager die wacht',
       oldestWebhook: 'Oudste gebeurtenis die op een webhook wacht',
       stoppedWebhooks: 'Gestopte webhooks',
+      waitingJobs: 'Achtergrondtaken die wachten',
+      openStreams: 'Open gebeurtenisstromen',
+      eventLag: 'Tijd sinds wijzigingen zijn gelezen',
+      droppedStreams: 'In tien minuten verbroken gebeurtenisstromen',
+      waitingCalls: 'Aanroepen die op de database wachten',
+      stoppedStandbys: "Standby's die niet volgen",
+      standbyLag: 'Gegevens die een standby mist',
       backupAge: 'Leeftijd van de laatste back-up',
       drillAge: 'Tijd sinds de laatste test van een back-up',
       freeDisk: 'Vrije schijfruimte',
@@ -110,6 +117,19 @@ export const maintenance = {
         'Kamers en boekingen zijn daar niet bijgewerkt. Controleer of het systeem antwoordt.',
       oldestWebhook: 'Een ontvanger loopt achter of is weg. De pagina ervan toont het laatste antwoord.',
       stoppedWebhooks: 'Er wordt niets naartoe gestuurd totdat iemand ze weer start.',
+      waitingJobs:
+        'Er komt meer werk bij dan er gedaan wordt. Controleer of er een server met achtergrondwerk draait en welke soort wacht.',
+      openStreams:
+        'Deze server kan er weinig bij hebben. Voeg een kopie van de server toe, of zoek een programma dat er veel opent.',
+      eventLag: 'Schermen tonen de wijzigingen van anderen niet. De database antwoordt niet of is druk.',
+      droppedStreams:
+        "Schermen verbinden steeds opnieuw. Controleer proxy's en netwerk, en het logboek van de server.",
+      waitingCalls:
+        'Zoek trage opdrachten in het logboek. Zijn die er niet, verhoog dan DATABASE_POOL of voeg een kopie van de server toe.',
+      stoppedStandbys:
+        'Een standby van de database is weg. Start die, of verwijder het replicatieslot voordat de schijf vol is.',
+      standbyLag:
+        'Een standby loopt achter en zou wijzigingen verliezen. Controleer de schijf, het netwerk en het logboek ervan.',
       backupAge: 'Er is geen back-up voltooid. Controleer de map, de ruimte en de mislukte taken.',
       drillAge:
         'De nieuwste back-up kon niet worden teruggezet of wijkt af. Lees de reden onder Back-ups en maak een nieuwe back-up.',

@@ -98,6 +98,13 @@ export const maintenance = {
       oldestChannelCall: 'Cel mai vechi apel către un manager de canale care așteaptă',
       oldestWebhook: 'Cel mai vechi eveniment care așteaptă un webhook',
       stoppedWebhooks: 'Webhookuri oprite',
+      waitingJobs: 'Sarcini din fundal care așteaptă',
+      openStreams: 'Fluxuri de evenimente deschise',
+      eventLag: 'Timpul de la ultima citire a modificărilor',
+      droppedStreams: 'Fluxuri de evenimente întrerupte în zece minute',
+      waitingCalls: 'Apeluri care așteaptă baza de date',
+      stoppedStandbys: 'Servere de rezervă care nu urmăresc',
+      standbyLag: 'Date care lipsesc unui server de rezervă',
       backupAge: 'Vechimea ultimei copii de siguranță',
       drillAge: 'Timpul de la ultima probă a unei copii de siguranță',
       freeDisk: 'Spațiu liber pe disc',
@@ -114,6 +121,19 @@ export const maintenance = {
         'Camerele și rezervările nu sunt actualizate acolo. Verificați dacă sistemul răspunde.',
       oldestWebhook: 'Un destinatar este în urmă sau absent. Pagina lui arată ultimul răspuns.',
       stoppedWebhooks: 'Nu li se trimite nimic până când cineva le pornește din nou.',
+      waitingJobs:
+        'Sosește mai mult lucru decât se face. Verificați dacă rulează un server cu lucru în fundal și ce tip așteaptă.',
+      openStreams:
+        'Acest server mai poate primi puține. Adăugați o copie a serverului sau căutați un program care deschide multe.',
+      eventLag: 'Ecranele nu arată modificările altora. Baza de date nu răspunde sau este ocupată.',
+      droppedStreams:
+        'Ecranele se reconectează mereu. Verificați proxy-urile și rețeaua, și jurnalul serverului.',
+      waitingCalls:
+        'Căutați instrucțiuni lente în jurnal. Dacă nu există, măriți DATABASE_POOL sau adăugați o copie a serverului.',
+      stoppedStandbys:
+        'Un server de rezervă al bazei de date lipsește. Porniți-l sau eliminați slotul lui de replicare înainte ca discul să se umple.',
+      standbyLag:
+        'Un server de rezervă este în urmă și ar pierde modificări. Verificați discul, rețeaua și jurnalul lui.',
       backupAge: 'Nu s-a finalizat nicio copie. Verificați dosarul, spațiul și sarcinile eșuate.',
       drillAge:
         'Cea mai nouă copie nu a putut fi restaurată sau diferă. Citiți motivul la Copii de siguranță și faceți o copie nouă.',

@@ -240,6 +240,19 @@ test('the number of streams per user is limited', async () => {
   await expect.poll(async () => (await follow('ROLE_MARKETING')).status).toBe(200)
 })
 
+test('open streams and their lag are measured', async () => {
+  const measured = async () => {
+    const { body } = await server.call('GET', '/api/system/maintenance/state', { as: 'ROLE_ADMIN' })
+    const measures: { name: string; value: number }[] = body.measures
+    return Object.fromEntries(measures.map(({ name, value }) => [name, value]))
+  }
+  await expect.poll(async () => (await measured()).openStreams).toBe(0)
+  expect(await measured()).not.toHaveProperty('eventLag')
+  await follow('ROLE_ADMIN')
+  expect(await measured()).toMatchObject({ openStreams: 1, droppedStreams: 0, waitingCalls: 0 })
+  expect((await measured()).eventLag).toBeLessThan(30)
+})
+
 test('other methods are refused, and HEAD does not hang', async () => {
   for (const method of ['POST', 'HEAD'] as const) {
     expect((await server.app.inject({ method, url: '/api/events' })).statusCode).toBeGreaterThanOrEqual(404)

@@ -25,6 +25,7 @@ const RETRY = 2_000
 /**
  * `GET /api/events`: streams changes of the records that the user may read
  * (docs/decisions/040-following-the-change-log.md).
+ * @returns what is measured of the streams: how many are open or were dropped, and how many seconds they are behind
  */
 export function events(
   app: FastifyInstance,
@@ -77,7 +78,7 @@ export function events(
       const actor = await authenticate(request, reply)
       return actor.userId === null ? undefined : actor
     }
-    return { socket: socketOf(raw), reader: readerNow }
+    return { socket: socketOf(raw, streams.noteDropped), reader: readerNow }
   }
 
   /**
@@ -103,6 +104,11 @@ export function events(
     Object.assign(stream, { position, epoch })
     stream.socket.write(frame('afresh', {}, stream))
     return []
+  }
+
+  return () => {
+    const counts = streams.counts()
+    return counts.openStreams === 0 ? counts : { ...counts, eventLag: reader.lag() / 1000 }
   }
 }
 

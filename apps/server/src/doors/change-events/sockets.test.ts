@@ -40,7 +40,8 @@ test('a reader with waiting data is disconnected even if nothing more is written
   const response = await deafened()
   const clock = vi.spyOn(performance, 'now').mockReturnValue(1_000)
   onTestFinished(() => clock.mockRestore())
-  const socket = socketOf(response, 50)
+  const dropped: unknown[] = []
+  const socket = socketOf(response, () => dropped.push(response), 50)
   while (response.writableLength < 128 * 1024) {
     socket.write(message)
     await new Promise(setImmediate)
@@ -50,6 +51,8 @@ test('a reader with waiting data is disconnected even if nothing more is written
   clock.mockReturnValue(1_051)
   socket.check()
   expect(response.destroyed).toBe(true)
+  socket.check()
+  expect(dropped).toEqual([response])
 })
 
 test('data waiting for such a reader does not keep the server from stopping', async () => {

@@ -15,18 +15,25 @@ export interface Socket {
   check(): void
 }
 
-/** @param stalled milliseconds in which a reader may take nothing */
-export function socketOf(raw: ServerResponse, stalled = STALLED): Socket {
+/**
+ * @param dropped is told when a reader is disconnected because it takes too little
+ * @param stalled milliseconds in which a reader may take nothing
+ */
+export function socketOf(raw: ServerResponse, dropped = () => {}, stalled = STALLED): Socket {
   let waitingSince: number | undefined
   raw.socket?.setKeepAlive(true, PROBE)
   raw.on('drain', () => {
     waitingSince = undefined
   })
   raw.on('error', () => raw.destroy())
+  const drop = () => {
+    dropped()
+    raw.destroy()
+  }
   return {
     write(message) {
       if (raw.destroyed) return
-      if (raw.writableLength > MOST_PENDING) raw.destroy()
+      if (raw.writableLength > MOST_PENDING) drop()
       else if (!raw.write(message)) waitingSince ??= performance.now()
     },
     end(message) {
@@ -35,7 +42,8 @@ export function socketOf(raw: ServerResponse, stalled = STALLED): Socket {
       if (waitingSince !== undefined) raw.destroy()
     },
     check() {
-      if (waitingSince !== undefined && performance.now() - waitingSince > stalled) raw.destroy()
+      if (raw.destroyed || waitingSince === undefined) return
+      if (performance.now() - waitingSince > stalled) drop()
     },
   }
 }

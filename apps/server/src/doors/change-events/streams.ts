@@ -25,10 +25,18 @@ export interface Stream {
 
 /** The most streams of one copy of the server. */
 const MOST_STREAMS = 10_000
+/** Milliseconds for which a dropped stream is counted. */
+const RECENT = 600_000
 
 /** The open streams, and the sending of changes to them. */
 export function createStreams(visibleChanges: VisibleChanges, maxPerUser: number) {
   const open = new Set<Stream>()
+  /** When streams were ended that their readers did not end, in the milliseconds of the process. */
+  let dropped: number[] = []
+  const recent = () => dropped.filter((at) => performance.now() - at < RECENT)
+  const noteDropped = () => {
+    dropped = [...recent().slice(-MOST_STREAMS), performance.now()]
+  }
 
   function remove(stream: Stream) {
     open.delete(stream)
@@ -40,6 +48,7 @@ export function createStreams(visibleChanges: VisibleChanges, maxPerUser: number
     const actor = await stream.reader().catch(() => null)
     if (actor) return actor
     remove(stream)
+    if (actor === null) noteDropped()
     stream.socket.end(actor === undefined ? frame('ended', {}) : undefined)
     return undefined
   }
@@ -66,6 +75,7 @@ export function createStreams(visibleChanges: VisibleChanges, maxPerUser: number
       return open.has(stream)
     } catch (error) {
       remove(stream)
+      noteDropped()
       stream.socket.end()
       throw error
     }
@@ -83,6 +93,9 @@ export function createStreams(visibleChanges: VisibleChanges, maxPerUser: number
     },
     remove,
     send,
+    noteDropped,
+    /** How many are open, and how many were dropped within ten minutes. */
+    counts: () => ({ openStreams: open.size, droppedStreams: recent().length }),
     async broadcast({ entries, position, epoch, isAfresh }: Batch) {
       const place = { position, epoch }
       const streams = [...open].filter(({ isLive }) => isLive)

@@ -32,6 +32,8 @@ export interface LogReader {
   readonly position: Position
   /** Of the log, as it was read last. */
   readonly epoch: string
+  /** Milliseconds since everything was read; 0 before the first reading. */
+  lag(): number
   /** Stops reading and waits for the running statement. */
   close(): Promise<void>
 }
@@ -58,6 +60,8 @@ export function createLogReader(db: Executor, options: ReaderOptions = {}): LogR
   let buffer: LogBuffer | undefined
   /** Whether the earlier entries are in memory. They are not delivered. */
   let isStarted = false
+  /** When everything had been read. */
+  let readAt: number | undefined
 
   const pass = shared(async (): Promise<boolean> => {
     buffer ??= emptyBuffer(await positionBefore(db, BUFFER_SIZE))
@@ -73,6 +77,7 @@ export function createLogReader(db: Executor, options: ReaderOptions = {}): LogR
 
   async function catchUp(): Promise<void> {
     while (await pass()) if (loop.isOver) return
+    readAt = performance.now()
   }
 
   const loop = looping(interval, catchUp, onError)
@@ -92,6 +97,7 @@ export function createLogReader(db: Executor, options: ReaderOptions = {}): LogR
     get epoch() {
       return buffer?.epoch ?? ''
     },
+    lag: () => (readAt === undefined ? 0 : performance.now() - readAt),
     close: loop.end,
   }
 }

@@ -12,6 +12,7 @@ interface Waits {
 
 interface JobWaits {
   failedJobs: number
+  waitingJobs: number
   oldestJob: number
 }
 
@@ -34,12 +35,37 @@ export async function findWaits(db: Executor): Promise<Waits & JobWaits> {
   return { ...found, ...(await findJobWaits(db)) }
 }
 
+const noJobs: JobWaits = { failedJobs: 0, waitingJobs: 0, oldestJob: 0 }
+
 async function findJobWaits(db: Executor): Promise<JobWaits> {
-  if (!(await hasQueue(db))) return { failedJobs: 0, oldestJob: 0 }
+  if (!(await hasQueue(db))) return noJobs
   const { rows } = await sql<JobWaits>`
     select count(*) filter (where state = 'failed')::int as failed_jobs,
+      count(*) filter (where state in ('created', 'retry') and start_after <= now())::int as waiting_jobs,
       coalesce(extract(epoch from now() - min(start_after) filter (
         where state in ('created', 'retry') and start_after <= now())), 0)::float8 as oldest_job
     from pgboss.job where name not like '\\_\\_%'`.execute(db)
-  return rows[0] ?? { failedJobs: 0, oldestJob: 0 }
+  return rows[0] ?? noJobs
+}
+
+interface Standbys {
+  stoppedStandbys: number
+  standbyLag: number
+}
+
+/**
+ * The standbys by their replication slots, which any account may read: how many slots nobody uses, and how many megabytes the slowest
+ * standby does not have on its disk. `undefined` without such slots: there are no standbys, or their provider hides them.
+ */
+export async function findStandbys(db: Executor): Promise<Standbys | undefined> {
+  const { rows } = await sql<Standbys & { slots: number }>`
+    select count(*)::int as slots, count(*) filter (where not active)::int as stopped_standbys,
+      coalesce(max(pg_wal_lsn_diff(
+        case when pg_is_in_recovery() then pg_last_wal_replay_lsn() else pg_current_wal_lsn() end, restart_lsn
+      )) filter (where active), 0)::float8 / 1000000 as standby_lag
+    from pg_replication_slots where slot_type = 'physical' and not temporary`.execute(db)
+  const [found] = rows
+  return found && found.slots > 0
+    ? { stoppedStandbys: found.stoppedStandbys, standbyLag: found.standbyLag }
+    : undefined
 }

@@ -7,7 +7,7 @@ import { failing } from '../mailboxes/mailboxes.service.ts'
 import { findBackups, findDrill } from './backups.repository.ts'
 import type { Backups } from './backups.service.ts'
 import { findHeld } from './holding.repository.ts'
-import { findWaits } from './state.repository.ts'
+import { findStandbys, findWaits } from './state.repository.ts'
 
 /** What is measured beside the database. */
 export interface Installation {
@@ -18,6 +18,8 @@ export interface Installation {
   readonly dataDir: string
   /** The mailboxes of the settings. */
   readonly mailboxes: readonly string[]
+  /** What this copy of the server measures of itself. A command measures nothing. */
+  readonly own: () => Measured
 }
 
 type Asking = Pick<Actor, 'db' | 'clock'>
@@ -30,6 +32,8 @@ async function measure(actor: Asking, installation: Installation): Promise<Measu
   return {
     held: held === null ? 0 : 1,
     ...(await findWaits(db)),
+    ...(await findStandbys(db)),
+    ...installation.own(),
     failingMailboxes: (await failing(actor, installation.mailboxes)).mailboxes.length,
     ...(await backupAge(actor, installation.backups)),
     ...(await drillAge(actor, installation.backups)),
@@ -74,7 +78,7 @@ export async function state(actor: Actor, installation: Installation) {
 /** The same for `/metrics`. */
 export const stateMetric = (actor: Asking, installation: Installation): Counted => ({
   name: 'stayboard_measure',
-  help: 'The state of the system: ages in seconds, counts, and the free part of the disk in per cent',
+  help: 'The state of the system: ages in seconds, counts, the free part of the disk in per cent, and what standbys lack in megabytes',
   labels: ['measure'],
   async count() {
     const measured = await measure(actor, installation)

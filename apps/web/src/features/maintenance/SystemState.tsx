@@ -5,7 +5,7 @@ import { TargetAnchor } from '../../kit/core/address/links.tsx'
 import type { Target } from '../../kit/core/address/target.ts'
 import { useCall } from '../../kit/core/calls/calls.ts'
 import { Waiting } from '../../kit/core/notices/Waiting.tsx'
-import { durationText, numberText } from '../../kit/core/words/format.ts'
+import { durationText, numberText, sizeText } from '../../kit/core/words/format.ts'
 import { t } from '../../kit/core/words/words.ts'
 import { Failed } from '../../kit/records/Failed.tsx'
 import { Card } from '../../ui/Card.tsx'
@@ -50,6 +50,7 @@ export function SystemState() {
 const pages: Partial<Record<Measure, Target>> = {
   failingMailboxes: { to: '/system/maintenance', search: { tab: 'mailboxes' } },
   oldestJob: { to: '/system/runs' },
+  waitingJobs: { to: '/system/runs' },
   failedJobs: { to: '/system/runs' },
   oldestChannelCall: { to: '/channel_managers/calls' },
   oldestWebhook: { to: '/system/webhooks' },
@@ -79,6 +80,7 @@ function Row({ measured: { name, value, isWrong } }: { measured: Measured }) {
 /** `3 h`, `2`, `41 %`; a dash if nothing waits, or nothing ever happened. */
 function valueText(name: Measure, value: number, language: string): string {
   if (measures[name].unit === 'percent') return `${numberText(Math.floor(value))} %`
+  if (measures[name].unit === 'megabytes') return sizeText(value * 1_000_000, language)
   if (measures[name].unit === 'count') return numberText(value)
   return value === 0 || value > NEVER ? '–' : durationText(value * 1000, language)
 }
