@@ -5,14 +5,14 @@
  */
 import { argument } from './arguments.ts'
 
-const files = {
-  million: './million/main.ts',
-  inbound: './inbound.ts',
-  backup: './backup.ts',
-  streams: './streams.ts',
-  import: './import.ts',
-  felt: './felt/main.ts',
+const measurements = {
+  million: () => import('./million/main.ts'),
+  inbound: () => import('./inbound.ts'),
+  backup: () => import('./backup.ts'),
+  streams: () => import('./streams.ts'),
+  import: () => import('./import.ts'),
+  felt: () => import('./felt/main.ts'),
 }
 
-const chosen = Object.entries(files).find(([name]) => argument(name) !== undefined)
-await import(chosen?.[1] ?? './calls.ts')
+const chosen = Object.entries(measurements).find(([name]) => argument(name) !== undefined)
+await (chosen ? chosen[1]() : import('./calls.ts'))

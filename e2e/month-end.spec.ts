@@ -1,4 +1,6 @@
+import { execFile } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
+import { promisify } from 'node:util'
 import type { Locator, Page } from '@playwright/test'
 import { formatMoney, prognosisMonths, toEuros } from '../packages/domain/src/index.ts'
 import { ask, writesOf } from './harness/api.ts'
@@ -183,6 +185,18 @@ for (const [way, handsOf] of ways) {
     await press(page.getByRole('link', { name: /^Afgesloten t\/m/ }))
     await expect(page.getByRole('row').filter({ hasText: `+${formatMoney(april)}` })).toBeVisible()
     await within(1, 'see the later change')
+
+    // The closed month has the amounts of its file, whose checksum a script verifies without the product.
+    await press(page.getByRole('button', { name: /^Bedragen van/ }).first())
+    const fixed = page.getByRole('dialog', { name: /^Bedragen van/ })
+    const checksum = (await fixed.locator('code').textContent()) ?? ''
+    const total = await fixed.getByRole('row').last().getByRole('cell').last().textContent()
+    const sending = page.waitForEvent('download')
+    await press(fixed.getByRole('button', { name: 'Bestand voor de accountant' }))
+    const file = await (await sending).path()
+    const said = await promisify(execFile)(process.execPath, ['ops/verify-closing.mjs', file, checksum])
+    expect(said.stdout).toContain(`total ${(centsOf(total) / 100).toFixed(2)}, checksum ${checksum}`)
+    await press(fixed.getByRole('button', { name: 'Sluiten' }).last())
 
     // 8. Targets: gap = target − (booked + pending + weighted), for each exploiter and month.
     await visit(page, '/financial/overview')

@@ -430,9 +430,23 @@ export const plants: Plant[] = [
   plant(
     'the months before a closed one stay open',
     `${modules}/prognosis/closing/closings.service.ts`,
-    'for (const each of rest) closing = await closingArea.create(within, { month: each })',
+    'for (const each of rest) closing = await closingArea.create(within, { month: each, askedById })',
     'void rest',
     'prognosis/closing/closings',
+  ),
+  plant(
+    'whoever asked for a month to be closed closes it',
+    `${modules}/prognosis/closing/closings.service.ts`,
+    'if (asked && asked.userId !== userId)',
+    'if (asked)',
+    'prognosis/closing/second-person',
+  ),
+  plant(
+    'the file of a closed month leaves a prognosis out',
+    `${modules}/prognosis/closing/file.service.ts`,
+    'at < amounts.length',
+    'at < amounts.length - 1',
+    'prognosis/closing/year',
   ),
   plant(
     'a room is booked without looking who has it',

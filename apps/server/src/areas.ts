@@ -26,6 +26,7 @@ import { organisationArea } from './modules/organisations/organisations.area.ts'
 import { outageArea } from './modules/outages/outages.area.ts'
 import { cityArea } from './modules/places/cities.area.ts'
 import { countryArea } from './modules/places/countries.area.ts'
+import { closingRequestArea } from './modules/prognosis/closing/closing-requests.area.ts'
 import { closingArea } from './modules/prognosis/closing/closings.area.ts'
 import { prognosisArea } from './modules/prognosis/prognosis.area.ts'
 import { targetArea } from './modules/prognosis/targets/targets.area.ts'
@@ -103,5 +104,6 @@ export const areas: readonly Described[] = [
   articleArea,
   prognosisArea,
   closingArea,
+  closingRequestArea,
   targetArea,
 ]

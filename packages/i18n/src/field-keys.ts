@@ -293,7 +293,12 @@ const kinds: Readonly<Record<string, FieldWords>> = {
   '/api/financial/closing': {
     area: 'prognosis',
     called: 'prognosis.views.months',
-    others: { userId: 'prognosis.closedBy' },
+    others: { userId: 'prognosis.closedBy', askedById: 'prognosis.askedBy' },
+  },
+  '/api/financial/closing_request': {
+    area: 'prognosis',
+    called: 'prognosis.requests',
+    others: { userId: 'prognosis.askedBy' },
   },
   '/api/financial/target': { area: 'prognosis', called: 'prognosis.targets', rows: 'uses.targets' },
   '/api/filter_hospitality_department': { area: 'filters', called: 'lists.filters', rows: 'uses.filters' },

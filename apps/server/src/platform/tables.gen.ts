@@ -331,6 +331,14 @@ export interface ClosedAmounts {
   weighted: number;
 }
 
+export interface ClosingRequests {
+  askedAt: Generated<string>;
+  closingRequestId: Generated<number>;
+  month: string;
+  userId: number;
+  version: Generated<number>;
+}
+
 export interface ConnectionLogins {
   begunAt: Generated<string>;
   connectionId: number;
@@ -1200,6 +1208,7 @@ export interface MewsSettings {
 }
 
 export interface MonthClosings {
+  askedById: number | null;
   closedAt: Generated<string>;
   month: string;
   monthClosingId: Generated<number>;
@@ -1706,6 +1715,7 @@ export interface Retentions {
 }
 
 export interface RoleSights {
+  closesWithAnother: Generated<boolean>;
   role: string;
   roleSightId: number;
   sight: Generated<string>;
@@ -1959,6 +1969,14 @@ export interface ScopedClosedAmounts {
   stayMonth: string | null;
   totalPrognosis: number | null;
   weighted: number | null;
+}
+
+export interface ScopedClosingRequests {
+  askedAt: string | null;
+  closingRequestId: number | null;
+  month: string | null;
+  userId: number | null;
+  version: number | null;
 }
 
 export interface ScopedConnectionLogins {
@@ -2506,6 +2524,7 @@ export interface ScopedMewsSettings {
 }
 
 export interface ScopedMonthClosings {
+  askedById: number | null;
   closedAt: string | null;
   month: string | null;
   monthClosingId: number | null;
@@ -3328,6 +3347,7 @@ export interface DB {
   clientDistinctions: ClientDistinctions;
   clients: Clients;
   closedAmounts: ClosedAmounts;
+  closingRequests: ClosingRequests;
   connectionLogins: ConnectionLogins;
   connections: Connections;
   connectionSecrets: ConnectionSecrets;
@@ -3463,6 +3483,7 @@ export interface DB {
   "scoped.clientDistinctions": ScopedClientDistinctions;
   "scoped.clients": ScopedClients;
   "scoped.closedAmounts": ScopedClosedAmounts;
+  "scoped.closingRequests": ScopedClosingRequests;
   "scoped.connectionLogins": ScopedConnectionLogins;
   "scoped.connections": ScopedConnections;
   "scoped.connectionSecrets": ScopedConnectionSecrets;

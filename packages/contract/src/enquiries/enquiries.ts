@@ -18,7 +18,16 @@ import {
   Version,
 } from '../kit/fields.ts'
 import { filteredBy, filterFields } from '../kit/lists/field-filters.ts'
-import { IdFilter, Links, listOf, listQuery, manyOf, TextFilter } from '../kit/lists/lists.ts'
+import {
+  DayFilter,
+  IdFilter,
+  Links,
+  listOf,
+  listQuery,
+  manyOf,
+  SwitchFilter,
+  TextFilter,
+} from '../kit/lists/lists.ts'
 import { middlePages } from '../kit/lists/page-sizes.ts'
 import { changesOf, envelope, keptFields, saveBody } from '../kit/resource.ts'
 import { A, C, K, M } from '../kit/roles.ts'
@@ -233,6 +242,11 @@ const filters = {
   attention: manyOf(attentions).describe(
     'Without an owner for more than 72 hours (late) or for less (unassigned)',
   ),
+  withoutPrognosis: SwitchFilter.describe('Without a prognosis that counts'),
+  withoutPriceFrom: DayFilter.describe(
+    'With a booked room without a price that has a night on this day or later',
+  ),
+  withoutPriceTo: DayFilter.describe('The same, on this day or before'),
 }
 
 /** The columns of an enquiry besides those of its body, and the documented filters by a field. */

@@ -24,6 +24,12 @@ export const fases = [
 export const Fase = z.enum(fases)
 export type Fase = z.infer<typeof Fase>
 
+/** The fases that book what was expected of an enquiry (docs/rules/enquiries.md#booking). */
+export const bookingFases: readonly Fase[] = ['Closed - won', 'Booked', 'Confirmed']
+
+/** The fases that require a cancel reason (docs/rules/enquiries.md#cancel-reason). */
+export const lostFases: readonly Fase[] = ['Closed - lost', 'Closed - lost to competitor', 'Cancelled']
+
 /** The room types that an enquiry may ask for. */
 export const roomTypes = [
   'STUDIO',

@@ -224,6 +224,8 @@ export const messages = {
   monthNotBegun: 'This month has not started yet',
   monthIsClosed: 'This month is already closed',
   laterMonthClosed: 'A later month is closed: reopen that month first',
+  needsAnotherPerson: 'Another person has to ask for this month to be closed first',
+  closingAmountsChanged: 'The amounts of these months have changed since you saw them',
   earlierMonthOpen: 'An earlier month is still open: close that month first',
   momentsReversed: 'The second moment must be after the first',
   brokenJson: 'The request could not be read: it is not valid JSON',

@@ -2,12 +2,16 @@ import { z } from 'zod'
 import { area } from '../kit/area.ts'
 import { call } from '../kit/call.ts'
 import { ActionId, Balance, Id, Instant, link, Money, Month } from '../kit/fields.ts'
+import { fileTypes } from '../kit/lists/list-calls.ts'
 import { IdFilter, Links, listOf, listQuery } from '../kit/lists/lists.ts'
 import { resource } from '../kit/resource.ts'
 import { A, M } from '../kit/roles.ts'
+import { Language } from '../kit/texts/languages.ts'
 import { prognosisStatuses } from './prognosis-figures.ts'
 
-const access = [A, M] as const
+/** Who may close months. */
+export const closingRoles = [A, M] as const
+const access = closingRoles
 const MonthFilter = z
   .union([Month, z.literal('')], { error: 'date' })
   .transform((value) => (value === '' ? undefined : value))
@@ -20,6 +24,7 @@ export const MonthClosing = z.object({
   closedAt: Instant,
   userId: Id.nullable(),
   userName: z.string().nullable(),
+  askedByName: z.string().nullable().describe('The other person who asked for it'),
   booked: Balance.describe('The booked amount at closing'),
   mayReopen: z.boolean().describe('Whether it is the last closed month, and the caller may reopen it'),
   _links: Links,
@@ -46,21 +51,36 @@ const ClosedChange = z.object({
 
 const Sums = z.object({ booked: Balance, pending: Balance, weighted: Balance, total: Balance })
 const Rows = z.object({ rows: z.int(), total: Balance })
-const Enquiries = z.object({
-  count: z.int(),
-  first: z.array(z.object({ enquiryId: Id, refNumber: z.string() })).describe('At most five of them'),
+const Enquiries = z.object({ count: z.int() })
+const ByExploiter = z.array(Sums.extend({ exploiterId: Id.nullable(), exploiterName: z.string().nullable() }))
+/** A SHA-256 in hexadecimal. */
+const Digest = z.string().regex(/^[0-9a-f]{64}$/, { error: 'type' })
+
+/** A month that somebody asked another person to close (docs/rules/prognosis.md#second-person). */
+export const ClosingRequest = z.object({
+  closingRequestId: Id,
+  month: Month,
+  askedAt: Instant,
+  userId: Id,
+  userName: z.string().nullable(),
+  isOwn: z.boolean().describe('Whether the caller asked'),
+  _links: Links,
 })
 
 /** What closing a month would fix, and what in these months is not final (docs/rules/prognosis.md#closing). */
 const ClosingPreview = z.object({
   months: z.array(Month).describe('The months that would be closed'),
-  exploiters: z.array(Sums.extend({ exploiterId: Id.nullable(), exploiterName: z.string().nullable() })),
+  exploiters: ByExploiter,
   totals: Sums,
+  fixes: Digest.describe('Names these amounts, for `close`'),
+  needsAnother: z.boolean().describe('Whether the caller can only ask another person to close it'),
+  request: ClosingRequest.omit({ _links: true }).nullable(),
   unfinished: z.object({
     prognosis: Rows.describe('Prognoses that are neither pending nor booked, at face value'),
     pending: Rows,
     withoutProbability: Rows,
     unscheduled: Rows.describe('Prognoses without a start, of all months'),
+    differing: Rows.describe('Prognoses that differ from their enquiry'),
     enquiries: Enquiries.describe('Neither booked nor lost, with a check-in in these months'),
     withoutPrognosis: Enquiries.describe(
       'Booked, with a check-in in these months and no prognosis that counts',
@@ -69,6 +89,55 @@ const ClosingPreview = z.object({
   }),
   _links: Links,
 })
+
+/** What the closing of a month fixed (docs/rules/prognosis.md#closing-file). */
+const ClosedAmounts = z.object({
+  month: Month,
+  exploiters: ByExploiter,
+  totals: Sums,
+  rows: z.int().describe('The amounts in its file'),
+  digest: Digest.describe('The checksum of these amounts, which the file has too'),
+  _links: Links,
+})
+
+const closingItem = '/api/financial/closing/{monthClosingId}'
+/** The path of a month that somebody asked another person to close. */
+export const CLOSING_REQUEST_ITEM = '/api/financial/closing_request'
+const requestItem = `${CLOSING_REQUEST_ITEM}/{closingRequestId}` as const
+
+/** Asking another person to close a month. */
+const requestCalls = {
+  requests: call({
+    summary: 'List: month to be closed by another person',
+    method: 'GET',
+    path: '/api/financial/closing_requests',
+    access,
+    query: listQuery({}, ['month']),
+    answer: listOf('closingRequests', ClosingRequest),
+  }),
+  request: call({
+    summary: 'One month to be closed by another person',
+    method: 'GET',
+    path: requestItem,
+    access,
+    answer: ClosingRequest,
+  }),
+  ask: call({
+    summary: 'Ask another person to close a month and all earlier ones',
+    method: 'POST',
+    path: CLOSING_REQUEST_ITEM,
+    access,
+    body: z.object({ month: Month }),
+    answer: ClosingRequest,
+  }),
+  withdraw: call({
+    summary: 'Take back or turn down what was asked',
+    method: 'DELETE',
+    path: requestItem,
+    access,
+    status: 202,
+  }),
+}
 
 /** Closed months, whose figures no longer change (docs/rules/prognosis.md#closing). */
 export const closings = area('closings', {
@@ -83,14 +152,14 @@ export const closings = area('closings', {
   get: call({
     summary: 'One closed month',
     method: 'GET',
-    path: '/api/financial/closing/{monthClosingId}',
+    path: closingItem,
     access,
     answer: MonthClosing,
   }),
   reopen: call({
     summary: 'Reopen the last closed month',
     method: 'DELETE',
-    path: '/api/financial/closing/{monthClosingId}',
+    path: closingItem,
     access,
     status: 202,
   }),
@@ -99,9 +168,31 @@ export const closings = area('closings', {
     method: 'POST',
     path: '/api/financial/closing',
     access,
-    body: z.object({ month: Month }),
+    body: z.object({
+      month: Month,
+      fixes: Digest.optional().describe('Of the preview: other amounts than these are not fixed'),
+    }),
     answer: MonthClosing,
   }),
+  amounts: call({
+    summary: 'What the closing of a month fixed, by exploiter',
+    method: 'GET',
+    path: `${closingItem}/amounts`,
+    access,
+    answer: ClosedAmounts,
+  }),
+  file: call({
+    summary: 'What the closing of a month fixed, as a file with a checksum for the accountant',
+    method: 'GET',
+    path: `${closingItem}/file`,
+    access,
+    query: z.strictObject({
+      decimal: z.enum(['comma', 'point'], { error: 'option' }).default('comma'),
+      language: Language.default('en'),
+    }),
+    files: [fileTypes.csv],
+  }),
+  ...requestCalls,
   preview: call({
     summary: 'The amounts that closing a month would fix, and what is unfinished',
     method: 'GET',

@@ -77,6 +77,7 @@ export const prognosisFilters = {
     .describe('The last month; the first is `month`, or the first of all'),
   enquiryId: IdFilter,
   withoutProbability: SwitchFilter.describe('Only prognoses without a probability'),
+  differing: SwitchFilter.describe('Only prognoses that differ from their enquiry'),
 }
 
 /** The order as two parameters; `sort` does the same in one. */

@@ -16,6 +16,7 @@ export const notificationKinds = [
   'CLOSED_MONTH',
   'CLIENT_ANSWER',
   'WORK_LEFT',
+  'CLOSING_ASKED',
 ] as const
 export type NotificationKind = (typeof notificationKinds)[number]
 

@@ -31,9 +31,16 @@ export const RoleSight = resource({
   list: '/api/role_sights',
   embedded: 'roleSights',
   id: 'roleSightId',
-  row: { roleSightId: Id, role: RoleName, sight: z.enum(sights) },
+  row: {
+    roleSightId: Id,
+    role: RoleName,
+    sight: z.enum(sights),
+    closesWithAnother: z
+      .boolean()
+      .describe('Whether users with the role close a month only after another person asked for it'),
+  },
   create: {},
-  update: { sight: oneOf(sights) },
+  update: { sight: oneOf(sights), closesWithAnother: z.boolean({ error: 'type' }) },
   filters: {},
   sort: ['roleSightId'],
   read: [A],

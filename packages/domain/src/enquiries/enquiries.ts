@@ -1,4 +1,4 @@
-import { type Fase, fases, type MessageKey } from '@stayboard/contract'
+import { bookingFases, type Fase, fases, lostFases, type MessageKey } from '@stayboard/contract'
 import { type CalendarDay, compareDays, nights } from '../values/days/days.ts'
 
 interface Stay {
@@ -47,7 +47,7 @@ const only = (test: (fase: Fase) => boolean) => fases.filter(test)
 export const isWon = (fase: Fase): boolean => fase === 'Closed - won'
 
 /** Whether the fase books what was expected of the enquiry (docs/rules/enquiries.md#booking). */
-export const isBooked = (fase: Fase): boolean => isWon(fase) || fase === 'Booked' || fase === 'Confirmed'
+export const isBooked = (fase: Fase): boolean => bookingFases.includes(fase)
 
 /** Whether the enquiry was lost. */
 export const isLost = (fase: Fase): boolean => fase === 'Closed - lost'
@@ -65,6 +65,4 @@ const leftOut = ['closed - won', 'closed - lost', 'booked', 'confirmed', 'cancel
 export const dashboardExclusion: readonly Fase[] = only((fase) => leftOut.includes(fase.toLowerCase()))
 
 /** Whether this fase requires a cancel reason (docs/rules/enquiries.md#cancel-reason). */
-export function needsCancelReason(fase: Fase): boolean {
-  return fase === 'Closed - lost' || fase === 'Closed - lost to competitor' || fase === 'Cancelled'
-}
+export const needsCancelReason = (fase: Fase): boolean => lostFases.includes(fase)

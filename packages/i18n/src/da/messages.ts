@@ -225,6 +225,8 @@ export const messages: Record<MessageKey, string> = {
   monthNotBegun: 'Denne måned er ikke begyndt endnu',
   monthIsClosed: 'Denne måned er allerede lukket',
   laterMonthClosed: 'En senere måned er lukket: genåbn den først',
+  needsAnotherPerson: 'En anden skal først anmode om, at denne måned lukkes',
+  closingAmountsChanged: 'Beløbene for disse måneder er ændret, siden du så dem',
   earlierMonthOpen: 'En tidligere måned er stadig åben: luk den først',
   momentsReversed: 'Det andet tidspunkt skal ligge efter det første',
   brokenJson: 'Anmodningen kunne ikke læses: den er ikke gyldig JSON',

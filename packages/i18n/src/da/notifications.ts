@@ -20,6 +20,7 @@ export const notifications = {
     CLOSED_MONTH: 'Booking i en lukket måned er ændret',
     CLIENT_ANSWER: 'Kunde har svaret på et forslag',
     WORK_LEFT: 'En bruger er stoppet, og arbejdet er ikke overdraget',
+    CLOSING_ASKED: 'En måned skal lukkes af en anden person',
   },
   ways: {
     OFF: 'Slet ikke',

@@ -21,6 +21,7 @@ export const notifications = {
     CLOSED_MONTH: 'Booking of a closed month has changed',
     CLIENT_ANSWER: 'Client answered a proposal',
     WORK_LEFT: 'A user has left, and the work is not handed over',
+    CLOSING_ASKED: 'A month is to be closed by a second person',
   },
   ways: {
     OFF: 'Not at all',

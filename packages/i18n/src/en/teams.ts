@@ -4,6 +4,7 @@ export const teams = {
   sightsText:
     'Enquiries and messages, and what belongs to them, in lists, counts, searches, exports and statistics. Somebody with several roles sees what the widest one allows. Administrators see all.',
   editSight: 'Which records this role sees',
+  closesWithAnother: 'Closes months only after another person asked',
   none: 'There are no roles.',
   one: 'Team',
   members: 'Members',

@@ -229,6 +229,8 @@ export const messages: Record<MessageKey, string> = {
   monthNotBegun: 'Este mes todavía no ha empezado',
   monthIsClosed: 'Este mes ya está cerrado',
   laterMonthClosed: 'Hay un mes posterior cerrado: reábralo primero',
+  needsAnotherPerson: 'Antes debe pedir otra persona que se cierre este mes',
+  closingAmountsChanged: 'Los importes de estos meses han cambiado desde que los vio',
   earlierMonthOpen: 'Hay un mes anterior abierto: ciérrelo primero',
   momentsReversed: 'El segundo momento debe ser posterior al primero',
   brokenJson: 'No se pudo leer la petición: no es JSON válido',

@@ -20,6 +20,7 @@ export const notifications = {
     CLOSED_MONTH: 'Ha cambiado una reserva de un mes cerrado',
     CLIENT_ANSWER: 'El cliente respondió a una propuesta',
     WORK_LEFT: 'Un usuario se ha ido sin traspasar su trabajo',
+    CLOSING_ASKED: 'Una segunda persona debe cerrar un mes',
   },
   ways: {
     OFF: 'Nunca',

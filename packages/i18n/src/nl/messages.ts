@@ -232,6 +232,8 @@ export const messages: Record<MessageKey, string> = {
   monthNotBegun: 'Deze maand is nog niet begonnen',
   monthIsClosed: 'Deze maand is al afgesloten',
   laterMonthClosed: 'Een latere maand is afgesloten: heropen eerst die maand',
+  needsAnotherPerson: 'Eerst moet iemand anders vragen deze maand af te sluiten',
+  closingAmountsChanged: 'De bedragen van deze maanden zijn gewijzigd sinds u ze zag',
   earlierMonthOpen: 'Een eerdere maand is nog open: sluit eerst die maand af',
   momentsReversed: 'Het tweede moment moet na het eerste liggen',
   brokenJson: 'Het verzoek kon niet worden gelezen: het is geen geldige JSON',

@@ -20,6 +20,7 @@ export const notifications = {
     CLOSED_MONTH: 'Boeking van een afgesloten maand is gewijzigd',
     CLIENT_ANSWER: 'Klant heeft op een voorstel geantwoord',
     WORK_LEFT: 'Een gebruiker is vertrokken en het werk is niet overgedragen',
+    CLOSING_ASKED: 'Een maand moet door een tweede persoon worden afgesloten',
   },
   ways: {
     OFF: 'Helemaal niet',

@@ -233,6 +233,8 @@ export const messages: Record<MessageKey, string> = {
   monthNotBegun: 'Această lună nu a început încă',
   monthIsClosed: 'Această lună este deja închisă',
   laterMonthClosed: 'O lună ulterioară este închisă: redeschideți mai întâi luna respectivă',
+  needsAnotherPerson: 'Mai întâi altă persoană trebuie să solicite închiderea acestei luni',
+  closingAmountsChanged: 'Sumele acestor luni s-au modificat de când le-ați văzut',
   earlierMonthOpen: 'O lună anterioară este încă deschisă: închideți mai întâi luna respectivă',
   momentsReversed: 'Al doilea moment trebuie să fie după primul',
   brokenJson: 'Solicitarea nu a putut fi citită: nu este JSON valid',

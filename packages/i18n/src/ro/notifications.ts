@@ -20,6 +20,7 @@ export const notifications = {
     CLOSED_MONTH: 'S-a modificat o rezervare dintr-o lună închisă',
     CLIENT_ANSWER: 'Clientul a răspuns la o propunere',
     WORK_LEFT: 'Un utilizator a plecat, iar munca sa nu a fost predată',
+    CLOSING_ASKED: 'O lună trebuie închisă de o a doua persoană',
   },
   ways: {
     OFF: 'Deloc',

@@ -3,6 +3,7 @@ export const teams = {
   sightsText:
     'Cererile și mesajele, cu tot ce ține de ele, în liste, totaluri, căutări, exporturi și statistici. Cine are mai multe roluri vede cât permite cel mai larg dintre ele. Administratorii văd tot.',
   editSight: 'Ce înregistrări vede acest rol',
+  closesWithAnother: 'Închide luni numai după solicitarea altei persoane',
   none: 'Nu există roluri.',
   one: 'Echipă',
   members: 'Membri',

@@ -20,6 +20,7 @@ import { foldedTexts, type IndexedTexts } from '../../kit/sql/lists/field-condit
 import { officeDay, type Paging } from '../../kit/sql/lists/lists.ts'
 import { type Condition, type ListPlan, tableRepository } from '../../kit/sql/repository.ts'
 import type { Executor } from '../../platform/database.ts'
+import { withoutPrice, withoutPrognosis } from '../prognosis/unfinished.sql.ts'
 
 type Query = QueryOf<typeof enquiries.list> & Pick<Paging, typeof officeDay>
 
@@ -124,6 +125,8 @@ function plan({ sort = { field: 'timeStamp', direction: 'desc' }, ...query }: Qu
     query.userId === 0 ? sql<boolean>`e.user_id is null` : equals('e.user_id', query.userId),
     equals('e.organisation_id', query.organisationId),
     isMarked(query.attention),
+    query.withoutPrognosis ? withoutPrognosis('e') : undefined,
+    lacksPrice(query) ? withoutPrice('e', query.withoutPriceFrom, query.withoutPriceTo) : undefined,
     isDue('e.next_step_date', query.nextStepDue, query[officeDay]),
     query.clientId === undefined
       ? undefined
@@ -135,10 +138,20 @@ function plan({ sort = { field: 'timeStamp', direction: 'desc' }, ...query }: Qu
     order: orderBy(sort),
     direction: sort.direction,
     isNullable: optional.has(sort.field),
-    keptWith: query.clientId === undefined ? ['enquiries'] : ['enquiries', 'clients'],
+    keptWith: [
+      'enquiries',
+      ...(query.clientId === undefined ? [] : ['clients']),
+      ...(query.withoutPrognosis ? ['prognosis_metas'] : []),
+      ...(lacksPrice(query) ? ['stays'] : []),
+    ],
+    // Prognoses and bookings are rows of their own.
+    recounts: query.withoutPrognosis === true || lacksPrice(query),
     searchedWith: ['organisations', 'clients'],
   }
 }
+
+const lacksPrice = ({ withoutPriceFrom, withoutPriceTo }: Query) =>
+  withoutPriceFrom !== undefined || withoutPriceTo !== undefined
 
 /** The fases that a query selects; all if it names none. */
 function wantedFases({ fases: only, notFases = [] }: Pick<Query, 'fases' | 'notFases'>): Fase[] {

@@ -1,4 +1,4 @@
-import { type prognosis, type QueryOf, UNSCHEDULED } from '@stayboard/contract'
+import { bookingFases, lostFases, type prognosis, type QueryOf, UNSCHEDULED } from '@stayboard/contract'
 import { sql } from 'kysely'
 import { equals, type Search } from '../../kit/sql/conditions.ts'
 import type { Condition } from '../../kit/sql/repository.ts'
@@ -23,11 +23,26 @@ export function chosen(alias: 'p' | 'a', query: Filters): (Condition | undefined
     // A comparison with 0 would keep every row and prevent the use of the index.
     probability ? sql`${column('probability')} >= ${probability}` : undefined,
     query.withoutProbability ? withoutProbability(alias) : undefined,
+    query.differing ? differing(alias) : undefined,
   ]
 }
 
 export const withoutProbability = (alias: 'p' | 'a') =>
   sql<boolean>`(${sql.ref(`${alias}.status`)} = 'PROGNOSIS' and ${sql.ref(`${alias}.probability`)} is null)`
+
+/** Prognoses that differ from their enquiry, as `differencesOf` finds them (docs/rules/prognosis.md#enquiry). */
+export const differing = (alias: 'p' | 'a') =>
+  sql<boolean>`${sql.ref(`${alias}.prognosis_meta_id`)} in (
+    select d.prognosis_meta_id from prognosis_metas d join enquiries e on e.enquiry_id = d.enquiry_id
+    cross join lateral (
+      select sum(l.total_prognosis) as total, sum(l.nights) as nights, min(l.start) as start from prognosis_metas l
+      where l.enquiry_id = d.enquiry_id and l.status <> 'CANCELLED'
+    ) lines
+    where d.organisation_id <> e.organisation_id
+      or case when e.fase = any(${[...bookingFases]}::fase[]) then d.status <> 'BOOKED'
+        else (e.fase = any(${[...lostFases]}::fase[])) <> (d.status = 'CANCELLED') end
+      or d.status <> 'CANCELLED' and (e.checkin_date is not null and lines.start is distinct from e.checkin_date
+        or lines.nights <> e.nights or lines.total <> e.price))`
 
 /** The months of a query: one, a range, or `unscheduled`. */
 export type Months = Pick<Filters, 'month' | 'monthTo'>

@@ -32,9 +32,10 @@ function amountsFor({
   total,
   probability,
   withoutProbability,
+  differing,
 }: Filters) {
   const narrowed = [organisationId, enquiryId, nightsFrom, start, total, probability || undefined]
-  const isTallied = !withoutProbability && narrowed.every((value) => value === undefined)
+  const isTallied = !withoutProbability && !differing && narrowed.every((value) => value === undefined)
   return sql.table(isTallied ? 'prognosis_sums' : 'prognosis_amounts')
 }
 

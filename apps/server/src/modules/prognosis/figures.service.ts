@@ -11,14 +11,17 @@ import { get } from './prognosis.service.ts'
 type Query = QueryOf<typeof prognosis.perMonth>
 
 const kept = keptAnswers(figureTables)
+const keptWithEnquiries = keptAnswers([...figureTables, 'enquiries'])
 const keyOf = (call: string, query: Query) => JSON.stringify([call, query])
 
 const atFace = ({ status, face }: MonthSum) => ({ status, total: face })
 
 /** The totals of a query by group, weighted or not, and at face value. */
 async function totalsOf(actor: Actor, query: Query) {
-  const { sums, withoutProbability, closedUntil } = await kept(actor.db, keyOf('figures', query), () =>
-    figures(actor.db, query),
+  const { sums, withoutProbability, closedUntil } = await (query.differing ? keptWithEnquiries : kept)(
+    actor.db,
+    keyOf('figures', query),
+    () => figures(actor.db, query),
   )
   const said = { totals: groupTotals(sums), faceTotals: groupTotals(sums.map(atFace)), withoutProbability }
   return { sums, closedUntil, said }

@@ -61,9 +61,9 @@ function plan(query: Query): ListPlan {
     order: order[field],
     direction,
     isNullable: canBeEmpty.includes(field),
-    keptWith: ['prognosis_metas', 'month_closings'],
-    // The months of a prognosis are rows of their own.
-    recounts: inMonths(query) !== undefined,
+    keptWith: ['prognosis_metas', 'month_closings', ...(query.differing ? ['enquiries'] : [])],
+    // The months of a prognosis are rows of their own, and so is its enquiry.
+    recounts: inMonths(query) !== undefined || query.differing === true,
   }
 }
 

@@ -57,6 +57,12 @@ export const closings: Samples['closings'] = {
   reopen: { params: { monthClosingId: 2 } },
   close: { body: { month: '2020-02' } },
   preview: { params: { month: '2020-03' } },
+  amounts: { params: { monthClosingId: 1 } },
+  file: { params: { monthClosingId: 1 } },
+  requests: {},
+  request: { params: { closingRequestId: 1 } },
+  ask: { body: { month: '2020-04' } },
+  withdraw: { params: { closingRequestId: 2 } },
   changed: { params: { action: '00000000-0000-4000-8000-000000000000' } },
 }
 

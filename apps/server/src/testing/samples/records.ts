@@ -131,6 +131,7 @@ export async function addNamedRecords(server: TestApp): Promise<void> {
     insert into arrived_mails (mailbox_id, original_id, hash, received_at, reason) values
       (1, 2, '${NOTE}', '2026-11-20', 'refused');
     insert into month_closings (month) values ('2020-01-01');
+    insert into closing_requests (month, user_id) values ('2030-01-01', 1), ('2030-02-01', 1);
     insert into prognosis_targets (exploiter_id, month, amount) values (1, '2026-01', 1000), (2, '2026-01', 10);
     insert into connections (kind, name, host, port, security, username, method, tenant, client_id, is_active) values
       ('MAILBOX', 'Office', '127.0.0.1', 9, 'TLS', 'office@canal.example', 'MICROSOFT', 'canal.example',

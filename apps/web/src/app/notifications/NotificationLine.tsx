@@ -1,4 +1,4 @@
-import { api, Connection, WebhookEndpoint, type WireAnswer } from '@stayboard/contract'
+import { api, CLOSING_REQUEST_ITEM, Connection, WebhookEndpoint, type WireAnswer } from '@stayboard/contract'
 import { targetAt } from '../../entities/kinds/record-kinds.ts'
 import { TextLink } from '../../kit/core/address/links.tsx'
 import type { Target } from '../../kit/core/address/target.ts'
@@ -43,5 +43,7 @@ function targetOf(record: string): Target | undefined {
   }
   if (record.startsWith(`${Connection.item}/`) && may(api.connections.list))
     return { to: '/system/maintenance', search: { tab: 'mailboxes' } }
+  if (record.startsWith(`${CLOSING_REQUEST_ITEM}/`) && may(api.closings.close))
+    return { to: '/financial/overview', search: { view: 'months' } }
   return targetAt(record)
 }

@@ -19,6 +19,7 @@ export const filterNames = [
   'monthTo',
   'enquiryId',
   'withoutProbability',
+  'differing',
 ] as const
 export type FilterName = (typeof filterNames)[number]
 export type FinancialFilters = { [Name in FilterName]?: string | undefined }

@@ -1,6 +1,7 @@
-import { api, type RoleName, RoleSight, sights } from '@stayboard/contract'
+import { api, closingRoles, type RoleName, RoleSight, sights } from '@stayboard/contract'
 import { labelsOf } from '../../kit/core/words/option-labels.ts'
 import { t } from '../../kit/core/words/words.ts'
+import { CheckboxField } from '../../kit/forms/fields/CheckboxField.tsx'
 import { SelectField } from '../../kit/forms/fields/SelectField.tsx'
 import { columns } from '../../kit/lists/columns.tsx'
 import { ListPage } from '../../kit/lists/ListPage.tsx'
@@ -14,9 +15,16 @@ const Changed = {
   calls: { ...RoleSight.calls, create: RoleSight.calls.update },
 }
 
+const mayClose = (role: RoleName) => closingRoles.some((one) => one === role)
+
+/** Whether a role that closes months does so with another person; blank for other roles. */
+const yesIfAsked = ({ role, closesWithAnother }: { role: RoleName; closesWithAnother: boolean }) =>
+  mayClose(role) ? t(closesWithAnother ? 'actions.yes' : 'actions.no') : null
+
 const sightColumns = columns(api.teams.sights, (column) => [
   column.custom('role', 'users.roles', ({ role }) => <Role role={role} />, { isMain: true }),
   column.option('sight', 'teams.sights', { width: '240px', card: 'line' }),
+  column.custom('closesWithAnother', 'teams.closesWithAnother', yesIfAsked, { width: '280px', card: 'line' }),
 ])
 
 const Role = ({ role }: { role: RoleName }) => t(`options.roles.${role}`)
@@ -52,6 +60,7 @@ export function RoleSightList() {
                   labelOf={labelsOf(sights)}
                   autoFocus
                 />
+                {mayClose(sight.role) && <CheckboxField field={field('closesWithAnother')} />}
               </>
             )}
           </RecordDialog>

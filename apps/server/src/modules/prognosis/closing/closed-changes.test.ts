@@ -219,8 +219,9 @@ test('before a month is closed, its amounts by exploiter are shown with what is 
       prognosis: { rows: 1, total: 1200 },
       pending: { rows: 0, total: 0 },
       unscheduled: { rows: 1, total: 70 },
-      enquiries: { count: 1, first: [{ enquiryId }] },
-      withoutPrognosis: { count: 0, first: [] },
+      enquiries: { count: 1 },
+      withoutPrognosis: { count: 0 },
+      differing: { rows: 1, total: 1200 },
     },
   })
   const { totals } = await finance.get(`${path}/total?month=2026-04&probabilityRatio=true`)

@@ -1,6 +1,8 @@
 import type { Fase, PrognosisStatus } from '@stayboard/contract'
 import { sql } from 'kysely'
 import type { Executor } from '../../../platform/database.ts'
+import { differing } from '../conditions.repository.ts'
+import { withoutPrice, withoutPrognosis } from '../unfinished.sql.ts'
 
 /** The first and the last of several months, `yyyy-MM`. */
 export type Span = readonly [first: string, last: string]
@@ -37,7 +39,7 @@ export async function sumsOf(db: Executor, span: Span): Promise<ExploiterSums[]>
 
 /** The numbers and totals of prognoses that are not final, in cents. */
 export interface UnfinishedRows {
-  kind: 'prognosis' | 'pending' | 'withoutProbability' | 'unscheduled'
+  kind: 'prognosis' | 'pending' | 'withoutProbability' | 'unscheduled' | 'differing'
   rows: number
   total: number
 }
@@ -55,45 +57,32 @@ export async function unfinishedRows(db: Executor, span: Span): Promise<Unfinish
         where status = 'PROGNOSIS' and probability is null
       union all select 'unscheduled', prognosis_meta_id, total_prognosis from prognosis_metas
         where start is null and status <> 'CANCELLED'
+      union all select 'differing', here.prognosis_meta_id, here.face from here
+        join prognosis_metas p on p.prognosis_meta_id = here.prognosis_meta_id where ${differing('p')}
     ) kinds group by kind`.execute(db)
   return found.rows
 }
 
-/** Enquiries by their number, and the first of them. */
-export interface UnfinishedEnquiries {
-  count: number
-  first: { enquiryId: number; refNumber: string }[]
-}
-
-/** The number of enquiries that are named. */
-const NAMED = 5
-
-/** Enquiries in these fases whose stay begins in these months. Booked ones only if no prognosis of theirs counts. */
+/**
+ * The number of enquiries in these fases whose stay begins in these months. Booked ones only if no prognosis of theirs
+ * counts.
+ */
 export function enquiriesIn(db: Executor, span: Span, fases: readonly Fase[], isUncounted = false) {
-  return named(
+  return counted(
     db,
-    sql`select e.enquiry_id, e.ref_number from enquiries e
+    sql`select e.enquiry_id from enquiries e
       where e.fase = any(${fases}::fase[]) and date_trunc('month', e.checkin_date::timestamp)::date
         between ${`${span[0]}-01`}::date and ${`${span[1]}-01`}::date
-        and (not ${isUncounted} or not exists (
-          select from prognosis_metas p where p.enquiry_id = e.enquiry_id and p.status <> 'CANCELLED'))`,
+        and (not ${isUncounted} or ${withoutPrognosis('e')})`,
   )
 }
 
-/** Enquiries with a booked room that has nights in these months and no price. */
-export function roomsWithoutPrice(db: Executor, [first, last]: Span) {
-  return named(
-    db,
-    sql`select distinct e.enquiry_id, e.ref_number from stays s join enquiries e on e.enquiry_id = s.enquiry_id
-      where s.state = 'BOOKED' and s.total_price is null and s.check_out > ${`${first}-01`}::date
-        and s.check_in < ${`${last}-01`}::date + interval '1 month'`,
-  )
-}
+/** The number of enquiries with a booked room that has nights between two days and no price. */
+export const roomsWithoutPrice = (db: Executor, from: string, to: string) =>
+  counted(db, sql`select e.enquiry_id from enquiries e where ${withoutPrice('e', from, to)}`)
 
-async function named(db: Executor, enquiries: ReturnType<typeof sql>): Promise<UnfinishedEnquiries> {
-  const found = await sql<{ enquiryId: number; refNumber: string; count: number }>`
-    select enquiry_id, ref_number, count(*) over () as count from (${enquiries}) enquiries
-    order by enquiry_id limit ${NAMED}`.execute(db)
-  const first = found.rows.map(({ enquiryId, refNumber }) => ({ enquiryId, refNumber }))
-  return { count: found.rows[0]?.count ?? 0, first }
+async function counted(db: Executor, enquiries: ReturnType<typeof sql>): Promise<{ count: number }> {
+  const found = await sql<{ count: number }>`
+    select count(*) as count from (${enquiries}) enquiries`.execute(db)
+  return { count: found.rows[0]?.count ?? 0 }
 }

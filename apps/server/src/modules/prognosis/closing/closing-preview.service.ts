@@ -1,8 +1,10 @@
 import { closings, fases } from '@stayboard/contract'
-import { isBooked, needsCancelReason } from '@stayboard/domain'
+import { addDays, addMonths, isBooked, needsCancelReason } from '@stayboard/domain'
 import type { Actor } from '../../../kit/actor.ts'
+import { nameOf, totalsOf } from './amounts.service.ts'
 import * as repository from './closing-preview.repository.ts'
-import { monthsToClose } from './closings.service.ts'
+import { findAsked, needsAnother } from './closing-requests.repository.ts'
+import { monthsToClose } from './months.service.ts'
 
 const bookedFases = fases.filter(isBooked)
 const undecidedFases = fases.filter((fase) => !isBooked(fase) && !needsCancelReason(fase))
@@ -18,25 +20,27 @@ export async function preview(actor: Actor, month: string) {
     const { rows: count = 0, total = 0 } = rows.find((one) => one.kind === kind) ?? {}
     return { rows: count, total }
   }
-  const sum = (name: 'booked' | 'pending' | 'weighted' | 'total') =>
-    exploiters.reduce((total, one) => total + one[name], 0)
+  const asked = await findAsked(db, month)
   return {
     months,
     exploiters,
-    totals: {
-      booked: sum('booked'),
-      pending: sum('pending'),
-      weighted: sum('weighted'),
-      total: sum('total'),
-    },
+    totals: totalsOf(exploiters),
+    fixes: nameOf(exploiters),
+    needsAnother: asked?.userId !== actor.userId && asked ? false : await needsAnother(db, actor.roles),
+    request: asked ? { ...asked, isOwn: asked.userId === actor.userId } : null,
     unfinished: {
       prognosis: rowsOf('prognosis'),
       pending: rowsOf('pending'),
       withoutProbability: rowsOf('withoutProbability'),
       unscheduled: rowsOf('unscheduled'),
+      differing: rowsOf('differing'),
       enquiries: await repository.enquiriesIn(db, span, undecidedFases),
       withoutPrognosis: await repository.enquiriesIn(db, span, bookedFases, true),
-      withoutPrice: await repository.roomsWithoutPrice(db, span),
+      withoutPrice: await repository.roomsWithoutPrice(
+        db,
+        `${span[0]}-01`,
+        addDays(`${addMonths(month, 1)}-01`, -1),
+      ),
     },
     _links: { self: { href: closings.preview.path.replace('{month}', month) } },
   }

@@ -14,7 +14,7 @@ export const closingArea = area({
     list: closings.list.path,
     embedded: 'monthClosings',
     id: 'monthClosingId',
-    create: closings.close.body.shape,
+    create: { month: closings.close.body.shape.month, askedById: MonthClosing.shape.userId },
     update: {},
     Row: MonthClosing,
     calls: { get: closings.get, create: closings.close, remove: closings.reopen },

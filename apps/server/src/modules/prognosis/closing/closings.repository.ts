@@ -9,7 +9,9 @@ const select = (db: Executor) =>
   db
     .selectFrom('monthClosings as c')
     .leftJoin('users as u', 'u.id', 'c.userId')
+    .leftJoin('users as a', 'a.id', 'c.askedById')
     .select(['c.monthClosingId', 'c.closedAt', 'c.userId', 'u.username as userName', 'c.version'])
+    .select('a.username as askedByName')
     .select([
       sql<string>`to_char(c.month, 'YYYY-MM')`.as('month'),
       sql<boolean>`c.month = (select max(month) from month_closings)`.as('isLast'),

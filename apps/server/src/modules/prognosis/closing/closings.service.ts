@@ -1,11 +1,14 @@
 import type { BodyOf, closings } from '@stayboard/contract'
-import { addMonths, monthOf, monthsBetween, today } from '@stayboard/domain'
 import type { Actor } from '../../../kit/actor.ts'
 import { Problem } from '../../../kit/problems.ts'
 import { transaction } from '../../../kit/sql/transaction.ts'
 import type { Executor } from '../../../platform/database.ts'
+import { fixesOf } from './amounts.service.ts'
+import { closingRequestArea } from './closing-requests.area.ts'
+import { askedUntil, findAsked, needsAnother } from './closing-requests.repository.ts'
 import { closingArea } from './closings.area.ts'
-import { firstMonth, lastClosed, lockClosings } from './closings.repository.ts'
+import { lastClosed, lockClosings } from './closings.repository.ts'
+import { monthsToClose } from './months.service.ts'
 
 export const { list, get } = closingArea
 
@@ -13,26 +16,33 @@ export const { list, get } = closingArea
 export const closedUntil = (db: Executor): Promise<string | null> => lastClosed(db)
 
 /**
- * The months that are closed with a month: it and all open ones before it (docs/rules/prognosis.md#closing).
- * @throws Problem 422 if it has not begun or is closed
+ * Closes a month and all open months before it, each with its own row, so that each can be reopened after the later ones.
+ * @throws Problem 409 `closingAmountsChanged` if the amounts are not those that the caller saw
  */
-export async function monthsToClose({ db, clock, officeTimezone }: Actor, month: string): Promise<string[]> {
-  if (month > monthOf(today(clock(), officeTimezone))) throw new Problem(422, 'monthNotBegun')
-  const last = await lastClosed(db)
-  if (last !== null && month <= last) throw new Problem(422, 'monthIsClosed')
-  const first = last === null ? await firstMonth(db) : addMonths(last, 1)
-  return monthsBetween(first === null || first > month ? month : first, month)
-}
-
-/** Closes a month and all open months before it, each with its own row, so that each can be reopened after the later ones. */
-export async function close(actor: Actor, { month }: BodyOf<typeof closings.close>) {
+export async function close(actor: Actor, { month, fixes }: BodyOf<typeof closings.close>) {
   return transaction(actor, async (within) => {
     await lockClosings(within.db)
-    const [start = month, ...rest] = await monthsToClose(within, month)
-    let closing = await closingArea.create(within, { month: start })
-    for (const each of rest) closing = await closingArea.create(within, { month: each })
+    const months = await monthsToClose(within, month)
+    const askedById = await askedBy(within, month)
+    const [start = month, ...rest] = months
+    let closing = await closingArea.create(within, { month: start, askedById })
+    for (const each of rest) closing = await closingArea.create(within, { month: each, askedById })
+    const fixed = await fixesOf(within.db, [start, month])
+    if (fixes !== undefined && fixes !== fixed) throw new Problem(409, 'closingAmountsChanged')
+    for (const id of await askedUntil(within.db, month)) await closingRequestArea.remove(within, id)
     return closing
   })
+}
+
+/**
+ * The other person who asked for a month to be closed; `null` if nobody has to (docs/rules/prognosis.md#second-person).
+ * @throws Problem 422 `needsAnotherPerson` if a role of the caller asks for one and nobody else asked
+ */
+async function askedBy({ db, roles, userId }: Actor, month: string): Promise<number | null> {
+  const asked = await findAsked(db, month)
+  if (asked && asked.userId !== userId) return asked.userId
+  if (await needsAnother(db, roles)) throw new Problem(422, 'needsAnotherPerson')
+  return null
 }
 
 /** Reopens the last closed month. Changes since then count in it again. */

@@ -6,9 +6,10 @@ import { Dialog } from '../../../kit/dialogs/Dialog.tsx'
 import { Failed } from '../../../kit/records/Failed.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Group, Stack } from '../../../ui/layout.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
 import { useMonthName } from '../months/months.ts'
 import { useClosing } from '../rows/useClosing.ts'
-import { FixedAmounts } from './FixedAmounts.tsx'
+import { type ClosingPreview, FixedAmounts } from './FixedAmounts.tsx'
 import { Unfinished } from './Unfinished.tsx'
 
 interface Props {
@@ -16,10 +17,13 @@ interface Props {
   onClose: () => void
 }
 
-/** Asks whether to close a month. Shows the amounts by exploiter that this fixes, and what is not final. */
+/**
+ * Asks whether to close a month. Shows the amounts by exploiter that this fixes, and what is not final. Who needs another
+ * person asks for it instead (docs/rules/prognosis.md#second-person).
+ */
 export default function CloseDialog({ month, onClose }: Props) {
   const monthName = useMonthName()
-  const { close, isBusy } = useClosing()
+  const { close, ask, isBusy } = useClosing()
   // A closed month has no preview, so it is not read again once the month is being closed.
   const open = { staleTime: 0, enabled: !isBusy }
   const { data, error, refetch } = useCall(api.closings.preview, { params: { month } }, open)
@@ -30,17 +34,48 @@ export default function CloseDialog({ month, onClose }: Props) {
         <span>{t('prognosis.closeText')}</span>
         {error && !data && <Failed reason={error} onRetry={() => void refetch()} />}
         {!error && !data && <Waiting heights={[120, 120]} />}
-        {data && <FixedAmounts preview={data} />}
+        {data && <FixedAmounts amounts={data} />}
         {data && <Unfinished preview={data} />}
+        {data && <SecondPerson preview={data} name={name} />}
         <Group justify="flex-end">
           <Button variant="default" data-autofocus onClick={onClose}>
             {t('actions.cancel')}
           </Button>
-          <Button loading={isBusy} disabled={!data} onClick={() => close(month, onClose)}>
-            {t('prognosis.closeMonth', { month: name })}
-          </Button>
+          {data?.needsAnother ? (
+            <Button loading={isBusy} disabled={data.request !== null} onClick={() => ask(month, onClose)}>
+              {t('prognosis.askClose', { month: name })}
+            </Button>
+          ) : (
+            <Button
+              loading={isBusy}
+              disabled={!data}
+              onClick={() => data && close(month, data.fixes, onClose)}
+            >
+              {t('prognosis.closeMonth', { month: name })}
+            </Button>
+          )}
         </Group>
       </Stack>
     </Dialog>
   )
+}
+
+/** Who asked for the month to be closed, or that somebody has to. */
+function SecondPerson({
+  preview: { request, needsAnother },
+  name,
+}: {
+  preview: ClosingPreview
+  name: string
+}) {
+  if (request)
+    return (
+      <Notice>
+        {t(request.isOwn ? 'prognosis.ownAsked' : 'prognosis.askedFor', {
+          name: request.userName ?? t('prognosis.system'),
+          month: name,
+        })}
+      </Notice>
+    )
+  return needsAnother && <Notice>{t('prognosis.needsAnother')}</Notice>
 }

@@ -15,6 +15,7 @@ import type { Financial } from '../useFinancial.ts'
 import { AdjustmentsCard } from './AdjustmentsCard.tsx'
 import { CloseMonthButton } from './CloseMonthButton.tsx'
 import { closingColumns, closingRow } from './closing-columns.tsx'
+import { RequestsCard } from './RequestsCard.tsx'
 
 const all = { sort: 'month,desc', page: 0, size: 240 }
 
@@ -41,6 +42,7 @@ export default function ClosingsView({ financial }: { financial: Financial }) {
           />
         )}
       </Card>
+      {data?.mayClose && <RequestsCard />}
       <AdjustmentsCard financial={financial} />
     </>
   )

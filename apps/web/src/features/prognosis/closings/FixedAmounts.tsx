@@ -7,11 +7,17 @@ import classes from '../prognosis.module.css'
 
 export type ClosingPreview = WireAnswer<typeof api.closings.preview>
 
-/** The amounts by exploiter that closing fixes, and their totals. */
-export function FixedAmounts({ preview: { months, exploiters, totals } }: { preview: ClosingPreview }) {
+interface Props {
+  amounts: Pick<ClosingPreview, 'months' | 'exploiters' | 'totals'>
+  /** Whether the months are closed already. */
+  isClosed?: boolean
+}
+
+/** The amounts by exploiter that closing fixes or has fixed, and their totals. */
+export function FixedAmounts({ amounts: { months, exploiters, totals }, isClosed = false }: Props) {
   const monthName = useMonthName()
   const span = [...new Set([months[0], months.at(-1)])].map((month) => monthName(month ?? '')).join(' – ')
-  const caption = t('prognosis.closingAmounts', { months: span })
+  const caption = t(isClosed ? 'prognosis.amountsFixed' : 'prognosis.closingAmounts', { months: span })
   const sums = (of: ClosingPreview['totals']) =>
     [of.booked, of.pending, of.weighted, of.total].map((amount, at) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: the columns never change

@@ -1,4 +1,5 @@
-import { UNSCHEDULED } from '@stayboard/contract'
+import { bookingFases, fases, lostFases, UNSCHEDULED } from '@stayboard/contract'
+import { addDays, addMonths } from '@stayboard/domain'
 import { Link } from '@tanstack/react-router'
 import { financialPages } from '../../../entities/prognosis/pages.ts'
 import { moneyText, numberText } from '../../../kit/core/words/format.ts'
@@ -6,23 +7,34 @@ import { t } from '../../../kit/core/words/words.ts'
 import classes from '../prognosis.module.css'
 import type { ClosingPreview } from './FixedAmounts.tsx'
 
-/** Lists the kinds of records that are not final in the months to be closed, with links to them. */
+const booked = bookingFases.join()
+const undecided = fases.filter((fase) => ![...bookingFases, ...lostFases].includes(fase)).join()
+
+/** Lists the kinds of records that are not final in the months to be closed. Each number leads to its rows. */
 export function Unfinished({ preview: { months, unfinished } }: { preview: ClosingPreview }) {
-  const span = { month: months[0] ?? '', monthTo: months.at(-1) ?? '', probabilityRatio: 'false' }
-  const { prognosis, pending } = financialPages
+  const [first, last] = [months[0] ?? '', months.at(-1) ?? '']
+  const span = { month: first, monthTo: last, probabilityRatio: 'false' }
+  const [firstDay, lastDay] = [`${first}-01`, addDays(`${addMonths(last, 1)}-01`, -1)]
+  const checkIn = { checkinDate_from: firstDay, checkinDate_to: lastDay }
+  const { prognosis, pending, overview } = financialPages
   const rows = [
     { kind: 'prognosis', path: prognosis.path, search: span },
     { kind: 'pending', path: pending.path, search: span },
     { kind: 'withoutProbability', path: prognosis.path, search: { ...span, withoutProbability: 'true' } },
     {
       kind: 'unscheduled',
-      path: financialPages.overview.path,
+      path: overview.path,
       search: { month: UNSCHEDULED, probabilityRatio: 'false' },
     },
+    { kind: 'differing', path: overview.path, search: { ...span, differing: 'true' } },
   ] as const
-  const enquiries = ['enquiries', 'withoutPrognosis', 'withoutPrice'] as const
+  const enquiries = [
+    { kind: 'enquiries', search: { fases: undecided, ...checkIn } },
+    { kind: 'withoutPrognosis', search: { fases: booked, ...checkIn, withoutPrognosis: 'true' } },
+    { kind: 'withoutPrice', search: { withoutPriceFrom: firstDay, withoutPriceTo: lastDay } },
+  ] as const
   const shownRows = rows.filter(({ kind }) => unfinished[kind].rows > 0)
-  const shownEnquiries = enquiries.filter((kind) => unfinished[kind].count > 0)
+  const shownEnquiries = enquiries.filter(({ kind }) => unfinished[kind].count > 0)
   if (shownRows.length + shownEnquiries.length === 0) return <span>{t('prognosis.unfinished.none')}</span>
   return (
     <div>
@@ -36,22 +48,12 @@ export function Unfinished({ preview: { months, unfinished } }: { preview: Closi
             : {numberText(unfinished[kind].rows)}, € {moneyText(unfinished[kind].total)}
           </li>
         ))}
-        {shownEnquiries.map((kind) => (
+        {shownEnquiries.map(({ kind, search }) => (
           <li key={kind}>
-            {t(`prognosis.unfinished.${kind}`)}: {numberText(unfinished[kind].count)}
-            {unfinished[kind].first.map(({ enquiryId, refNumber }) => (
-              <span key={enquiryId}>
-                {' '}
-                <Link
-                  to="/enquiries/$enquiryId"
-                  params={{ enquiryId: String(enquiryId) }}
-                  className={classes.figure}
-                >
-                  {refNumber}
-                </Link>
-              </span>
-            ))}
-            {unfinished[kind].count > unfinished[kind].first.length && ' …'}
+            <Link to="/enquiries" search={{ notFases: '', ...search }} className={classes.figure}>
+              {t(`prognosis.unfinished.${kind}`)}
+            </Link>
+            : {numberText(unfinished[kind].count)}
           </li>
         ))}
       </ul>

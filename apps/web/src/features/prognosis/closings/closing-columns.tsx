@@ -10,6 +10,7 @@ export const closingColumns = columns(api.closings.list, (column) => [
   column.custom('month', 'shared.month', ({ month }) => <MonthName month={month} />, { isMain: true }),
   column.instant('closedAt', 'prognosis.closedAt', { width: '160px' }),
   column.text('userName', 'prognosis.closedBy', { width: '200px' }),
+  column.text('askedByName', 'prognosis.askedBy', { width: '160px', card: 'line' }),
   column.custom('booked', 'prognosis.bookedThen', (row) => <BookedThen {...row} />, {
     align: 'right',
     width: '160px',

@@ -56,6 +56,7 @@ function useChips({ filters }: Financial): FilterChip[] {
     probability: (percent) => `${t('prognosis.probabilityFrom')}: ${percent} %`,
     enquiryId: () => `${t('shared.enquiry')}: ${names.enquiry ?? '…'}`,
     withoutProbability: () => t('prognosis.withoutProbability'),
+    differing: () => t('prognosis.differs'),
   }
   const chips = Object.entries(says).flatMap(([name, text]) => {
     const value = filters[name as FilterName]

@@ -1,0 +1,32 @@
+import type { PrognosisStatus } from '@stayboard/contract'
+import { sql } from 'kysely'
+import type { Executor } from '../../../platform/database.ts'
+
+/** What counts in a closed month of a prognosis: its own amount, or the change of an earlier closed month. In cents. */
+export interface ClosedAmount {
+  prognosisMetaId: number
+  organisationId: number
+  organisationName: string | null
+  exploiterId: number | null
+  exploiterName: string | null
+  status: PrognosisStatus
+  /** `yyyy-MM`. */
+  stayMonth: string
+  nights: number
+  face: number
+  weighted: number
+}
+
+/** What the closing of a month fixed. */
+export async function closedAmounts(db: Executor, monthClosingId: number): Promise<ClosedAmount[]> {
+  const found = await sql<ClosedAmount>`
+    select c.prognosis_meta_id, c.organisation_id, o.name as organisation_name, c.exploiter_id, x.name as exploiter_name,
+      c.status, to_char(c.stay_month, 'YYYY-MM') as stay_month, c.month_nights as nights, c.face, c.weighted
+    from closed_amounts c
+    left join organisations o on o.organisation_id = c.organisation_id
+    left join exploiters x on x.exploiter_id = c.exploiter_id
+    where c.month_closing_id = ${monthClosingId}
+    order by x.name nulls last, c.exploiter_id, c.status, o.name, c.prognosis_meta_id, c.stay_month, c.nights, c.face,
+      c.weighted`.execute(db)
+  return found.rows
+}
