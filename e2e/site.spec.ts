@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { ask } from './harness/api.ts'
 import { axeClean } from './harness/axe.ts'
-import { settled } from './harness/screen.ts'
+import { fitsItsWidth, settled } from './harness/screen.ts'
 import { expect, test } from './harness/test.ts'
 
 // The first attempt has no name.
@@ -12,6 +12,11 @@ test.use({ provokes: [400] })
 /** Serves the example page as the site of an exploiter. */
 async function serveExample(server: string, key: string) {
   const page = await readFile(new URL('../examples/enquiry-form/index.html', import.meta.url), 'utf8')
+  return serve(page, server, key)
+}
+
+/** Serves a page with the form, with the address of the product and the key filled in. */
+async function serve(page: string, server: string, key: string) {
   const filled = page
     .replace(/data-server="[^"]*"/, `data-server="${server}"`)
     .replace(/data-key="[^"]*"/, `data-key="${key}"`)
@@ -49,4 +54,44 @@ test('the example form of a site sends an enquiry, which the office then sees', 
   site.close()
   await office.goto(`/enquiries?refNumber=${reference}`)
   await expect(office.getByText(String(reference)).first()).toBeVisible()
+})
+
+test('a brand goes live: its form arrives, people are told, and the steps say what was found', async ({
+  signedIn,
+  baseURL,
+}) => {
+  const office = await signedIn('admin')
+  await office.goto('/system/exploiters')
+  await settled(office)
+  const brand = {
+    ...{ name: 'Havenhuis', domain: 'haven.localhost', email: 'info@havenhuis.example' },
+    ...{ confirms: true, consentText: 'Ik ga akkoord' },
+  }
+  const { exploiterId } = await ask(office, 'POST', '/api/exploiter', brand)
+  await office.goto(`/system/exploiters/${exploiterId}`)
+  await settled(office)
+  await axeClean(office)
+  const step = (name: string) => office.locator('section').filter({ hasText: name })
+  await step('Mailafzender').getByRole('button', { name: 'Stuur mij een testmail' }).click()
+  // The server of journeys has no sender.
+  await expect(step('Mailafzender').getByText('alleen naar een bestand geschreven')).toBeVisible()
+  const { uuid } = await ask(office, 'POST', `/api/exploiter/${exploiterId}/generateKey`, { keepOldHours: 0 })
+  const { content } = await ask(office, 'GET', `/api/exploiter/${exploiterId}/launch/form`)
+  const site = await serve(content, baseURL ?? '', uuid)
+  const page = await office.context().newPage()
+  await page.goto(site.url.replace('site.', 'haven.'))
+  await page.getByLabel('Your name').fill('Bo Berg')
+  await page.getByLabel('Email address').fill('bo@berg.example')
+  await page.getByRole('button', { name: 'Send' }).click()
+  await expect(page.getByText('Please agree first')).toBeVisible()
+  await page.getByLabel('Ik ga akkoord').check()
+  await page.getByRole('button', { name: 'Send' }).click()
+  await expect(page.getByRole('status')).toContainText('Your reference is SB-')
+  site.close()
+  await office.reload()
+  await expect(
+    step('Formulier van de website').getByRole('link', { name: /kwam op .* van de website/ }),
+  ).toBeVisible()
+  await office.setViewportSize({ width: 360, height: 740 })
+  await fitsItsWidth(office)
 })

@@ -23,6 +23,7 @@ const parts = [
   'docs/alerts.yml',
   'docs/grafana.json',
   'ops',
+  'examples/enquiry-form',
   'scripts/serve.sh',
 ]
 

@@ -70,7 +70,7 @@ export const backgroundWork = (
   ...forgottenJobs(sendDirectly(senderOf(outside)), links.newPasswords),
   ...erasingJobs(outside.mailer),
   ...marketingJobs(outside.meetup, outside.ticketmaster),
-  ...notificationJobs(queueToUser),
+  ...notificationJobs(queueToUser, settings.publicUrl),
   ...noticeJobs(queueToUser),
   ...inboxJobs,
   ...hyperGuestJobs(outside.hyperGuest),

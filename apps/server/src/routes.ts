@@ -10,11 +10,12 @@ import { answerRoutes } from './modules/answers/answers.routes.ts'
 import { apiTokenRoutes } from './modules/api-tokens/api-tokens.routes.ts'
 import { auditRoutes } from './modules/audit/audit.routes.ts'
 import { bookingChangeRoutes } from './modules/booking-changes/booking-changes.routes.ts'
+import { brandRoutes } from './modules/brands/brands.routes.ts'
 import { channelCallRoutes } from './modules/channel-calls/channel-calls.routes.ts'
 import { channelCodeRoutes } from './modules/channel-codes/channel-codes.routes.ts'
 import { clientRoutes } from './modules/clients/clients.routes.ts'
 import { connectionRoutes, type Fixed } from './modules/connections/connections.routes.ts'
-import { hasSender } from './modules/connections/senders.service.ts'
+import { hasSender, mailerFor } from './modules/connections/senders.service.ts'
 import { contactedProviderRoutes } from './modules/contacted-providers/contacted-providers.routes.ts'
 import { crmRoutes } from './modules/crm/crm.routes.ts'
 import { currencyRateRoutes } from './modules/currency-rates/currency-rates.routes.ts'
@@ -142,6 +143,12 @@ const ofColleagues = {
   teams: teamRoutes,
 }
 
+const ofBrands = ({ publicUrl }: Settings, { mailer, mailAccounts, domainNames }: Outside) =>
+  brandRoutes({
+    ...{ mailerFor: mailerFor(mailer, mailAccounts), domainNames },
+    form: { file: productFiles.enquiryForm, publicUrl },
+  })
+
 function ofUsers({
   tokens,
   links,
@@ -193,11 +200,11 @@ export function routesOf({
     answers: answerRoutes(answerLinks),
     proposals: proposalRoutes(answerLinks),
     exploiters: exploiterRoutes,
+    brands: ofBrands(settings, outside),
     places: placeRoutes(settings.defaultCountryId),
     reservations: reservationRoutes,
     tags: tagRoutes,
-    savedReplies: savedReplyRoutes,
-    timelines: timelineRoutes,
+    ...{ savedReplies: savedReplyRoutes, timelines: timelineRoutes },
     myDay: myDayRoutes,
     statistics: statisticsRoutes,
     providerMetas: providerMetaRoutes,

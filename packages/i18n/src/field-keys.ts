@@ -71,6 +71,9 @@ const kinds: Readonly<Record<string, FieldWords>> = {
     rows: 'uses.exploiters',
     others: {
       apiKey: 'exploiters.key',
+      consentText: 'brands.steps.CONSENT',
+      confirms: 'brands.confirms',
+      confirmation: 'brands.confirmation',
       keyMadeAt: 'exploiters.key',
       phone: 'shared.phone',
       address: 'shared.address',

@@ -14,6 +14,8 @@ export const productFiles = {
   /** Towns of six countries, from GeoNames (docs/decisions/023), in the text format of COPY. */
   cities: join(server, 'reference/cities.tsv'),
   migrations: join(server, 'migrations'),
+  /** A page with the form of a site, which brands get with their texts. */
+  enquiryForm: join(server, '../../examples/enquiry-form/index.html'),
   /** The script that checks audit files without the product. */
   auditVerifier: join(server, '../../ops/verify-audit.mjs'),
   /** The program that reads what outsiders sent, as sources or built, like the program that starts it. */

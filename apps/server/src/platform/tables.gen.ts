@@ -150,6 +150,15 @@ export interface Backups {
   storedRows: number;
 }
 
+export interface BrandChecks {
+  about: string;
+  at: Generated<string>;
+  exploiterId: number;
+  outcome: string;
+  said: string | null;
+  step: string;
+}
+
 export interface BulkActions {
   action: string;
   at: Generated<string>;
@@ -628,6 +637,9 @@ export interface ExploiterRules {
 
 export interface Exploiters {
   address: string | null;
+  confirmation: string | null;
+  confirms: Generated<boolean>;
+  consentText: string | null;
   domain: Generated<string>;
   email: string | null;
   exploiterId: Generated<number>;
@@ -868,8 +880,10 @@ export interface Installations {
 }
 
 export interface Intakes {
+  enquiryId: number | null;
   exploiterId: number;
   exploiterName: string;
+  isTest: Generated<boolean>;
   keyEnding: string;
   kind: string;
   receivedAt: Generated<string>;
@@ -1221,7 +1235,9 @@ export interface Notifications {
   byId: number | null;
   digestedAt: string | null;
   isDigest: Generated<boolean>;
+  isMail: Generated<boolean>;
   kind: string;
+  mailedAt: string | null;
   notificationId: Generated<number>;
   readAt: string | null;
   record: string;
@@ -1861,6 +1877,15 @@ export interface ScopedActivities {
   version: number | null;
 }
 
+export interface ScopedBrandChecks {
+  about: string | null;
+  at: string | null;
+  exploiterId: number | null;
+  outcome: string | null;
+  said: string | null;
+  step: string | null;
+}
+
 export interface ScopedChangeLog {
   actor: number | null;
   after: Json | null;
@@ -2167,6 +2192,9 @@ export interface ScopedExploiterKeyUses {
 
 export interface ScopedExploiters {
   address: string | null;
+  confirmation: string | null;
+  confirms: boolean | null;
+  consentText: string | null;
   domain: string | null;
   email: string | null;
   exploiterId: number | null;
@@ -2272,8 +2300,10 @@ export interface ScopedImports {
 }
 
 export interface ScopedIntakes {
+  enquiryId: number | null;
   exploiterId: number | null;
   exploiterName: string | null;
+  isTest: boolean | null;
   keyEnding: string | null;
   kind: string | null;
   receivedAt: string | null;
@@ -2537,7 +2567,9 @@ export interface ScopedNotifications {
   byId: number | null;
   digestedAt: string | null;
   isDigest: boolean | null;
+  isMail: boolean | null;
   kind: string | null;
+  mailedAt: string | null;
   notificationId: number | null;
   readAt: string | null;
   record: string | null;
@@ -3332,6 +3364,7 @@ export interface DB {
   articleTags: ArticleTags;
   auditEntries: AuditEntries;
   backups: Backups;
+  brandChecks: BrandChecks;
   bulkActions: BulkActions;
   busyNights: BusyNights;
   callCounts: CallCounts;
@@ -3476,6 +3509,7 @@ export interface DB {
   scimUsers: ScimUsers;
   scimWrites: ScimWrites;
   "scoped.activities": ScopedActivities;
+  "scoped.brandChecks": ScopedBrandChecks;
   "scoped.changeLog": ScopedChangeLog;
   "scoped.channelCalls": ScopedChannelCalls;
   "scoped.channelSends": ScopedChannelSends;

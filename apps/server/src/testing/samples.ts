@@ -25,7 +25,7 @@ import { departments, map } from './samples/departments.ts'
 import { duplicates } from './samples/duplicates.ts'
 import { enquiries } from './samples/enquiries.ts'
 import { erasures, persons } from './samples/erasures.ts'
-import { exploiters } from './samples/exploiters.ts'
+import { brands, exploiters } from './samples/exploiters.ts'
 import { filters } from './samples/filters.ts'
 import { handOvers } from './samples/hand-overs.ts'
 import { audit, finder, history, maintenance, presence } from './samples/history.ts'
@@ -98,6 +98,7 @@ const samples: Samples = {
   erasures,
   persons,
   exploiters,
+  brands,
   filters,
   history,
   hyperGuests,

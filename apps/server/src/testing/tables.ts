@@ -102,6 +102,7 @@ const traces = [
   'reply_files',
   'exploiter_key_uses',
   'intakes',
+  'brand_checks',
   'notifications',
   'notification_settings',
   'late_enquiries',

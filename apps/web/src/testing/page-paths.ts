@@ -52,6 +52,7 @@ export const pagePaths = [
   '/system/sign_in',
   '/system/filters',
   '/system/exploiters',
+  '/system/exploiters/$exploiterId',
   '/system/office_hours',
   '/system/vat_rates',
   '/system/tourist_taxes',

@@ -16,7 +16,7 @@ import { savedReplyFiles } from './reply-files.ts'
  * mails may have an appointment, or come from a program (docs/rules/incoming-mails.md#kinds).
  */
 export const mailKinds = [
-  ...(['MESSAGE', 'REQUEST', 'PROPOSAL', 'REFUSAL'] as const),
+  ...(['MESSAGE', 'REQUEST', 'PROPOSAL', 'REFUSAL', 'CONFIRMATION'] as const),
   ...(['INVITATION', 'AUTO_REPLY', 'BOUNCE'] as const),
 ] as const
 export type MailKind = (typeof mailKinds)[number]

@@ -48,6 +48,8 @@ export const messages = {
   consentRefused: 'Microsoft or Google did not accept the sign-in: please begin again. {said}',
   consentRejected: 'Microsoft or Google does not accept the request: check tenant, client and secret. {said}',
   consentGarbled: 'The answer of Microsoft or Google could not be read: please try again later',
+  brandWithoutEmail: 'This exploiter has no email address to send from',
+  brandWithoutKey: 'This exploiter has no API key, so its site can send nothing',
   notASender: 'Only senders have SPF, DKIM and DMARC',
   webhookNoSecret: 'Make a secret first: without one, nothing can be signed',
   webhookNotWaiting: 'This delivery does not wait: only a waiting one can be skipped',

@@ -82,6 +82,7 @@ const shows: Areas = {
     'providerMetas',
     'stays',
   ],
+  brands: ['connections', 'enquiries', 'exploiters', 'users', 'webhooks'],
   notifications: ['users'],
   offers: ['contactedProviders', 'currencyRates', 'inbox', 'mails', 'outages', 'proposals', 'vatRates'],
   officeHours: ['inbox', 'mails', 'users'],
@@ -124,6 +125,7 @@ const shows: Areas = {
 
 /** For each area, the other areas whose records its calls change. */
 const changes: Areas = {
+  brands: ['enquiries', 'inbox', 'mails'],
   answers: ['inbox', 'mails', 'proposals'],
   bookingChanges: ['enquiries', 'mails', 'prognosis', 'stays'],
   outages: ['stays'],

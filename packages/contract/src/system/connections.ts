@@ -93,7 +93,7 @@ const Fixed = z.object({
   name: z.string(),
 })
 
-const DomainRecord = z.object({
+export const DomainRecord = z.object({
   record: z.enum(domainRecords),
   state: z.enum(domainRecordStates),
   name: z.string().describe('Where it was looked up'),

@@ -17,12 +17,17 @@ export const notificationKinds = [
   'CLIENT_ANSWER',
   'WORK_LEFT',
   'CLOSING_ASKED',
+  'SITE_ENQUIRY',
 ] as const
 export type NotificationKind = (typeof notificationKinds)[number]
 
-/** How a user is told about a kind: not at all, by the bell, or by a mail once a day. */
-export const notificationWays = ['OFF', 'PRODUCT', 'DIGEST'] as const
+/** How a user is told about a kind: not at all, by the bell, by a mail once a day, or by the bell and a mail at once. */
+export const notificationWays = ['OFF', 'PRODUCT', 'DIGEST', 'MAIL'] as const
 export type NotificationWay = (typeof notificationWays)[number]
+
+/** How a user is told who made no choice. A client of a site waits for an answer, so that is told by mail too. */
+export const usualWay = (kind: NotificationKind): NotificationWay =>
+  kind === 'SITE_ENQUIRY' ? 'MAIL' : 'PRODUCT'
 
 /** The most notifications in the list, the latest ones. */
 export const LATEST_NOTIFICATIONS = 50

@@ -46,6 +46,8 @@ export const messages: Record<MessageKey, string> = {
   consentRejected:
     'Microsoft eller Google accepterer ikke forespørgslen: kontrollér katalog, program og hemmelighed. {{said}}',
   consentGarbled: 'Svaret fra Microsoft eller Google kunne ikke læses: prøv igen senere',
+  brandWithoutEmail: 'Denne operatør har ingen e-mailadresse at sende fra',
+  brandWithoutKey: 'Denne operatør har ingen API-nøgle, så hjemmesiden kan intet sende',
   notASender: 'Kun afsendere har SPF, DKIM og DMARC',
   webhookNoSecret: 'Opret først en hemmelighed: uden den kan intet signeres',
   webhookNotWaiting: 'Denne levering venter ikke: kun en ventende kan springes over',

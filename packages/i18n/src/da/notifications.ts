@@ -21,10 +21,12 @@ export const notifications = {
     CLIENT_ANSWER: 'Kunde har svaret på et forslag',
     WORK_LEFT: 'En bruger er stoppet, og arbejdet er ikke overdraget',
     CLOSING_ASKED: 'En måned skal lukkes af en anden person',
+    SITE_ENQUIRY: 'Forespørgsel fra en hjemmeside',
   },
   ways: {
     OFF: 'Slet ikke',
     PRODUCT: 'I Stayboard',
     DIGEST: 'En gang om dagen pr. e-mail',
+    MAIL: 'I Stayboard og straks pr. e-mail',
   },
 }

@@ -195,6 +195,7 @@ export const options = {
     REQUEST: 'Anmodning om tilbud',
     PROPOSAL: 'Forslag',
     REFUSAL: 'Afslag på et tilbud',
+    CONFIRMATION: 'Bekræftelse af en forespørgsel',
     INVITATION: 'Mødeinvitation',
     AUTO_REPLY: 'Automatisk svar',
     BOUNCE: 'Ikke leveret',

@@ -22,10 +22,12 @@ export const notifications = {
     CLIENT_ANSWER: 'Client answered a proposal',
     WORK_LEFT: 'A user has left, and the work is not handed over',
     CLOSING_ASKED: 'A month is to be closed by a second person',
+    SITE_ENQUIRY: 'Enquiry from a site',
   },
   ways: {
     OFF: 'Not at all',
     PRODUCT: 'In Stayboard',
     DIGEST: 'Once a day by mail',
+    MAIL: 'In Stayboard and by mail at once',
   },
 }

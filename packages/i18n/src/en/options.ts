@@ -201,6 +201,7 @@ export const options = {
     REQUEST: 'Request for an offer',
     PROPOSAL: 'Proposal',
     REFUSAL: 'Refusal of an offer',
+    CONFIRMATION: 'Confirmation of an enquiry',
     INVITATION: 'Invitation',
     AUTO_REPLY: 'Automatic reply',
     BOUNCE: 'Delivery failure',

@@ -21,10 +21,12 @@ export const notifications = {
     CLIENT_ANSWER: 'El cliente respondió a una propuesta',
     WORK_LEFT: 'Un usuario se ha ido sin traspasar su trabajo',
     CLOSING_ASKED: 'Una segunda persona debe cerrar un mes',
+    SITE_ENQUIRY: 'Solicitud de un sitio web',
   },
   ways: {
     OFF: 'Nunca',
     PRODUCT: 'En Stayboard',
     DIGEST: 'Una vez al día por correo',
+    MAIL: 'En Stayboard y por correo al momento',
   },
 }

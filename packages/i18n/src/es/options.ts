@@ -204,6 +204,7 @@ export const options = {
     REQUEST: 'Petición de oferta',
     PROPOSAL: 'Propuesta',
     REFUSAL: 'Rechazo de una oferta',
+    CONFIRMATION: 'Confirmación de una solicitud',
     INVITATION: 'Invitación',
     AUTO_REPLY: 'Respuesta automática',
     BOUNCE: 'No entregado',

@@ -47,6 +47,8 @@ export const messages: Record<MessageKey, string> = {
   consentRejected:
     'Microsoft of Google accepteert het verzoek niet: controleer directory, toepassing en geheim. {{said}}',
   consentGarbled: 'Het antwoord van Microsoft of Google kon niet worden gelezen: probeer het later opnieuw',
+  brandWithoutEmail: 'Deze exploitant heeft geen e-mailadres om van te versturen',
+  brandWithoutKey: 'Deze exploitant heeft geen API-sleutel, dus de website kan niets versturen',
   notASender: 'Alleen afzenders hebben SPF, DKIM en DMARC',
   webhookNoSecret: 'Maak eerst een geheim: zonder geheim kan niets worden ondertekend',
   webhookNotWaiting: 'Deze levering wacht niet: alleen een wachtende kan worden overgeslagen',

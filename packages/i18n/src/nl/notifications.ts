@@ -21,10 +21,12 @@ export const notifications = {
     CLIENT_ANSWER: 'Klant heeft op een voorstel geantwoord',
     WORK_LEFT: 'Een gebruiker is vertrokken en het werk is niet overgedragen',
     CLOSING_ASKED: 'Een maand moet door een tweede persoon worden afgesloten',
+    SITE_ENQUIRY: 'Aanvraag van een website',
   },
   ways: {
     OFF: 'Helemaal niet',
     PRODUCT: 'In Stayboard',
     DIGEST: 'Eens per dag per e-mail',
+    MAIL: 'In Stayboard en direct per e-mail',
   },
 }

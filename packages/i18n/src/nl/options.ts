@@ -200,6 +200,7 @@ export const options = {
     REQUEST: 'Offerteaanvraag',
     PROPOSAL: 'Voorstel',
     REFUSAL: 'Afwijzing van een offerte',
+    CONFIRMATION: 'Bevestiging van een aanvraag',
     INVITATION: 'Uitnodiging',
     AUTO_REPLY: 'Automatisch antwoord',
     BOUNCE: 'Niet afgeleverd',

@@ -21,10 +21,12 @@ export const notifications = {
     CLIENT_ANSWER: 'Clientul a răspuns la o propunere',
     WORK_LEFT: 'Un utilizator a plecat, iar munca sa nu a fost predată',
     CLOSING_ASKED: 'O lună trebuie închisă de o a doua persoană',
+    SITE_ENQUIRY: 'Solicitare de pe un site',
   },
   ways: {
     OFF: 'Deloc',
     PRODUCT: 'În Stayboard',
     DIGEST: 'O dată pe zi prin e-mail',
+    MAIL: 'În Stayboard și imediat prin e-mail',
   },
 }

@@ -200,6 +200,7 @@ export const options = {
     REQUEST: 'Cerere de ofertă',
     PROPOSAL: 'Propunere',
     REFUSAL: 'Refuz al unei oferte',
+    CONFIRMATION: 'Confirmarea unei solicitări',
     INVITATION: 'Invitație',
     AUTO_REPLY: 'Răspuns automat',
     BOUNCE: 'Mesaj nelivrat',

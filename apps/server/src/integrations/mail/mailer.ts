@@ -1,3 +1,5 @@
+import type { ConnectionFault } from '@stayboard/contract'
+
 /** A mail as it leaves the house. */
 export interface OutgoingMail {
   /** Names its file in the outbox. */
@@ -21,13 +23,18 @@ export interface Delivered {
  */
 export type Failure = 'refused' | 'later' | 'unknown'
 
+/** What is wrong: with the connection, or what the server refused. */
+export type MailFault = ConnectionFault | 'SENDER' | 'RECIPIENT' | 'CONTENT'
+
 export class NotDelivered extends Error {
   override readonly name = 'NotDelivered'
   readonly failure: Failure
+  readonly fault: MailFault | null
 
-  constructor(failure: Failure, reason: string) {
+  constructor(failure: Failure, reason: string, fault: MailFault | null = null) {
     super(reason)
     this.failure = failure
+    this.fault = fault
   }
 }
 

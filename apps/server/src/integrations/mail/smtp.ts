@@ -3,7 +3,7 @@ import type SMTPConnection from 'nodemailer/lib/smtp-connection'
 import { requireNoTransaction } from '../../platform/postgres/in-transaction.ts'
 import { measured } from '../../platform/telemetry/telemetry.ts'
 import { faultOf, saidIn } from './faults.ts'
-import { type Delivered, type Mailer, NotDelivered, type OutgoingMail } from './mailer.ts'
+import { type Delivered, type Mailer, type MailFault, NotDelivered, type OutgoingMail } from './mailer.ts'
 import {
   type Credentials,
   type GetCredentials,
@@ -155,7 +155,7 @@ const sent = (connection: SMTPConnection, { from, to, content }: OutgoingMail, s
  */
 function failureOf(error: unknown, isHandedOver: boolean): NotDelivered {
   if (error instanceof NoCredentials)
-    return new NotDelivered('later', `${error.fault} ${error.message}`.trim())
+    return new NotDelivered('later', `${error.fault} ${error.message}`.trim(), error.fault)
   const status = Number(Reflect.get(Object(error), 'responseCode') ?? 0)
   const isAboutMail = ['EENVELOPE', 'EMESSAGE'].includes(String(Reflect.get(Object(error), 'code')))
   const isFinal = isAboutMail && (status >= 500 || (status === 0 && !isHandedOver))
@@ -163,5 +163,13 @@ function failureOf(error: unknown, isHandedOver: boolean): NotDelivered {
   return new NotDelivered(
     isFinal ? 'refused' : isUnknown ? 'unknown' : 'later',
     saidIn(error, LONGEST_REASON),
+    status > 0 && isAboutMail ? refusedPart(error) : faultOf(error),
   )
+}
+
+/** What of the mail the server refused: it answers to the sender first, then to each recipient, then to the content. */
+function refusedPart(error: unknown): MailFault {
+  const command = Reflect.get(Object(error), 'command')
+  if (command === 'MAIL FROM') return 'SENDER'
+  return command === 'RCPT TO' ? 'RECIPIENT' : 'CONTENT'
 }

@@ -48,6 +48,8 @@ const machinery = new Set([
   'idempotency_keys',
   // What sites sent.
   'intakes',
+  // The last tests of brands that go live.
+  'brand_checks',
   // Work in the background, and a copy of what HyperGuest has.
   'runs',
   'run_lines',

@@ -6,11 +6,13 @@ import { type DomainRecord, dkimIn, dmarcIn, spfIn, type Wanted, wantedBy } from
 import { listAddresses } from './senders.repository.ts'
 
 export type { DomainNames } from '../../integrations/mail/domain-names.ts'
+export { wantedBy } from './domain-records.ts'
 
 /** The most domains that are looked up at once. */
 const MOST = 20
 
-const domainOf = (address: string) => address.slice(address.lastIndexOf('@') + 1).toLowerCase()
+/** The domain of an email address, in lower case. */
+export const domainOf = (address: string) => address.slice(address.lastIndexOf('@') + 1).toLowerCase()
 
 /** What the domains of a sender publish, and whether that is right (docs/rules/connections.md#records). */
 export async function records(actor: Actor, connectionId: number, names: DomainNames) {

@@ -20,6 +20,7 @@ export type Opening = Pick<
 /** The sender of an exploiter, or the one for all others. */
 export interface Sender extends Opening {
   exploiterId: number | null
+  dkimSelector: string | null
 }
 
 const columns = sql`c.connection_id, c.name, c.host, c.port, c.security, c.username, c.folder, c.method, c.tenant, c.client_id`
@@ -27,7 +28,7 @@ const columns = sql`c.connection_id, c.name, c.host, c.port, c.security, c.usern
 /** The sender for mails from an address: that of its exploiter, else the one without an exploiter. */
 export async function findSender(db: Executor, address: string): Promise<Sender | undefined> {
   const { rows } = await sql<Sender>`
-    select ${columns}, c.exploiter_id
+    select ${columns}, c.exploiter_id, c.dkim_selector
     from connections c left join exploiters x using (exploiter_id)
     where c.kind = 'SENDER' and c.is_active and (c.exploiter_id is null or lower(x.email) = lower(${address}))
     order by c.exploiter_id nulls last limit 1`.execute(db)

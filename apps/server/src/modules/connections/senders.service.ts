@@ -4,6 +4,7 @@ import type { Mailbox } from '../../integrations/mail/mailbox.ts'
 import type { Mailer } from '../../integrations/mail/mailer.ts'
 import { smtpOf } from '../../integrations/mail/smtp.ts'
 import type { Actor } from '../../kit/actor.ts'
+import type { Executor } from '../../platform/database.ts'
 import { credentialsOf, folderOf, placeOf } from './opening.service.ts'
 import * as repository from './senders.repository.ts'
 
@@ -23,6 +24,9 @@ export const mailerFor =
     if (!sender || (sender.exploiterId === null && !settings.isOutbox)) return settings
     return smtpOf(placeOf(sender), credentialsOf(actor, accounts, sender))
   }
+
+/** The connection that sends mails from an address; `undefined` if it is that of the settings. */
+export const senderOf = (db: Executor, from: string) => repository.findSender(db, from)
 
 /** A mailbox of a connection. With another stamp, its settings or secrets have changed. */
 export interface OpenConnection {

@@ -10,6 +10,10 @@ interface Intake {
   kind: string
   /** The body as it was sent. */
   source: string
+  /** The enquiry that it became. */
+  enquiryId: number | null
+  /** Whether an administrator tried the form. */
+  isTest: boolean
 }
 
 /** Keeps what a site sent. */
@@ -42,3 +46,19 @@ export async function hasClient(tx: Executor, exploiterId: number, email: string
     .executeTakeFirst()
   return found !== undefined
 }
+
+/** Whether this address got a confirmation of any brand within the last hour. */
+export async function isConfirmed(db: Executor, email: string): Promise<boolean> {
+  const found =
+    await sql`select from mails where kind = 'CONFIRMATION' and lower(to_addresses) = lower(${email})
+    and at > now() - interval '1 hour' limit 1`.execute(db)
+  return found.rows.length > 0
+}
+
+/** What a brand says to clients whose enquiry arrived. */
+export const findConfirmation = (db: Executor, exploiterId: number) =>
+  db
+    .selectFrom('exploiters')
+    .select(['email', 'confirms', 'confirmation', 'signature'])
+    .where('exploiterId', '=', exploiterId)
+    .executeTakeFirstOrThrow()

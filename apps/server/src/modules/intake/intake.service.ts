@@ -7,6 +7,7 @@ import { addRequested } from '../enquiries/enquiries.service.ts'
 import { receive } from '../inbox/receiving/receive.service.ts'
 import { organisationCalled } from '../organisations/organisations.service.ts'
 import { isHeldBack, traitsOf } from '../suppressions/suppressions.service.ts'
+import { answerTo } from './answering.service.ts'
 import { hasClient, insert } from './intake.repository.ts'
 
 interface Given<Body> {
@@ -14,12 +15,14 @@ interface Given<Body> {
   body: Body
   /** The body as it was sent. */
   source: string
+  /** Whether an administrator tries the form (docs/rules/brands.md#form). */
+  isTest?: boolean
 }
 
 /** An enquiry in the first fase, without an owner (docs/rules/intake.md#enquiries). */
-export const addEnquiry = ({ actor, body, source }: Given<BodyOf<typeof intake.enquiry>>) =>
-  received(actor, 'enquiry', source, async (within, { exploiterId }) => {
-    const { company, ...fields } = body
+export const addEnquiry = ({ actor, body, source, isTest = false }: Given<BodyOf<typeof intake.enquiry>>) =>
+  received({ actor, kind: 'enquiry', source, isTest }, async (within, { exploiterId, name: brand }) => {
+    const { company, language, consent: _, ...fields } = body
     const organisation = await organisationCalled(within, company)
     const { enquiry } = await addRequested(within, {
       ...fields,
@@ -29,39 +32,54 @@ export const addEnquiry = ({ actor, body, source }: Given<BodyOf<typeof intake.e
       fase: fases[0],
       rawResponse: source,
     })
-    return { refNumber: enquiry.refNumber }
+    const { enquiryId, refNumber } = enquiry
+    await answerTo(within, { ...fields, language, exploiterId, brand, enquiryId, refNumber })
+    return { enquiryId, answer: { refNumber } }
   })
 
 /** A message of the inbox (docs/rules/intake.md#messages). */
 export const addMessage = ({ actor, body, source }: Given<BodyOf<typeof intake.message>>) =>
-  received(actor, 'message', source, async (within, { exploiterId }) => {
+  received({ actor, kind: 'message', source }, async (within, { exploiterId }) => {
     await receive(within, { ...body, exploiterId })
-    return {}
+    return { answer: {} }
   })
 
 /** A client of the exploiter, unless it has one with this address, or the person was erased (docs/rules/intake.md#clients). */
 export const addSiteClient = ({ actor, body, source }: Given<BodyOf<typeof intake.client>>) =>
-  received(actor, 'client', source, async (within, { exploiterId }) => {
-    if (await isHeldBack(within, traitsOf(body))) return { isHeldBack: true }
+  received({ actor, kind: 'client', source }, async (within, { exploiterId }) => {
+    if (await isHeldBack(within, traitsOf(body))) return { answer: {}, isHeldBack: true }
     if (!(await hasClient(within.db, exploiterId, body.email)))
       await addClient(within, { ...body, exploiter: exploiterId })
-    return {}
+    return { answer: {} }
   })
+
+interface Arrival {
+  actor: Actor
+  kind: string
+  source: string
+  isTest?: boolean
+}
+
+interface Done<Answer> {
+  answer: Answer
+  enquiryId?: number
+  isHeldBack?: boolean
+}
 
 /** Does the work and keeps the source, in one transaction. Of an erased person who was held back, nothing is kept. */
 async function received<Answer extends object>(
-  actor: Actor,
-  kind: string,
-  source: string,
-  work: (within: Actor, key: ApiKey) => Promise<Answer & { isHeldBack?: boolean }>,
+  { actor, kind, source: sent, isTest = false }: Arrival,
+  work: (within: Actor, key: ApiKey) => Promise<Done<Answer>>,
 ) {
   const { apiKey, requestId } = actor
   if (!apiKey) throw new Problem(401, 'apiKey')
   const { exploiterId, name: exploiterName, ending: keyEnding } = apiKey
   return transaction(actor, async (within) => {
-    const answer = await work(within, apiKey)
-    const kept = answer.isHeldBack ? '' : source
-    await insert(within.db, { requestId, exploiterId, exploiterName, keyEnding, kind, source: kept })
+    const { answer, enquiryId = null, isHeldBack: isNothingKept = false } = await work(within, apiKey)
+    const source = isNothingKept ? '' : sent
+    await insert(within.db, {
+      ...{ requestId, exploiterId, exploiterName, keyEnding, kind, source, enquiryId, isTest },
+    })
     return { ...answer, receivedAt: actor.clock().toISOString() }
   })
 }

@@ -3,9 +3,9 @@ import type { Actor } from '../../kit/actor.ts'
 import { wholeJob } from '../../kit/sql/background-jobs.ts'
 import { htmlOf } from '../../kit/texts/html-of.ts'
 import { loadLanguage } from '../../kit/texts/words.ts'
-import { type Digest, takeDigests } from './digest.repository.ts'
+import { type Digest, takeNews } from './digest.repository.ts'
 import { takeLate } from './late.repository.ts'
-import { notify, usersWith } from './notifications.service.ts'
+import { MAIL_NEWS, notify, usersWith } from './notifications.service.ts'
 
 /** The most enquiries that one run tells about. The next run goes on. */
 const MOST_LATE = 500
@@ -16,8 +16,8 @@ type Queue = (
   mail: Record<'name' | 'address' | 'subject' | 'body', string> & Pick<Digest, 'language'>,
 ) => Promise<void>
 
-/** The background work of notifications. @param queue sends mails */
-export const notificationJobs = (queue: Queue) => [
+/** The background work of notifications. @param queue sends mails. @param publicUrl the address of the product */
+export const notificationJobs = (queue: Queue, publicUrl: string | undefined) => [
   wholeJob(
     { name: 'tell-late-enquiries', schedule: '* * * * *', attempts: 3, longest: 60 },
     async (actor) => {
@@ -30,13 +30,36 @@ export const notificationJobs = (queue: Queue) => [
     },
   ),
   wholeJob({ name: 'send-digests', schedule: '0 6 * * *', attempts: 3, longest: 300 }, async (actor) => {
-    for (const digest of await takeDigests(actor.db)) await queue(actor, await mailOf(digest))
+    for (const digest of await takeNews(actor.db, 'digest')) await queue(actor, await digestOf(digest))
+  }),
+  // The schedule finds what was told by a server without background work.
+  wholeJob({ name: MAIL_NEWS, schedule: '* * * * *', attempts: 3, longest: 60 }, async (actor) => {
+    for (const news of await takeNews(actor.db, 'atOnce')) await queue(actor, await newsOf(news, publicUrl))
   }),
 ]
 
-async function mailOf({ name, email, language, items }: Digest) {
+async function digestOf({ name, email, language, items }: Digest) {
   const { notifications } = await loadLanguage(language ?? 'en')
   const lines = items.map(({ kind, title }) => `${notifications.kinds[kind]}: ${title}`)
   const subject = notifications.digestSubject.replace('{{count}}', String(items.length))
   return { name, address: email, subject, body: htmlOf(lines.join('\n')), language }
 }
+
+/** A mail about one record, or about several that came together. */
+async function newsOf({ name, email, language, items }: Digest, publicUrl: string | undefined) {
+  const { notifications } = await loadLanguage(language ?? 'en')
+  const lines = items.map(({ kind, title }) => `${notifications.kinds[kind]}: ${title}`)
+  const [first = ''] = lines
+  const subject =
+    items.length === 1 ? first : notifications.digestSubject.replace('{{count}}', String(items.length))
+  const told = items.map(({ record }, nth) =>
+    [lines[nth], linkTo(record, publicUrl)].filter(Boolean).join('\n'),
+  )
+  return { name, address: email, subject, body: htmlOf(told.join('\n\n')), language }
+}
+
+/** The page of an enquiry. The bell leads to records of other kinds. */
+const linkTo = (record: string, publicUrl: string | undefined) =>
+  publicUrl !== undefined && record.startsWith(`${EnquiryRecord.item}/`)
+    ? `${publicUrl}/enquiries${record.slice(EnquiryRecord.item.length)}`
+    : ''

@@ -10,11 +10,17 @@ export interface Digest {
   items: { kind: NotificationKind; title: string; record: string }[]
 }
 
-/** Takes what waits for the digests of active users: each notification is in one digest. */
-export async function takeDigests(tx: Executor) {
+const waiting = {
+  digest: { sent: sql`digested_at`, is: sql`is_digest and digested_at is null` },
+  atOnce: { sent: sql`mailed_at`, is: sql`is_mail and mailed_at is null` },
+}
+
+/** Takes what waits for the mails of active users: each notification is in one mail. */
+export async function takeNews(tx: Executor, kind: keyof typeof waiting) {
+  const { sent, is } = waiting[kind]
   const { rows } = await sql<Digest>`
     with taken as (
-      update notifications set digested_at = now() where is_digest and digested_at is null
+      update notifications set ${sent} = now() where ${is}
       returning user_id, notification_id, kind, title, record
     )
     select u.id as user_id, coalesce(nullif(u.displayname, ''), u.username) as name, u.email, u.language,

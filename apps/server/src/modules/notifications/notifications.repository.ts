@@ -4,6 +4,7 @@ import {
   type NotificationKind,
   type NotificationWay,
   type RoleName,
+  usualWay,
 } from '@stayboard/contract'
 import { sql } from 'kysely'
 import type { Executor } from '../../platform/database.ts'
@@ -20,22 +21,27 @@ export interface News {
  * user is told once about a record, also by two transactions at once. A bound user is told about records in
  * sight only.
  * @param to ids of users
+ * @returns whether a mail tells somebody too
  */
 export async function insert(
   tx: Executor,
   { kind, record, title }: News,
   to: readonly number[],
   byId: number | null,
-) {
-  await sql`insert into notifications (user_id, kind, record, title, by_id, is_digest)
-    select u.id, ${kind}, ${record}, ${beginningOf(title, 300)}, ${byId}::bigint, coalesce(s.way, 'PRODUCT') = 'DIGEST'
+): Promise<boolean> {
+  const way = sql`coalesce(s.way, ${usualWay(kind)})`
+  const { rows } = await sql<{ isMail: boolean }>`
+    insert into notifications (user_id, kind, record, title, by_id, is_digest, is_mail)
+    select u.id, ${kind}, ${record}, ${beginningOf(title, 300)}, ${byId}::bigint, ${way} = 'DIGEST', ${way} = 'MAIL'
     from users u left join notification_settings s on s.user_id = u.id and s.kind = ${kind}
     where u.id = any(${[...to]}::bigint[]) and u.active and u.id is distinct from ${byId}::bigint
-      and coalesce(s.way, 'PRODUCT') <> 'OFF'
+      and ${way} <> 'OFF'
       and (u.exploiters = '{}' or coalesce(exploiter_at(${record}) = any(u.exploiters), true))
       and (u.role_sight = 'ALL' or coalesce(owner_at(${record}) = any(owners_of(u.id, u.role_sight, u.team_id)), true))
     order by u.id
-    on conflict do nothing`.execute(tx)
+    on conflict do nothing
+    returning is_mail`.execute(tx)
+  return rows.some(({ isMail }) => isMail)
 }
 
 interface Told extends News {
@@ -90,6 +96,10 @@ export async function setWay(db: Executor, userId: number, kind: NotificationKin
     on conflict (user_id, kind) do update set way = excluded.way`.execute(db)
 }
 
+/** The active users of one of these roles who are bound to an exploiter. */
+export const listBoundTo = (db: Executor, exploiterId: number, roles: readonly RoleName[]) =>
+  listUsersWith(db, roles).where(sql<boolean>`${exploiterId} = any(exploiters)`)
+
 /** The active users who have one of these roles. */
 export const listUsersWith = (db: Executor, roles: readonly RoleName[]) =>
   db
@@ -97,4 +107,4 @@ export const listUsersWith = (db: Executor, roles: readonly RoleName[]) =>
     .select(['id', 'username', 'displayname'])
     .where('active', '=', true)
     .where(sql<boolean>`roles && ${[...roles]}::text[]`)
-    .execute()
+    .orderBy('id')

@@ -1,4 +1,13 @@
-import { type BodyOf, notificationKinds, type notifications, type RoleName } from '@stayboard/contract'
+import {
+  A,
+  type BodyOf,
+  K,
+  M,
+  notificationKinds,
+  type notifications,
+  type RoleName,
+  usualWay,
+} from '@stayboard/contract'
 import type { Actor } from '../../kit/actor.ts'
 import { notFound } from '../../kit/problems.ts'
 import * as rows from './notifications.repository.ts'
@@ -6,11 +15,25 @@ import * as rows from './notifications.repository.ts'
 const linked = (path: string) => ({ self: { href: `/api/notifications${path}` } })
 
 /** Tells users about a record, in the transaction of what happened to it (docs/rules/notifications.md). */
-export const notify = ({ db, userId }: Actor, news: rows.News, to: readonly number[]) =>
-  rows.insert(db, news, to, userId)
+export async function notify({ db, userId, jobs }: Actor, news: rows.News, to: readonly number[]) {
+  const isMailed = await rows.insert(db, news, to, userId)
+  if (isMailed) await jobs.add(db, { name: MAIL_NEWS, key: MAIL_NEWS, data: {} })
+}
+
+/** The kind of job that mails what is told at once. */
+export const MAIL_NEWS = 'mail-news'
 
 /** The active users who have one of these roles. */
-export const usersWith = ({ db }: Actor, roles: readonly RoleName[]) => rows.listUsersWith(db, roles)
+export const usersWith = ({ db }: Actor, roles: readonly RoleName[]) =>
+  rows.listUsersWith(db, roles).execute()
+
+/** The people of a brand (docs/rules/intake.md#told). */
+export async function peopleOfBrand({ db }: Actor, exploiterId: number) {
+  const bound = await rows.listBoundTo(db, exploiterId, [A, M, K]).execute()
+  if (bound.length > 0) return bound
+  const managers = await rows.listUsersWith(db, [M]).execute()
+  return managers.length > 0 ? managers : rows.listUsersWith(db, [A]).execute()
+}
 
 type Told = Awaited<ReturnType<typeof rows.listLatest>>[number]
 const shown = (row: Told) => ({
@@ -39,11 +62,11 @@ export async function read(actor: Actor, { upTo }: BodyOf<typeof notifications.r
   return unread(actor)
 }
 
-/** How the caller is told about each kind. Without a choice it is the bell. */
+/** How the caller is told about each kind. Without a choice it is the usual way of the kind. */
 export async function settings({ db, userId }: Actor) {
   const chosen = new Map((await rows.listWays(db, userId ?? 0)).map(({ kind, way }) => [kind, way]))
   return {
-    settings: notificationKinds.map((kind) => ({ kind, way: chosen.get(kind) ?? ('PRODUCT' as const) })),
+    settings: notificationKinds.map((kind) => ({ kind, way: chosen.get(kind) ?? usualWay(kind) })),
     _links: linked('/settings'),
   }
 }

@@ -7,14 +7,17 @@ import { openings, openUntil } from './openings.sql.ts'
 const groups = {
   user: {
     id: sql`m.user_id`,
+    ofEnquiry: sql`q.user_id`,
     name: sql`select coalesce(nullif(u.displayname, ''), u.username) from users u where u.id = c.id`,
   },
   exploiter: {
     id: sql`m.exploiter_id`,
+    ofEnquiry: sql`q.exploiter_id`,
     name: sql`select x.name from exploiters x where x.exploiter_id = c.id`,
   },
   client: {
     id: sql`m.client_id`,
+    ofEnquiry: sql`null::bigint`,
     name: sql`select l.firstname || ' ' || l.lastname from clients l where l.client_id = c.id`,
   },
 } satisfies Record<AnswerGroup, unknown>
@@ -53,7 +56,7 @@ const middle = (what: string) =>
 /**
  * The conversations whose first mail came in a period, by group and in total: how long it took until our first mail left
  * after it, and until the conversation was closed, as medians in minutes in which the office was open. Mails of programs
- * neither begin nor answer a conversation (docs/rules/answer-times.md).
+ * neither begin nor answer a conversation (docs/rules/answer-times.md). An enquiry of a site is one, too.
  * Everything is computed by the database, because a period can have half a million conversations. They are materialized, so
  * that their days are found by a hash and not by a scan for each.
  * @returns the figures of all conversations, and those of the groups, the largest first
@@ -79,6 +82,15 @@ export async function countAnswers(db: Executor, { by, from, to, now, zone, most
         where t.message_id = b.message_id and e.state = 'RECEIVED' and e.kind in ('MESSAGE', 'INVITATION')
           and e.at < ${start}
       )
+      union all
+      select ${groups[by].ofEnquiry}, i.received_at, s.answered_at, null::timestamptz
+      from intakes i join enquiries q using (enquiry_id)
+      cross join lateral (
+        select min(s.sent_at) as answered_at from mails s
+        where s.enquiry_id = i.enquiry_id and s.kind in ('MESSAGE', 'PROPOSAL') and s.contacted_provider_id is null
+          and s.state in ('SENT', 'WRITTEN') and s.sent_at > i.received_at
+      ) s
+      where i.received_at >= ${start} and i.received_at < ${end} and not i.is_test
     ), timed as (
       select id, answered_at, closed_at, ${minutes('a', 'answered_at')} as response,
         ${minutes('e', 'closed_at')} as resolution

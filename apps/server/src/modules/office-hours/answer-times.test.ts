@@ -159,3 +159,31 @@ test('the largest groups are named, and the total counts all', async () => {
   const counted = await countAnswers(server.database.db, { by: 'user', ...period, most: 1 })
   expect(counted).toMatchObject({ total: { conversations: 3 }, groups: [{ id: 2, conversations: 2 }] })
 })
+
+test('an enquiry of a site waits for our first mail to the client: no confirmation, no question to a provider, no test', async () => {
+  const [{ enquiry_id: id }] = await query(`select enquiry_id from enquiries order by 1 limit 1`)
+  const arrived = (request: string, isTest: boolean) =>
+    query(
+      `insert into intakes (request_id, received_at, exploiter_id, exploiter_name, key_ending, kind, source, enquiry_id, is_test)
+       values ($1, $2, 1, 'CityStay', 'abcd', 'enquiry', '', $3, $4)`,
+      [request, momentOf('22T10:00'), id, isTest],
+    )
+  await query('delete from messages')
+  await arrived('site', false)
+  await arrived('tried', true)
+  for (const [kind, at] of [
+    ['CONFIRMATION', '22T10:01'],
+    ['REQUEST', '22T10:10'],
+    ['MESSAGE', '22T10:40'],
+  ])
+    await query(
+      `insert into mails (enquiry_id, kind, state, from_address, to_addresses, subject, body, message_id, thread, at, sent_at)
+       values ($1, $2, 'SENT', 'a@b.example', 'c@d.example', 'x', 'x', $2, $2, $3, $3)`,
+      [id, kind, momentOf(at ?? '')],
+    )
+  expect((await times('by=exploiter')).total).toMatchObject({
+    conversations: 1,
+    answered: 1,
+    firstResponse: 40,
+  })
+})

@@ -40,6 +40,31 @@ export async function drawn(actor: Actor, row: Row): Promise<FileAnswer> {
   return new FileAnswer('application/pdf', name, await pdfOf(words.proposals.documentTitle, pages()))
 }
 
+interface Sample {
+  letterhead: Contact & { brand: string; logo: string | null }
+  client: string
+  offer: SheetOption
+  language: Language
+}
+
+/** A proposal of no enquiry, so that a brand sees its letterhead. */
+export async function sampleOf(actor: Actor, { letterhead, client, offer, language }: Sample) {
+  const words = await wordsOf(language)
+  const { brand, logo: path } = letterhead
+  const head: SheetHead = {
+    ...{ brand, contact: contactOf(letterhead), client, reference: 'SB-0000', number: 1, invoice: '' },
+    logo: path === null ? undefined : await jpegOf(actor.files, path, 'large'),
+    ...{ day: today(actor.clock(), actor.officeTimezone), expiresOn: offer.expiresOn, introduction: null },
+  }
+  const { pdfOf, headSheet, optionSheet, ...setting } = await drawing()
+  async function* pages() {
+    yield (before: number) => headSheet(head, [offer], words, setting, before)
+    yield (before: number) => optionSheet(offer, head, words, setting, before)
+  }
+  const title = words.proposals.documentTitle
+  return new FileAnswer('application/pdf', `${brand}.pdf`, await pdfOf(title, pages()))
+}
+
 /** Loaded with the first document, because the PDF library needs 60 MB. */
 async function drawing() {
   const { pdfOf } = await import('../../kit/pdf/pdf.ts')

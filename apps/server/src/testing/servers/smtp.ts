@@ -9,6 +9,8 @@ export interface ReceivedMail {
 
 /** What the server does next: takes everything, or answers with an error, or breaks off, or never answers. */
 export interface Behaviour {
+  /** The answer to the sender; `undefined` takes it. */
+  sender?: (address: string) => [status: number, text: string] | undefined
   /** The answer to a recipient; `undefined` takes it. */
   recipient?: (address: string) => [status: number, text: string] | undefined
   /** After the content: an error, a broken connection, or no answer at all. */
@@ -38,6 +40,7 @@ export async function startSmtp({ secure = false, accepts }: Access = {}) {
         : done(Object.assign(new Error('Authentication failed'), { responseCode: 535 })),
     logger: false,
     closeTimeout: 100,
+    onMailFrom: ({ address }, _session, done) => done(errorOf(behaviour.sender?.(address))),
     onRcptTo: ({ address }, _session, done) => done(errorOf(behaviour.recipient?.(address))),
     onData: async (stream, { envelope }, done) => {
       const content = await buffer(stream).then(String, () => undefined)

@@ -53,6 +53,13 @@ export const systemPages = [
     content: () => import('../../features/exploiters/ExploiterList.tsx'),
   }),
   page({
+    path: '/system/exploiters/$exploiterId',
+    title: 'menu.exploiters',
+    access: [A],
+    under: '/system/exploiters',
+    content: () => import('../../features/exploiters/launch/LaunchPage.tsx'),
+  }),
+  page({
     path: '/system/office_hours',
     title: 'menu.officeHours',
     access: [A],

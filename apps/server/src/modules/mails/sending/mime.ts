@@ -17,6 +17,8 @@ export interface Mime {
   referenceIds: string | null
   thread: string
   refNumber: string | null
+  /** Whether the product writes it by itself, so that programs do not answer it (RFC 3834). */
+  isAutomatic?: boolean
   at: string
 }
 
@@ -45,6 +47,7 @@ export async function mimeOf(mail: Mime, parts: readonly Part[]) {
     date: new Date(mail.at),
     headers: {
       ...(mail.refNumber ? { 'X-Stayboard-Reference': mail.refNumber } : {}),
+      ...(mail.isAutomatic ? { 'Auto-Submitted': 'auto-replied' } : {}),
       ...(mail.language ? { 'Content-Language': mail.language } : {}),
     },
     text: plainLines(mail.body),

@@ -19,7 +19,8 @@ export const findForSending = (db: Executor, mailId: number) =>
       'language',
     ])
     .select(['messageId', 'thread', 'referenceIds', 'at', 'attempts', 'enquiries.refNumber', 'mails.userId'])
-    .select(['mails.enquiryId', 'mails.isScheduled'])
+    .select(['mails.enquiryId', 'mails.isScheduled', 'enquiries.exploiterId'])
+    .select(sql<boolean>`mails.kind = 'CONFIRMATION'`.as('isAutomatic'))
     .select(
       sql<number | null>`(
         select coalesce(g.merged_into_id, g.message_id) from message_threads t join messages g using (message_id)

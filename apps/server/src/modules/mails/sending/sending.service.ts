@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers'
-import { EnquiryRecord, isOwnFile, type MailState, Message } from '@stayboard/contract'
+import { A, EnquiryRecord, Exploiter, isOwnFile, type MailState, Message } from '@stayboard/contract'
 import { type Mailer, NotDelivered } from '../../../integrations/mail/mailer.ts'
 import type { Actor } from '../../../kit/actor.ts'
 import { repeatableJob, wholeJob } from '../../../kit/sql/background-jobs.ts'
@@ -8,7 +8,7 @@ import { jpegOf } from '../../../kit/uploads/jpeg.ts'
 import type { MailerFor } from '../../connections/senders.service.ts'
 import { openDocument } from '../../files/files.service.ts'
 import { answered, unanswered } from '../../messages/answered.service.ts'
-import { notify } from '../../notifications/notifications.service.ts'
+import { notify, usersWith } from '../../notifications/notifications.service.ts'
 import { filesOf } from '../mails.repository.ts'
 import { mimeOf, type Part } from './mime.ts'
 import { SEND_MAIL } from './queue.service.ts'
@@ -43,7 +43,7 @@ async function deliver(actor: Actor, mailerFor: MailerFor, mailId: number): Prom
       const hasMoved = await advance(within.db, { mailId, from, to, reason })
       if (hasMoved && mail.isScheduled && hasLeft(to)) await answered(within, mail)
       if (hasMoved && to === 'FAILED') await unanswered(within, mail)
-      if (hasMoved && isTrouble(to)) await tellWriter(within, mail)
+      if (hasMoved && isTrouble(to)) await (mail.isAutomatic ? tellAdministrators : tellWriter)(within, mail)
       return hasMoved
     })
   const isRepeatable = mailer.isOutbox
@@ -65,6 +65,13 @@ async function tellWriter(within: Actor, { userId, subject, enquiryId, inMessage
   const isShown = inMessageId !== null || enquiryId !== null
   if (userId !== null && isShown)
     await notify(within, { kind: 'MAIL_FAILED', record, title: subject }, [userId])
+}
+
+/** A confirmation has no writer. The brand cannot send, which is more than a matter of its enquiry. */
+async function tellAdministrators(within: Actor, { subject, exploiterId }: Waiting) {
+  const administrators = (await usersWith(within, [A])).map(({ id }) => id)
+  const record = `${Exploiter.item}/${exploiterId}`
+  await notify(within, { kind: 'MAIL_FAILED', record, title: subject }, administrators)
 }
 
 type Waiting = NonNullable<Awaited<ReturnType<typeof findForSending>>>

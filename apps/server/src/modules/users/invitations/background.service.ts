@@ -16,7 +16,7 @@ const ATTEMPTS = 10
 export type SendDirectly = (
   actor: Actor,
   mail: Awaited<ReturnType<typeof invitationMail>> & { at: string },
-) => Promise<void>
+) => Promise<unknown>
 
 /** The background work of invitations. @param sendMail sends them, because their links are secret */
 export const invitationJobs = (sendMail: SendDirectly, links: UserLinks) => [

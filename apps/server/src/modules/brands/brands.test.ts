@@ -1,0 +1,141 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { startTestApp, type TestApp } from '../../testing/app.ts'
+import { expectProblem } from '../../testing/problems.ts'
+import { startSmtp, type TestSmtp } from '../../testing/servers/smtp.ts'
+
+vi.setConfig({ testTimeout: 120_000 })
+
+const as = 'ROLE_ADMIN'
+const soon = { timeout: 60_000, interval: 100 }
+let server: TestApp
+let smtp: TestSmtp
+let exploiterId: number
+beforeAll(async () => {
+  smtp = await startSmtp()
+  server = await startTestApp({ SMTP_URL: smtp.url }, undefined, (kinds) => kinds)
+  const brand = { name: 'Harbour', domain: 'harbour.example' }
+  exploiterId = (await server.call('POST', '/api/exploiter', { as, body: brand })).body.exploiterId
+})
+afterAll(async () => {
+  await server.close()
+  await smtp.close()
+})
+
+const query = async (text: string, values: unknown[] = []) =>
+  (await server.database.pool.query(text, values)).rows
+const path = (end = '') => `/api/exploiter/${exploiterId}/launch${end}`
+const launch = async () => (await server.call('GET', path(), { as })).body
+const post = (end: string) => server.call('POST', path(end), { as })
+const change = (body: object) => server.call('PUT', '/api/exploiter', { as, body: { exploiterId, ...body } })
+const stateOf = async (wanted: string) =>
+  (await launch()).steps.find(({ step }: { step: string }) => step === wanted).state
+
+test('a new brand has its domain and nobody but managers, and its tests say what is missing', async () => {
+  const { steps, ...found } = await launch()
+  expect(steps.filter(({ state }: { state: string }) => state === 'DONE')).toMatchObject([
+    { step: 'DOMAIN' },
+    { step: 'PEOPLE' },
+  ])
+  expect(found).toMatchObject({ lacks: ['image', 'address', 'phone', 'email'], mail: null, enquiry: null })
+  expect(found.people).toEqual([{ id: server.userId('ROLE_MANAGER'), name: 'manager' }])
+  for (const [end, code] of [
+    ['/mail', 'brandWithoutEmail'],
+    ['/enquiry', 'brandWithoutKey'],
+  ] as const) {
+    const answer = await post(end)
+    expectProblem(answer, 422)
+    expect(answer.body.code).toBe(code)
+  }
+})
+
+test('a test mail leaves through the sender, and the answer of a server that refuses it is kept', async () => {
+  await change({ email: 'stay@harbour.example', signature: '<p>Harbour crew</p>' })
+  const sent = await post('/mail')
+  expect(sent.body.mail).toMatchObject({ outcome: 'SENT', said: null, from: 'stay@harbour.example' })
+  expect(await stateOf('SENDER')).toBe('DONE')
+  expect(smtp.received).toMatchObject([{ from: 'stay@harbour.example' }])
+  expect(smtp.received[0]?.content).toContain('Harbour crew')
+
+  smtp.behave({ sender: () => [553, '5.7.1 Sender address rejected: not owned by user'] })
+  const refused = await post('/mail')
+  expect(refused.status).toBe(200)
+  expect(refused.body.mail).toMatchObject({
+    outcome: 'SENDER',
+    said: '553 5.7.1 Sender address rejected: not owned by user',
+  })
+  expect(await stateOf('SENDER')).toBe('FAILED')
+  smtp.behave({ recipient: () => [550, '5.1.1 No such user'] })
+  expect((await post('/mail')).body.mail).toMatchObject({
+    outcome: 'RECIPIENT',
+    said: '550 5.1.1 No such user',
+  })
+  smtp.behave({ content: [554, '5.7.1 Spam'] })
+  expect((await post('/mail')).body.mail).toMatchObject({ outcome: 'CONTENT' })
+  smtp.behave({ content: 'break' })
+  expect((await post('/mail')).body.mail).toMatchObject({ outcome: 'UNKNOWN' })
+  smtp.behave({})
+
+  // What was found about another address says nothing about this one.
+  await change({ email: 'new@harbour.example' })
+  expect(await launch()).toMatchObject({ mail: null })
+})
+
+test('a server that cannot be reached is named as such', async () => {
+  const away = await startSmtp()
+  await away.close()
+  const connection = await server.call('POST', '/api/connection', {
+    as,
+    body: {
+      ...{ kind: 'SENDER', name: 'Own', host: '127.0.0.1', port: away.port, security: 'STARTTLS' },
+      ...{ method: 'PASSWORD', exploiter: `/api/exploiter/${exploiterId}` },
+    },
+  })
+  expect(connection.status, JSON.stringify(connection.body)).toBe(200)
+  expect((await post('/mail')).body).toMatchObject({ senderName: 'Own', mail: { outcome: 'CLOSED' } })
+  await server.call('DELETE', `/api/connection/${connection.body.connectionId}`, { as })
+})
+
+test('the form sends a real enquiry: people are told in the product and by mail, the client gets a confirmation', async () => {
+  await query('update users set exploiters = $1 where id = $2', [
+    [exploiterId],
+    server.userId('ROLE_MARKETING'),
+  ])
+  await change({ confirms: true, confirmation: '<p>We answer within a day.</p>', consentText: 'I <agree>' })
+  await server.call('POST', `/api/exploiter/${exploiterId}/generateKey`, { as, body: { keepOldHours: 0 } })
+  smtp.received.length = 0
+  const { body } = await post('/enquiry')
+  expect(body.enquiry, JSON.stringify(body)).toMatchObject({ isTest: true })
+  expect(body.people).toMatchObject([{ name: 'marketing' }])
+  expect(await stateOf('FORM')).toBe('DONE')
+  const told = await server.call('GET', '/api/notifications', { as: 'ROLE_MARKETING' })
+  expect(told.body._embedded.notifications).toMatchObject([
+    { kind: 'SITE_ENQUIRY', record: `/api/v2/backend/enquiry/${body.enquiry.enquiryId}`, byName: null },
+  ])
+  expect(
+    (await server.call('GET', '/api/notifications', { as: 'ROLE_MANAGER' })).body._embedded.notifications,
+  ).toEqual([])
+  await expect.poll(() => smtp.received.length, soon).toBe(2)
+  const [confirmed, news] = smtp.received.toSorted((a, b) => (a.from < b.from ? 1 : -1))
+  expect(confirmed?.content).toContain('Auto-Submitted: auto-replied')
+  expect(confirmed?.content).toContain('We answer within a day.')
+  expect(news?.content).toContain(`/enquiries/${body.enquiry.enquiryId}`)
+  // An address gets one confirmation an hour, so that nobody floods a stranger with mails of the brand.
+  await post('/enquiry')
+  expect(await query(`select 1 from mails where kind = 'CONFIRMATION'`)).toHaveLength(1)
+})
+
+test('the page with the form has the consent text as text, and the letterhead counts until it changes', async () => {
+  const { content } = (await server.call('GET', path('/form'), { as })).body
+  expect(content).toContain('<span>I &lt;agree&gt;</span>')
+  expect(content).toContain('data-server="https://stayboard.test"')
+  const pdf = await server.call('GET', path('/document'), { as })
+  expect([pdf.status, pdf.headers['content-type']]).toEqual([200, 'application/pdf'])
+  expect((await post('/document')).body.documentAt).toEqual(expect.any(String))
+  await change({ phone: '+31 20 1234567' })
+  expect(await launch()).toMatchObject({ documentAt: null })
+})
+
+test('the records of the domain are looked up', async () => {
+  const { body } = await server.call('GET', path('/records'), { as })
+  expect(body.records.map(({ record }: { record: string }) => record)).toEqual(['SPF', 'DKIM', 'DMARC'])
+})
