@@ -26,13 +26,15 @@ const blockedCodes = new Set(['55P03', '40P01'])
 const usedCodes = new Set(['2BP01', '0A000'])
 
 /**
- * Milliseconds that a change waits for the lock on a table. All who use the table wait behind it, so it gives up early and
- * is tried again after a pause in which they go on.
+ * Milliseconds that a change waits for the lock on a table. All who use the table wait behind it, so it gives up early, with all
+ * its locks, and is tried again after a pause in which they go on. Much shorter than the second after which PostgreSQL looks for a
+ * deadlock: two that wait for each other are then parted by the migration, and not by an error for a user. Later attempts are more
+ * patient, where statements of users take longer.
  */
-const LOCK_TIMEOUT = 1_000
+const lockTimeout = (attempt: number) => Math.min(100 + 10 * attempt, 1_000)
 const PAUSE = 500
 /** Together at least three minutes. The longest statement of a server takes half a minute. */
-const ATTEMPTS = 120
+const ATTEMPTS = 200
 
 /**
  * Runs migrations in one transaction. A copy of the server of the version before goes on working.
@@ -52,19 +54,19 @@ export async function applyMigrations(
     }
   }
   try {
-    await patiently(client, 'rollback', () => attempt(client, runAll, applied))
+    await patiently(client, (count) => attempt(client, runAll, applied, count))
   } catch (error) {
     throw new StartError(`The migration ${current} failed: ${reasonOf(error)}`, { cause: error })
   }
 }
 
-/** Repeats the work while others keep it from a lock. @param undo the statement that takes back a failed attempt */
-async function patiently(client: pg.Client, undo: string, work: () => Promise<void>): Promise<void> {
+/** Repeats the work while others keep it from a lock. */
+async function patiently(client: pg.Client, work: (count: number) => Promise<void>): Promise<void> {
   for (let count = 1; ; count += 1) {
     try {
-      return await work()
+      return await work(count)
     } catch (error) {
-      await client.query(undo)
+      await client.query('rollback')
       if (count === ATTEMPTS || !blockedCodes.has(codeOf(error) ?? '')) throw error
       await sleep(PAUSE)
     }
@@ -75,8 +77,9 @@ async function attempt(
   client: pg.Client,
   runAll: () => Promise<void>,
   applied: readonly Applied[],
+  count: number,
 ): Promise<void> {
-  await begin(client)
+  await begin(client, count)
   const before = await scopeState(client)
   try {
     await runAll()
@@ -84,7 +87,7 @@ async function attempt(
     if (!usedCodes.has(codeOf(error) ?? '')) throw error
     // Only such a migration makes bound users wait for its whole length.
     await client.query('rollback')
-    await begin(client)
+    await begin(client, count)
     await client.query('drop schema if exists scoped cascade')
     await runAll()
   }
@@ -96,8 +99,8 @@ async function attempt(
   await client.query('commit')
 }
 
-async function begin(client: pg.Client): Promise<void> {
-  await client.query(`begin; set local lock_timeout = ${LOCK_TIMEOUT}`)
+async function begin(client: pg.Client, count: number): Promise<void> {
+  await client.query(`begin; set local lock_timeout = ${lockTimeout(count)}`)
 }
 
 /**
@@ -105,13 +108,10 @@ async function begin(client: pg.Client): Promise<void> {
  * comes last, because bound users wait from here to the end of the transaction.
  */
 async function renewScope(client: pg.Client): Promise<void> {
-  await client.query('savepoint before_scope')
-  await patiently(client, 'rollback to savepoint before_scope', async () => {
-    await client.query(`do $$ begin
-      if to_regprocedure('renew_exploiter_scope()') is not null then perform renew_exploiter_scope(); end if;
-      if to_regprocedure('renew_exploiter_guards()') is not null then perform renew_exploiter_guards(); end if;
-    end $$`)
-  })
+  await client.query(`do $$ begin
+    if to_regprocedure('renew_exploiter_scope()') is not null then perform renew_exploiter_scope(); end if;
+    if to_regprocedure('renew_exploiter_guards()') is not null then perform renew_exploiter_guards(); end if;
+  end $$`)
 }
 
 /**

@@ -97,6 +97,24 @@ describe('while a server of the version before works', () => {
     expect(await names()).toContain('0002_change.sql')
   })
 
+  test('a user who waits for a change that waits for the user gets an answer', async () => {
+    await write('0002_other.sql', 'create table other (id int)')
+    await migrate(database.pool, folder)
+    await write(
+      '0003_both.sql',
+      'alter table first add name text; select pg_sleep(0.2); alter table other add name text',
+    )
+    const user = await database.pool.connect()
+    await user.query('begin; select from other')
+    const migrating = migrate(database.pool, folder)
+    await expect.poll(() => isSleeping(), { interval: 5, timeout: 10_000 }).toBe(true)
+    expect((await user.query('select id from first')).rowCount).toBe(5)
+    await user.query('commit')
+    user.release()
+    await migrating
+    expect(await names()).toContain('0003_both.sql')
+  })
+
   test('a change that a view depends on is made without the views', async () => {
     await write(
       '0002_scope.sql',
@@ -119,5 +137,11 @@ describe('while a server of the version before works', () => {
 async function isMigrationWaiting(): Promise<boolean> {
   const { rows } = await database.pool.query(`select from pg_stat_activity
     where datname = current_database() and wait_event_type = 'Lock' and query like 'alter table first%'`)
+  return rows.length > 0
+}
+
+async function isSleeping(): Promise<boolean> {
+  const { rows } = await database.pool.query(`select from pg_stat_activity
+    where datname = current_database() and wait_event = 'PgSleep'`)
   return rows.length > 0
 }

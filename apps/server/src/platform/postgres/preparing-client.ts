@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { CamelCasePlugin, type KyselyConfig, PostgresDialect, type PostgresPoolClient } from 'kysely'
 import pg from 'pg'
+import { codeOf } from '../start-error.ts'
 import type { Piece } from '../telemetry/piece.ts'
 import { measured } from '../telemetry/telemetry.ts'
 import { isFatal } from './unavailable.ts'
@@ -34,6 +35,22 @@ function statement(text: string): Piece {
   return { kind: 'statement', name, labels, details: { 'db.query.text': text.slice(0, LONGEST_TEXT) } }
 }
 
+export const isBeginning = /^(?:begin|start transaction)\b/
+export const isEnding = /^(?:commit|rollback)$/
+
+/** SQLSTATE codes of what PostgreSQL ended in favour of others: serialisation failure and deadlock. */
+const endedForOthers = new Set(['40001', '40P01'])
+
+/** Runs a transaction again, once, if PostgreSQL ended it in favour of another, such as a migration: it has done nothing. */
+export async function againIfEnded<Result>(work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work()
+  } catch (error) {
+    if (!endedForOthers.has(codeOf(error) ?? '')) throw error
+    return work()
+  }
+}
+
 const statementsOf = new WeakMap<pg.PoolClient, Statements>()
 
 /** A connection of the pool, which prepares its statements (docs/decisions/007-prepared-statements-by-text.md). */
@@ -42,6 +59,7 @@ export class PreparingClient {
   readonly #statements: Statements
   /** The connection has ended, perhaps before the pool hears of it, or the driver could not send a statement. */
   #isLost = false
+  #isInTransaction = false
 
   constructor(client: pg.PoolClient) {
     this.#client = client
@@ -52,8 +70,17 @@ export class PreparingClient {
   query(text: string, values: readonly unknown[] = []): Promise<pg.QueryResult> {
     return measured(
       () => statement(text),
-      () => this.#run(text, values),
+      () => this.#patiently(text, values),
     )
+  }
+
+  #patiently(text: string, values: readonly unknown[]): Promise<pg.QueryResult> {
+    const run = () => this.#run(text, values)
+    // Asked now, because a statement may be sent before the answers of those before it.
+    if (isBeginning.test(text)) this.#isInTransaction = true
+    const isPart = this.#isInTransaction
+    if (isEnding.test(text)) this.#isInTransaction = false
+    return isPart ? run() : againIfEnded(run)
   }
 
   async #run(text: string, values: readonly unknown[]): Promise<pg.QueryResult> {

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { kyselyOver, PreparingClient } from './preparing-client.ts'
+import { againIfEnded, isBeginning, isEnding, kyselyOver, PreparingClient } from './preparing-client.ts'
 
 /** What a user sees who does not see everything. */
 export interface Scope {
@@ -12,9 +12,6 @@ export interface Scope {
 /** `kyselyOver` for statements that see only the rows of some exploiters, or of some owners. */
 export const kyselyWithin = (pool: pg.Pool, scope: Scope) =>
   kyselyOver(pool, (client) => new ScopedClient(client, scope))
-
-const isBeginning = /^(?:begin|start transaction)\b/
-const isEnding = /^(?:commit|rollback)$/
 
 /**
  * A connection whose statements see only the rows in a scope (docs/decisions/049-bound-users-see-views.md). Each
@@ -37,7 +34,7 @@ class ScopedClient extends PreparingClient {
       return begun
     }
     if (isEnding.test(text)) this.#isInTransaction = false
-    else if (!this.#isInTransaction) return this.#alone(text, values)
+    else if (!this.#isInTransaction) return againIfEnded(() => this.#alone(text, values))
     return super.query(text, values)
   }
 

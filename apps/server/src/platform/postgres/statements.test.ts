@@ -191,3 +191,26 @@ describe('a transaction, which begins with its first statement', () => {
     await ended('10')
   })
 })
+
+test.each(['all', 'one'])(
+  'a statement that a deadlock ended is run again, for users who see %s',
+  async (sight) => {
+    const db = sight === 'all' ? database.db : database.within({ exploiterIds: [1], ownerIds: [] })
+    const migration = await database.background.pool.connect()
+    await migration.query('begin; lock table exploiters in access exclusive mode')
+    // Locks the clients, and waits for the exploiters: before the other one waits for the clients, so this one is ended.
+    const asked = sql`select 1 as one from public.clients, public.exploiters limit 1`.execute(db)
+    const waiting = sql`select from pg_stat_activity where wait_event = 'relation' and query like '%public.clients, public.exploiters%'
+    and datname = current_database() and pid <> pg_backend_pid()`
+    await expect
+      .poll(async () => (await waiting.execute(database.background.db)).rows.length, {
+        timeout: 20_000,
+        interval: 5,
+      })
+      .toBe(1)
+    await migration.query('lock table clients in access exclusive mode')
+    await migration.query('rollback')
+    migration.release()
+    expect((await asked).rows).toEqual([])
+  },
+)
