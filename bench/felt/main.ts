@@ -6,12 +6,13 @@ import { execFileSync } from 'node:child_process'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { commitOf, hasChanges } from '../../apps/server/src/testing/servers/former.ts'
 import { root } from '../../scripts/run.ts'
 import { argument } from '../arguments.ts'
 import { writeReport } from '../report.ts'
 import { type Step, steps } from './steps.ts'
 import { openThrottled, THROTTLE, type Throttled } from './throttled.ts'
-import { checkOut, commitOf, hasChanges, removeCheckOut, serve } from './versions.ts'
+import { checkOutBuilt, serve } from './versions.ts'
 
 const ROUNDS = 5
 /** No task is to be longer, in ms. */
@@ -30,7 +31,7 @@ const tree = join(folder, 'tree')
 const data = { now: join(folder, 'now'), former: join(folder, 'former') }
 const opened: Awaited<ReturnType<typeof open>>[] = []
 try {
-  checkOut(former, tree)
+  checkOutBuilt(former, tree)
   await fill(tree, data.former)
   // With its owner, as which PostgreSQL runs.
   execFileSync('cp', ['-a', data.former, data.now])
@@ -42,7 +43,6 @@ try {
   report(times)
 } finally {
   for (const version of opened) await version.close()
-  removeCheckOut(tree)
   await rm(folder, { recursive: true, force: true })
 }
 
