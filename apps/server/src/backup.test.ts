@@ -9,7 +9,7 @@ import { pipeline } from 'node:stream/promises'
 import { zstdCompressSync, zstdDecompressSync } from 'node:zlib'
 import pg from 'pg'
 import { extract, pack } from 'tar-stream'
-import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, inject, onTestFinished, test, vi } from 'vitest'
 import { bytesOf } from './platform/backup/archive-reader.ts'
 import { backUp } from './platform/backup/back-up.ts'
 import { sha256 } from './platform/backup/contents.ts'
@@ -276,9 +276,18 @@ test('a place that cannot be written to is named, and nothing is left there', as
   const isMounted = await errorOf(shell(`mount -t tmpfs -o size=256k none ${full}`))
   // Only root may mount.
   if (isMounted !== 'no error') return
+  onTestFinished(async () => {
+    await shell(`umount ${full}`)
+  })
   expect(await errorOf(write(join(full, 'x')))).toMatch(/the disk is full\.$/)
   expect(await readdir(full)).toEqual([])
-  await shell(`umount ${full}`)
+  // Nor can the files of a restore be stored there.
+  const { database } = await emptyDatabase()
+  const small = await openFileStore({ dataDir: join(full, 'data'), s3: undefined })
+  expect(await errorOf(into(database, plain, undefined, small))).toMatch(
+    /^The files cannot be stored in .*: the disk is full\. The database is still empty\.$/,
+  )
+  expect(await tables(database)).toBe(0)
 })
 
 const program = (name: string) => join(import.meta.dirname, `${name}.ts`)

@@ -136,6 +136,16 @@ describe.skipIf(isExternal)('a server that is killed while it migrates', () => {
   })
 })
 
+test('a DATA_DIR that may not be written to is named', async () => {
+  const before = backupBeforeUpgrade(
+    readSettings(settings({ DATA_DIR: '/proc/data' })),
+    database.connectionString,
+  )
+  await expect(before({ waiting: [latest], isOlder: false })).rejects.toThrow(
+    /^Nothing was migrated, because the backup before it failed\. DATA_DIR: cannot write to \/proc\/data\/backups: .*\nSet BACKUP_FOLDER/,
+  )
+})
+
 test('a database of before 28 November 2026 is left to the tools of PostgreSQL', async () => {
   const before = backupBeforeUpgrade(readSettings(settings()), database.connectionString)
   await expect(before({ waiting: [], isOlder: true })).rejects.toThrow(

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { cp, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
-import type { Server } from 'node:http'
+import type { Server, ServerResponse } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
@@ -32,7 +32,7 @@ let archive: string
 let bucket: Server
 let port: number
 let isWaiting = false
-let mode: 'works' | 'waits' | 'refuses' = 'works'
+let mode: 'works' | 'waits' | 'refuses' | 'breaks' = 'works'
 const file = Buffer.from('a picture')
 const key = `${sha256(file)}/original`
 
@@ -45,6 +45,7 @@ beforeAll(async () => {
     if (mode === 'refuses') response.writeHead(503).end()
     else if (mode === 'works' || !request.url?.includes(key.slice(0, 64)))
       answer?.call(bucket, request, response)
+    else if (mode === 'breaks') breakOff(response)
     else isWaiting = true
   })
   bucket.listen(0, '127.0.0.1')
@@ -65,6 +66,12 @@ afterAll(async () => {
   await database.drop()
   await rm(folder, { recursive: true })
 })
+
+/** Sends a part of the file, and ends the connection. */
+function breakOff(response: ServerResponse) {
+  response.writeHead(200, { 'content-length': file.length })
+  response.write(file.subarray(0, 3), () => response.destroy())
+}
 
 const aboutKeys = { encryptionKey: 'k'.repeat(32), product: '0.1.0' }
 const s3 = () => ({
@@ -231,6 +238,15 @@ test('a bucket that is away stops backup and restore in words, and leaves nothin
   expect((await readdir(folder)).filter((name) => name.startsWith('away'))).toEqual([])
   expect(await tablesIn(url)).toBe(0)
   await drop()
+})
+
+test('a bucket that breaks off in a file stops the backup in words, and leaves nothing', async () => {
+  mode = 'breaks'
+  const backup = run('backup', ['--to', 'broken'], database.connectionString)
+  expect(await backup.ended).toBe(1)
+  mode = 'works'
+  expect(await backup.complained).toMatch(/^The files cannot be read from the bucket files: [^\n]+\.\n$/)
+  expect((await readdir(folder)).filter((name) => name.startsWith('broken'))).toEqual([])
 })
 
 describe.skipIf(isExternal)('an upgrade that is killed', () => {

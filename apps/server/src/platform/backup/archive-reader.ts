@@ -35,11 +35,12 @@ export async function readEntries(
   const taken = read(typed(entries))
   // If the reader fails, the sender would wait for ever.
   taken.catch((error) => entries.destroy(error))
-  // The first error is the cause of the other one.
+  // The first error is the cause of the other one, but a reader that ends early may be heard of later.
   try {
     await Promise.all([taken, sent])
   } catch (error) {
-    await Promise.allSettled([taken, sent])
+    const [reader] = await Promise.allSettled([taken, sent])
+    if (reader.status === 'rejected' && isOwn(reader.reason)) throw reader.reason
     throw isOwn(error) ? error : damaged(path, reasonOf(error), error)
   }
 }

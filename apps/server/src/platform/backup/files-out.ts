@@ -62,9 +62,13 @@ async function addFile(store: FileStore, archive: ArchiveWriter, key: string) {
   if (!found) return undefined
   const hash = createHash('sha256')
   async function* summed(content: AsyncIterable<Uint8Array>) {
-    for await (const chunk of content) {
-      hash.update(chunk)
-      yield chunk
+    try {
+      for await (const chunk of content) {
+        hash.update(chunk)
+        yield chunk
+      }
+    } catch (error) {
+      throw unreadable(store, error)
     }
   }
   await archive.addStream(FILES + key, found.size, summed(found.stream))
