@@ -20,6 +20,7 @@ const parts = [
   'apps/server/reference',
   'apps/web/dist',
   'docs/operations.md',
+  'docs/upgrades.md',
   'docs/alerts.yml',
   'docs/grafana.json',
   'ops',
