@@ -321,7 +321,7 @@ const kinds: Readonly<Record<string, FieldWords>> = {
     area: 'wiki',
     called: 'menu.wiki',
     rows: 'uses.articles',
-    others: { title: 'wiki.articleTitle' },
+    others: { title: 'wiki.articleTitle', user: 'wiki.owner', userId: 'wiki.owner' },
   },
   article_tags: { area: 'wiki', called: 'menu.tags', others: { tag: 'shared.name' } },
   '/api/connection': {

@@ -3,6 +3,7 @@ import type { WordKey } from './words.ts'
 /** The word key for the count of using records, by the table that the server counts. */
 export const usesKeys: Readonly<Record<string, WordKey>> = {
   activities: 'uses.activities',
+  articles: 'uses.articles',
   article_tags: 'uses.articles',
   channel_sends: 'uses.sends',
   child_filter_selects: 'uses.rooms',

@@ -111,10 +111,13 @@ export interface Articles {
   articleId: Generated<number>;
   changedAt: Generated<string>;
   content: string;
+  reviewMonths: number | null;
+  reviewOn: string | null;
   search: Generated<string | null>;
   sourceName: string;
   sourceUrl: string;
   title: string;
+  userId: number | null;
   version: Generated<number>;
 }
 

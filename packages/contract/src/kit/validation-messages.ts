@@ -50,6 +50,7 @@ export const messages = {
   consentGarbled: 'The answer of Microsoft or Google could not be read: please try again later',
   brandWithoutEmail: 'This exploiter has no email address to send from',
   brandWithoutKey: 'This exploiter has no API key, so its site can send nothing',
+  reviewMonths: 'Enter a whole number of months from 1 to 60',
   notASender: 'Only senders have SPF, DKIM and DMARC',
   webhookNoSecret: 'Make a secret first: without one, nothing can be signed',
   webhookNotWaiting: 'This delivery does not wait: only a waiting one can be skipped',

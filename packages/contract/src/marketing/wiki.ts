@@ -1,18 +1,29 @@
 import { z } from 'zod'
 import { area } from '../kit/area.ts'
 import { call } from '../kit/call.ts'
-import { Id, Instant, required } from '../kit/fields.ts'
+import { Day, Id, Instant, optionalLink, required } from '../kit/fields.ts'
 import { form } from '../kit/forms.ts'
 import { IdFilter, Links, listOf, TextFilter } from '../kit/lists/lists.ts'
 import { envelope, resource } from '../kit/resource.ts'
 import { A, C, everyRole, M } from '../kit/roles.ts'
 import { Html, requiredHtml } from '../kit/texts/html.ts'
 
+/** The most months until an article is looked at again. */
+export const MOST_REVIEW_MONTHS = 60
+
 const fields = {
   title: required(100),
   sourceName: required(100),
   sourceUrl: required(250),
   content: requiredHtml(30_000),
+  user: optionalLink('/api/user').describe('Who looks after it'),
+  reviewMonths: z
+    .int({ error: 'reviewMonths' })
+    .min(1, { error: 'reviewMonths' })
+    .max(MOST_REVIEW_MONTHS, { error: 'reviewMonths' })
+    .nullish()
+    .transform((months) => months ?? null)
+    .describe('After how many months it is looked at again; empty: never'),
 }
 
 const tag = { tagId: Id, name: z.string() }
@@ -31,6 +42,10 @@ export const Article = resource({
     sourceUrl: z.string(),
     content: Html,
     changedAt: Instant,
+    userId: Id.nullable(),
+    userName: z.string().nullable(),
+    reviewMonths: z.int().nullable(),
+    reviewOn: Day.nullable().describe('When it is to be looked at again'),
     tags: z.array(z.object(tag)),
   },
   create: fields,
@@ -38,9 +53,10 @@ export const Article = resource({
   filters: {
     query: TextFilter.describe('Words in title or text, in any order'),
     tagId: IdFilter,
+    userId: IdFilter.describe('The user who looks after it'),
   },
-  filterBy: { more: { changedAt: Instant } },
-  sort: ['title', 'changedAt', 'articleId'],
+  filterBy: { more: { changedAt: Instant, reviewOn: Day.nullable() } },
+  sort: ['title', 'changedAt', 'reviewOn', 'articleId'],
   read: everyRole,
   write: [A, M, C],
   bulk: ['sourceName', 'sourceUrl'],
@@ -59,6 +75,13 @@ const Revision = z.object({
 export const wiki = area('wiki', {
   ...Article.calls,
   create: { ...Article.calls.create, body: form(fields) },
+  review: call({
+    summary: 'Say that an article is still right: its next review is counted from today',
+    method: 'POST',
+    path: '/api/article/{articleId}/review',
+    access: [A, M, C],
+    answer: Article.Row,
+  }),
   tags: call({
     summary: 'List: tag of an article',
     method: 'GET',

@@ -16,6 +16,7 @@ export const dutyKinds = [
   'ARRIVAL',
   'PROVIDER',
   'DEPARTMENT',
+  'ARTICLE',
 ] as const
 export type DutyKind = (typeof dutyKinds)[number]
 

@@ -48,6 +48,7 @@ export const messages: Record<MessageKey, string> = {
   consentGarbled: 'Svaret fra Microsoft eller Google kunne ikke læses: prøv igen senere',
   brandWithoutEmail: 'Denne operatør har ingen e-mailadresse at sende fra',
   brandWithoutKey: 'Denne operatør har ingen API-nøgle, så hjemmesiden kan intet sende',
+  reviewMonths: 'Angiv et helt antal måneder fra 1 til 60',
   notASender: 'Kun afsendere har SPF, DKIM og DMARC',
   webhookNoSecret: 'Opret først en hemmelighed: uden den kan intet signeres',
   webhookNotWaiting: 'Denne levering venter ikke: kun en ventende kan springes over',

@@ -23,6 +23,7 @@ export const myDay = {
     ARRIVAL: 'Indtjekninger',
     PROVIDER: 'Udbyderes kontrakter',
     DEPARTMENT: 'Afdelingers kontrakter',
+    ARTICLE: 'Artikler til gennemgang',
   },
   kinds: {
     MAIL: 'Ubesvaret e-mail',
@@ -33,6 +34,7 @@ export const myDay = {
     ARRIVAL: 'Indtjekning',
     PROVIDER: 'Kontrakt udløber',
     DEPARTMENT: 'Kontrakt udløber',
+    ARTICLE: 'Gennemgang mangler',
   },
   actions: {
     MAIL: 'Besvar',
@@ -43,5 +45,6 @@ export const myDay = {
     ARRIVAL: 'Se opholdet',
     PROVIDER: 'Forny',
     DEPARTMENT: 'Forny',
+    ARTICLE: 'Gennemgå',
   },
 }

@@ -18,4 +18,11 @@ export const wiki = {
   restored: 'Version {{revision}} er gendannet',
   same: 'De to versioner er ens.',
   tooDifferent: 'De to versioner er for forskellige til at sammenligne.',
+  owner: 'Ansvarlig for artiklen',
+  reviewMonths: 'Gennemgås hver (måneder)',
+  reviewOn: 'Næste gennemgang',
+  reviewHelp: 'Tomt: aldrig',
+  stillRight: 'Stadig rigtig',
+  overdue: 'Gennemgang er forsinket',
+  reviewed: 'Næste gennemgang er {{day}}',
 }

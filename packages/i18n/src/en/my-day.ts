@@ -24,6 +24,7 @@ export const myDay = {
     ARRIVAL: 'Arrivals',
     PROVIDER: 'Contracts of providers',
     DEPARTMENT: 'Contracts of departments',
+    ARTICLE: 'Articles to review',
   },
   kinds: {
     MAIL: 'Unanswered mail',
@@ -34,6 +35,7 @@ export const myDay = {
     ARRIVAL: 'Arrival',
     PROVIDER: 'Contract ends',
     DEPARTMENT: 'Contract ends',
+    ARTICLE: 'Review due',
   },
   actions: {
     MAIL: 'Answer',
@@ -44,5 +46,6 @@ export const myDay = {
     ARRIVAL: 'Check stay',
     PROVIDER: 'Renew',
     DEPARTMENT: 'Renew',
+    ARTICLE: 'Review',
   },
 }

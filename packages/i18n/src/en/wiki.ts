@@ -19,4 +19,11 @@ export const wiki = {
   restored: 'Revision {{revision}} has been restored',
   same: 'These two revisions are the same.',
   tooDifferent: 'These two revisions are too different to compare.',
+  owner: 'Owner',
+  reviewMonths: 'Review every (months)',
+  reviewOn: 'Next review',
+  reviewHelp: 'Empty: it is never due',
+  stillRight: 'Still right',
+  overdue: 'Review overdue',
+  reviewed: 'The next review is on {{day}}',
 }

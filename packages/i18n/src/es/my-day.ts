@@ -26,6 +26,7 @@ export const myDay = {
     ARRIVAL: 'Llegadas',
     PROVIDER: 'Contratos de proveedores',
     DEPARTMENT: 'Contratos de establecimientos',
+    ARTICLE: 'Artículos por revisar',
   },
   kinds: {
     MAIL: 'Correo sin responder',
@@ -36,6 +37,7 @@ export const myDay = {
     ARRIVAL: 'Llegada',
     PROVIDER: 'Contrato que termina',
     DEPARTMENT: 'Contrato que termina',
+    ARTICLE: 'Revisión pendiente',
   },
   actions: {
     MAIL: 'Responder',
@@ -46,5 +48,6 @@ export const myDay = {
     ARRIVAL: 'Ver la estancia',
     PROVIDER: 'Renovar',
     DEPARTMENT: 'Renovar',
+    ARTICLE: 'Revisar',
   },
 }

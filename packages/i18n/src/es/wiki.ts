@@ -18,4 +18,11 @@ export const wiki = {
   restored: 'La versión {{revision}} se ha restaurado',
   same: 'Las dos versiones son iguales.',
   tooDifferent: 'Las dos versiones son demasiado distintas para compararlas.',
+  owner: 'Responsable del artículo',
+  reviewMonths: 'Revisar cada (meses)',
+  reviewOn: 'Próxima revisión',
+  reviewHelp: 'Vacío: nunca',
+  stillRight: 'Sigue siendo correcto',
+  overdue: 'Revisión atrasada',
+  reviewed: 'La próxima revisión es el {{day}}',
 }

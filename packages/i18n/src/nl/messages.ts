@@ -49,6 +49,7 @@ export const messages: Record<MessageKey, string> = {
   consentGarbled: 'Het antwoord van Microsoft of Google kon niet worden gelezen: probeer het later opnieuw',
   brandWithoutEmail: 'Deze exploitant heeft geen e-mailadres om van te versturen',
   brandWithoutKey: 'Deze exploitant heeft geen API-sleutel, dus de website kan niets versturen',
+  reviewMonths: 'Vul een heel aantal maanden in, van 1 tot en met 60',
   notASender: 'Alleen afzenders hebben SPF, DKIM en DMARC',
   webhookNoSecret: 'Maak eerst een geheim: zonder geheim kan niets worden ondertekend',
   webhookNotWaiting: 'Deze levering wacht niet: alleen een wachtende kan worden overgeslagen',

@@ -23,6 +23,7 @@ export const myDay = {
     ARRIVAL: 'Aankomsten',
     PROVIDER: 'Contracten van aanbieders',
     DEPARTMENT: 'Contracten van vestigingen',
+    ARTICLE: 'Te controleren artikelen',
   },
   kinds: {
     MAIL: 'Onbeantwoorde e-mail',
@@ -33,6 +34,7 @@ export const myDay = {
     ARRIVAL: 'Aankomst',
     PROVIDER: 'Contract loopt af',
     DEPARTMENT: 'Contract loopt af',
+    ARTICLE: 'Controle nodig',
   },
   actions: {
     MAIL: 'Beantwoorden',
@@ -43,5 +45,6 @@ export const myDay = {
     ARRIVAL: 'Verblijf bekijken',
     PROVIDER: 'Verlengen',
     DEPARTMENT: 'Verlengen',
+    ARTICLE: 'Controleren',
   },
 }

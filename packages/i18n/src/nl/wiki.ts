@@ -18,4 +18,11 @@ export const wiki = {
   restored: 'Versie {{revision}} is teruggezet',
   same: 'Deze twee versies zijn gelijk.',
   tooDifferent: 'Deze twee versies verschillen te veel om te vergelijken.',
+  owner: 'Beheerder',
+  reviewMonths: 'Controleren om de (maanden)',
+  reviewOn: 'Volgende controle',
+  reviewHelp: 'Leeg: nooit',
+  stillRight: 'Klopt nog',
+  overdue: 'Controle te laat',
+  reviewed: 'De volgende controle is op {{day}}',
 }

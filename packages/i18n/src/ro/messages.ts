@@ -48,6 +48,7 @@ export const messages: Record<MessageKey, string> = {
   consentGarbled: 'Răspunsul Microsoft sau Google nu a putut fi citit: încercați mai târziu',
   brandWithoutEmail: 'Acest operator nu are o adresă de e-mail de la care să trimită',
   brandWithoutKey: 'Acest operator nu are o cheie API, deci site-ul lui nu poate trimite nimic',
+  reviewMonths: 'Introduceți un număr întreg de luni, de la 1 la 60',
   notASender: 'Numai expeditorii au SPF, DKIM și DMARC',
   webhookNoSecret: 'Creați mai întâi un secret: fără el nu se poate semna nimic',
   webhookNotWaiting: 'Această livrare nu așteaptă: doar una în așteptare poate fi omisă',

@@ -26,6 +26,7 @@ export const myDay = {
     ARRIVAL: 'Sosiri',
     PROVIDER: 'Contracte ale furnizorilor',
     DEPARTMENT: 'Contracte ale unităților',
+    ARTICLE: 'Articole de verificat',
   },
   kinds: {
     MAIL: 'E-mail fără răspuns',
@@ -36,6 +37,7 @@ export const myDay = {
     ARRIVAL: 'Sosire',
     PROVIDER: 'Contract care expiră',
     DEPARTMENT: 'Contract care expiră',
+    ARTICLE: 'Verificare scadentă',
   },
   actions: {
     MAIL: 'Răspundeți',
@@ -46,5 +48,6 @@ export const myDay = {
     ARRIVAL: 'Verificați sejurul',
     PROVIDER: 'Prelungiți',
     DEPARTMENT: 'Prelungiți',
+    ARTICLE: 'Verificați',
   },
 }

@@ -18,4 +18,11 @@ export const wiki = {
   restored: 'Versiunea {{revision}} a fost restabilită',
   same: 'Cele două versiuni sunt identice.',
   tooDifferent: 'Cele două versiuni diferă prea mult pentru a fi comparate.',
+  owner: 'Responsabil',
+  reviewMonths: 'Verificare la fiecare (luni)',
+  reviewOn: 'Următoarea verificare',
+  reviewHelp: 'Gol: niciodată',
+  stillRight: 'Încă este corect',
+  overdue: 'Verificare întârziată',
+  reviewed: 'Următoarea verificare este la {{day}}',
 }

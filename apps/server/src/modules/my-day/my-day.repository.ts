@@ -82,6 +82,9 @@ const dutiesOf = ({ userId, today, now, zone, openFases }: Moment): Record<DutyK
         d.provider_kind::text, false, ${noVersion}, d.phone
       from provider_departments d
       where d.contract_date_end between ${today}::date and ${today}::date + ${CONTRACTS}::int`,
+    ARTICLE: sql`select ${midnight(sql`a.review_on`)}, a.article_id, a.title, null::text, a.article_id, ${noKind}, true,
+        ${noVersion}, null::text
+      from articles a where a.user_id = ${userId} and a.review_on <= ${today}::date`,
   }
 }
 

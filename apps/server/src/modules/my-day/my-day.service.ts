@@ -13,6 +13,7 @@ import {
   providerMetas,
   putOffKinds,
   stays,
+  wiki,
 } from '@stayboard/contract'
 import { may, openFases, today } from '@stayboard/domain'
 import type { Actor } from '../../kit/actor.ts'
@@ -31,6 +32,7 @@ const needed: Readonly<Record<DutyKind, readonly Pick<Call, 'access'>[]>> = {
   ARRIVAL: [enquiries.list, stays.list],
   PROVIDER: [providerMetas.update],
   DEPARTMENT: [departments.update],
+  ARTICLE: [wiki.update],
 }
 
 const isFor = ({ roles }: Actor, kind: DutyKind) => needed[kind].every(({ access }) => may(roles, access))
@@ -72,6 +74,7 @@ const paths: Readonly<Record<DutyKind, string>> = {
   ARRIVAL: '/api/v2/backend/enquiry',
   PROVIDER: '/api/provider_meta',
   DEPARTMENT: '/api/provider_department',
+  ARTICLE: '/api/article',
 }
 
 const shown = ({ id, ...duty }: Duty) => ({

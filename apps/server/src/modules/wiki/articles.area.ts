@@ -1,12 +1,14 @@
-import { Article } from '@stayboard/contract'
+import { type AnswerOf, Article, type wiki } from '@stayboard/contract'
 import { area } from '../../kit/areas/area.ts'
+import { ownerFaults } from '../users/leaving/owners.service.ts'
 import { repository } from './articles.repository.ts'
 
 /** Articles of the wiki. */
 export const articleArea = area({
   resource: Article,
   repository,
-  present: (row, _links) => ({
+  rulesAcross: ownerFaults('user'),
+  present: (row, _links): AnswerOf<typeof wiki.get> => ({
     ...row,
     _links: {
       ..._links,

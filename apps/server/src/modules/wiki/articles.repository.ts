@@ -1,6 +1,6 @@
 import type { QueryOf, wiki } from '@stayboard/contract'
 import { type SqlBool, sql } from 'kysely'
-import { containsText } from '../../kit/sql/conditions.ts'
+import { containsText, equals } from '../../kit/sql/conditions.ts'
 import { type Condition, tableRepository } from '../../kit/sql/repository.ts'
 import type { Executor } from '../../platform/database.ts'
 
@@ -13,6 +13,7 @@ const tags = sql<{ tagId: number; name: string }[]>`coalesce((
 const select = (db: Executor) =>
   db
     .selectFrom('articles as a')
+    .leftJoin('users as u', 'u.id', 'a.userId')
     .select([
       'a.articleId',
       'a.title',
@@ -20,8 +21,12 @@ const select = (db: Executor) =>
       'a.sourceUrl',
       'a.content',
       'a.changedAt',
+      'a.userId',
+      'a.reviewMonths',
+      'a.reviewOn',
       'a.version',
     ])
+    .select(sql<string | null>`coalesce(nullif(u.displayname, ''), u.username)`.as('userName'))
     .select(tags.as('tags'))
 
 /** A condition per word of the search. The words may appear in any order. */
@@ -37,8 +42,8 @@ const carries = (tagId: number | undefined): Condition | undefined =>
     : sql<SqlBool>`a.article_id in (select article_id from article_tags where tag_id = ${tagId})`
 
 export const repository = tableRepository(
-  { table: 'articles', alias: 'a', id: 'article_id', select, order: { by: 'title' } },
-  ({ query, tagId }: Query) => ({
-    where: [...words(query), carries(tagId)],
+  { table: 'articles', alias: 'a', id: 'article_id', select, order: { by: 'title', nullable: ['reviewOn'] } },
+  ({ query, tagId, userId }: Query) => ({
+    where: [...words(query), carries(tagId), equals('a.user_id', userId)],
   }),
 )

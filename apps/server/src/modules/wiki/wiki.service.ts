@@ -1,4 +1,5 @@
-import { Article, wiki } from '@stayboard/contract'
+import { Article, type BodyOf, wiki } from '@stayboard/contract'
+import { monthsAfter, today } from '@stayboard/domain'
 import type { Actor } from '../../kit/actor.ts'
 import { notFound } from '../../kit/problems.ts'
 import { listAnswer } from '../../kit/sql/lists/lists.ts'
@@ -11,7 +12,28 @@ import { findRevision, revisionsOf } from './revisions.repository.ts'
 
 const pathTo = (articleId: number) => `${Article.item}/${articleId}`
 
-export const { list, get, create, update, remove } = articleArea
+export const { list, get, remove } = articleArea
+
+/** Adds an article. Its first review is counted from today. */
+export const create = (actor: Actor, body: BodyOf<typeof wiki.create>) =>
+  articleArea.create(actor, body, () => ({ reviewOn: reviewAfter(actor, body.reviewMonths ?? null) }))
+
+/** Changes an article. Who changes its text or the months has looked at it (docs/rules/wiki.md#reviews). */
+export const update = (actor: Actor, body: BodyOf<typeof wiki.update>, version?: number) =>
+  articleArea.update(actor, body, version, (_, current) => {
+    const months = body.reviewMonths === undefined ? current.reviewMonths : body.reviewMonths
+    const isLookedAt = body.reviewMonths !== undefined || body.content !== undefined
+    return isLookedAt ? { reviewOn: reviewAfter(actor, months) } : {}
+  })
+
+/** Counts the next review from today. */
+export const review = (actor: Actor, articleId: number) =>
+  articleArea.update(actor, { articleId }, undefined, (_, { reviewMonths }) => ({
+    reviewOn: reviewAfter(actor, reviewMonths),
+  }))
+
+const reviewAfter = ({ clock, officeTimezone }: Actor, months: unknown) =>
+  typeof months === 'number' ? monthsAfter(today(clock(), officeTimezone), months) : null
 
 /** The tags of one article. */
 export async function listTags(actor: Actor, articleId: number) {

@@ -1,3 +1,5 @@
+import type { RoleName } from '@stayboard/contract'
+import { monthsAfter } from '@stayboard/domain'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { expectFieldError, expectProblem } from '../../testing/problems.ts'
@@ -113,4 +115,56 @@ describe('search', () => {
     ['sleutelsde', []],
     ['', ['Sleutels', 'Überweisung']],
   ])('%j finds %j', async (query, titles) => expect(await found(query)).toEqual(titles))
+})
+
+test('an article is due on the day, for its owner, and later again once somebody says that it is right', async () => {
+  const one = await added({ user: `/api/user/${server.userId('ROLE_CONTENT')}`, reviewMonths: 6 })
+  const first = monthsAfter(server.day(), 6)
+  expect(one).toMatchObject({ userName: 'content', reviewMonths: 6, reviewOn: first })
+  const duties = async (role: RoleName) =>
+    (await server.call('GET', '/api/my_day', { as: role })).body._embedded.duties.filter(
+      ({ kind }: { kind: string }) => kind === 'ARTICLE',
+    )
+  const setDue = (day: string) =>
+    server.database.pool.query('update articles set review_on = $1 where article_id = $2', [
+      day,
+      one.articleId,
+    ])
+  await setDue(server.day(1))
+  expect(await duties(as)).toEqual([])
+  await setDue(server.day())
+  expect(await duties(as)).toMatchObject([
+    { recordId: one.articleId, title: one.title, days: 0, isMine: true },
+  ])
+  expect(await duties('ROLE_MANAGER')).toEqual([])
+  const reviewed = await server.call('POST', `/api/article/${one.articleId}/review`, { as })
+  expect(reviewed.body).toMatchObject({ reviewOn: first })
+  expect(await duties(as)).toEqual([])
+  // A title says nothing about the text; months and text do.
+  await setDue(server.day())
+  const change = async (body: object) =>
+    (await server.call('PUT', '/api/article', { as, body: { articleId: one.articleId, ...body } })).body
+  expect(await change({ title: 'Other rules' })).toMatchObject({ reviewOn: server.day() })
+  expect(await change({ content: '<p>New</p>' })).toMatchObject({ reviewOn: first })
+  expect(await change({ reviewMonths: null })).toMatchObject({ reviewOn: null })
+  expectProblem(await server.call('POST', `/api/article/${one.articleId}/review`, { as: 'ROLE_VIEWER' }), 403)
+})
+
+test.each([0, 61, 1.5, '6'])('months may not be %j', async (reviewMonths) => {
+  const body = { ...article, reviewMonths }
+  expectFieldError(await server.call('POST', '/api/article', { as, body }), 'reviewMonths', 'reviewMonths')
+})
+
+test('the articles of a leaver go to the successor', async () => {
+  const owner = server.userId('ROLE_MARKETING')
+  const { articleId } = await added({ user: `/api/user/${owner}` })
+  const left = await server.call('POST', `/api/user/${owner}/deactivate`, {
+    as: 'ROLE_ADMIN',
+    body: { successor: `/api/user/${server.userId('ROLE_CONTENT')}` },
+  })
+  expect(left.status, JSON.stringify(left.body)).toBe(200)
+  const { body } = await server.call('GET', `/api/article/${articleId}`, { as })
+  expect(body).toMatchObject({ userName: 'content' })
+  const again = { ...article, user: `/api/user/${owner}` }
+  expectFieldError(await server.call('POST', '/api/article', { as, body: again }), 'user', 'inactiveUser')
 })

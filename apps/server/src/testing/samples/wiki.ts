@@ -5,6 +5,8 @@ const article = {
   sourceName: 'Reception',
   sourceUrl: 'https://stayboard.example/check-in',
   content: '<h2>Keys</h2><p>In the <strong>box</strong> &amp; nowhere else.</p>',
+  user: '/api/user/1',
+  reviewMonths: 6,
 }
 
 export const wiki: Samples['wiki'] = {
@@ -13,6 +15,7 @@ export const wiki: Samples['wiki'] = {
   create: { body: article },
   update: { body: { ...article, articleId: 1, version: 1 } },
   remove: { params: { articleId: 2 } },
+  review: { params: { articleId: 1 } },
   tags: { params: { articleId: 1 } },
   toggleTag: { params: { articleId: 1, tagId: 1 } },
   revisions: { params: { articleId: 1 } },

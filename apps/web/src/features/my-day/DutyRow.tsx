@@ -1,5 +1,6 @@
 import {
   IconAlertTriangle,
+  IconBook,
   IconCalendarDue,
   IconChecks,
   IconContract,
@@ -25,6 +26,7 @@ const icons = {
   ARRIVAL: IconPlaneArrival,
   PROVIDER: IconContract,
   DEPARTMENT: IconContract,
+  ARTICLE: IconBook,
 } as const
 
 /** One duty: what kind, of which record, how late, what ends it here, and the button that leads to where it is done. */

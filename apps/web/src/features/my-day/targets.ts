@@ -15,6 +15,7 @@ const kinds: Readonly<Record<DutyKind, FindableKind>> = {
   ARRIVAL: 'enquiry',
   PROVIDER: 'provider',
   DEPARTMENT: 'department',
+  ARTICLE: 'article',
 }
 
 /**

@@ -14,6 +14,7 @@ const rules: Article = {
   sourceUrl: 'https://stayboard.example',
   content: '<p>No <b>smoking</b></p>',
   changedAt: '2026-01-02T03:04:05.000Z',
+  ...{ userId: null, userName: null, reviewMonths: null, reviewOn: null },
   tags: [],
   version: 3,
   _links: {},

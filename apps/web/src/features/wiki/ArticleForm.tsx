@@ -1,4 +1,8 @@
-import { Article, api } from '@stayboard/contract'
+import { Article, api, User } from '@stayboard/contract'
+import { UserSelect } from '../../entities/users/UserSelect.tsx'
+import { t } from '../../kit/core/words/words.ts'
+import { NumberField } from '../../kit/forms/fields/NumberField.tsx'
+import { linkTo } from '../../kit/forms/fields/picker.ts'
 import { TextField } from '../../kit/forms/fields/TextField.tsx'
 import type { RecordOf } from '../../kit/forms/resource-values.ts'
 import { HtmlField } from '../../kit/html/HtmlField.tsx'
@@ -23,6 +27,8 @@ export const ArticleForm = ({ article, onClose }: Props) => (
         <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="sm">
           <TextField field={field('sourceName')} />
           <TextField field={field('sourceUrl')} />
+          <UserSelect field={field('user')} keep={linkTo(User)} />
+          <NumberField field={field('reviewMonths')} help={t('wiki.reviewHelp')} />
         </SimpleGrid>
       </>
     )}

@@ -14,6 +14,7 @@ import { Text } from '../../ui/Text.tsx'
 import { ArticleTags } from './ArticleTags.tsx'
 import type { Article } from './article.ts'
 import { toEdit, toHistory } from './opened.ts'
+import { Review } from './Review.tsx'
 import { Revisions } from './Revisions.tsx'
 
 interface Props {
@@ -33,6 +34,7 @@ export function ArticleReader({ article, isHistory, onClose }: Props) {
         ) : (
           <>
             <ArticleTags article={article} />
+            <Review article={article} />
             <Html>{article.content}</Html>
             <Text size="sm" c="dimmed">
               {t('shared.source')}: <Source article={article} />

@@ -2,6 +2,7 @@ import { api, plainText } from '@stayboard/contract'
 import { excerpt } from '@stayboard/domain'
 import { columns } from '../../kit/lists/columns.tsx'
 import { Hits, useSought } from '../../kit/lists/rows/Hits.tsx'
+import { ReviewDay } from './ReviewDay.tsx'
 
 /** The columns of the list of articles, with the search term highlighted. */
 export const articleColumns = columns(api.wiki.list, (column) => [
@@ -21,6 +22,12 @@ export const articleColumns = columns(api.wiki.list, (column) => [
     card: 'foot',
   }),
   column.text('sourceName', 'shared.source', { width: '150px', card: 'dimmed' }),
+  column.text('userName', 'wiki.owner', { width: '140px', card: 'foot' }),
+  column.custom('reviewOn', 'wiki.reviewOn', ({ reviewOn }) => <ReviewDay day={reviewOn} />, {
+    sort: 'reviewOn',
+    width: '150px',
+    card: 'foot',
+  }),
   column.instant('changedAt', 'lists.rowChanged', { sort: 'changedAt', width: '150px', card: 'aside' }),
 ])
 

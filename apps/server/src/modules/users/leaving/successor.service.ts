@@ -10,6 +10,7 @@ const readBy = {
   enquiries: api.enquiries.get,
   messages: api.inbox.get,
   organisations: api.organisations.get,
+  articles: api.wiki.get,
 }
 type Work = keyof typeof readBy
 const work = Object.keys(readBy) as Work[]

@@ -1,0 +1,41 @@
+import { api } from '@stayboard/contract'
+import { useSend } from '../../kit/core/calls/calls.ts'
+import { notify } from '../../kit/core/notices/notify.tsx'
+import { may } from '../../kit/core/session/session.ts'
+import { dayText } from '../../kit/core/words/format.ts'
+import { t } from '../../kit/core/words/words.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Group } from '../../ui/layout.tsx'
+import { Text } from '../../ui/Text.tsx'
+import type { Article } from './article.ts'
+import { ReviewDay } from './ReviewDay.tsx'
+
+/** Who looks after an article, when it is looked at again, and the word of who did (docs/rules/wiki.md#reviews). */
+export function Review({ article: { articleId, userName, reviewOn } }: { article: Article }) {
+  const { mutate, isPending } = useSend(api.wiki.review)
+  const review = () =>
+    mutate(
+      { params: { articleId } },
+      {
+        onSuccess: ({ reviewOn: next }) =>
+          notify.done(t('wiki.reviewed', { day: next ? dayText(next) : '' })),
+        onError: (problem) => notify.problem(problem),
+      },
+    )
+  if (userName === null && reviewOn === null) return null
+  return (
+    <Group gap="sm">
+      {userName && (
+        <Text size="sm">
+          {t('wiki.owner')}: {userName}
+        </Text>
+      )}
+      <ReviewDay day={reviewOn} />
+      {reviewOn !== null && may(api.wiki.review) && (
+        <Button variant="default" size="small" loading={isPending} onClick={review}>
+          {t('wiki.stillRight')}
+        </Button>
+      )}
+    </Group>
+  )
+}
