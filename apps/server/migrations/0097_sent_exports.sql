@@ -1,6 +1,7 @@
 -- An export is noted before its first byte is sent, so that nothing loses the note. When it has been sent, a second entry of the
 -- kind SENT says how much it had, with the number of the first in row_id (docs/rules/audit.md#accesses).
 
+-- The version before does not use what note_access returned, which was nothing.
 -- Not validated, because the entries there are have kinds of before.
 alter table accesses drop constraint accesses_kind_check,
   add constraint accesses_kind_check

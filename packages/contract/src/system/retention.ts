@@ -15,6 +15,7 @@ export const retentions = {
   accesses: { usual: 730, least: 90 },
   mailSources: { usual: null, least: 30 },
   intakes: { usual: null, least: 30 },
+  closedEnquiries: { usual: null, least: 365 },
   channelCalls: { usual: 90, least: 7 },
   mewsMessages: { usual: 90, least: 30 },
   webhookDeliveries: { usual: 30, least: 7 },

@@ -12,6 +12,7 @@ export const retention = {
     accesses: 'Login, opslag og eksport',
     mailSources: 'Originaler af e-mails',
     intakes: 'Anmodninger fra hjemmesider, som de blev sendt',
+    closedEnquiries: 'Personer i forespørgsler, der sluttede uden booking',
     channelCalls: 'Kald til channel managers',
     mewsMessages: 'Behandlede beskeder fra Mews',
     webhookDeliveries: 'Leveringer af webhooks',

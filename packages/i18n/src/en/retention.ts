@@ -13,6 +13,7 @@ export const retention = {
     accesses: 'Sign-ins, readings and exports',
     mailSources: 'Originals of mails',
     intakes: 'Requests of sites as they were sent',
+    closedEnquiries: 'Persons of enquiries that ended without a booking',
     channelCalls: 'Calls to channel managers',
     mewsMessages: 'Messages of Mews that were processed',
     webhookDeliveries: 'Deliveries of webhooks',

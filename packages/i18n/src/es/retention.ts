@@ -12,6 +12,7 @@ export const retention = {
     accesses: 'Accesos, lecturas y exportaciones',
     mailSources: 'Originales de los correos',
     intakes: 'Solicitudes de sitios tal como se enviaron',
+    closedEnquiries: 'Personas de solicitudes que terminaron sin reserva',
     channelCalls: 'Llamadas a channel managers',
     mewsMessages: 'Mensajes de Mews ya procesados',
     webhookDeliveries: 'Entregas de webhooks',

@@ -12,6 +12,7 @@ export const retention = {
     accesses: 'Inloggen, inzage en exports',
     mailSources: 'Originelen van e-mails',
     intakes: 'Verzoeken van sites zoals ze zijn verstuurd',
+    closedEnquiries: 'Personen van aanvragen die zonder boeking eindigden',
     channelCalls: 'Aanroepen van channelmanagers',
     mewsMessages: 'Verwerkte berichten van Mews',
     webhookDeliveries: 'Afleveringen van webhooks',

@@ -12,6 +12,7 @@ export const retention = {
     accesses: 'Conectări, citiri și exporturi',
     mailSources: 'Originalele e-mailurilor',
     intakes: 'Cererile site-urilor, așa cum au fost trimise',
+    closedEnquiries: 'Persoane din cereri încheiate fără rezervare',
     channelCalls: 'Apeluri către channel manageri',
     mewsMessages: 'Mesaje Mews prelucrate',
     webhookDeliveries: 'Livrări de webhook-uri',

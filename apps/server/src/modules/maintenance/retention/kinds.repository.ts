@@ -1,6 +1,7 @@
 import type { RetentionKind } from '@stayboard/contract'
 import { type RawBuilder, sql } from 'kysely'
 import type { Executor } from '../../../platform/database.ts'
+import { isClosedWithPerson } from '../../enquiries/closed.sql.ts'
 
 /** Old rows of a table: what is removed, and when it counts from. */
 interface Old {
@@ -52,6 +53,15 @@ const oldRows: Readonly<Record<RetentionKind, Old>> = {
   accesses,
   mailSources,
   intakes: { table: 'intakes', id: 'request_id', at: sql.ref('received_at') },
+  // They are not removed, but lose their person.
+  closedEnquiries: {
+    table: 'enquiries',
+    id: 'enquiry_id',
+    at: sql.ref('fase_began'),
+    which: isClosedWithPerson,
+    bytes: sql`null`,
+    remove: async () => 0,
+  },
   channelCalls: { table: 'channel_calls', id: 'channel_call_id', at, which: sql`state <> 'WAITING'` },
   mewsMessages: { table: 'mews_messages', id: 'ctid', at },
   webhookDeliveries: { table: 'webhook_deliveries', id: 'webhook_delivery_id', at },

@@ -3,6 +3,7 @@ import type { Actor } from '../../../kit/actor.ts'
 import { invalid } from '../../../kit/problems.ts'
 import { repeatableJob } from '../../../kit/sql/background-jobs.ts'
 import { transaction } from '../../../kit/sql/transaction.ts'
+import { forgetClosed } from '../../erasures/closed-enquiries.service.ts'
 import { chooseDays, chosenDays, measure, removeSome } from './kinds.repository.ts'
 
 const DAY = 86_400_000
@@ -58,11 +59,17 @@ async function removeKind(actor: Actor, kind: RetentionKind): Promise<number> {
   const before = await endOf(actor, kind)
   if (before === null) return 0
   for (let removed = 0; ; ) {
-    const piece = await transaction(actor, ({ db }) => removeSome(db, kind, before, PIECE))
+    const piece = await transaction(actor, (within) => removePiece(within, kind, before))
     removed += piece
     if (piece < PIECE) return removed
   }
 }
+
+/** A person goes from the history too, which only an erasure may change. @returns how many */
+const removePiece = (within: Actor, kind: RetentionKind, before: Date) =>
+  kind === 'closedEnquiries'
+    ? forgetClosed(within, before, PIECE)
+    : removeSome(within.db, kind, before, PIECE)
 
 /** Chooses for how many days a kind is kept. @throws Problem 400 naming `days` for too few */
 export async function setRetention(actor: Actor, { kind, days }: BodyOf<typeof maintenance.setRetention>) {

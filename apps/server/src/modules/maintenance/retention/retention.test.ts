@@ -10,7 +10,7 @@ const as = 'ROLE_ADMIN'
 let server: TestApp
 beforeAll(async () => {
   server = await startTestApp({}, undefined, (kinds) =>
-    kinds.filter(({ name }) => name === 'remove-old-data'),
+    kinds.filter(({ name }) => ['remove-old-data', 'search-erased'].includes(name)),
   )
   await addRecords(server)
   await addPerson(server, person)
@@ -104,6 +104,78 @@ test('a mail loses its original only if somebody chose so, and stays readable', 
   expect(
     await query('select subject, body from mails where mail_id = (select max(mail_id) from mails)'),
   ).toEqual([mail])
+})
+
+test('an enquiry that ended without a booking loses its person, also in its history, and stays for the figures', async () => {
+  const values = `organisation_id, exploiter_id, fase, cancel_reason, fase_began, contact_name, client_email, name, notes, price`
+  const add = async (ref: string, fase: string, days: number): Promise<number> =>
+    (
+      await query(
+        `insert into enquiries (ref_number, ${values}) values
+          ($1, 1, 1, $2, 'Too dear', now() - make_interval(days => $3), 'Wilhelmina Zonneveld', 'mina@zonneveld.example',
+          'Flat of Wilhelmina', 'Has two dogs', 1200) returning enquiry_id as id`,
+        [ref, fase, days],
+      )
+    )[0].id
+  const lost = await add('R-1', 'Closed - lost', 400)
+  const recent = await add('R-2', 'Closed - lost', 300)
+  const open = await add('R-3', 'Offers received', 400)
+  const invoiced = await add('R-4', 'Cancelled', 400)
+  await query(
+    'update reservations set enquiry_id = $1 where reservation_id = (select max(reservation_id) from reservations)',
+    [invoiced],
+  )
+  await query(
+    `update enquiries set fase_began = now() - make_interval(days => case when enquiry_id = $1 then 300 else 400 end)
+    where enquiry_id = any($2)`,
+    [recent, [lost, recent, open, invoiced]],
+  )
+  await query(`insert into activities (enquiry_id, kind, text) values ($1, 'NOTE', 'Wilhelmina called')`, [
+    lost,
+  ])
+  expect((await rehearse()).get('closedEnquiries')).toMatchObject({ days: null, removable: 0 })
+  expect((await set('closedEnquiries', 365)).status).toBe(200)
+  expect((await rehearse()).get('closedEnquiries')).toMatchObject({ removable: 1 })
+  await run()
+  expect((await rehearse()).get('closedEnquiries')).toMatchObject({ removable: 0 })
+  const rows = await query(
+    `select ref_number, contact_name, client_email, name, notes, price::float8, cancel_reason from enquiries where enquiry_id = any($1)
+      order by ref_number`,
+    [[lost, recent, open, invoiced]],
+  )
+  const whole = { contact_name: 'Wilhelmina Zonneveld', client_email: 'mina@zonneveld.example', price: 1200 }
+  expect(rows).toMatchObject([
+    {
+      contact_name: '[erased]',
+      client_email: null,
+      name: null,
+      notes: null,
+      price: 1200,
+      cancel_reason: 'Too dear',
+    },
+    whole,
+    whole,
+    whole,
+  ])
+  const history = await query(
+    `select from change_log where (table_name = 'enquiries' and row_id = $1 or table_name = 'activities')
+      and (before::text ~ 'Wilhelmina|zonneveld|dogs' or after::text ~ 'Wilhelmina|zonneveld|dogs')`,
+    [lost],
+  )
+  expect(history).toEqual([])
+  expect((await server.call('GET', '/api/history/verify', { as })).body).toMatchObject({
+    isIntact: true,
+    faults: [],
+  })
+  const { erasures } = (await server.call('GET', '/api/v2/erasures', { as })).body
+  expect(erasures[0]).toMatchObject({
+    userName: null,
+    state: 'DONE',
+    removed: [
+      { kind: 'enquiries', count: 1 },
+      { kind: 'activities', count: 1 },
+    ],
+  })
 })
 
 test('kept for good is kept, fewer days than allowed are refused, and the log has who chose', async () => {

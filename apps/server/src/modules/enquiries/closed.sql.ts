@@ -1,0 +1,13 @@
+import { sql } from 'kysely'
+
+/**
+ * Whether an enquiry of the table `enquiries` ended without a booking, so that no invoice is about it, and still names its person
+ * (docs/rules/retention.md#closed-enquiries).
+ */
+export const isClosedWithPerson = sql<boolean>`(
+  enquiries.fase in ('Closed - lost', 'Closed - lost to competitor', 'Cancelled') and enquiries.contact_name <> '[erased]'
+  and not exists (select from stays s where s.enquiry_id = enquiries.enquiry_id)
+  and not exists (select from reservations r where r.enquiry_id = enquiries.enquiry_id)
+  and not exists (select from prognosis_metas p where p.enquiry_id = enquiries.enquiry_id)
+  and not exists (select from invoice_parties i where i.enquiry_id = enquiries.enquiry_id)
+  and not exists (select from mews_groups g where g.enquiry_id = enquiries.enquiry_id))`
