@@ -69,7 +69,11 @@ export const retentionCalls = {
     method: 'PUT',
     path: '/api/system/maintenance/retention',
     access: [A],
-    body: z.object({ kind: z.enum(retentionKinds, { error: 'option' }), days: Days }),
+    body: z.object({
+      kind: z.enum(retentionKinds, { error: 'option' }),
+      days: Days,
+      seen: Days.optional().describe('The days when the caller read them; if others apply by now: 409'),
+    }),
     answer: Kinds,
   }),
   removeOld: call({

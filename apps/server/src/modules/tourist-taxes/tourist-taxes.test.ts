@@ -33,6 +33,17 @@ test('a night has one rate of a kind, also if two people add one at once; both k
   expect(percent.body).toMatchObject({ cityName: 'Amstelstad', source: null })
 })
 
+test('of two administrators who change a rate at once, one is shown what the other saved', async () => {
+  const { body } = await add({ validFrom: '2020-01-01', validUntil: '2020-12-31' })
+  const { touristTaxId, version } = body
+  const change = (rate: number) =>
+    server.call('PUT', '/api/tourist_tax', { as: 'ROLE_ADMIN', body: { touristTaxId, version, rate } })
+  const both = await Promise.all([change(4), change(5)])
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
+  const [saved, refused] = [200, 409].map((wanted) => both.find(({ status }) => status === wanted)?.body)
+  expect(refused).toMatchObject({ fields: ['rate'], current: { rate: saved.rate } })
+})
+
 test('wrong rates are refused, and only administrators set them', async () => {
   expectFieldError(await add({ kind: 'PER_CENT', rate: 100.01 }), 'rate', 'zeroToHundred')
   expectFieldError(await add({ rate: -1 }), 'rate', 'negative')

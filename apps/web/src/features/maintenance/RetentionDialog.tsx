@@ -17,7 +17,7 @@ export default function RetentionDialog({ of, onClose }: { of: KeptKind; onClose
   const form = useCallForm({
     name: 'days of old data',
     schema: api.maintenance.setRetention.body,
-    starts: { kind, days },
+    starts: { kind, days, seen: days },
     check: (values) => (values.days !== null && values.days < least ? { days: 'tooFewDays' as const } : {}),
     send: (body: Body) => mutateAsync({ body }),
     onClose,

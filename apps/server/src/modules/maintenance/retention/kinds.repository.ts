@@ -144,6 +144,15 @@ export async function chosenDays(db: Executor): Promise<ReadonlyMap<string, numb
   return new Map(rows.map(({ kind, days }) => [kind, days]))
 }
 
-export const chooseDays = (tx: Executor, kind: RetentionKind, days: number | null) =>
-  sql`insert into retentions (kind, days) values (${kind}, ${days}::integer)
-    on conflict on constraint retentions_kind_unique do update set days = excluded.days`.execute(tx)
+/** @param seen the days that applied so far. @returns whether they still did */
+export async function chooseDays(
+  tx: Executor,
+  kind: RetentionKind,
+  days: number | null,
+  seen: number | null,
+): Promise<boolean> {
+  const { rows } = await sql`insert into retentions (kind, days) values (${kind}, ${days}::integer)
+    on conflict (kind) do update set days = excluded.days where retentions.days is not distinct from ${seen}::integer
+    returning 1`.execute(tx)
+  return rows.length > 0
+}

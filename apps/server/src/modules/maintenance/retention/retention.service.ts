@@ -1,6 +1,6 @@
 import { type BodyOf, maintenance, type RetentionKind, retentionKinds, retentions } from '@stayboard/contract'
 import type { Actor } from '../../../kit/actor.ts'
-import { invalid } from '../../../kit/problems.ts'
+import { invalid, Problem } from '../../../kit/problems.ts'
 import { repeatableJob } from '../../../kit/sql/background-jobs.ts'
 import { transaction } from '../../../kit/sql/transaction.ts'
 import { forgetClosed } from '../../erasures/closed-enquiries.service.ts'
@@ -71,11 +71,21 @@ const removePiece = (within: Actor, kind: RetentionKind, before: Date) =>
     ? forgetClosed(within, before, PIECE)
     : removeSome(within.db, kind, before, PIECE)
 
-/** Chooses for how many days a kind is kept. @throws Problem 400 naming `days` for too few */
-export async function setRetention(actor: Actor, { kind, days }: BodyOf<typeof maintenance.setRetention>) {
+/**
+ * Chooses for how many days a kind is kept. Of two who choose at once, the second is told.
+ * @throws Problem 400 naming `days` for too few, 409 if the days are others than the caller saw
+ */
+export async function setRetention(
+  actor: Actor,
+  { kind, days, seen }: BodyOf<typeof maintenance.setRetention>,
+) {
   const { least } = retentions[kind]
   if (days !== null && days < least) throw invalid([{ field: 'days', code: 'tooFewDays' }])
-  await transaction(actor, ({ db }) => chooseDays(db, kind, days))
+  await transaction(actor, async ({ db }) => {
+    const now = await daysOf({ db }, kind)
+    const isStale = seen !== undefined && seen !== now
+    if (isStale || !(await chooseDays(db, kind, days, now))) throw new Problem(409, 'stale')
+  })
   return rehearseRetention(actor)
 }
 

@@ -201,6 +201,23 @@ test('kept for good is kept, fewer days than allowed are refused, and the log ha
   expect(chosen.actor).toBe(server.userId(as))
 })
 
+test('of two administrators who choose at once, one is told that the other did', async () => {
+  const choose = (days: number, seen: number) =>
+    server.call('PUT', path, { as, body: { kind: 'channelCalls', days, seen } })
+  const statuses = async (...days: number[]) => {
+    const seen = (await rehearse()).get('channelCalls')?.days ?? 0
+    return (await Promise.all(days.map((one) => choose(one, seen)))).map(({ status }) => status).sort()
+  }
+  // At first nobody has chosen, then somebody has.
+  expect(await statuses(60, 70)).toEqual([200, 409])
+  expect(await statuses(80, 85)).toEqual([200, 409])
+  expect((await choose(60, (await rehearse()).get('channelCalls')?.days ?? 0)).status).toBe(200)
+  const late = await choose(30, 90)
+  expect([late.status, late.body.code]).toEqual([409, 'stale'])
+  expect((await rehearse()).get('channelCalls')?.days).toBe(60)
+  expect((await set('channelCalls', 90)).status).toBe(200)
+})
+
 test('many rows go in several pieces', async () => {
   await query(`insert into channel_calls (system, direction, operation, state, at)
     select 'MEWS', 'OUT', 'many', 'DONE', now() - interval '100 days' from generate_series(1, 2500)`)
