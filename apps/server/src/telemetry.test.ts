@@ -58,6 +58,7 @@ beforeAll(async () => {
     OTEL_EXPORTER_OTLP_ENDPOINT: url,
     OTEL_EXPORTER_OTLP_HEADERS: 'x-key=planted%20key',
     OTEL_METRIC_EXPORT_INTERVAL: '1000',
+    WEBHOOK_PRIVATE_ORIGIN: elsewhere.url,
     SMTP_URL: smtp.url.replace('//', '//planted-user:planted-word@'),
   }
   endTelemetry = await openTelemetry(readSettings(settings))
@@ -118,6 +119,40 @@ test('requests to webhooks and channel managers are parts of the work that sends
   expect(request && attribute(request, 'server.address')).toBe('127.0.0.1')
 })
 
+test('a delivery of a webhook is a part of its job, under the number that the receiver sees', async () => {
+  const ask = async (method: 'POST' | 'PUT', path: string, body: object) => {
+    const answer = await server.call(method, path, { as: 'ROLE_ADMIN', body })
+    expect(answer.status, JSON.stringify(answer.body)).toBe(200)
+    return answer.body
+  }
+  const url = `${elsewhere.url}/planted-hook`
+  const given = { name: 'Hook', url, events: ['client.created'], user: '/api/user/1' }
+  const { webhookEndpointId } = await ask('POST', '/api/webhook_endpoint', given)
+  await ask('POST', `/api/webhook_endpoint/${webhookEndpointId}/secret`, {})
+  await ask('POST', '/api/client', {
+    firstname: 'planted-b',
+    lastname: 'B',
+    email: 'planted-b@client.example',
+  })
+  const query = 'update pgboss.job set start_after = now() where name = $1'
+  const delivered = async () => {
+    await server.database.pool.query(query, ['webhooks'])
+    return named('webhook delivery')[0]
+  }
+  await expect.poll(delivered, soon).toBeDefined()
+  const [delivery] = named('webhook delivery')
+  if (!delivery) return
+  const { rows } = await server.database.pool.query('select message_id as id from webhook_deliveries')
+  expect(rows.map(({ id }) => id)).toContain(attribute(delivery, 'stayboard.webhook.message'))
+  expect(attribute(delivery, 'stayboard.webhook.result')).toBe('200')
+  expect(partsOf(delivery).map(({ name }) => name)).toEqual(['POST'])
+  // The job works as long as there are endpoints.
+  await ask('PUT', '/api/webhook_endpoint', { webhookEndpointId, isActive: false })
+  await expect.poll(() => parentsOf('webhook delivery'), soon).toContain('job webhooks')
+  const job = named('job webhooks').find(({ spanId }) => spanId === delivery.parentSpanId)
+  expect(job && attribute(job, 'stayboard.job.id')).toBeTruthy()
+})
+
 /** The names of the pieces of which those of this name are parts. */
 const parentsOf = (name: string) =>
   named(name).map(({ parentSpanId }) => spans.find(({ spanId }) => spanId === parentSpanId)?.name)
@@ -126,7 +161,7 @@ test('metrics have the durations, the state of the system and the pool', async (
   const names = () => new Set(metrics.map(({ name }) => name))
   const expected = [
     ...['http.server.request.duration', 'db.client.operation.duration', 'http.client.request.duration'],
-    ...['stayboard.job.duration', 'stayboard.mail.duration'],
+    ...['stayboard.job.duration', 'stayboard.mail.duration', 'stayboard.webhook.duration'],
     ...['stayboard_measure', 'stayboard_database_connections'],
   ]
   await expect.poll(() => expected.filter((name) => !names().has(name)), soon).toEqual([])

@@ -1,3 +1,5 @@
+import type { Piece } from '../../platform/telemetry/piece.ts'
+import { measured } from '../../platform/telemetry/telemetry.ts'
 import { type NoReply, OutgoingError, outgoing } from '../http/outgoing.ts'
 import { type Signed, signedHeaders } from './signature.ts'
 
@@ -34,26 +36,43 @@ const NOBODY = 'https://webhooks.invalid'
 export function webhooksAt({ privateOrigin = NOBODY, timeout }: Options): Webhooks {
   const post = outgoing({ base: privateOrigin, timeout, longest: LONGEST, atOnce: 20 })
   return {
-    async send({ url, secrets, ...signed }) {
-      const headers = {
-        'content-type': 'application/json; charset=utf-8',
-        'content-length': String(Buffer.byteLength(signed.body)),
-        'user-agent': 'Stayboard-Webhooks',
-        ...signedHeaders(signed, secrets),
-      }
-      try {
-        const { status, text, retryAfter } = await post({
-          method: 'POST',
-          target: url,
-          headers,
-          body: signed.body,
-        })
-        return { status, answer: text, retryAfter }
-      } catch (error) {
-        if (error instanceof OutgoingError) return { status: null, error: error.reason }
-        throw error
-      }
-    },
+    send: (message) =>
+      measured(
+        () => delivery(message),
+        () => posted(message),
+        resultOf,
+      ),
     close: async () => undefined,
   }
+
+  async function posted({ url, secrets, ...signed }: Message): Promise<Answered> {
+    const headers = {
+      'content-type': 'application/json; charset=utf-8',
+      'content-length': String(Buffer.byteLength(signed.body)),
+      'user-agent': 'Stayboard-Webhooks',
+      ...signedHeaders(signed, secrets),
+    }
+    try {
+      const { status, text, retryAfter } = await post({
+        method: 'POST',
+        target: url,
+        headers,
+        body: signed.body,
+      })
+      return { status, answer: text, retryAfter }
+    } catch (error) {
+      if (error instanceof OutgoingError) return { status: null, error: error.reason }
+      throw error
+    }
+  }
 }
+
+/** A delivery under the number that the receiver sees and the page of the webhook shows. */
+const delivery = ({ id }: Message): Piece => ({
+  ...{ kind: 'webhook', name: 'webhook delivery', labels: {} },
+  details: { 'stayboard.webhook.message': id },
+})
+
+const resultOf = (answered: Answered) => ({
+  'stayboard.webhook.result': answered.status === null ? answered.error : String(answered.status),
+})

@@ -33,6 +33,7 @@ const metrics: Record<Piece['kind'], string> = {
   request: 'http.client.request.duration',
   job: 'stayboard.job.duration',
   mail: 'stayboard.mail.duration',
+  webhook: 'stayboard.webhook.duration',
 }
 
 const spanKinds: Record<Piece['kind'], SpanKind> = {
@@ -41,6 +42,7 @@ const spanKinds: Record<Piece['kind'], SpanKind> = {
   statement: SpanKind.CLIENT,
   request: SpanKind.CLIENT,
   mail: SpanKind.CLIENT,
+  webhook: SpanKind.PRODUCER,
 }
 
 /** Kinds that begin a trace. The others are parts of one, or of no trace: the log is polled every second. */

@@ -2,7 +2,7 @@ export type Attributes = Readonly<Record<string, string | number>>
 
 /** What is measured, in the terms of OpenTelemetry. */
 export interface Piece {
-  readonly kind: 'call' | 'statement' | 'job' | 'request' | 'mail'
+  readonly kind: 'call' | 'statement' | 'job' | 'request' | 'mail' | 'webhook'
   /** Of few values, such as a method with the pattern of a path. */
   readonly name: string
   /** Of few values. They are those of the metric, too. */
