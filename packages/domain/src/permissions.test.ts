@@ -132,6 +132,7 @@ const others: Partial<Record<CallId, Asked>> = {
   'brands.domainRecords': ['exploiters', 'write'],
   'brands.form': ['exploiters', 'write'],
   'brands.document': ['exploiters', 'write'],
+  'departments.health': ['providers', 'write'],
   'officeHours.answerTimes': ['answer times', 'read'],
   'mailboxes.failing': ['messages', 'read'],
   'hyperGuests.refresh': ['channel managers', 'write'],

@@ -13,7 +13,8 @@ const withAnswerTimes = [
   '/hand_overs',
   '/reservations',
 ]
-const providers = ['providers', '/provider_meta', '/provider_departments', '/provider_map']
+const providers = ['providers', '/provider_meta', '/provider_departments', '/content_health', '/provider_map']
+const providersForReaders = providers.filter((one) => one !== '/content_health')
 const channels = [
   'channelManagers',
   '/channel_managers/hyperguest',
@@ -95,13 +96,13 @@ const table: Record<RoleName, string[][]> = {
   ],
   ROLE_MARKETING: [
     [...withReservations, '/organisation', '/add_organisation'],
-    providers,
+    providersForReaders,
     channels,
     locations,
     ['system', '/imports'],
     wiki,
   ],
-  ROLE_VIEWER: [clients, providers, channelsForViewers, locations, wiki],
+  ROLE_VIEWER: [clients, providersForReaders, channelsForViewers, locations, wiki],
   ROLE_USER: [],
 }
 
@@ -136,6 +137,7 @@ const mainCalls: Partial<Record<PagePath, Call>> = {
   '/unassigned': api.stays.list,
   '/occupancy': api.stays.occupancy,
   '/out_of_order': api.outages.list,
+  '/content_health': api.departments.health,
   '/arrivals': api.nightRegister.arrivals,
   '/night_register': api.nightRegister.register,
   '/invoice_parties': api.invoiceParties.list,

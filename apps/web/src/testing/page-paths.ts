@@ -24,6 +24,7 @@ export const pagePaths = [
   '/provider_department/$department_id/kind/$kind',
   '/provider_department/provider_hospitality_entity/$entity_id',
   '/coliving/$permalink',
+  '/content_health',
   '/provider_map',
   '/channel_managers/hyperguest',
   '/channel_managers/mews',

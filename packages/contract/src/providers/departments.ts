@@ -11,6 +11,7 @@ import { largePages } from '../kit/lists/page-sizes.ts'
 import { resource } from '../kit/resource.ts'
 import { everyRole } from '../kit/roles.ts'
 import { Html, html } from '../kit/texts/html.ts'
+import { contentHealth } from './content-health.ts'
 import { DepartmentPictures } from './images.ts'
 import {
   contractFields,
@@ -209,6 +210,7 @@ export const departments = area('departments', {
     fields: Department.fields,
     answer: Department.calls.list.answer,
   }),
+  health: contentHealth,
   belongings: belongingsCall(Department.one, '/api/provider_department/{departmentId}/belongings'),
   favorite: call({
     summary: 'Set or toggle whether a department is a favourite',

@@ -49,6 +49,7 @@ export const menu = {
   invoiceParties: 'Fakturaparter',
   currencyRates: 'Valutakurser',
   arrivals: 'Indtjekning og udtjekning',
+  contentHealth: 'Indholdets kvalitet',
   nightRegister: 'Natregister',
   touristTaxes: 'Turistskat',
   vatRates: 'Momssatser',

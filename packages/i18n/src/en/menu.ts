@@ -50,6 +50,7 @@ export const menu = {
   invoiceParties: 'Invoice parties',
   currencyRates: 'Currency rates',
   arrivals: 'Arrivals and departures',
+  contentHealth: 'Content health',
   nightRegister: 'Night register',
   touristTaxes: 'Tourist tax',
   vatRates: 'VAT rates',

@@ -49,6 +49,7 @@ export const menu = {
   invoiceParties: 'Partes facturadas',
   currencyRates: 'Cambios de moneda',
   arrivals: 'Llegadas y salidas',
+  contentHealth: 'Calidad del contenido',
   nightRegister: 'Registro de pernoctaciones',
   touristTaxes: 'Tasa turística',
   vatRates: 'Tipos de IVA',

@@ -49,6 +49,7 @@ export const menu = {
   invoiceParties: 'Factuurpartijen',
   currencyRates: 'Valutakoersen',
   arrivals: 'Aankomst en vertrek',
+  contentHealth: 'Kwaliteit van de inhoud',
   nightRegister: 'Nachtregister',
   touristTaxes: 'Toeristenbelasting',
   vatRates: 'Btw-tarieven',

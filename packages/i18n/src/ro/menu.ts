@@ -49,6 +49,7 @@ export const menu = {
   invoiceParties: 'Părți facturate',
   currencyRates: 'Cursuri valutare',
   arrivals: 'Sosiri și plecări',
+  contentHealth: 'Calitatea conținutului',
   nightRegister: 'Registrul înnoptărilor',
   touristTaxes: 'Taxa turistică',
   vatRates: 'Cote de TVA',

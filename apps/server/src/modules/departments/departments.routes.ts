@@ -2,9 +2,11 @@ import { Department, departments } from '@stayboard/contract'
 import { crudHandlers } from '../../kit/areas/crud/crud-handlers.ts'
 import { implement } from '../../kit/calls/calls.ts'
 import * as service from './departments.service.ts'
+import { health } from './health.service.ts'
 
 export const departmentRoutes = implement(departments, {
   ...crudHandlers(Department, service),
+  health: ({ actor, query }) => health(actor, query),
   belongings: ({ actor, params }) => service.belongings(actor, params.departmentId),
   hospitality: ({ actor, query }) =>
     service.listAt(actor, departments.hospitality.path, query, { providerKinds: ['HOSPITALITY'] }),

@@ -35,6 +35,7 @@ const providerExploiters = ['/api/exploiter/1', { exploiterId: 2 }]
 
 export const departments: Samples['departments'] = {
   list: {},
+  health: {},
   get: { params: { departmentId: 1 } },
   create: { body: { ...department, providerExploiters } },
   update: {

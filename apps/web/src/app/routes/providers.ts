@@ -1,4 +1,4 @@
-import { api, everyRole } from '@stayboard/contract'
+import { A, api, C, everyRole, M } from '@stayboard/contract'
 import { mapPage } from '../../features/providers/map/pins-query.ts'
 import { overviewStart } from '../../features/providers/overview/starts.ts'
 import { oneOf } from '../../kit/core/address/address.ts'
@@ -65,6 +65,13 @@ export const providerPages = [
     ...inDepartments,
     load: (ask, { params: { permalink } }) => ask(api.departments.list, { query: atPermalink(permalink) }),
     content: () => import('../pages/ColivingPage.tsx'),
+  }),
+  page({
+    path: '/content_health',
+    title: 'menu.contentHealth',
+    access: [A, M, C],
+    menu: [A, M, C],
+    content: () => import('../../features/content-health/ContentHealth.tsx'),
   }),
   page({
     path: '/provider_map',

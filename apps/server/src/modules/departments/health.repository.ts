@@ -1,0 +1,65 @@
+import {
+  type ContentFault,
+  FEWEST_PHOTOS,
+  OLD_MONTHS,
+  type ProviderKind,
+  RISK_DAYS,
+  SHORTEST_DESCRIPTION,
+} from '@stayboard/contract'
+import { type RawBuilder, sql } from 'kysely'
+import type { Executor } from '../../platform/database.ts'
+
+export interface Health {
+  departmentId: number
+  providerKind: ProviderKind
+  name: string
+  cityName: string
+  arrivals: number
+  firstArrival: string | null
+  contractDateEnd: string | null
+  faults: ContentFault[]
+}
+
+const isEmpty = (column: string) => sql`coalesce(btrim(${sql.ref(column)}), '') = ''`
+/** The characters that a reader sees of a rich text. */
+const read = sql`length(btrim(reads(coalesce(d.description, ''))))`
+
+/** The condition of each fault, on the department `d` (docs/rules/content-health.md#faults). */
+const conditions = (today: string): Record<ContentFault, RawBuilder<unknown>> => ({
+  NO_DESCRIPTION: sql`${read} = 0`,
+  SHORT_DESCRIPTION: sql`${read} between 1 and ${SHORTEST_DESCRIPTION - 1}`,
+  FEW_PHOTOS: sql`(select count(*) from department_images i where i.department_id = d.department_id) < ${FEWEST_PHOTOS}`,
+  NO_ADDRESS: isEmpty('d.address'),
+  NO_PLACE: sql`d.latitude is null or d.longitude is null or (d.latitude = 0 and d.longitude = 0)`,
+  NO_PHONE: isEmpty('d.phone'),
+  NO_HOUSE_RULES: sql`btrim(reads(coalesce(d.need_to_know, ''))) = ''`,
+  NO_TIMES: sql`${isEmpty('d.checkin')} or ${isEmpty('d.checkout')}`,
+  NO_ROOMS: sql`not exists (select from rooms r where r.provider_department_id = d.department_id)`,
+  CONTRACT_ENDED: sql`d.contract_date_end < ${today}::date`,
+  CONTRACT_ENDS: sql`d.contract_date_end between ${today}::date and ${today}::date + ${RISK_DAYS}::int`,
+  OLD: sql`not exists (select from change_log c where c.table_name = 'provider_departments'
+    and c.row_id = d.department_id and c.at > ${today}::date - make_interval(months => ${OLD_MONTHS}))`,
+})
+
+/**
+ * The departments in use that have a fault: those with most arrivals of the next days first, then those with most faults.
+ * @param today the day of the office
+ */
+export async function listUnhealthy(db: Executor, today: string): Promise<Health[]> {
+  const faults = Object.entries(conditions(today)).map(
+    ([fault, condition]) => sql`case when ${condition} then ${fault}::text end`,
+  )
+  const { rows } = await sql<Health>`
+    select d.department_id, d.provider_kind, d.name, t.name as city_name, s.arrivals, s.first_arrival,
+      d.contract_date_end, f.faults
+    from provider_departments d join cities t using (city_id)
+    cross join lateral (select array_remove(array[${sql.join(faults)}], null) as faults) f
+    cross join lateral (
+      select count(*)::int as arrivals, min(s.check_in) as first_arrival from stays s
+      where s.current_department_id = d.department_id and s.state = 'BOOKED'
+        and s.check_in between ${today}::date and ${today}::date + ${RISK_DAYS}::int
+    ) s
+    where d.active and d.provider_kind <> 'JOBS' and f.faults <> '{}'
+    order by s.arrivals desc, cardinality(f.faults) desc, d.name, d.department_id`.execute(db)
+  return rows
+}

@@ -1,0 +1,28 @@
+import type { api, ContentFault, WireAnswer } from '@stayboard/contract'
+import { t } from '../../kit/core/words/words.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Group } from '../../ui/layout.tsx'
+
+interface Props {
+  counts: WireAnswer<typeof api.departments.health>['counts']
+  chosen: ContentFault | undefined
+  onChoose: (fault: ContentFault | undefined) => void
+}
+
+/** The faults that there are, each with the departments and arrivals that it concerns. One narrows the list. */
+export const FaultChoice = ({ counts, chosen, onChoose }: Props) => (
+  <Group role="group" aria-label={t('contentHealth.wrong')} gap={6}>
+    {counts.map(({ fault, departments, arrivals }) => (
+      <Button
+        key={fault}
+        variant={fault === chosen ? 'light' : 'default'}
+        size="small"
+        aria-pressed={fault === chosen}
+        title={t('contentHealth.count', { departments, arrivals })}
+        onClick={() => onChoose(fault === chosen ? undefined : fault)}
+      >
+        {t(`contentHealth.faults.${fault}`)} ({departments})
+      </Button>
+    ))}
+  </Group>
+)

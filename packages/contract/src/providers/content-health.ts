@@ -1,0 +1,58 @@
+import { z } from 'zod'
+import { call } from '../kit/call.ts'
+import { Day, Id } from '../kit/fields.ts'
+import { Links } from '../kit/lists/lists.ts'
+import { A, C, M } from '../kit/roles.ts'
+import { providerKinds } from './providers.ts'
+
+/** What is wrong with what clients and guests read of a department (docs/rules/content-health.md#faults). */
+export const contentFaults = [
+  'NO_DESCRIPTION',
+  'SHORT_DESCRIPTION',
+  'FEW_PHOTOS',
+  'NO_ADDRESS',
+  'NO_PLACE',
+  'NO_PHONE',
+  'NO_HOUSE_RULES',
+  'NO_TIMES',
+  'NO_ROOMS',
+  'CONTRACT_ENDED',
+  'CONTRACT_ENDS',
+  'OLD',
+] as const
+export type ContentFault = (typeof contentFaults)[number]
+
+/** Fewer characters of a description say too little; fewer pictures show too little. */
+export const [SHORTEST_DESCRIPTION, FEWEST_PHOTOS] = [200, 5]
+/** The days ahead in which arrivals are at risk and a contract ends, and the months after which a text is old. */
+export const [RISK_DAYS, OLD_MONTHS] = [60, 12]
+/** The most departments of an answer. */
+export const MOST_UNHEALTHY = 500
+
+const Unhealthy = z.object({
+  departmentId: Id,
+  providerKind: z.enum(providerKinds),
+  name: z.string(),
+  cityName: z.string(),
+  arrivals: z.int().describe(`Booked arrivals of the next ${RISK_DAYS} days`),
+  firstArrival: Day.nullable(),
+  contractDateEnd: Day.nullable(),
+  faults: z.array(z.enum(contentFaults)),
+  _links: Links,
+})
+
+export const contentHealth = call({
+  summary: `What is incomplete, old or running out in the departments, those with most arrivals at risk first, at most ${MOST_UNHEALTHY}`,
+  method: 'GET',
+  path: '/api/content_health',
+  access: [A, M, C],
+  query: z.strictObject({ fault: z.enum(contentFaults, { error: 'option' }).optional() }),
+  answer: z.object({
+    _embedded: z.object({ departments: z.array(Unhealthy) }),
+    counts: z
+      .array(z.object({ fault: z.enum(contentFaults), departments: z.int(), arrivals: z.int() }))
+      .describe('Of all departments, whatever `fault` asks for'),
+    total: z.int().describe('Departments with the fault that was asked for, or with any'),
+    _links: Links,
+  }),
+})
