@@ -9,8 +9,6 @@ import { productFiles } from '../../apps/server/src/platform/product-files.ts'
 
 export interface Measured {
   readonly seconds: number
-  /** All rows of the tables that it changed or locked. */
-  readonly rows: number
   /** How long the lock was held that was held longest, in seconds, and on which table; empty without one. */
   readonly locked: number
   readonly table: string
@@ -21,7 +19,7 @@ export async function measureMigrations(
   dataDir: string,
   waiting: readonly string[],
   folder: string,
-): Promise<ReadonlyMap<string, Measured>> {
+): Promise<{ rows: number; migrations: ReadonlyMap<string, Measured> }> {
   const embedded = await startEmbedded(dataDir)
   const database = openDatabase(embedded.connectionString)
   const watcher = new pg.Client(embedded.connectionString)
@@ -30,13 +28,14 @@ export async function measureMigrations(
     await mkdir(folder)
     const give = (name: string) => copyFile(join(productFiles.migrations, name), join(folder, name))
     for (const { name } of await readMigrations()) if (!waiting.includes(name)) await give(name)
+    const rows = await rowsIn(watcher)
     const all = new Map<string, Measured>()
     for (const name of waiting) {
       await give(name)
       all.set(name, await measured(watcher, () => migrate(database.pool, folder)))
       console.log(name, all.get(name))
     }
-    return all
+    return { rows, migrations: all }
   } finally {
     await watcher.end()
     await database.close()
@@ -46,55 +45,46 @@ export async function measureMigrations(
 }
 
 async function measured(watcher: pg.Client, run: () => Promise<void>): Promise<Measured> {
-  const seen = new Map<string, { since: number; isStrong: boolean }>()
+  /** When each lock was seen first. */
+  const seen = new Map<string, number>()
   let isOver = false
   const begun = performance.now()
   const running = run().finally(() => {
     isOver = true
   })
   while (!isOver) {
-    for (const { table, strong } of await locks(watcher)) note(seen, table, strong)
+    for (const table of await locks(watcher)) if (!seen.has(table)) seen.set(table, performance.now())
     await passed(2)
   }
   await running
   const ended = performance.now()
-  const strong = [...seen].filter(([, { isStrong }]) => isStrong)
-  const [longest] = strong.toSorted(([, one], [, other]) => one.since - other.since)
+  const [first] = seen
   return {
     seconds: (ended - begun) / 1000,
-    rows: await rowsOf(watcher, [...seen.keys()]),
-    locked: longest ? (ended - longest[1].since) / 1000 : 0,
-    table: longest?.[0] ?? '',
+    locked: first ? (ended - first[1]) / 1000 : 0,
+    table: first?.[0] ?? '',
   }
-}
-
-function note(seen: Map<string, { since: number; isStrong: boolean }>, table: string, isStrong: boolean) {
-  const known = seen.get(table)
-  // A strong lock counts from when it became one.
-  if (!known || (isStrong && !known.isStrong)) seen.set(table, { since: performance.now(), isStrong })
 }
 
 /**
- * The tables on which the migration holds a lock that keeps others from writing or reading, or to which it writes. A transaction keeps
- * its locks to its end. Tables that it makes are seen by nobody else yet.
+ * The tables on which the migration holds a lock that keeps others from writing or reading. A transaction keeps its locks to its end.
+ * Tables that it makes are seen by nobody else yet.
  */
-const locks = async (watcher: pg.Client) =>
-  (
-    await watcher.query<{ table: string; strong: boolean }>(`
-      select c.relname as table, bool_or(l.mode <> 'RowExclusiveLock') as strong
-      from pg_locks l join pg_class c on c.oid = l.relation
-      where l.granted and c.relkind in ('r', 'p') and c.relnamespace = 'public'::regnamespace
-        and l.mode in ('AccessExclusiveLock', 'ExclusiveLock', 'ShareRowExclusiveLock', 'ShareLock', 'RowExclusiveLock')
-        and c.relname <> 'schema_migrations'
-        and l.pid in (select pid from pg_locks where locktype = 'advisory' and granted) and l.pid <> pg_backend_pid()
-      group by 1`)
-  ).rows
+async function locks(watcher: pg.Client): Promise<string[]> {
+  const { rows } = await watcher.query<{ table: string }>(`
+    select distinct c.relname as table from pg_locks l join pg_class c on c.oid = l.relation
+    where l.granted and c.relkind in ('r', 'p') and c.relnamespace = 'public'::regnamespace
+      and l.mode in ('AccessExclusiveLock', 'ExclusiveLock', 'ShareRowExclusiveLock', 'ShareLock')
+      and c.relname <> 'schema_migrations'
+      and l.pid in (select pid from pg_locks where locktype = 'advisory' and granted) and l.pid <> pg_backend_pid()`)
+  return rows.map(({ table }) => table)
+}
 
-async function rowsOf(watcher: pg.Client, tables: readonly string[]): Promise<number> {
-  let sum = 0
-  for (const table of tables) {
-    const { rows } = await watcher.query(`select count(*)::int as count from ${pg.escapeIdentifier(table)}`)
-    sum += rows[0].count
-  }
-  return sum
+/** All rows of the database, as the last vacuum or analysis counted them. */
+async function rowsIn(watcher: pg.Client): Promise<number> {
+  await watcher.query('analyze')
+  const { rows } = await watcher.query<{ count: string }>(`
+    select sum(greatest(reltuples, 0))::bigint as count from pg_class
+    where relkind = 'r' and relnamespace = 'public'::regnamespace`)
+  return Number(rows[0]?.count)
 }
