@@ -79,6 +79,18 @@ export interface Activities {
   version: Generated<number>;
 }
 
+export interface AllAuditEntries {
+  at: string | null;
+  auditEntryId: number | null;
+  details: Json | null;
+  kind: string | null;
+  path: string | null;
+  rowCount: number | null;
+  rowId: number | null;
+  tableName: string | null;
+  userId: number | null;
+}
+
 export interface ApiTokens {
   addedAt: string;
   apiTokenId: Generated<number>;
@@ -3361,6 +3373,7 @@ export interface DB {
   accesses: Accesses;
   accessHeads: AccessHeads;
   activities: Activities;
+  allAuditEntries: AllAuditEntries;
   apiTokens: ApiTokens;
   arrivedMails: ArrivedMails;
   articles: Articles;

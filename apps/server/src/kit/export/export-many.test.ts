@@ -90,7 +90,7 @@ test('an export is noted before its first byte, and how much was sent when its r
         id: number
         sent: number | null
       }>(`select audit_entry_id as id, row_count as sent
-        from audit_entries where kind = 'EXPORT' order by audit_entry_id desc limit 1`)
+        from all_audit_entries where kind = 'EXPORT' order by audit_entry_id desc limit 1`)
     ).rows[0]
   const before = await noted()
   const asking = await begin(path)

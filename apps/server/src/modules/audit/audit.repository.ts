@@ -12,7 +12,7 @@ export type Query = Omit<QueryOf<typeof audit.list>, 'record' | 'recordKind'> & 
 
 const select = (db: Executor) =>
   db
-    .selectFrom('auditEntries as e')
+    .selectFrom('allAuditEntries as e')
     .leftJoin('users as u', 'u.id', 'e.userId')
     .select(sql<number>`e.audit_entry_id`.as('auditEntryId'))
     .select(sql<string>`e.at`.as('at'))
@@ -27,6 +27,8 @@ function plan(query: Query): ListPlan {
   const isBound = hasPeriod(query) || query.rowId !== undefined
   return {
     where: [
+      // Of an older version, and the second entries of exports.
+      sql`(e.table_name is null or e.table_name <> 'readings') and e.kind <> 'SENT'`,
       query.table === undefined ? undefined : sql`e.table_name = ${query.table}`,
       equals('e.row_id', query.rowId),
       isBound ? undefined : sql`e.at > now() - make_interval(days => ${sql.lit(AUDIT_DAYS)})`,
@@ -37,7 +39,7 @@ function plan(query: Query): ListPlan {
 /** Changes and accesses. Their numbers are in the order of time, and have an index in each month of the log. */
 export const repository = tableRepository(
   {
-    table: 'audit_entries',
+    table: 'all_audit_entries',
     alias: 'e',
     id: 'audit_entry_id',
     select,
@@ -70,7 +72,7 @@ export const latestFile = async (db: Executor): Promise<AuditFile | undefined> =
     await sql<AuditFile>`
       select e.at as taken_at, coalesce(u.displayname, u.username) as user_name, e.details ->> 'from' as "from",
         e.details ->> 'to' as "to", e.row_count::int as row_count, e.details ->> 'digest' as digest
-      from audit_entries e left join users u on u.id = e.user_id
+      from all_audit_entries e left join users u on u.id = e.user_id
       where e.kind = 'EXPORT' and e.path = '/api/system/audit/file' and e.details ?& '{from,to,digest}'
       order by e.audit_entry_id desc limit 1`.execute(db)
   ).rows[0]
