@@ -170,7 +170,11 @@ export const closings = area('closings', {
     access,
     body: z.object({
       month: Month,
-      fixes: Digest.optional().describe('Of the preview: other amounts than these are not fixed'),
+      fixes: z
+        .string({ error: 'type' })
+        .max(64, { error: 'tooLong' })
+        .optional()
+        .describe('Of the preview: other amounts than these are not fixed'),
     }),
     answer: MonthClosing,
   }),
