@@ -28,6 +28,7 @@ import { comparingDeliveries } from './modules/mews/comparing/taking-over.servic
 import { unconfirmedJobs } from './modules/mews/results/unconfirmed.service.ts'
 import { mewsDeliveries } from './modules/mews/sending/sending.service.ts'
 import { supplyTo } from './modules/mews/sending/supply.service.ts'
+import { arrivalJobs } from './modules/night-register/packs.service.ts'
 import { notificationJobs } from './modules/notifications/background.service.ts'
 import { forgottenJobs } from './modules/users/forgotten/background.service.ts'
 import { invitationJobs } from './modules/users/invitations/background.service.ts'
@@ -70,6 +71,7 @@ export const backgroundWork = (
   ...forgottenJobs(sendDirectly(senderOf(outside)), links.newPasswords),
   ...erasingJobs(outside.mailer),
   ...marketingJobs(outside.meetup, outside.ticketmaster),
+  ...arrivalJobs,
   ...notificationJobs(queueToUser, settings.publicUrl),
   ...noticeJobs(queueToUser),
   ...inboxJobs,

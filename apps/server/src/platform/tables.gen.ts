@@ -102,6 +102,12 @@ export interface ApiTokens {
   userId: number;
 }
 
+export interface ArrivalPacks {
+  digest: string;
+  sentAt: string;
+  spaceTypeReservationId: number;
+}
+
 export interface ArrivedMails {
   arrivedMailId: Generated<number>;
   deaths: Generated<number>;
@@ -652,6 +658,7 @@ export interface ExploiterRules {
 
 export interface Exploiters {
   address: string | null;
+  arrivalMailDays: number | null;
   confirmation: string | null;
   confirms: Generated<boolean>;
   consentText: string | null;
@@ -1563,6 +1570,7 @@ export interface ProviderDepartments {
   formerPermalinks: Generated<string[]>;
   gender: string | null;
   grossPrices: Generated<boolean>;
+  keyPickup: string | null;
   latitude: number | null;
   longitude: number | null;
   name: string;
@@ -2207,6 +2215,7 @@ export interface ScopedExploiterKeyUses {
 
 export interface ScopedExploiters {
   address: string | null;
+  arrivalMailDays: number | null;
   confirmation: string | null;
   confirms: boolean | null;
   consentText: string | null;
@@ -2775,6 +2784,7 @@ export interface ScopedProviderDepartments {
   formerPermalinks: string[] | null;
   gender: string | null;
   grossPrices: boolean | null;
+  keyPickup: string | null;
   latitude: number | null;
   longitude: number | null;
   name: string | null;
@@ -3375,6 +3385,7 @@ export interface DB {
   activities: Activities;
   allAuditEntries: AllAuditEntries;
   apiTokens: ApiTokens;
+  arrivalPacks: ArrivalPacks;
   arrivedMails: ArrivedMails;
   articles: Articles;
   articleTags: ArticleTags;

@@ -15,6 +15,7 @@ export const department: WireAnswer<typeof api.departments.get> = {
   phone: null,
   website: null,
   contactName: null,
+  keyPickup: null,
   gender: null,
   priceFrom: null,
   pricePer: null,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from '../kit/call.ts'
-import { Day, Id, Time } from '../kit/fields.ts'
+import { Day, Id, Instant, Time } from '../kit/fields.ts'
 import { IdFilter, Links, WholeNumber } from '../kit/lists/lists.ts'
 import { Language } from '../kit/texts/languages.ts'
 import { staff } from './stays-resource.ts'
@@ -9,8 +9,13 @@ import { staff } from './stays-resource.ts'
 export const ARRIVAL_DAYS = 31
 
 /** What an arrival may lack (docs/rules/arrivals.md#complete). */
-export const arrivalNeeds = ['GUESTS', 'PHONE', 'ROOM', 'ADDRESS', 'HOUSE_CONTACT', 'HOUSE_RULES'] as const
+export const arrivalNeeds = [
+  ...(['GUESTS', 'PHONE', 'EMAIL', 'ROOM', 'ADDRESS', 'KEY', 'HOUSE_CONTACT', 'HOUSE_RULES'] as const),
+] as const
 export type ArrivalNeed = (typeof arrivalNeeds)[number]
+
+/** What a mail to the guests waits for (docs/rules/arrivals.md#mail). */
+export const mailNeeds: readonly ArrivalNeed[] = ['EMAIL', 'ADDRESS', 'KEY', 'HOUSE_CONTACT', 'HOUSE_RULES']
 
 const Text = z.string().nullable()
 
@@ -39,6 +44,8 @@ const Stay = House.extend({
   people: z.int().describe('Adults and children, or the guests entered if these are more'),
   guests: z.array(Sleeper),
   lacks: z.array(z.enum(arrivalNeeds)),
+  mailedAt: Instant.nullable().describe('When the guests were last mailed what they need to arrive'),
+  mailOn: Day.nullable().describe('From which day on they are mailed it; null if the brand mails nothing'),
 })
 
 /** Who comes, who goes, and who sleeps where (docs/rules/arrivals.md). */
@@ -69,7 +76,7 @@ export const arrivalCalls = {
     answer: z.object({
       night: Day,
       people: z.int(),
-      _embedded: z.object({ stays: z.array(Stay.omit({ lacks: true })) }),
+      _embedded: z.object({ stays: z.array(Stay.omit({ lacks: true, mailedAt: true, mailOn: true })) }),
       _links: Links,
     }),
   }),

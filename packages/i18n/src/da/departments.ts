@@ -13,6 +13,7 @@ export const departments = {
   permalink: 'Permanent link',
   permalinkHelp: 'Står efter /coliving/ i adressen; det tidligere permanente link fører stadig hertil.',
   needToKnow: 'Værd at vide',
+  keyPickup: 'Hvordan gæster får nøglen',
   pdfDescription: 'Afdelingens noter',
   grossPrices: 'Bruttopriser',
   updateChannelManager: 'Opdatér channelmanageren',

@@ -255,8 +255,10 @@ export const options = {
   arrivalNeeds: {
     GUESTS: 'gæsters navne',
     PHONE: 'et telefonnummer',
+    EMAIL: 'en e-mailadresse',
     ROOM: 'et værelse',
     ADDRESS: 'adressen',
+    KEY: 'hvordan man får nøglen',
     HOUSE_CONTACT: 'et telefonnummer til huset',
     HOUSE_RULES: 'husregler',
   },

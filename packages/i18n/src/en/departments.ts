@@ -14,6 +14,7 @@ export const departments = {
   permalink: 'Permalink',
   permalinkHelp: 'Follows /coliving/ in the address; the previous permalink still leads here.',
   needToKnow: 'Need to know',
+  keyPickup: 'How guests get the key',
   pdfDescription: 'Department notes',
   grossPrices: 'Gross prices',
   updateChannelManager: 'Update channel manager',

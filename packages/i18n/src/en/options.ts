@@ -261,8 +261,10 @@ export const options = {
   arrivalNeeds: {
     GUESTS: 'names of guests',
     PHONE: 'a phone number',
+    EMAIL: 'an email address',
     ROOM: 'a room',
     ADDRESS: 'the address',
+    KEY: 'how to get the key',
     HOUSE_CONTACT: 'a phone number of the house',
     HOUSE_RULES: 'house rules',
   },

@@ -13,6 +13,7 @@ export const departments = {
   permalink: 'Enlace permanente',
   permalinkHelp: 'Sigue a /coliving/ en la dirección; el enlace permanente anterior sigue llevando aquí.',
   needToKnow: 'Conviene saber',
+  keyPickup: 'Cómo reciben los huéspedes la llave',
   pdfDescription: 'Notas del establecimiento',
   grossPrices: 'Precios brutos',
   updateChannelManager: 'Actualizar el channel manager',

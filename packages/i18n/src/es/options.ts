@@ -264,8 +264,10 @@ export const options = {
   arrivalNeeds: {
     GUESTS: 'nombres de huéspedes',
     PHONE: 'un teléfono',
+    EMAIL: 'un correo electrónico',
     ROOM: 'una habitación',
     ADDRESS: 'la dirección',
+    KEY: 'cómo recibir la llave',
     HOUSE_CONTACT: 'un teléfono de la casa',
     HOUSE_RULES: 'normas de la casa',
   },

@@ -5,6 +5,13 @@ export const arrivals = {
   print: 'Afdrukken',
   complete: 'Compleet',
   lacks: 'Ontbreekt: {{what}}',
+  mailSubject: 'Uw aankomst op {{day}}: {{house}}',
+  mailChanged: 'Gewijzigd: uw aankomst op {{day}}: {{house}}',
+  mailText:
+    'Beste {{contact}}, in het bijgevoegde document staat wat u nodig hebt voor uw aankomst op {{day}}: het adres, de sleutel, het contact en de huisregels. {{brand}}',
+  mailed: 'Gasten gemaild op {{time}}',
+  mailComes: 'Gasten worden gemaild op {{day}}',
+  mailWaits: 'De mail aan de gasten wacht op wat ontbreekt',
   noneComing: 'In deze zeven dagen komt er niemand aan.',
   noneLeaving: 'In deze zeven dagen vertrekt er niemand.',
   noneTonight: 'In deze nacht slaapt er niemand in een geboekte kamer.',

@@ -13,6 +13,7 @@ export const departments = {
   permalink: 'Permanente link',
   permalinkHelp: 'Staat in het adres achter /coliving/; de vorige permanente link leidt nog steeds hierheen.',
   needToKnow: 'Goed om te weten',
+  keyPickup: 'Hoe gasten aan de sleutel komen',
   pdfDescription: 'Notities bij de vestiging',
   grossPrices: 'Brutoprijzen',
   updateChannelManager: 'Channelmanager bijwerken',

@@ -260,8 +260,10 @@ export const options = {
   arrivalNeeds: {
     GUESTS: 'namen van gasten',
     PHONE: 'een telefoonnummer',
+    EMAIL: 'een e-mailadres',
     ROOM: 'een kamer',
     ADDRESS: 'het adres',
+    KEY: 'hoe men aan de sleutel komt',
     HOUSE_CONTACT: 'een telefoonnummer van het huis',
     HOUSE_RULES: 'huisregels',
   },

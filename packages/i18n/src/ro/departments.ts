@@ -13,6 +13,7 @@ export const departments = {
   permalink: 'Link permanent',
   permalinkHelp: 'Urmează după /coliving/ în adresă; linkul permanent anterior duce în continuare aici.',
   needToKnow: 'Bine de știut',
+  keyPickup: 'Cum primesc oaspeții cheia',
   pdfDescription: 'Notele unității',
   grossPrices: 'Prețuri brute',
   updateChannelManager: 'Actualizați channel managerul',

@@ -260,8 +260,10 @@ export const options = {
   arrivalNeeds: {
     GUESTS: 'numele oaspeților',
     PHONE: 'un număr de telefon',
+    EMAIL: 'o adresă de e-mail',
     ROOM: 'o cameră',
     ADDRESS: 'adresa',
+    KEY: 'cum se primește cheia',
     HOUSE_CONTACT: 'un număr de telefon al casei',
     HOUSE_RULES: 'regulile casei',
   },

@@ -115,6 +115,8 @@ const machinery = new Set([
   // When backups were made, and when they were tried.
   'backups',
   'drills',
+  // What guests were last mailed. The mails are in the log.
+  'arrival_packs',
   // What users were told, and how they want to be told.
   'notification_settings',
   'notifications',

@@ -52,7 +52,15 @@ const select = (db: Executor, pictures: 'all' | 'primary' = 'primary') =>
     .innerJoin('countries', 'countries.countryId', 'cities.countryId')
     .select(['d.departmentId', 'd.providerMetaId', 'd.providerMetaId as metaId', 'm.name as metaName'])
     .select(['d.name', 'd.address', 'd.active', 'd.zipcode', 'd.state', 'd.email', 'd.phone', 'd.website'])
-    .select(['d.contactName', 'd.priceFrom', 'd.permalink', 'd.checkin', 'd.checkout', 'd.grossPrices'])
+    .select([
+      'd.keyPickup',
+      'd.contactName',
+      'd.priceFrom',
+      'd.permalink',
+      'd.checkin',
+      'd.checkout',
+      'd.grossPrices',
+    ])
     .select(['d.updateChannelManager', 'd.channelManagerId', 'd.contractDateStart', 'd.contractDateEnd'])
     .select(['d.favorite', 'd.latitude', 'd.longitude', 'd.cityId', 'cities.name as cityName'])
     .select(['countries.countryCode', 'd.version', exploiters.as('providerExploiters')])

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Executor } from '../../platform/database.ts'
+import { recipientOf, rootOf } from './packs.repository.ts'
 
 /** A booked stay with its house and its contact. */
 export interface ArrivingStay {
@@ -14,6 +15,10 @@ export interface ArrivingStay {
   address: string | null
   housePhone: string | null
   hasRules: boolean
+  hasKey: boolean
+  email: string | null
+  mailedAt: string | null
+  mailOn: string | null
   roomCode: string | null
   checkIn: string
   checkOut: string
@@ -26,7 +31,8 @@ export interface ArrivingStay {
 const columns = sql`s.space_type_reservation_id, s.enquiry_id, e.ref_number, coalesce(e.name, e.contact_name) as enquiry_name,
   e.phone as contact_phone, d.department_id, d.name as department_name, c.name as city_name,
   nullif(concat_ws(', ', d.address, d.zipcode), '') as address, d.phone as house_phone,
-  coalesce(d.need_to_know, '') <> '' as has_rules, t.code as room_code, s.check_in, s.check_out,
+  coalesce(d.need_to_know, '') <> '' as has_rules, coalesce(d.key_pickup, '') <> '' as has_key,
+  ${recipientOf} as email, p.sent_at as mailed_at, s.check_in - x.arrival_mail_days as mail_on, t.code as room_code, s.check_in, s.check_out,
   d.checkin as "from", d.checkout as by, s.total_adults, s.total_children`
 
 async function staysWhere(
@@ -37,6 +43,8 @@ async function staysWhere(
 ) {
   const found = await sql<ArrivingStay>`
     select ${columns} from stays s join enquiries e on e.enquiry_id = s.enquiry_id
+      join exploiters x on x.exploiter_id = e.exploiter_id
+      left join arrival_packs p on p.space_type_reservation_id = ${rootOf}
       join provider_departments d on d.department_id = s.current_department_id
       join cities c on c.city_id = d.city_id left join space_types t on t.space_type_id = s.space_type_id
     where s.state = 'BOOKED' and ${when} and ${cityId === undefined ? sql`true` : sql`d.city_id = ${cityId}`}

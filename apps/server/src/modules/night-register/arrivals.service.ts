@@ -1,4 +1,4 @@
-import { type ArrivalNeed, nightRegister, type QueryOf } from '@stayboard/contract'
+import { type ArrivalNeed, arrivalNeeds, nightRegister, type QueryOf } from '@stayboard/contract'
 import { addDays, guestName, nightsInRoom, today, UNASSIGNED } from '@stayboard/domain'
 import type { Actor } from '../../kit/actor.ts'
 import { selfLink } from '../../kit/sql/lists/lists.ts'
@@ -37,7 +37,7 @@ export async function tonight(actor: Actor, query: QueryOf<typeof nightRegister.
 async function withGuests({ db }: Actor, stays: readonly ArrivingStay[], night?: string) {
   const ids = stays.map(({ spaceTypeReservationId }) => spaceTypeReservationId)
   const byStay = await guestsOf(db, ids)
-  return stays.map(({ totalAdults, totalChildren, hasRules, roomCode, ...stay }) => {
+  return stays.map(({ totalAdults, totalChildren, hasRules, hasKey, email, roomCode, ...stay }) => {
     const all = byStay.get(stay.spaceTypeReservationId) ?? []
     const unnamed = Math.max(0, totalAdults + totalChildren - all.length)
     const shown = all.filter((guest) => {
@@ -46,7 +46,7 @@ async function withGuests({ db }: Actor, stays: readonly ArrivingStay[], night?:
     })
     const guests = shown.map((guest) => ({ name: guestName(guest), phone: guest.guestPhone }))
     const whole = { ...stay, guests, people: guests.length + unnamed, roomCode: roomCode ?? UNASSIGNED }
-    return { ...whole, lacks: lacksOf({ ...whole, hasRules, unnamed }) }
+    return { ...whole, lacks: lacksOf({ ...whole, hasRules, hasKey, email, unnamed }) }
   })
 }
 
@@ -57,11 +57,14 @@ interface Known {
   address: string | null
   roomCode: string
   hasRules: boolean
+  hasKey: boolean
+  email: string | null
   unnamed: number
 }
 
 /** What an arrival still lacks (docs/rules/arrivals.md#complete). */
-function lacksOf({ guests, contactPhone, housePhone, address, roomCode, hasRules, unnamed }: Known) {
+function lacksOf(stay: Known) {
+  const { guests, contactPhone, housePhone, address, roomCode, unnamed } = stay
   const isReached = contactPhone !== null || guests.some(({ phone }) => phone !== null)
   const lacking: Record<ArrivalNeed, boolean> = {
     GUESTS: unnamed > 0,
@@ -69,8 +72,9 @@ function lacksOf({ guests, contactPhone, housePhone, address, roomCode, hasRules
     ROOM: roomCode === UNASSIGNED,
     ADDRESS: address === null,
     HOUSE_CONTACT: housePhone === null,
-    HOUSE_RULES: !hasRules,
+    HOUSE_RULES: !stay.hasRules,
+    KEY: !stay.hasKey,
+    EMAIL: stay.email === null,
   }
-  const needs: ArrivalNeed[] = ['GUESTS', 'PHONE', 'ROOM', 'ADDRESS', 'HOUSE_CONTACT', 'HOUSE_RULES']
-  return needs.filter((need) => lacking[need])
+  return arrivalNeeds.filter((need) => lacking[need])
 }

@@ -13,7 +13,8 @@ beforeAll(async () => {
 afterAll(() => server.close())
 beforeEach(() =>
   query(`delete from stays; update enquiries set phone = null; update role_sights set sight = 'ALL';
-    update provider_departments set phone = null, need_to_know = null`),
+    update provider_departments set phone = null, need_to_know = null, key_pickup = null;
+    update enquiries set client_email = 'ann@berg.example'`),
 )
 
 const query = (statement: string) => server.database.pool.query(statement)
@@ -40,11 +41,12 @@ const tonight = async (night: string) =>
 test('an arrival tells what it lacks, until nothing is lacking', async () => {
   const id = await stay('2027-03-07', '2027-03-10', { space_type_id: null, total_adults: 2 })
   const [before] = (await arrivals())._embedded.arrivals
-  expect(before.lacks).toEqual(['GUESTS', 'PHONE', 'ROOM', 'HOUSE_CONTACT', 'HOUSE_RULES'])
+  expect(before.lacks).toEqual(['GUESTS', 'PHONE', 'ROOM', 'KEY', 'HOUSE_CONTACT', 'HOUSE_RULES'])
   await guest(id, 'Berg', '+31 6 12345678')
   await guest(id, 'Dijk')
   await query(`update stays set space_type_id = 3;
-    update provider_departments set phone = '+31 20 1234567', need_to_know = '<p>No smoking</p>'`)
+    update provider_departments set phone = '+31 20 1234567', need_to_know = '<p>No smoking</p>',
+      key_pickup = 'In the box'`)
   const [after] = (await arrivals())._embedded.arrivals
   expect(after).toMatchObject({
     lacks: [],

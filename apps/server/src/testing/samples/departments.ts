@@ -16,6 +16,7 @@ const department = {
   pricePer: 'MONTH',
   priceRange: 'COMFORT',
   needToKnow: '<p>Ring twice</p>',
+  keyPickup: 'In the box beside the door, code 1234',
   notes: '<p>notes</p>',
   pdfDescription: '<p>for the sheet</p>',
   checkin: '15:00',

@@ -1,5 +1,5 @@
-import { type ArrivalNeed, type api, arrivalNeeds, type WireAnswer } from '@stayboard/contract'
-import { dayText } from '../../kit/core/words/format.ts'
+import { type ArrivalNeed, type api, arrivalNeeds, mailNeeds, type WireAnswer } from '@stayboard/contract'
+import { dayText, instantText } from '../../kit/core/words/format.ts'
 import { labelsOf } from '../../kit/core/words/option-labels.ts'
 import { t } from '../../kit/core/words/words.ts'
 import classes from './arrivals.module.css'
@@ -33,5 +33,22 @@ export const ComingStay = ({ stay, time, lacks }: Props) => (
           : t('arrivals.lacks', { what: lacks.map(labelsOf(arrivalNeeds)).join(', ') })}
       </p>
     )}
+    {lacks && <MailState stay={stay} lacks={lacks} />}
   </article>
 )
+
+/** Whether the guests were mailed what they need, when they are, or that the mail waits. Nothing if the brand mails nothing. */
+function MailState({
+  stay: { mailedAt, mailOn },
+  lacks,
+}: Pick<Props, 'stay'> & { lacks: readonly ArrivalNeed[] }) {
+  // What was kept from an earlier version has neither.
+  if (mailedAt) return <p className={classes.mail}>{t('arrivals.mailed', { time: instantText(mailedAt) })}</p>
+  if (!mailOn) return null
+  const isWaiting = lacks.some((need) => mailNeeds.includes(need))
+  return (
+    <p className={classes.mail}>
+      {isWaiting ? t('arrivals.mailWaits') : t('arrivals.mailComes', { day: dayText(mailOn) })}
+    </p>
+  )
+}

@@ -14,7 +14,7 @@ const stay = {
   ...{ departmentId: 3, departmentName: 'Lofts', cityName: 'Delft', address: 'Kade 1, 2611 AB' },
   ...{ housePhone: '+31 15 1234567', contactPhone: null, roomCode: 'A-1', from: '15:00', by: null },
   ...{ checkIn: '2026-12-01', checkOut: '2026-12-08', guests: [{ name: 'Berg', phone: '+31 6 12345678' }] },
-  lacks: ['GUESTS'],
+  ...{ lacks: ['GUESTS'], mailedAt: null, mailOn: null },
 }
 const body = {
   ...{ from: '2026-12-01', until: '2026-12-07', _links: {} },
@@ -30,6 +30,17 @@ it('names what an arrival lacks, and its numbers call', async () => {
     screen.getByRole('link', { name: number }),
   )
   expect(numbers.map((link) => link.getAttribute('href'))).toEqual(['tel:+31151234567', 'tel:+31612345678'])
+})
+
+it.each([
+  [{ mailOn: '2026-11-28' }, 'Guests are mailed on 28-11-2026'],
+  [{ mailOn: '2026-11-28', lacks: ['KEY'] }, 'The mail to the guests waits for what is lacking'],
+  [{ mailOn: '2026-11-28', mailedAt: '2026-11-28T08:00:00Z' }, /^Guests were mailed on 28-11-2026/],
+])('tells whether the guests were mailed: %o', async (more, text) => {
+  const arrivals = [{ ...stay, ...more }]
+  answerCalls(() => ({ body: { ...body, _embedded: { arrivals, departures: [] } } }))
+  await showPage(ArrivalsPage)
+  expect(await screen.findByText(text)).toBeDefined()
 })
 
 it('shows the last answer with its time when the server is away, until the user signs out', async () => {

@@ -47,6 +47,7 @@ export function DepartmentFacts({ department }: Props) {
           [t('shared.pricePer'), pricePer ? t(`options.pricePers.${pricePer}`) : t('departments.unknown')],
           [t('shared.checkIn'), department.checkin],
           [t('shared.checkOut'), department.checkout],
+          [t('departments.keyPickup'), department.keyPickup],
           [t('departments.updateChannelManager'), yesNo(department.updateChannelManager)],
           [t('departments.providerChannelManager'), manager && t(`options.channelManagers.${manager}`)],
           [t('departments.channelManagerId'), department.channelManagerId],

@@ -7,6 +7,7 @@ import { CheckboxField } from '../../../kit/forms/fields/CheckboxField.tsx'
 import { DayField } from '../../../kit/forms/fields/DayField.tsx'
 import { MoneyField } from '../../../kit/forms/fields/MoneyField.tsx'
 import { SelectField } from '../../../kit/forms/fields/SelectField.tsx'
+import { TextAreaField } from '../../../kit/forms/fields/TextAreaField.tsx'
 import { EmailField, TextField } from '../../../kit/forms/fields/TextField.tsx'
 import { HtmlField } from '../../../kit/html/HtmlField.tsx'
 import { FieldGrid } from '../../../ui/FieldGrid.tsx'
@@ -40,6 +41,7 @@ export function DepartmentFields({ form: { field }, department, at }: Props) {
       </div>
       <PlaceFields field={field} department={department} at={at} />
       <PriceFields field={field} at={at} />
+      <TextAreaField field={field('keyPickup')} />
       {departmentTexts.map(([name, label]) => (
         <HtmlField
           key={name}

@@ -1,0 +1,108 @@
+import { createHash } from 'node:crypto'
+import { buffer } from 'node:stream/consumers'
+import { type Language, writeAddress } from '@stayboard/contract'
+import { formatDay, today } from '@stayboard/domain'
+import type { Actor } from '../../kit/actor.ts'
+import { Problem } from '../../kit/problems.ts'
+import { repeatableJob } from '../../kit/sql/background-jobs.ts'
+import { htmlOf } from '../../kit/texts/html-of.ts'
+import { filled } from '../../kit/texts/letters.ts'
+import { loadLanguage } from '../../kit/texts/words.ts'
+import { keepArrived } from '../files/arrived.service.ts'
+import { queueMail } from '../mails/sending/queue.service.ts'
+import { headFor } from '../proposals/document.service.ts'
+import { languageFor } from '../proposals/proposals.service.ts'
+import { type DueStay, dueStays, holdBooked, notePack } from './packs.repository.ts'
+import { type Sheet, sheetOf, vouchersOf } from './voucher.service.ts'
+
+/** Mails guests what they need to arrive, and again when it changed (docs/rules/arrivals.md#mail). */
+export const arrivalJobs = [
+  repeatableJob(
+    { name: 'mail-arrivals', schedule: '*/10 * * * *', attempts: 2, longest: 540 },
+    async (actor) => {
+      const mailed = await mailArrivals(actor)
+      if (mailed > 0) actor.log.info({ mailed }, 'guests were mailed what they need to arrive')
+    },
+  ),
+]
+
+interface Pack extends DueStay {
+  sheet: Sheet
+  now: string
+}
+
+/** Mails what is due and has changed. @returns the number of mails */
+export async function mailArrivals(actor: Actor): Promise<number> {
+  const due = await dueStays(actor.db, today(actor.clock(), actor.officeTimezone), actor.clock())
+  let mailed = 0
+  for (const stays of Map.groupBy(due, groupOf).values()) {
+    const [first] = stays
+    if (first && (await mailGroup(actor, first, stays))) mailed += 1
+  }
+  return mailed
+}
+
+/** The rooms of an enquiry in a house that are entered on the same day share a mail. */
+const groupOf = (stay: DueStay) =>
+  [stay.enquiryId, stay.departmentId, stay.checkIn, stay.email, stay.digest !== null].join()
+
+async function mailGroup(actor: Actor, first: DueStay, stays: readonly DueStay[]): Promise<boolean> {
+  const language = await languageFor(actor, first.enquiryId)
+  const packs = (await packsOf(actor, stays, language)).filter(({ now, digest }) => now !== digest)
+  if (packs.length === 0) return false
+  const about = await headFor(actor, first.enquiryId)
+  const sheets = packs.map(({ sheet }) => sheet)
+  const content = await buffer(await vouchersOf(actor, about, language, sheets))
+  const name = `${about.refNumber}.pdf`
+  const document = { type: 'application/pdf', name, content, isPicture: false }
+  try {
+    await keepArrived(actor, [document], async (within, files) => {
+      const stayIds = packs.map(({ spaceTypeReservationId }) => spaceTypeReservationId)
+      const isBooked = await holdBooked(within.db, stayIds)
+      if (!isBooked || (await hasChanged(within, packs, language))) throw new Problem(409, 'stale')
+      for (const { rootId, now, digest } of packs)
+        if (!(await notePack(within.db, rootId, now, digest, within.clock()))) throw new Problem(409, 'stale')
+      const attachments = files.map(({ fileId }) => fileId)
+      await queueMail(within, { ...(await letter(first, about.brand, language)), attachments })
+    })
+    return true
+  } catch (error) {
+    // It changed, or another copy of the server mailed it: the next run sees what is left.
+    if (error instanceof Problem && error.status === 409) return false
+    throw error
+  }
+}
+
+/** What each of these stays is told now. */
+async function packsOf(actor: Actor, stays: readonly DueStay[], language: Language): Promise<Pack[]> {
+  const packs: Pack[] = []
+  for (const stay of stays) {
+    const sheet = await sheetOf(actor, stay.spaceTypeReservationId, language)
+    packs.push({ ...stay, sheet, now: digestOf(sheet, stay) })
+  }
+  return packs
+}
+
+async function hasChanged(within: Actor, packs: readonly Pack[], language: Language): Promise<boolean> {
+  const again = await packsOf(within, packs, language)
+  return again.some(({ now }, at) => now !== packs[at]?.now)
+}
+
+/** Changes when anything of the voucher or its recipient does. Its labels and the language do not count. */
+const digestOf = ({ name, facts, rules }: Sheet, { email }: DueStay) =>
+  createHash('sha256')
+    .update(JSON.stringify([name, facts.map(([, text]) => text), rules.text, email]))
+    .digest('hex')
+
+async function letter(stay: DueStay, brand: string, language: Language) {
+  const { arrivals } = await loadLanguage(language)
+  const values = {
+    ...{ contact: stay.contactName, day: formatDay(stay.checkIn), house: stay.departmentName, brand },
+  }
+  return {
+    toAddresses: writeAddress({ name: stay.contactName, address: stay.email ?? '' }),
+    subject: filled(stay.digest === null ? arrivals.mailSubject : arrivals.mailChanged, values),
+    body: htmlOf(filled(arrivals.mailText, values)),
+    ...{ enquiryId: stay.enquiryId, language, kind: 'MESSAGE' as const },
+  }
+}
