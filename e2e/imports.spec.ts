@@ -1,3 +1,6 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { ask } from './harness/api.ts'
 import { axeClean } from './harness/axe.ts'
 import { counting } from './harness/clicks.ts'
@@ -56,6 +59,38 @@ test('imports 2,000 organisations, undoes it and imports them again within 8 cli
   within(8)
   // The page shows the end of the former run until the new one begins.
   await expect.poll(count, { timeout: 90_000 }).toBe(COMPANIES)
+})
+
+test.describe('on a broken connection', () => {
+  test.use({ provokes: ['ERR_CONNECTION_RESET'] })
+  test('a file that changes after it was chosen is named, and taken once it is chosen again', async ({
+    signedIn,
+  }) => {
+    const page = await signedIn('admin')
+    await page.goto('/imports')
+    await settled(page)
+    const folder = await mkdtemp(join(tmpdir(), 'imports-'))
+    const path = join(folder, 'relaties.csv')
+    const rows = (name: string) => writeFile(path, `Naam;Plaats\n${name} B.V.;Delft\n`)
+    await rows('Voor')
+    const choose = async () => {
+      const chosen = page.waitForEvent('filechooser')
+      await page.getByRole('button', { name: 'Bestand kiezen' }).click()
+      await (await chosen).setFiles(path)
+    }
+    await page.route('**/api/v2/imports', async (route) => {
+      await rows('Anders en langer')
+      await route.abort('connectionreset')
+    })
+    await choose()
+    await expect(page.getByRole('alert')).toHaveText(
+      'Het bestand is gewijzigd nadat het gekozen was. Kies het opnieuw.',
+    )
+    await page.unroute('**/api/v2/imports')
+    await choose()
+    await expect(page.getByText('Anders en langer B.V.').first()).toBeVisible()
+    await rm(folder, { recursive: true })
+  })
 })
 
 test('a sheet of 60 rooms that is pasted on the page of a house becomes its rooms', async ({ signedIn }) => {

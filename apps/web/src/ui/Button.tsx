@@ -4,7 +4,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import classes from './Button.module.css'
 import { classNames } from './look.ts'
 
-export { CopyButton, FileButton } from '@mantine/core'
+export { CopyButton } from '@mantine/core'
 
 interface Look {
   /** Filled with the accent if nothing is said; `plain` has the colour of text. */

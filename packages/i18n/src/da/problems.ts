@@ -1,6 +1,7 @@
 export const problems = {
   network: 'Serveren kan ikke nås',
   timeout: 'Serveren svarede ikke i tide',
+  fileChanged: 'Filen er ændret, siden den blev valgt. Vælg den igen.',
   partText:
     'Forbindelsen blev afbrudt, eller der er udgivet en ny version. Prøv igen, eller genindlæs siden.',
   connectionLost:

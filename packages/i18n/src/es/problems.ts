@@ -1,6 +1,7 @@
 export const problems = {
   network: 'No se puede acceder al servidor',
   timeout: 'El servidor no ha respondido a tiempo',
+  fileChanged: 'El archivo ha cambiado desde que se eligió. Elíjalo de nuevo.',
   partText:
     'Se ha perdido la conexión o se ha publicado una versión nueva. Inténtelo de nuevo o vuelva a cargar la página.',
   connectionLost:

@@ -1,6 +1,7 @@
 export const problems = {
   network: 'Serverul nu este accesibil',
   timeout: 'Serverul nu a răspuns la timp',
+  fileChanged: 'Fișierul s-a modificat după ce a fost ales. Alegeți-l din nou.',
   partText:
     'Conexiunea s-a întrerupt sau a fost publicată o versiune nouă. Încercați din nou sau reîncărcați pagina.',
   connectionLost:

@@ -1,6 +1,7 @@
 import { IconUpload } from '@tabler/icons-react'
 import { type DragEvent, type ReactNode, useState } from 'react'
-import { Button, FileButton } from '../../ui/Button.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { FileButton } from '../../ui/FileButton.tsx'
 import { VisuallyHidden } from '../../ui/Text.tsx'
 import { t } from '../core/words/words.ts'
 import classes from './DropArea.module.css'
@@ -81,23 +82,13 @@ export function DropArea(props: Props) {
         <strong>{t('shared.drop')}</strong>
         <span className={classes.hint}>{hint}</span>
       </div>
-      {isMany ? (
-        <FileButton accept={accept} multiple disabled={isShut} onChange={give}>
-          {(props) => (
-            <Choose {...props} isDisabled={isShut}>
-              {choose}
-            </Choose>
-          )}
-        </FileButton>
-      ) : (
-        <FileButton accept={accept} disabled={isShut} onChange={(file) => file && give([file])}>
-          {(props) => (
-            <Choose {...props} isDisabled={isShut}>
-              {choose}
-            </Choose>
-          )}
-        </FileButton>
-      )}
+      <FileButton accept={accept} isMany={isMany} isDisabled={isShut} onFiles={give}>
+        {(props) => (
+          <Choose {...props} isDisabled={isShut}>
+            {choose}
+          </Choose>
+        )}
+      </FileButton>
     </fieldset>
   )
 }

@@ -2,14 +2,15 @@ import { IconFiles, IconPaperclip } from '@tabler/icons-react'
 import { DOCUMENTS } from '../../../entities/files/stored-file.ts'
 import { messageOf, t } from '../../../kit/core/words/words.ts'
 import { UploadList } from '../../../kit/uploads/UploadList.tsx'
-import { Button, FileButton, IconButton } from '../../../ui/Button.tsx'
+import { Button, IconButton } from '../../../ui/Button.tsx'
+import { FileButton } from '../../../ui/FileButton.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { Menu } from '../../../ui/overlays.ts'
 import type { ReplyAttachments } from './useReplyFiles.ts'
 
 /** Attaches files from the disk. */
 export const AttachFiles = ({ attachments: { uploads } }: Props) => (
-  <FileButton multiple accept={DOCUMENTS} onChange={uploads.add}>
+  <FileButton isMany accept={DOCUMENTS} onFiles={uploads.add}>
     {(props) => (
       <IconButton
         {...props}

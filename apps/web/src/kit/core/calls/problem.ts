@@ -50,7 +50,8 @@ interface Facts {
 }
 
 /**
- * A failed call. `code` is the server's message key, or `network` with status 0 if there was no answer. `current` and
+ * A failed call. `code` is the server's message key, or with status 0 `network` if there was no answer, and
+ * `fileChanged` if a file to send is not as it was chosen. `current` and
  * `fields` are set for a stale write: the record as it is now, and the fields that both sides changed. `conflicts` is
  * set if an action cannot be undone because its records were changed again. `uses` is set for a record that is still
  * in use: the number of uses by kind. `body` is the whole answer, which may have members of one area. `retryAfter` is in
@@ -95,6 +96,10 @@ export const networkProblem = () =>
 /** No answer came within the timeout of reading calls. */
 export const timeoutProblem = () =>
   new Problem({ status: 0, code: 'timeout', message: 'The server did not answer in time' })
+
+/** A chosen file was changed, moved or deleted, so that the browser refuses to read it. */
+export const fileProblem = () =>
+  new Problem({ status: 0, code: 'fileChanged', message: 'The file has changed since it was chosen' })
 
 /** Reads an error answer. An answer of another shape becomes the code `generic`. */
 export async function problemFrom(response: Response): Promise<Problem> {

@@ -88,3 +88,13 @@ it('rejects with the reason of an abort', async () => {
   )
   expect(reason).toBe('typed on')
 })
+
+it('tells a file that cannot be read any more from a connection that is lost', async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+  const file = new File(['Name'], 'companies.csv')
+  const sending = () => failing(send(api.imports.upload, { body: { kind: 'ORGANISATIONS', file } }))
+  expect(await sending()).toMatchObject({ code: 'network' })
+  const unreadable = new DOMException('changed', 'NotReadableError')
+  vi.spyOn(Blob.prototype, 'arrayBuffer').mockRejectedValueOnce(unreadable)
+  expect(await sending()).toMatchObject({ code: 'fileChanged' })
+})

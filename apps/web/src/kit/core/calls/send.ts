@@ -12,7 +12,7 @@ import { noteClosedMonths } from './closed-months.ts'
 import { connectionIs } from './connection.ts'
 import { rememberAction } from './own-actions.ts'
 import { ownWrite } from './own-writes.ts'
-import { networkProblem, type Problem, problemFrom } from './problem.ts'
+import { fileProblem, networkProblem, type Problem, problemFrom } from './problem.ts'
 
 type Loose<Value> = Value extends string ? Value | number : Value
 
@@ -36,7 +36,8 @@ export type Transport = (path: string, init: RequestInit) => Promise<Response>
 /**
  * Makes a call and returns its answer as the server sent it. A 401 ends the session that the call was made with. An
  * abort rejects with the signal's reason.
- * @throws {Problem} for every error answer, and with `code: 'network'` if there is no answer
+ * @throws {Problem} for every error answer, with `code: 'network'` if there is no answer, and with `code: 'fileChanged'` if a file
+ * cannot be read any more
  */
 export async function send<C extends Call>(call: C, given: Given<C> = {}): Promise<WireAnswer<C>> {
   const response = await ask(call, given)
@@ -113,10 +114,20 @@ async function reach(path: string, init: RequestInit, transport: Transport = fet
     return response
   } catch (reason) {
     if (init.signal?.aborted) throw reason
+    if (init.body instanceof FormData && !(await canRead(init.body))) throw fileProblem()
     connectionIs('lost')
     throw networkProblem()
   }
 }
+
+/** Whether all files of a form can still be read. */
+const canRead = (form: FormData): Promise<boolean> =>
+  Promise.all(
+    [...form.values()].map((value) => typeof value === 'string' || value.slice(0, 1).arrayBuffer()),
+  ).then(
+    () => true,
+    () => false,
+  )
 
 async function bodyOf(response: Response): Promise<unknown> {
   try {

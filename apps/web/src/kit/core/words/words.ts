@@ -25,7 +25,7 @@ export const isMessageKey = (key: string): key is MessageKey => i18next.exists(`
 export function messageOf(what: Problem | string, given: TextValues = {}): string {
   const values = what instanceof Problem ? { ...given, ...usesOf(what) } : given
   const key = what instanceof Problem ? what.code : what
-  if (key === 'network' || key === 'timeout') return t(`problems.${key}`)
+  if (key === 'network' || key === 'timeout' || key === 'fileChanged') return t(`problems.${key}`)
   const pattern = isMessageKey(key) ? i18next.t(`messages.${key}`, { skipInterpolation: true }) : ''
   // Placeholder values are not part of an answer. If one is missing, the server's own English text is used.
   const isComplete = [...pattern.matchAll(/\{\{(\w+)\}\}/g)].every(([, name]) => name && name in values)
