@@ -1,5 +1,5 @@
 import { api } from '@stayboard/contract'
-import type { OfDepartment } from '../../entities/departments/of-department.ts'
+import { belongingTo, type OfDepartment } from '../../entities/departments/of-department.ts'
 import { useCall } from '../../kit/core/calls/calls.ts'
 import { t } from '../../kit/core/words/words.ts'
 import { AddButton } from '../../kit/lists/AddButton.tsx'
@@ -39,6 +39,7 @@ export default function RatePlanList({ department }: OfDepartment) {
   return (
     <OrderedList
       call={ratePlans}
+      pasted={{ kind: 'RATE_PLANS', within: belongingTo(department, 'department') }}
       scope="ratePlans"
       within={within}
       title={t('channelCodes.ratePlans')}

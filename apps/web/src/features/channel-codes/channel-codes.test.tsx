@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { takenRows } from '../../kit/lists/state/taken-rows.ts'
 import { department } from '../../testing/department.ts'
 import { shownDialog } from '../../testing/dialog.ts'
 import { drag, placed } from '../../testing/dragging.ts'
@@ -243,4 +244,13 @@ describe('sending', () => {
       'This department is not connected to a channel manager',
     ])
   })
+})
+
+it('takes rows of a spreadsheet for the department', async () => {
+  answerCalls(answer)
+  await showPage(Plans)
+  await screen.findByText('Flexible')
+  const { departmentId, name } = department
+  const within = { field: 'department', name, path: `/api/provider_department/${departmentId}` }
+  expect(takenRows()).toEqual({ kind: 'RATE_PLANS', within })
 })

@@ -20,6 +20,7 @@ import { type Listed, useRowAccess } from '../access/useRowAccess.tsx'
 import { FailedRows, NothingYet } from '../parts/list-states.tsx'
 import { PlaceButtons } from '../rows/PlaceButtons.tsx'
 import classes from '../rows/places.module.css'
+import { type TakenRows, useTakenRows } from '../state/taken-rows.ts'
 
 interface Props<C extends ListCall, M extends Call> extends Omit<Listed<C>, 'details'> {
   /** Distinguishes the list from others on the page, see `useList`. */
@@ -34,11 +35,14 @@ interface Props<C extends ListCall, M extends Call> extends Omit<Listed<C>, 'det
   actions: ReactNode
   /** The next step, shown if the list is empty. */
   empty: string
+  /** What rows of a spreadsheet become that are pasted on the page. */
+  pasted?: TakenRows
 }
 
 /** A short list whose rows users can reorder by dragging or by buttons. It has no pages. */
 export function OrderedList<C extends ListCall, M extends Call>(list: Props<C, M>) {
   const { columns } = list
+  useTakenRows(list.pasted)
   const { mayChange, rowOptions, over } = useRowAccess(list)
   const place = useRef<HTMLElement>(null)
   const { rows, error, isRefreshing, retry } = useListRows(
