@@ -86,3 +86,20 @@ test('the targets of a year are set at once, all or none, and undone as one', as
     [1, '2028-02', 300],
   ])
 })
+
+test('a target of a closed month can be set, and its gap compares it with the fixed amounts', async () => {
+  const id = await finance.add(stay)
+  await finance.close('2026-03')
+  await finance.change(id, { totalPrognosis: 4800 })
+  const cells = [{ exploiter: '/api/exploiter/1', month: '2026-03', amount: 1500 }]
+  const set = await finance.server.call('PUT', '/api/financial/targets', { as, body: { cells } })
+  expect(set.status).toBe(200)
+  const gapOf = async () => {
+    const { prognosisGaps } = (await finance.get('/api/financial/gaps?exploiterId=1&from=2026-03&to=2026-03'))
+      ._embedded
+    return prognosisGaps.map(({ target, booked, gap }: Record<string, number>) => ({ target, booked, gap }))
+  }
+  expect(await gapOf()).toEqual([{ target: 1500, booked: 1200, gap: 300 }])
+  expect((await finance.undo(set)).status).toBe(200)
+  expect(await gapOf()).toEqual([{ target: null, booked: 1200, gap: null }])
+})
