@@ -53,12 +53,13 @@ const postfix = [
 
 /** The mail server of the company: Postfix and Dovecot with the accounts of the example. */
 export const mailServer = {
-  packages: ['postfix', 'dovecot-imapd'],
+  // netbase has the names of ports.
+  packages: ['netbase', 'postfix', 'dovecot-imapd'],
   start(machine: Machine): void {
     machine.run(`for name in rentals alerts night; do useradd --create-home $name; done
       cat > /etc/dovecot/dovecot.conf <<'end'\n${dovecot}end
       postconf -e ${postfix.map((line) => `'${line}'`).join(' ')}
-      postconf -M submission/inet='submission inet n - y - - smtpd'
+      postconf -M 587/inet='587 inet n - y - - smtpd'
       systemctl restart postfix dovecot`)
   },
 }
