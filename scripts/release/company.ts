@@ -42,6 +42,7 @@ service auth {
 const postfix = [
   'mydestination = mail.example',
   'inet_interfaces = all',
+  'inet_protocols = ipv4',
   'home_mailbox = Maildir/',
   'smtpd_tls_cert_file = /etc/ssl/company.pem',
   'smtpd_tls_key_file = /etc/ssl/private/company.key',
