@@ -42,6 +42,41 @@ const plant = (fault: string, file: string, from: string, to: string, ...tests: 
 
 export const plants: Plant[] = [
   plant(
+    'a stranger gets a confirmation for each enquiry that somebody sends with their address',
+    `${modules}/intake/answering.service.ts`,
+    ' || (await isConfirmed(within.db, client.clientEmail))',
+    '',
+    'modules/brands',
+  ),
+  plant(
+    'the test of a sender says nothing of what the mail server refused',
+    `${integrations}/mail/smtp.ts`,
+    "if (command === 'MAIL FROM') return 'SENDER'",
+    "if (command === 'HELO') return 'SENDER'",
+    'modules/brands',
+  ),
+  plant(
+    'the first response to an enquiry of a site is its confirmation',
+    `${modules}/office-hours/answer-times.repository.ts`,
+    "s.kind in ('MESSAGE', 'PROPOSAL')",
+    "s.kind in ('MESSAGE', 'PROPOSAL', 'CONFIRMATION')",
+    'answer-times',
+  ),
+  plant(
+    'an article is due a day late',
+    `${modules}/my-day/my-day.repository.ts`,
+    'a.review_on <= ',
+    'a.review_on < ',
+    'modules/wiki',
+  ),
+  plant(
+    'arrivals at risk do not order the health of content',
+    `${modules}/departments/health.repository.ts`,
+    'order by s.arrivals desc, ',
+    'order by ',
+    'departments/health',
+  ),
+  plant(
     'a provider sees the users of another one by SCIM',
     `${modules}/identity-providers/scim/scim.repository.ts`,
     ' and x.deleted_at is null\n      and',

@@ -1,4 +1,11 @@
-import { api, CLOSING_REQUEST_ITEM, Connection, WebhookEndpoint, type WireAnswer } from '@stayboard/contract'
+import {
+  api,
+  CLOSING_REQUEST_ITEM,
+  Connection,
+  Exploiter,
+  WebhookEndpoint,
+  type WireAnswer,
+} from '@stayboard/contract'
 import { targetAt } from '../../entities/kinds/record-kinds.ts'
 import { TextLink } from '../../kit/core/address/links.tsx'
 import type { Target } from '../../kit/core/address/target.ts'
@@ -35,15 +42,19 @@ export function NotificationLine({ notification, onLeave }: Props) {
   )
 }
 
+const idIn = (record: string) => record.slice(record.lastIndexOf('/') + 1)
+
 /** The page of a record by its address. */
 function targetOf(record: string): Target | undefined {
   if (record.startsWith(`${WebhookEndpoint.item}/`) && may(api.webhooks.get)) {
-    const webhookEndpointId = record.slice(record.lastIndexOf('/') + 1)
-    return { to: '/system/webhooks/$webhookEndpointId', params: { webhookEndpointId } }
+    return { to: '/system/webhooks/$webhookEndpointId', params: { webhookEndpointId: idIn(record) } }
   }
   if (record.startsWith(`${Connection.item}/`) && may(api.connections.list))
     return { to: '/system/maintenance', search: { tab: 'mailboxes' } }
   if (record.startsWith(`${CLOSING_REQUEST_ITEM}/`) && may(api.closings.close))
     return { to: '/financial/overview', search: { view: 'months' } }
+  // The mails of a brand fail: its page has the test of its sender.
+  if (record.startsWith(`${Exploiter.item}/`) && may(api.brands.launch))
+    return { to: '/system/exploiters/$exploiterId', params: { exploiterId: idIn(record) } }
   return targetAt(record)
 }
