@@ -26,6 +26,18 @@ const fields = {
     .describe('After how many months it is looked at again; empty: never'),
 }
 
+/** In a form, a number arrives as text. */
+const monthsInForm = z.union(
+  [
+    fields.reviewMonths,
+    z
+      .string()
+      .regex(/^(?:[1-9]|[1-5]\d|60)$/)
+      .transform(Number),
+  ],
+  { error: 'reviewMonths' },
+)
+
 const tag = { tagId: Id, name: z.string() }
 
 /** Articles of the wiki. */
@@ -74,7 +86,7 @@ const Revision = z.object({
 
 export const wiki = area('wiki', {
   ...Article.calls,
-  create: { ...Article.calls.create, body: form(fields) },
+  create: { ...Article.calls.create, body: form({ ...fields, reviewMonths: monthsInForm }) },
   review: call({
     summary: 'Say that an article is still right: its next review is counted from today',
     method: 'POST',

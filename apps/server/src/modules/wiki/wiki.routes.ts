@@ -5,6 +5,7 @@ import * as service from './wiki.service.ts'
 
 export const wikiRoutes = implement(wiki, {
   ...crudHandlers(Article, service),
+  create: ({ actor, body }) => service.create(actor, body),
   review: ({ actor, params }) => service.review(actor, params.articleId),
   tags: ({ actor, params }) => service.listTags(actor, params.articleId),
   toggleTag: ({ actor, params }) => service.toggleTag(actor, params.articleId, params.tagId),

@@ -150,7 +150,7 @@ test('an article is due on the day, for its owner, and later again once somebody
   expectProblem(await server.call('POST', `/api/article/${one.articleId}/review`, { as: 'ROLE_VIEWER' }), 403)
 })
 
-test.each([0, 61, 1.5, '6'])('months may not be %j', async (reviewMonths) => {
+test.each([0, 61, 1.5, '61', 'x'])('months may not be %j', async (reviewMonths) => {
   const body = { ...article, reviewMonths }
   expectFieldError(await server.call('POST', '/api/article', { as, body }), 'reviewMonths', 'reviewMonths')
 })
@@ -167,4 +167,11 @@ test('the articles of a leaver go to the successor', async () => {
   expect(body).toMatchObject({ userName: 'content' })
   const again = { ...article, user: `/api/user/${owner}` }
   expectFieldError(await server.call('POST', '/api/article', { as, body: again }), 'user', 'inactiveUser')
+})
+
+test('months of a form are a number', async () => {
+  const form = new FormData()
+  for (const [name, value] of Object.entries({ ...article, reviewMonths: '6' })) form.set(name, value)
+  const sent = await server.call('POST', '/api/article', { as, body: form })
+  expect(sent.body).toMatchObject({ reviewMonths: 6, reviewOn: monthsAfter(server.day(), 6) })
 })

@@ -20,6 +20,7 @@ export async function addNamedRecords(server: TestApp): Promise<void> {
   await database.pool.query(`
     insert into exploiters (name, email) values ('CityStay', 'stay@citystay.example');
     insert into exploiters (name) values ('LongStay'), ('CampusStay'), ('Gone'), ('Leaving');
+    insert into exploiter_keys (exploiter_id, ending) values (2, 'test');
     insert into clients (firstname, lastname, email, exploiter_id)
       values ('Vincent', 'van Gogh', 'vincent@gogh.example', 1), ('Gone', 'Gone', 'gone@gone.example', null),
         ('Vincent', 'v. Gogh', 'vincent@gogh.example', 1),
