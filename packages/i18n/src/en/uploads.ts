@@ -3,6 +3,7 @@ export const uploads = {
   hint: 'Or click here and paste an image. A png, gif, jpg or webp image of at most 20 MB; large images are resized.',
   choose: 'Choose a file',
   chooseMany: 'Choose files',
+  camera: 'Use the camera',
   sent: '{{percent}} % sent',
   preparing: 'Processing…',
   retryName: 'Try again: {{name}}',

@@ -2,6 +2,7 @@ export const uploads = {
   hint: 'Of klik hier en plak een afbeelding. Een png-, gif-, jpg- of webp-afbeelding van hoogstens 20 MB; grote afbeeldingen worden verkleind.',
   choose: 'Bestand kiezen',
   chooseMany: 'Bestanden kiezen',
+  camera: 'Foto maken',
   sent: '{{percent}} % verstuurd',
   preparing: 'Wordt verwerkt…',
   retryName: 'Opnieuw proberen: {{name}}',

@@ -3,6 +3,7 @@ import type { OfDepartment } from '../../entities/departments/of-department.ts'
 import { type PageTab, PageTabs } from '../../kit/core/address/PageTabs.tsx'
 import { onDemand } from '../../kit/core/loading/on-demand.tsx'
 import { t } from '../../kit/core/words/words.ts'
+import { useWide } from '../../ui/useWide.ts'
 import type { departmentTabs } from './tab-search.ts'
 
 interface DepartmentTab extends PageTab<OfDepartment> {
@@ -68,9 +69,13 @@ const tabs: readonly DepartmentTab[] = [
 const tabsOf = (kind: ProviderKind) =>
   tabs.filter(({ without, only }) => without !== kind && (only === undefined || only === kind))
 
+/** On phones, who stands in the house takes pictures, so these come first. */
+const picturesFirst = (all: readonly DepartmentTab[]) =>
+  all.toSorted((a, b) => Number(b.name === 'images') - Number(a.name === 'images'))
+
 /** The tabs of a department. The open tab is in the address. */
 export function DepartmentTabs({ department }: OfDepartment) {
-  return (
-    <PageTabs tabs={tabsOf(department.providerKind)} label={t('shared.department')} given={{ department }} />
-  )
+  const all = tabsOf(department.providerKind)
+  const shown = useWide() ? all : picturesFirst(all)
+  return <PageTabs tabs={shown} label={t('shared.department')} given={{ department }} />
 }

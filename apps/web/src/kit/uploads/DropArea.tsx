@@ -1,4 +1,4 @@
-import { IconUpload } from '@tabler/icons-react'
+import { IconCamera, IconUpload } from '@tabler/icons-react'
 import { type DragEvent, type ReactNode, useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { FileButton } from '../../ui/FileButton.tsx'
@@ -89,9 +89,23 @@ export function DropArea(props: Props) {
           </Choose>
         )}
       </FileButton>
+      {!takes && !isShut && <Camera onTaken={give} />}
     </fieldset>
   )
 }
+
+/** Takes a picture with the camera, on devices that are held in the hand. */
+const Camera = ({ onTaken }: { onTaken: (pictures: readonly File[]) => void }) => (
+  <FileButton accept="image/*" isCamera onFiles={onTaken}>
+    {(props) => (
+      <span className={classes.camera}>
+        <Button {...props} leftSection={<IconCamera size={16} aria-hidden />}>
+          {t('uploads.camera')}
+        </Button>
+      </span>
+    )}
+  </FileButton>
+)
 
 interface ChooseProps {
   children: ReactNode

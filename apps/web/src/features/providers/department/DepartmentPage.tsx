@@ -7,6 +7,7 @@ import { t } from '../../../kit/core/words/words.ts'
 import { EditCard } from '../../../kit/records/EditCard.tsx'
 import { RecordPage } from '../../../kit/records/RecordPage.tsx'
 import { RecordView } from '../../../kit/records/RecordView.tsx'
+import { useWide } from '../../../ui/useWide.ts'
 import { WithAside } from '../../../ui/WithAside.tsx'
 import { DepartmentContact, DepartmentFacts } from './DepartmentFacts.tsx'
 import { DepartmentFields } from './DepartmentFields.tsx'
@@ -24,7 +25,7 @@ interface Props {
 
 /**
  * The page of one department with the tabs of its kind, whatever kind the address has. Long texts stand below the
- * tabs, because users mostly need the tabs.
+ * tabs, because users mostly need the tabs. On phones the tabs come first, whose first one has the pictures and the camera.
  */
 export function DepartmentPage({ Tabs }: Props) {
   const { department_id: departmentId = '' } = useParams({ strict: false })
@@ -37,6 +38,12 @@ export function DepartmentPage({ Tabs }: Props) {
 
 function DepartmentView({ department, Tabs }: OfDepartment & Props) {
   const back = useWayBack([`/provider_meta_detail/${department.metaId}`])
+  const isWide = useWide()
+  const parts = (
+    <div id={stepPlaces.tabs} tabIndex={-1}>
+      <Tabs department={department} />
+    </div>
+  )
   return (
     <RecordView
       record={department}
@@ -46,13 +53,12 @@ function DepartmentView({ department, Tabs }: OfDepartment & Props) {
       removal={useDeletion({ department })}
       facts={(edit: Edit | undefined) => (
         <>
+          {!isWide && parts}
           {edit && <DepartmentSteps department={department} onEdit={edit} />}
           <WithAside aside={<DepartmentContact department={department} />}>
             <DepartmentFacts department={department} />
           </WithAside>
-          <div id={stepPlaces.tabs} tabIndex={-1}>
-            <Tabs department={department} />
-          </div>
+          {isWide && parts}
           <DepartmentTexts department={department} onEdit={edit} />
         </>
       )}
