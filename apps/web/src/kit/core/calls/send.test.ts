@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { answerCalls, problemAnswer } from '../../../testing/server.ts'
 import { signInAs, tokenOf } from '../../../testing/session.ts'
 import { currentSession, signOut } from '../session/session.ts'
+import { hasJustWritten } from './own-writes.ts'
 import { Problem } from './problem.ts'
 import { pathOf, send } from './send.ts'
 
@@ -47,6 +48,9 @@ it('stores the token that a login returns', async () => {
   answerCalls(() => ({ headers: { authorization: `Bearer ${tokenOf({ id: 3 })}` } }))
   await send(api.users.login, { body: { username: 'eva', password: 'x' } })
   expect(currentSession().userId).toBe(3)
+  expect(hasJustWritten('enquiries')).toBe(false)
+  await send(api.users.update, { body: { id: 3 } })
+  expect(hasJustWritten('enquiries')).toBe(true)
 })
 
 it('throws the problem that the server reported', async () => {

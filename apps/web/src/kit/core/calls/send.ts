@@ -87,7 +87,9 @@ export async function ask<C extends Call>(call: C, given: Given<C> = {}): Promis
     signal: given.signal ?? null,
   }
   const reaching = reach(pathOf(call, given), init, given.transport)
-  const response = await (call.method === 'GET' ? reaching : ownWrite(areaOf(call), reaching))
+  // Who is not signed in yet changes no record.
+  const isWrite = call.method !== 'GET' && token !== null
+  const response = await (isWrite ? ownWrite(areaOf(call), reaching) : reaching)
   const authorization = response.headers.get('authorization')
   if (authorization) (token === null ? signIn : renew)(authorization)
   if (!response.ok) throw await failed(response, token)
