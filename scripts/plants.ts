@@ -257,6 +257,20 @@ export const plants: Plant[] = [
     'src/before-upgrade',
   ),
   plant(
+    'a migration waits for a lock until a user is ended for it',
+    `${platform}/migrations/apply-migration.ts`,
+    'Math.min(100 + 10 * attempt, 1_000)',
+    'Math.max(5_000, attempt)',
+    'migrations/migrate.test',
+  ),
+  plant(
+    'a statement that a deadlock ended is not run again',
+    `${platform}/postgres/preparing-client.ts`,
+    'return isPart ? run() : againIfEnded(run)',
+    'return run()',
+    'postgres/statements',
+  ),
+  plant(
     'a restored database is taken for the original',
     `${platform}/installation.ts`,
     'const isCopy = known ? !known.isOurs :',
