@@ -38,7 +38,7 @@ test('an article is reviewed by its owner on the day', async ({ signedIn }) => {
   await dialog.getByLabel(/^Controleren om de/).fill('6')
   await dialog.getByRole('button', { name: 'Opslaan' }).first().click()
   await expect(page.getByRole('row').filter({ hasText: 'Inchecken in de nacht' })).toBeVisible()
-  await page.getByRole('link', { name: 'Inchecken in de nacht' }).click()
+  await page.getByRole('link', { name: 'Inchecken in de nacht', exact: true }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Klopt nog' }).click()
   await expect(page.getByText(/De volgende controle is op/)).toBeVisible()
   await axeClean(page)
