@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { area } from '../kit/area.ts'
 import { call } from '../kit/call.ts'
-import { Id } from '../kit/fields.ts'
+import { Day, Id } from '../kit/fields.ts'
 import { Links, TextFilter } from '../kit/lists/lists.ts'
 import { providerKinds } from '../providers/providers.ts'
 
@@ -40,6 +40,9 @@ const found = {
   parentId: Id.nullable().describe('The organisation of a contact, or the enquiry of a guest'),
   departmentId: Id.nullable().describe('The department of a space type'),
   providerKind: z.enum(providerKinds).nullable().describe('The kind of a department, or of the one it is in'),
+  reviewOn: Day.nullable().describe(
+    'When an article is to be looked at again: from that day on it may be wrong',
+  ),
   _links: Links,
 }
 const Found = z.object(found)

@@ -14,6 +14,7 @@ export interface FoundRow {
   parentId: number | null
   departmentId: number | null
   providerKind: ProviderKind | null
+  reviewOn: string | null
 }
 
 /** How records of a kind are found and shown. Expressions name columns of its table by the alias `a`. */
@@ -34,6 +35,7 @@ interface Source {
     parentId?: RawBuilder<number>
     departmentId?: RawBuilder<number>
     providerKind?: RawBuilder<string>
+    reviewOn?: RawBuilder<string | null>
     joins?: RawBuilder<unknown>
   }
 }
@@ -166,7 +168,7 @@ const sources: Record<FindableKind, Source> = {
     id: 'article_id',
     names: [sql`fold(a.title)`],
     search: ['a.search'],
-    shown: { name: sql`a.title` },
+    shown: { name: sql`a.title`, reviewOn: sql`a.review_on` },
   },
   tag: {
     table: 'tags',
@@ -226,11 +228,11 @@ export async function candidates(db: Executor, kinds: readonly FindableKind[], w
 /** A statement for rows of one kind whose id meets the condition. */
 function rowsOf(kind: FindableKind, condition: RawBuilder<unknown>) {
   const { table, id, shown } = sources[kind]
-  const { name, hint, parentId, departmentId, providerKind, joins } = shown
+  const { name, hint, parentId, departmentId, providerKind, reviewOn, joins } = shown
   return sql`(select ${kind}::text as kind, a.${sql.ref(id)} as id, (${name})::text as name,
     (${hint ?? sql`null`})::text as hint, (${parentId ?? sql`null`})::bigint as "parentId",
     (${departmentId ?? sql`null`})::bigint as "departmentId",
-    (${providerKind ?? sql`null`})::text as "providerKind"
+    (${providerKind ?? sql`null`})::text as "providerKind", (${reviewOn ?? sql`null`})::date as "reviewOn"
     from ${sql.table(table)} a ${joins ?? sql``} where a.${sql.ref(id)} ${condition})`
 }
 

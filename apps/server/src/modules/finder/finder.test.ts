@@ -212,3 +212,12 @@ test('a record that is deleted or hidden is not noted as opened, and cannot be p
   expectProblem(await pin(999_999), 404)
   expectProblem(await pin(901, true, 'ROLE_VIEWER'), 404)
 })
+
+test('an article is found with the day of its review', async () => {
+  await run(`insert into articles (title, source_name, source_url, content, review_months, review_on) values
+    ('Sluitertijd oud', 'x', 'x', '<p>x</p>', 6, '2026-01-31'), ('Sluitertijd nieuw', 'x', 'x', '<p>x</p>', null, null)`)
+  expect(await find('sluitertijd')).toMatchObject([
+    { kind: 'article', name: 'Sluitertijd nieuw', reviewOn: null },
+    { kind: 'article', name: 'Sluitertijd oud', reviewOn: '2026-01-31' },
+  ])
+})

@@ -9,7 +9,7 @@ import { PaletteHost } from './PaletteHost.tsx'
 signedIn({ roles: ['ROLE_MANAGER'] })
 
 const record = (kind: string, id: number, name: string) => ({
-  ...{ kind, id, name, hint: null, departmentId: null, providerKind: null },
+  ...{ kind, id, name, hint: null, departmentId: null, providerKind: null, reviewOn: null },
   _links: { self: { href: `/api/${kind}/${id}` } },
 })
 const opened = [
@@ -100,4 +100,14 @@ it('presses a button of the page by its name', async () => {
   await namesIn('On this page')
   await user.keyboard('{Enter}')
   await waitFor(() => expect(retry).toHaveBeenCalledOnce())
+})
+
+it('marks an article that is due for review, and no other', async () => {
+  const found = [
+    { ...record('article', 1, 'Old rules'), reviewOn: '2020-01-01' },
+    { ...record('article', 2, 'New rules'), reviewOn: '9999-01-01' },
+  ]
+  answerCalls(({ path }) => ({ body: path.includes('opened') ? { opened: [] } : { found } }))
+  await show('rules')
+  expect(await namesIn('Articles')).toEqual(['Old rulesReview overdue', 'New rules'])
 })

@@ -1,21 +1,30 @@
 import { api, SEARCH_LIMIT, type WireAnswer } from '@stayboard/contract'
 import { recordKinds, targetOf } from '../../entities/kinds/record-kinds.ts'
 import { useCall } from '../../kit/core/calls/calls.ts'
+import { useToday } from '../../kit/core/words/clock.ts'
+import { t } from '../../kit/core/words/words.ts'
 import { useDebouncedValue } from '../../ui/hooks.ts'
 import type { Item, OfferedItems } from './items.ts'
 import { useCurrentRecord } from './useNoteOpened.ts'
 
 type Found = WireAnswer<typeof api.finder.find>['found'][number]
 
-const itemOf = ({ name, hint, _links, ...found }: Found): Item => ({
-  id: `${found.kind} ${found.id}`,
-  label: name,
-  to: targetOf({ ...found, mayOpen: _links.self !== undefined }),
-  ...(hint ? { hint } : {}),
-})
+/** One that is due for review says so, because it may be wrong (docs/rules/wiki.md#reviews). */
+const itemOn =
+  (today: string) =>
+  ({ name, hint, reviewOn, _links, ...found }: Found): Item => {
+    const told = reviewOn !== null && reviewOn <= today ? t('wiki.overdue') : hint
+    return {
+      id: `${found.kind} ${found.id}`,
+      label: name,
+      to: targetOf({ ...found, mayOpen: _links.self !== undefined }),
+      ...(told ? { hint: told } : {}),
+    }
+  }
 
 /** Records of all kinds that match the typed text, by kind. The search is debounced. */
 export function useFound(typed: string) {
+  const itemOf = itemOn(useToday())
   const wanted = typed.trim().slice(0, SEARCH_LIMIT)
   const [query] = useDebouncedValue(wanted, 150)
   const isAsked = query.length > 1
@@ -31,6 +40,7 @@ export function useFound(typed: string) {
 
 /** The records that the user pinned, and those opened last before the one that is open. */
 export function useOpenedRecords() {
+  const itemOf = itemOn(useToday())
   const { data } = useCall(api.finder.opened)
   const opened = data?.opened ?? []
   const current = useCurrentRecord()
