@@ -2,6 +2,7 @@
 export const contentHealth = {
   intro: 'What clients and guests would miss. Departments with most arrivals in the next 60 days come first.',
   arrivals: 'Arrivals in 60 days',
+  firstArrival: 'First arrival',
   wrong: 'What is wrong',
   none: 'Nothing is missing',
   noneHelp: 'All departments in use are complete.',

@@ -3,6 +3,7 @@ export const contentHealth = {
   intro:
     'Lo que echarían en falta clientes y huéspedes. Primero, los establecimientos con más llegadas en los próximos 60 días.',
   arrivals: 'Llegadas en 60 días',
+  firstArrival: 'Primera llegada',
   wrong: 'Qué falta',
   none: 'No falta nada',
   noneHelp: 'Todos los establecimientos en uso están completos.',

@@ -3,6 +3,7 @@ export const contentHealth = {
   intro:
     'Wat klanten en gasten zouden missen. Vestigingen met de meeste aankomsten in de komende 60 dagen staan bovenaan.',
   arrivals: 'Aankomsten in 60 dagen',
+  firstArrival: 'Eerste aankomst',
   wrong: 'Wat er ontbreekt',
   none: 'Er ontbreekt niets',
   noneHelp: 'Alle vestigingen in gebruik zijn compleet.',

@@ -3,6 +3,7 @@ export const contentHealth = {
   intro:
     'Ce le-ar lipsi clienților și oaspeților. Primele sunt unitățile cu cele mai multe sosiri în următoarele 60 de zile.',
   arrivals: 'Sosiri în 60 de zile',
+  firstArrival: 'Prima sosire',
   wrong: 'Ce lipsește',
   none: 'Nu lipsește nimic',
   noneHelp: 'Toate unitățile active sunt complete.',

@@ -2,6 +2,7 @@ import type { api, ContentFault, WireAnswer } from '@stayboard/contract'
 import { t } from '../../kit/core/words/words.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Group } from '../../ui/layout.tsx'
+import classes from './content-health.module.css'
 
 interface Props {
   counts: WireAnswer<typeof api.departments.health>['counts']
@@ -11,7 +12,7 @@ interface Props {
 
 /** The faults that there are, each with the departments and arrivals that it concerns. One narrows the list. */
 export const FaultChoice = ({ counts, chosen, onChoose }: Props) => (
-  <Group role="group" aria-label={t('contentHealth.wrong')} gap={6}>
+  <Group role="group" aria-label={t('contentHealth.wrong')} className={classes.choice} gap={6}>
     {counts.map(({ fault, departments, arrivals }) => (
       <Button
         key={fault}

@@ -1,55 +1,52 @@
 import type { api, WireAnswer } from '@stayboard/contract'
-import { TextLink } from '../../kit/core/address/links.tsx'
 import { dayText, numberText } from '../../kit/core/words/format.ts'
 import { t } from '../../kit/core/words/words.ts'
-import { ScrollBox } from '../../ui/ScrollBox.tsx'
-import classes from './content-health.module.css'
+import type { Column } from '../../kit/table/column.ts'
+import { Rows } from '../../kit/table/Rows.tsx'
+import type { RowOptions } from '../../kit/table/row-options.ts'
 
 type Department = WireAnswer<typeof api.departments.health>['_embedded']['departments'][number]
 
-/** The height of the box for the table, in px. */
-const HEIGHT = 640
+const wordsOf = ({ faults }: Department) =>
+  faults.map((fault) => t(`contentHealth.faults.${fault}`)).join(' · ')
+
+const columns: Column<Department>[] = [
+  {
+    id: 'name',
+    label: 'shared.name',
+    width: '220px',
+    isMain: true,
+    card: 'title',
+    cell: ({ name }) => name,
+  },
+  { id: 'cityName', label: 'shared.city', width: '140px', card: 'dimmed', cell: ({ cityName }) => cityName },
+  {
+    id: 'arrivals',
+    label: 'contentHealth.arrivals',
+    width: '180px',
+    align: 'right',
+    card: 'aside',
+    cell: ({ arrivals }) => numberText(arrivals),
+  },
+  {
+    id: 'firstArrival',
+    label: 'contentHealth.firstArrival',
+    width: '130px',
+    card: 'dimmed',
+    cell: ({ firstArrival }) => firstArrival && dayText(firstArrival),
+  },
+  { id: 'faults', label: 'contentHealth.wrong', card: 'foot', cell: wordsOf, text: wordsOf, wraps: true },
+]
+
+const row: RowOptions<Department> = {
+  id: ({ departmentId }) => departmentId,
+  link: ({ departmentId, providerKind }) => ({
+    to: '/provider_department/$department_id/kind/$kind',
+    params: { department_id: String(departmentId), kind: providerKind },
+  }),
+}
 
 /** The departments, those with most arrivals at risk first, each with what is wrong. */
-export const UnhealthyTable = ({ departments }: { departments: readonly Department[] }) => (
-  <ScrollBox label={t('menu.contentHealth')} maxHeight={HEIGHT}>
-    <table className={classes.table}>
-      <thead>
-        <tr>
-          <th scope="col">{t('shared.name')}</th>
-          <th scope="col">{t('shared.city')}</th>
-          <th scope="col" data-align="right">
-            {t('contentHealth.arrivals')}
-          </th>
-          <th scope="col">{t('contentHealth.wrong')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {departments.map((department) => (
-          <Row key={department.departmentId} department={department} />
-        ))}
-      </tbody>
-    </table>
-  </ScrollBox>
+export const UnhealthyTable = ({ departments }: { departments: Department[] }) => (
+  <Rows rows={departments} columns={columns} rowOptions={row} label={t('menu.contentHealth')} />
 )
-
-function Row({ department }: { department: Department }) {
-  const { departmentId, providerKind: kind, name, cityName, arrivals, firstArrival, faults } = department
-  return (
-    <tr>
-      <th scope="row">
-        <TextLink
-          to="/provider_department/$department_id/kind/$kind"
-          params={{ department_id: String(departmentId), kind }}
-        >
-          {name}
-        </TextLink>
-      </th>
-      <td>{cityName}</td>
-      <td data-align="right" title={firstArrival === null ? undefined : dayText(firstArrival)}>
-        {numberText(arrivals)}
-      </td>
-      <td>{faults.map((fault) => t(`contentHealth.faults.${fault}`)).join(' · ')}</td>
-    </tr>
-  )
-}
