@@ -6,7 +6,8 @@ import { Button } from '../../ui/Button.tsx'
 /** Downloads what the guests of a stay need to arrive, in the language of the client. */
 export const VoucherButton = ({ stayId }: { stayId: number }) => (
   <Button
-    variant="subtle"
+    variant="default"
+    size="small"
     onClick={() => void download(api.nightRegister.voucher, { params: { spaceTypeReservationId: stayId } })}
   >
     {t('arrivals.voucher')} (PDF)
