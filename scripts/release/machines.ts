@@ -1,8 +1,8 @@
 import { execFileSync, spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as passed } from 'node:timers/promises'
+import { controlGroups, removeTree } from './removing.ts'
 
 /** A Debian with its own init, network and files, as a container of systemd (`systemd-nspawn`). */
 export interface Machine {
@@ -10,7 +10,6 @@ export interface Machine {
   readonly root: string
   /** Runs commands by a shell that stops at the first failure. @throws Error with all that they said */
   run(commands: string): string
-  stop(): Promise<void>
 }
 
 /** Programs that a machine of a company has already, and packages that the commands install without a network. */
@@ -27,11 +26,11 @@ const quiet = {
 const install = ['apt-get', 'install', '-y', '-q', '--no-install-recommends']
 
 /** An empty Debian 12 in a folder, which is kept for the next time. @returns the folder */
-export function emptyDebian(folder: string, { installed, fetched }: Contents): string {
+export async function emptyDebian(folder: string, { installed, fetched }: Contents): Promise<string> {
   const complete = join(folder, 'complete')
   const contents = JSON.stringify([installed, fetched])
   if (existsSync(complete) && readFileSync(complete, 'utf8') === contents) return folder
-  rmSync(folder, { recursive: true, force: true })
+  await removeTree(folder)
   const first = 'systemd,systemd-sysv,dbus,ca-certificates,openssl,iproute2'
   execFileSync('debootstrap', ['--variant=minbase', `--include=${first}`, 'bookworm', folder], quiet)
   const inside = (...command: readonly string[]) => execFileSync('chroot', [folder, ...command], quiet)
@@ -42,8 +41,8 @@ export function emptyDebian(folder: string, { installed, fetched }: Contents): s
   return folder
 }
 
-/** Two networks of one machine each with a wire between them. @returns what removes them */
-export function wire(ends: readonly [Place, Place]): () => void {
+/** Two networks of one machine each with a wire between them. */
+export function wire(ends: readonly [Place, Place]): void {
   const ip = (...args: readonly string[]) => execFileSync('ip', args, quiet)
   for (const { name } of ends) ip('netns', 'add', name)
   const [one, other] = ends
@@ -52,9 +51,6 @@ export function wire(ends: readonly [Place, Place]): () => void {
     ip('-n', name, 'address', 'add', `${address}/24`, 'dev', 'wire')
     for (const device of ['lo', 'wire']) ip('-n', name, 'link', 'set', device, 'up')
   }
-  return () => {
-    for (const { name } of ends) ip('netns', 'delete', name)
-  }
 }
 
 interface Place {
@@ -62,7 +58,17 @@ interface Place {
   address: string
 }
 
-/** Starts a machine. @param base a folder of `emptyDebian`, which stays as it is. @param folder for what is changed, empty */
+/** Each machine has groups of its own: with shared ones, a service that stops on one takes its namesake on the other along. */
+const inOwnGroups = `for one in ${controlGroups.join(' ')}; do
+  [ ! -e $one/cgroup.procs ] || { mkdir -p $one/$0 && echo $$ > $one/$0/cgroup.procs; }
+done
+exec systemd-nspawn -M $0 "$@"`
+
+/**
+ * Starts a machine, which `removeMachines` ends.
+ * @param base a folder of `emptyDebian`, which stays as it is
+ * @param folder for what is changed, empty
+ */
 export async function boot(base: string, folder: string, name: string): Promise<Machine> {
   const root = join(folder, 'root')
   const [upper, work] = [join(folder, 'upper'), join(folder, 'work')]
@@ -76,19 +82,11 @@ export async function boot(base: string, folder: string, name: string): Promise<
     root,
   ])
   const options = ['--boot', '--register=no', '--keep-unit', `--network-namespace-path=/run/netns/${name}`]
-  const container = spawn('systemd-nspawn', ['-D', root, '-M', name, ...options], { stdio: 'ignore' })
-  const ended = once(container, 'exit')
+  const container = spawn('sh', ['-ec', inOwnGroups, name, '-D', root, ...options], { stdio: 'ignore' })
   const leader = await firstChildOf(container.pid ?? 0)
   const run = (commands: string) => shell(leader, commands)
   await until(() => /running|degraded/.test(shell(leader, 'systemctl is-system-running --wait || true')))
-  return {
-    ...{ root, run },
-    async stop() {
-      container.kill('SIGTERM')
-      await ended
-      execFileSync('umount', [root])
-    },
-  }
+  return { root, run }
 }
 
 async function firstChildOf(pid: number): Promise<string> {
