@@ -192,12 +192,15 @@ describe('a transaction, which begins with its first statement', () => {
   })
 })
 
+/** PostgreSQL ends whoever looks for a deadlock first: never this one. */
+const patient = "set local deadlock_timeout = '1min'"
+
 test.each(['all', 'one'])(
   'a statement that a deadlock ended is run again, for users who see %s',
   async (sight) => {
     const db = sight === 'all' ? database.db : database.within({ exploiterIds: [1], ownerIds: [] })
     const migration = await database.background.pool.connect()
-    await migration.query('begin; lock table exploiters in access exclusive mode')
+    await migration.query(`begin; ${patient}; lock table exploiters in access exclusive mode`)
     // Locks the clients, and waits for the exploiters: before the other one waits for the clients, so this one is ended.
     const asked = sql`select 1 as one from public.clients, public.exploiters limit 1`.execute(db)
     const waiting = sql`select from pg_stat_activity where wait_event = 'relation' and query like '%public.clients, public.exploiters%'
@@ -214,3 +217,53 @@ test.each(['all', 'one'])(
     expect((await asked).rows).toEqual([])
   },
 )
+
+describe('a writing statement that a deadlock ended', () => {
+  beforeEach(() =>
+    database.pool.query(`drop table if exists written, locked; drop sequence if exists attempts;
+      create table written (n int); create table locked (n int); create sequence attempts;
+      create or replace function write() returns int language plpgsql as $$ begin
+        perform nextval('public.attempts'); insert into public.written values (1); perform from public.locked; return 1; end $$`),
+  )
+  const write = (db: Executor) => sql`select public.write()`.execute(db)
+
+  /** Lets the work wait for a lock while another waits for what it wrote. @returns the rows that there are, and how often it was tried */
+  async function deadlocked(work: () => Promise<unknown>) {
+    const other = await database.background.pool.connect()
+    await other.query(`begin; ${patient}; lock table locked in access exclusive mode`)
+    const ended = Promise.allSettled([work()])
+    const waiting = `select from pg_locks where not granted and relation = 'locked'::regclass`
+    try {
+      await expect
+        .poll(async () => (await other.query(waiting)).rowCount, { timeout: 20_000, interval: 5 })
+        .toBe(1)
+      await other.query('lock table written in access exclusive mode')
+    } finally {
+      await other.query('rollback')
+      other.release()
+    }
+    const [{ status }] = await ended
+    const { rows } = await database.pool.query(
+      'select (select count(*)::int from written) as written, last_value::int as tried from attempts',
+    )
+    return { status, ...rows[0] }
+  }
+
+  test.each(['all', 'one'])('is run again and has written once, for users who see %s', async (sight) => {
+    const db = sight === 'all' ? database.db : database.within({ exploiterIds: [1], ownerIds: [] })
+    expect(await deadlocked(() => write(db))).toEqual({ status: 'fulfilled', written: 1, tried: 2 })
+  })
+
+  test.each(['all', 'one'])(
+    'is not run again without the transaction it is in, for users who see %s',
+    async (sight) => {
+      const db = sight === 'all' ? database.db : database.within({ exploiterIds: [1], ownerIds: [] })
+      const work = () =>
+        db.transaction().execute(async (tx) => {
+          await sql`insert into public.written values (2)`.execute(tx)
+          await write(tx)
+        })
+      expect(await deadlocked(work)).toEqual({ status: 'rejected', written: 0, tried: 1 })
+    },
+  )
+})
