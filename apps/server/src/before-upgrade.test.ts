@@ -1,5 +1,5 @@
-import { copyFile, mkdtemp, readdir, rm, utimes } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { copyFile, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises'
+import { hostname, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -110,6 +110,22 @@ test('a server that is killed during the backup has migrated nothing, and the ne
   await startOnce()
   expect(await readdir(join(dataDir, 'backups'))).toEqual(await backups())
   expect([await isMigrated(), (await backups()).length]).toEqual([true, 1])
+})
+
+test('a copy leaves the backups of its original', async () => {
+  const ofOriginal = join(dataDir, `stayboard-2026-11-29T01-30-00-before-${latest.slice(0, 4)}.backup`)
+  await writeFile(ofOriginal, 'the only one')
+  await database.pool.query(
+    `insert into backups (begun_at, bytes, stored_rows, stored_files, host, path, is_encrypted)
+      values (now() - interval '1 day', 12, 1, 0, $1, $2, false)`,
+    [hostname(), ofOriginal],
+  )
+  await database.pool.query(
+    `insert into installations (places, held_because, held_since) values ('{}', 'RESTORED', now())`,
+  )
+  await startOnce()
+  expect([(await backups()).length, await isMigrated()]).toEqual([1, true])
+  expect(await readFile(ofOriginal, 'utf8')).toBe('the only one')
 })
 
 describe.skipIf(isExternal)('a server that is killed while it migrates', () => {

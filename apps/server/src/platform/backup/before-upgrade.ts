@@ -67,12 +67,16 @@ async function placeFor({ backup, dataDir }: Settings): Promise<string> {
   return folder
 }
 
-/** Only those that this database knows of: the folder may be that of other installations, too. */
+/**
+ * Only those that this database made itself: the folder may be that of other installations, too, and a copy knows the backups of its
+ * original.
+ */
 async function removeEarlier(connectionString: string, path: string, first: string): Promise<string[]> {
   try {
     const { rows } = await note(
       connectionString,
-      'select path from backups where host = $1 and path <> $2 and right(path, $3) = $4',
+      `select path from backups where host = $1 and path <> $2 and right(path, $3) = $4 and coalesce((
+        select is_ours and begun_at > coalesce(greatest(held_since, released_at), '-infinity') from installation_now), true)`,
       [hostname(), path, endOf(first).length, endOf(first)],
     )
     for (const earlier of rows) await rm(earlier.path, { force: true })
