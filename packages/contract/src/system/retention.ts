@@ -72,7 +72,7 @@ export const retentionCalls = {
     body: z.object({
       kind: z.enum(retentionKinds, { error: 'option' }),
       days: Days,
-      seen: Days.optional().describe('The days when the caller read them; if others apply by now: 409'),
+      seen: Days.describe('The days when the caller read them; if others apply by now: 409'),
     }),
     answer: Kinds,
   }),

@@ -16,7 +16,7 @@ export const maintenance: Samples['maintenance'] = {
   refNumbers: { body: {} },
   rehearse: { params: { mending: 'REF_NUMBERS' } },
   retention: {},
-  setRetention: { body: { kind: 'channelCalls', days: 60 } },
+  setRetention: { body: { kind: 'channelCalls', days: 90, seen: 90 } },
   removeOld: {},
   log: {},
   holding: {},

@@ -51,7 +51,9 @@ export function Retention() {
           </Table>
         </ScrollBox>
       </Stack>
-      {chosen && <RetentionDialog of={chosen} onClose={() => setChosen(null)} />}
+      {chosen && (
+        <RetentionDialog of={chosen} onRefused={() => void refetch()} onClose={() => setChosen(null)} />
+      )}
     </Card>
   )
 }

@@ -8,18 +8,26 @@ import { FormDialog } from '../../kit/records/FormDialog.tsx'
 import { Text } from '../../ui/Text.tsx'
 import type { KeptKind } from './kept-kind.ts'
 
-type Body = WireBody<typeof api.maintenance.setRetention>
+type Choice = Omit<WireBody<typeof api.maintenance.setRetention>, 'seen'>
+
+interface Props {
+  of: KeptKind
+  /** Somebody else may have chosen other days meanwhile. */
+  onRefused: () => void
+  onClose: () => void
+}
 
 /** Chooses for how many days a kind of old data is kept. */
-export default function RetentionDialog({ of, onClose }: { of: KeptKind; onClose: () => void }) {
+export default function RetentionDialog({ of, onRefused, onClose }: Props) {
   const { kind, days, usual, least } = of
   const { mutateAsync } = useSend(api.maintenance.setRetention)
   const form = useCallForm({
     name: 'days of old data',
-    schema: api.maintenance.setRetention.body,
-    starts: { kind, days, seen: days },
+    schema: api.maintenance.setRetention.body.omit({ seen: true }),
+    starts: { kind, days },
     check: (values) => (values.days !== null && values.days < least ? { days: 'tooFewDays' as const } : {}),
-    send: (body: Body) => mutateAsync({ body }),
+    send: (choice: Choice) => mutateAsync({ body: { ...choice, seen: days } }),
+    onRefused,
     onClose,
   })
   return (

@@ -83,8 +83,7 @@ export async function setRetention(
   if (days !== null && days < least) throw invalid([{ field: 'days', code: 'tooFewDays' }])
   await transaction(actor, async ({ db }) => {
     const now = await daysOf({ db }, kind)
-    const isStale = seen !== undefined && seen !== now
-    if (isStale || !(await chooseDays(db, kind, days, now))) throw new Problem(409, 'stale')
+    if (seen !== now || !(await chooseDays(db, kind, days, now))) throw new Problem(409, 'stale')
   })
   return rehearseRetention(actor)
 }

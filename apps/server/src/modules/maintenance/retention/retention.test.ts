@@ -29,8 +29,11 @@ async function rehearse(): Promise<Map<RetentionKind, Kept>> {
   const { body } = await server.call('GET', path, { as })
   return new Map(body.kinds.map((one: Kept) => [one.kind, one]))
 }
-const set = (kind: RetentionKind, days: number | null) =>
-  server.call('PUT', path, { as, body: { kind, days } })
+/** Chooses days, having seen those that apply. */
+async function set(kind: RetentionKind, days: number | null) {
+  const seen = (await rehearse()).get(kind)?.days
+  return server.call('PUT', path, { as, body: { kind, days, seen } })
+}
 const query = async (statement: string, values: unknown[] = []) =>
   (await server.database.pool.query(statement, values)).rows
 
@@ -190,10 +193,11 @@ test('kept for good is kept, fewer days than allowed are refused, and the log ha
     expect([kind, few.status, few.body.errors[0].field]).toEqual([kind, 400, 'days'])
   }
   for (const days of [0, -1, 1.5, 36_501, 'x'])
-    expect((await server.call('PUT', path, { as, body: { kind: 'runs', days } })).status, String(days)).toBe(
-      400,
-    )
-  const manager = { as: 'ROLE_MANAGER' as const, body: { kind: 'runs', days: 400 } }
+    expect(
+      (await server.call('PUT', path, { as, body: { kind: 'runs', days, seen: 365 } })).status,
+      String(days),
+    ).toBe(400)
+  const manager = { as: 'ROLE_MANAGER' as const, body: { kind: 'runs', days: 400, seen: 365 } }
   expect((await server.call('PUT', path, manager)).status).toBe(403)
   const [chosen] = await query(
     `select actor from change_log where table_name = 'retentions' order by id desc limit 1`,
@@ -215,6 +219,9 @@ test('of two administrators who choose at once, one is told that the other did',
   const late = await choose(30, 90)
   expect([late.status, late.body.code]).toEqual([409, 'stale'])
   expect((await rehearse()).get('channelCalls')?.days).toBe(60)
+  // Who does not say what they saw would overwrite what the other chose.
+  const blind = await server.call('PUT', path, { as, body: { kind: 'channelCalls', days: 30 } })
+  expect([blind.status, blind.body.errors[0].field]).toEqual([400, 'seen'])
   expect((await set('channelCalls', 90)).status).toBe(200)
 })
 
