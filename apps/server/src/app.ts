@@ -108,7 +108,7 @@ export async function buildApp({
   })
   app.addHook('onClose', () => lines.close())
   const { installation, own } = measured(database, settings)
-  const counted = countedOf(database, clock, installation)
+  const counted = countedOf(database, { clock, log: app.log }, installation)
   measureCalls(app, counted)
   await receive(app, settings)
   await app.register(fastifyRateLimit, rateLimits(database.db, clock))
@@ -171,11 +171,11 @@ function measured({ pool, connectionString }: Database, settings: Settings) {
   return { own, installation: installationOf(settings, nightlyBackups(settings, connectionString), ofThis) }
 }
 
-const countedOf = ({ background: { db }, pool }: Database, clock: Clock, installation: Installation) => [
-  connectionsOf(pool),
-  ...webhookBacklog(db),
-  stateMetric({ db, clock }, installation),
-]
+const countedOf = (
+  { background: { db }, pool }: Database,
+  { clock, log }: { clock: Clock; log: FastifyInstance['log'] },
+  installation: Installation,
+) => [connectionsOf(pool), ...webhookBacklog(db), stateMetric({ db, clock, log }, installation)]
 
 /** How requests are received: their ids, bodies and errors, and what every answer says. */
 async function receive(app: FastifyInstance, settings: Settings): Promise<void> {

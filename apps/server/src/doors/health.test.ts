@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../testing/app.ts'
+import { openStream } from '../testing/calls/event-stream.ts'
 import { expectProblem } from '../testing/problems.ts'
 
 let quiet: TestApp
@@ -37,6 +38,19 @@ test('metrics cover calls by path and status, the pool and the process, but no r
   expect(body).not.toMatch(/user\/\d|nowhere/)
   expect(body).toMatch(/^stayboard_database_connections\{state="(open|idle|waiting)"\} \d+$/m)
   expect(body).toMatch(/^process_resident_memory_bytes \d+$/m)
+})
+
+test('a stream of events is no slow call, however long it was open', async () => {
+  const address = await measured.app.listen({ port: 0 })
+  const stream = await openStream(address, await measured.token('ROLE_ADMIN'))
+  await expect.poll(() => stream.events.length).toBeGreaterThan(0)
+  stream.close()
+  await stream.ended
+  const opened = async () => (await measured.call('GET', '/metrics')).body
+  await expect.poll(opened, { timeout: 10_000 }).toMatch(/measure="openStreams"\} 0/)
+  expect(await opened()).not.toContain('path="/api/events"')
+  expect((await fetch(`${address}/api/events`)).status).toBe(401)
+  await expect.poll(opened, { timeout: 10_000 }).toContain('path="/api/events",status="401"} 1')
 })
 
 test('two servers in one process have separate metrics', async () => {

@@ -23,23 +23,34 @@ export interface Installation {
 }
 
 type Asking = Pick<Actor, 'db' | 'clock'>
+type Logging = Pick<Actor, 'log'>
 type Measured = Partial<Record<Measure, number>>
 
 /** The value of each measure. One that does not apply here is left out. */
-async function measure(actor: Asking, installation: Installation): Promise<Measured> {
+const measure = async (actor: Asking, installation: Installation): Promise<Measured> => ({
+  ...(await ofAll(actor, installation)),
+  ...(await ofThis(installation)),
+})
+
+/** What the database knows, for all copies of the server. */
+async function ofAll(actor: Asking, installation: Installation): Promise<Measured> {
   const { db } = actor
   const { held } = await findHeld(db)
   return {
     held: held === null ? 0 : 1,
     ...(await findWaits(db)),
     ...(await findStandbys(db)),
-    ...installation.own(),
     failingMailboxes: (await failing(actor, installation.mailboxes)).mailboxes.length,
     ...(await backupAge(actor, installation.backups)),
     ...(await drillAge(actor, installation.backups)),
-    ...(await freeDisk(installation.dataDir)),
   }
 }
+
+/** What this copy of the server knows, also while the database is away. */
+const ofThis = async ({ own, dataDir }: Installation): Promise<Measured> => ({
+  ...own(),
+  ...(await freeDisk(dataDir)),
+})
 
 async function backupAge({ db, clock }: Asking, { folder }: Backups): Promise<Measured> {
   if (folder === undefined) return {}
@@ -75,13 +86,19 @@ export async function state(actor: Actor, installation: Installation) {
   }
 }
 
-/** The same for `/metrics`. */
-export const stateMetric = (actor: Asking, installation: Installation): Counted => ({
+/** The same for `/metrics`, which has a part of it while the database is away. */
+export const stateMetric = (actor: Asking & Logging, installation: Installation): Counted => ({
   name: 'stayboard_measure',
   help: 'The state of the system: ages in seconds, counts, the free part of the disk in per cent, and what standbys lack in megabytes',
   labels: ['measure'],
   async count() {
-    const measured = await measure(actor, installation)
-    return Object.entries(measured).map(([name, value]) => ({ labels: { measure: name }, value }))
+    const all = await ofAll(actor, installation).catch((error: unknown) => {
+      actor.log.warn({ err: error }, 'the state of the system could not be measured')
+      return {}
+    })
+    return Object.entries({ ...all, ...(await ofThis(installation)) }).map(([name, value]) => ({
+      labels: { measure: name },
+      value,
+    }))
   },
 })

@@ -41,3 +41,19 @@ test('what waits too long, has failed or stands still is wrong, on the page and 
   expect(metrics).toMatch(/stayboard_measure\{measure="failingMailboxes"\} 1\n/)
   expect(metrics).toMatch(/stayboard_measure\{measure="freeDisk"\} \d/)
 })
+
+test('a copy of the server that cannot ask the database tells what it knows itself', async () => {
+  const told = async () =>
+    [...(await server.call('GET', '/metrics')).body.matchAll(/stayboard_measure\{measure="(\w+)"\}/g)].map(
+      ([, name]) => name,
+    )
+  const ofAll = async () => (await told()).filter((name) => ['held', 'backupAge', 'oldestJob'].includes(name))
+  await run('alter table mailboxes rename to away')
+  try {
+    await expect.poll(ofAll, { timeout: 10_000 }).toEqual([])
+    expect(await told()).toEqual(expect.arrayContaining(['freeDisk', 'waitingCalls', 'openStreams']))
+  } finally {
+    await run('alter table away rename to mailboxes')
+  }
+  await expect.poll(ofAll, { timeout: 10_000 }).toHaveLength(3)
+})
