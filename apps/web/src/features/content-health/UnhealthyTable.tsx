@@ -4,6 +4,7 @@ import { t } from '../../kit/core/words/words.ts'
 import type { Column } from '../../kit/table/column.ts'
 import { Rows } from '../../kit/table/Rows.tsx'
 import type { RowOptions } from '../../kit/table/row-options.ts'
+import { Card } from '../../ui/Card.tsx'
 
 type Department = WireAnswer<typeof api.departments.health>['_embedded']['departments'][number]
 
@@ -48,5 +49,7 @@ const row: RowOptions<Department> = {
 
 /** The departments, those with most arrivals at risk first, each with what is wrong. */
 export const UnhealthyTable = ({ departments }: { departments: Department[] }) => (
-  <Rows rows={departments} columns={columns} rowOptions={row} label={t('menu.contentHealth')} />
+  <Card>
+    <Rows rows={departments} columns={columns} rowOptions={row} label={t('menu.contentHealth')} />
+  </Card>
 )

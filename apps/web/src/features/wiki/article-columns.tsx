@@ -22,7 +22,7 @@ export const articleColumns = columns(api.wiki.list, (column) => [
     card: 'foot',
   }),
   column.text('sourceName', 'shared.source', { width: '150px', card: 'dimmed' }),
-  column.text('userName', 'wiki.owner', { width: '140px', card: 'foot' }),
+  column.text('userName', 'wiki.owner', { width: '140px', card: 'foot', isHidden: true }),
   column.custom('reviewOn', 'wiki.reviewOn', ({ reviewOn }) => <ReviewDay day={reviewOn} />, {
     sort: 'reviewOn',
     width: '150px',
