@@ -26,38 +26,40 @@ export function FixedAmounts({ amounts: { months, exploiters, totals }, isClosed
       </td>
     ))
   return (
-    <ScrollBox label={caption} maxHeight={300}>
-      <table className={`${classes.months} ${classes.framed}`}>
-        <caption>{caption}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{t('shared.exploiter')}</th>
-            {(['BOOKED', 'PENDING'] as const).map((status) => (
-              <th key={status} scope="col" data-align="right">
-                {t(`options.prognosisStatuses.${status}`)} €
+    <div>
+      <strong>{caption}</strong>
+      <ScrollBox label={caption} maxHeight={300}>
+        <table className={`${classes.months} ${classes.framed}`}>
+          <thead>
+            <tr>
+              <th scope="col">{t('shared.exploiter')}</th>
+              {(['BOOKED', 'PENDING'] as const).map((status) => (
+                <th key={status} scope="col" data-align="right">
+                  {t(`options.prognosisStatuses.${status}`)} €
+                </th>
+              ))}
+              <th scope="col" data-align="right">
+                {t('prognosis.weightedEuro')}
               </th>
-            ))}
-            <th scope="col" data-align="right">
-              {t('prognosis.weightedEuro')}
-            </th>
-            <th scope="col" data-align="right">
-              {t('shared.totalEuro')}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {exploiters.map((one) => (
-            <tr key={one.exploiterId}>
-              <th scope="row">{one.exploiterName ?? t('prognosis.withoutExploiter')}</th>
-              {sums(one)}
+              <th scope="col" data-align="right">
+                {t('shared.totalEuro')}
+              </th>
             </tr>
-          ))}
-          <tr>
-            <th scope="row">{t('shared.total')}</th>
-            {sums(totals)}
-          </tr>
-        </tbody>
-      </table>
-    </ScrollBox>
+          </thead>
+          <tbody>
+            {exploiters.map((one) => (
+              <tr key={one.exploiterId}>
+                <th scope="row">{one.exploiterName ?? t('prognosis.withoutExploiter')}</th>
+                {sums(one)}
+              </tr>
+            ))}
+            <tr>
+              <th scope="row">{t('shared.total')}</th>
+              {sums(totals)}
+            </tr>
+          </tbody>
+        </table>
+      </ScrollBox>
+    </div>
   )
 }

@@ -1,7 +1,7 @@
 import { bookingFases, fases, lostFases, UNSCHEDULED } from '@stayboard/contract'
 import { addDays, addMonths } from '@stayboard/domain'
-import { Link } from '@tanstack/react-router'
 import { financialPages } from '../../../entities/prognosis/pages.ts'
+import { TextLink } from '../../../kit/core/address/links.tsx'
 import { moneyText, numberText } from '../../../kit/core/words/format.ts'
 import { t } from '../../../kit/core/words/words.ts'
 import classes from '../prognosis.module.css'
@@ -42,17 +42,17 @@ export function Unfinished({ preview: { months, unfinished } }: { preview: Closi
       <ul className={classes.unfinished}>
         {shownRows.map(({ kind, path, search }) => (
           <li key={kind}>
-            <Link to={path} search={search} className={classes.figure}>
+            <TextLink to={path} search={search}>
               {t(`prognosis.unfinished.${kind}`)}
-            </Link>
+            </TextLink>
             : {numberText(unfinished[kind].rows)}, € {moneyText(unfinished[kind].total)}
           </li>
         ))}
         {shownEnquiries.map(({ kind, search }) => (
           <li key={kind}>
-            <Link to="/enquiries" search={{ notFases: '', ...search }} className={classes.figure}>
+            <TextLink to="/enquiries" search={{ notFases: '', ...search }}>
               {t(`prognosis.unfinished.${kind}`)}
-            </Link>
+            </TextLink>
             : {numberText(unfinished[kind].count)}
           </li>
         ))}
