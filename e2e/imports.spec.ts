@@ -84,7 +84,7 @@ test.describe('on a broken connection', () => {
     })
     await choose()
     await expect(page.getByRole('alert')).toHaveText(
-      'Het bestand is gewijzigd nadat het gekozen was. Kies het opnieuw.',
+      'Het bestand is gewijzigd nadat het geselecteerd was. Selecteer het opnieuw.',
     )
     await page.unroute('**/api/v2/imports')
     await choose()

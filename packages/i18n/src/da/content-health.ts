@@ -2,7 +2,7 @@
 export const contentHealth = {
   intro: 'Hvad kunder og gæster ville mangle. Afdelinger med flest ankomster i de næste 60 dage står først.',
   arrivals: 'Ankomster i 60 dage',
-  firstArrival: 'Første ankomst',
+  firstArrival: 'Første indtjekning',
   wrong: 'Hvad der mangler',
   none: 'Der mangler ikke noget',
   noneHelp: 'Alle afdelinger i brug er fuldstændige.',

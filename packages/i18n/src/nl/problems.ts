@@ -1,7 +1,7 @@
 export const problems = {
   network: 'De server is niet bereikbaar',
   timeout: 'De server heeft niet op tijd geantwoord',
-  fileChanged: 'Het bestand is gewijzigd nadat het gekozen was. Kies het opnieuw.',
+  fileChanged: 'Het bestand is gewijzigd nadat het geselecteerd was. Selecteer het opnieuw.',
   partText:
     'De verbinding is verbroken of er is een nieuwe versie uitgebracht. Probeer het opnieuw of laad de pagina opnieuw.',
   connectionLost:
