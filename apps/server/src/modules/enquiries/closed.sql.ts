@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
 
 /**
- * Whether an enquiry of the table `enquiries` ended without a booking, so that no invoice is about it, and still names its person
- * (docs/rules/retention.md#closed-enquiries).
+ * Whether an enquiry of the table `enquiries` ended without a booking, so that no invoice is about it, and still names its person, or
+ * does so again (docs/rules/retention.md#closed-enquiries).
  */
 export const isClosedWithPerson = sql<boolean>`(
-  enquiries.fase in ('Closed - lost', 'Closed - lost to competitor', 'Cancelled') and enquiries.contact_name <> '[erased]'
+  enquiries.fase in ('Closed - lost', 'Closed - lost to competitor', 'Cancelled')
+  and (enquiries.contact_name <> '[erased]' or num_nonnulls(enquiries.client_email, enquiries.phone, enquiries.raw_response) > 0)
   and not exists (select from stays s where s.enquiry_id = enquiries.enquiry_id)
   and not exists (select from reservations r where r.enquiry_id = enquiries.enquiry_id)
   and not exists (select from prognosis_metas p where p.enquiry_id = enquiries.enquiry_id)

@@ -181,6 +181,18 @@ test('an enquiry that ended without a booking loses its person, also in its hist
   })
 })
 
+test('an enquiry that got an address again after it lost its person loses that too', async () => {
+  const [{ id }] =
+    await query(`update enquiries set client_email = 'mina@zonneveld.example', phone = '+31612345678'
+    where contact_name = '[erased]' and ref_number = 'R-1' returning enquiry_id as id`)
+  expect((await rehearse()).get('closedEnquiries')).toMatchObject({ removable: 1 })
+  await run()
+  expect((await rehearse()).get('closedEnquiries')).toMatchObject({ removable: 0 })
+  expect(await query('select client_email, phone from enquiries where enquiry_id = $1', [id])).toEqual([
+    { client_email: null, phone: null },
+  ])
+})
+
 test('kept for good is kept, fewer days than allowed are refused, and the log has who chose', async () => {
   await query(`insert into notifications (user_id, kind, record, title, at)
     values (1, 'MENTION', '/api/client/77', 'x', now() - interval '10 years')`)
