@@ -59,3 +59,35 @@ test.describe('at Mailchimp', () => {
     await expect(page.getByRole('button', { name: 'Haven', exact: true })).toBeHidden()
   })
 })
+
+test('saves filters as a segment, chooses the audience of a brand, and sends it to Mailchimp', async ({
+  signedIn,
+}) => {
+  const page = await signedIn('admin')
+  await visit(page, '/marketing/segments')
+
+  // 1. The filters get a name that others see.
+  await page.getByRole('searchbox', { name: /^Naam, e-mail/ }).fill('an')
+  await expect(page).toHaveURL(/query=an/)
+  await page.getByRole('button', { name: 'Weergaven' }).click()
+  await page.getByRole('menuitem', { name: 'Huidige weergave opslaan…' }).click()
+  const view = page.getByRole('dialog', { name: 'Opslaan als weergave' })
+  await view.getByRole('textbox', { name: 'Naam' }).fill('Lentebrief')
+  await view.getByRole('checkbox', { name: 'Voor anderen' }).check()
+  await view.getByRole('button', { name: 'Opslaan' }).click()
+  await expect(page.getByRole('link', { name: /^Lentebrief/ })).toBeVisible()
+
+  // 2. Without an audience nobody is sent.
+  const sync = page.getByRole('button', { name: 'Met Mailchimp synchroniseren' })
+  await sync.click()
+  await expect(page.getByText('Geen exploitant heeft een doelgroep')).toBeVisible({ timeout: 60_000 })
+
+  // 3. With one, its clients who agreed are.
+  await page.getByRole('combobox', { name: 'CityStay' }).click()
+  await page.getByRole('option', { name: /^Guests/ }).click()
+  await expect(page.getByText('De doelgroep van CityStay is gewijzigd')).toBeVisible()
+  await sync.click()
+  await expect(page.getByText(/^Aan de doelgroep toegevoegd – CityStay: \d+$/)).toBeVisible({
+    timeout: 60_000,
+  })
+})

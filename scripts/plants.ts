@@ -243,6 +243,20 @@ export const plants: Plant[] = [
     'modules/marketing/marketing.test',
   ),
   plant(
+    'an address is sent although one of its clients does not agree',
+    `${modules}/mailchimp/brand-sync.service.ts`,
+    'clients.filter((client) => agreement.get(keyOf(client)))',
+    'clients',
+    'modules/mailchimp/segments.test',
+  ),
+  plant(
+    'a view that cannot be read counts as one without filters',
+    `${modules}/mailchimp/segments.service.ts`,
+    'if (!data) return undefined',
+    'if (!data) return {}',
+    'modules/mailchimp/segments.test',
+  ),
+  plant(
     'an outside system is asked inside a transaction',
     `${platform}/postgres/in-transaction.ts`,
     'if (inside.getStore())',

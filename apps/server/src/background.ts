@@ -13,6 +13,7 @@ import { importJobs } from './modules/imports/writing.service.ts'
 import { inboxJobs } from './modules/inbox/background.service.ts'
 import { attendance } from './modules/mailboxes/attending.service.ts'
 import { mailboxJobs } from './modules/mailboxes/background.service.ts'
+import { mailchimpJobs } from './modules/mailchimp/syncing.service.ts'
 import { leaveArrivals } from './modules/mails/receiving/held.service.ts'
 import { sendDirectly } from './modules/mails/sending/direct.service.ts'
 import { queueToUser } from './modules/mails/sending/queue.service.ts'
@@ -71,6 +72,7 @@ export const backgroundWork = (
   ...forgottenJobs(sendDirectly(senderOf(outside)), links.newPasswords),
   ...erasingJobs(outside.mailer),
   ...marketingJobs(outside.meetup, outside.ticketmaster),
+  ...mailchimpJobs(outside.mailchimp),
   ...arrivalJobs,
   ...notificationJobs(queueToUser, settings.publicUrl),
   ...noticeJobs(queueToUser),

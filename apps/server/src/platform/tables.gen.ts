@@ -659,6 +659,7 @@ export interface ExploiterRules {
 export interface Exploiters {
   address: string | null;
   arrivalMailDays: number | null;
+  audienceId: string | null;
   confirmation: string | null;
   confirms: Generated<boolean>;
   consentText: string | null;
@@ -2216,6 +2217,7 @@ export interface ScopedExploiterKeyUses {
 export interface ScopedExploiters {
   address: string | null;
   arrivalMailDays: number | null;
+  audienceId: string | null;
   confirmation: string | null;
   confirms: boolean | null;
   consentText: string | null;

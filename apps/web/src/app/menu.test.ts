@@ -73,7 +73,7 @@ const table: Record<RoleName, string[][]> = {
       '/system/runs',
       '/system/tags',
     ],
-    ['marketing', '/marketing/mailchimp', '/marketing/apis'],
+    ['marketing', '/marketing/mailchimp', '/marketing/segments', '/marketing/apis'],
     wiki,
   ],
   ROLE_MANAGER: [

@@ -67,6 +67,7 @@ export const pagePaths = [
   '/system/runs',
   '/system/tags',
   '/marketing/mailchimp',
+  '/marketing/segments',
   '/marketing/apis',
   '/wiki',
 ] as const

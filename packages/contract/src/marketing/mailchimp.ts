@@ -5,6 +5,7 @@ import { call } from '../kit/call.ts'
 import { optionalEmail, optionalText, required } from '../kit/fields.ts'
 import { Links } from '../kit/lists/lists.ts'
 import { A } from '../kit/roles.ts'
+import { Run } from '../system/runs.ts'
 
 /** The codes of ISO 4217 that the runtime knows. */
 export const currencyCodes: readonly string[] = Intl.supportedValuesOf('currency')
@@ -92,5 +93,12 @@ export const mailchimp = area('mailchimp', {
     answer: list.answer,
     ...(list.fields ? { fields: list.fields } : {}),
     ...(list.pages ? { pages: list.pages } : {}),
+  }),
+  sync: call({
+    summary: 'Start sending the segments to the audiences of the brands, in the background',
+    method: 'POST',
+    path: '/api/marketing/mailchimp/sync',
+    access: [A],
+    answer: Run,
   }),
 })

@@ -156,6 +156,7 @@ const changes: Areas = {
   inbox: ['enquiries', 'enquiryFiles', 'mails'],
   mails: ['inbox'],
   maintenance: ['runs'],
+  mailchimp: ['clients', 'runs'],
   marketing: ['runs'],
   mews: ['channelCodes', 'enquiries', 'reservations', 'runs', 'stays'],
   offers: ['contactedProviders', 'enquiries', 'mails', 'prognosis', 'proposals', 'stays'],

@@ -9,6 +9,7 @@ import { A, C, everyRole, K, M, type RoleName } from '../kit/roles.ts'
 export const runKinds = {
   MEETUP: { read: [A], write: [A] },
   TICKETMASTER: { read: [A], write: [A] },
+  AUDIENCES: { read: [A], write: [A] },
   HYPERGUEST: { read: everyRole, write: [A, M] },
   HYPERGUEST_SELECTION: { read: everyRole, write: [A, M] },
   MEWS: { read: everyRole, write: [A, M] },

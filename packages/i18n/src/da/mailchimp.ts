@@ -16,7 +16,13 @@ export const mailchimp = {
   empty: 'Tilføj den første butik på denne konto.',
   deleteTitle: 'Slet denne butik?',
   deleteText: '{{name}} og dens ordrer slettes hos Mailchimp. Det kan ikke fortrydes.',
-  recipients: 'Modtagere af kampagner',
-  recipientsText: 'Kunder, der har sagt ja til nyhedsbrevet. Andre eksporteres aldrig her.',
+  recipientsText:
+    'Kunder, der har sagt ja til nyhedsbrevet. Andre eksporteres eller sendes aldrig. Hver delt visning af denne liste er et segment hos Mailchimp.',
   recipientsEmpty: 'Ingen kunder har endnu sagt ja til nyhedsbrevet.',
+  audiences: 'Operatørernes målgrupper',
+  audiencesHelp:
+    'En operatørs kunder sendes kun til operatørens egen målgruppe. Uden målgruppe sendes de ikke.',
+  audienceSaved: 'Målgruppen for {{name}} er ændret',
+  audienceUnknown: '{{id}} (findes ikke hos Mailchimp)',
+  sync: 'Synkroniser med Mailchimp',
 }

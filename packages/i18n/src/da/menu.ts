@@ -35,6 +35,7 @@ export const menu = {
   tags: 'Mærker',
   marketing: 'Marketing',
   mailchimp: 'Mailchimp',
+  segments: 'Segmenter',
   apis: "API'er",
   webhooks: 'Webhooks',
   wiki: 'Wiki',

@@ -17,7 +17,12 @@ export const mailchimp = {
   empty: 'Add the first store of this account.',
   deleteTitle: 'Delete this store?',
   deleteText: '{{name}} and its orders will be deleted at Mailchimp. This cannot be undone.',
-  recipients: 'Recipients of campaigns',
-  recipientsText: 'Clients who agreed to the newsletter. Others are never exported here.',
+  recipientsText:
+    'Clients who agreed to the newsletter. Others are never exported or sent. Each shared view of this list is a segment at Mailchimp.',
   recipientsEmpty: 'No client has agreed to the newsletter yet.',
+  audiences: 'Audiences of the exploiters',
+  audiencesHelp: 'Clients of an exploiter are sent to its audience only. Without one they are not sent.',
+  audienceSaved: 'The audience of {{name}} has been changed',
+  audienceUnknown: '{{id}} (not at Mailchimp)',
+  sync: 'Sync with Mailchimp',
 }

@@ -36,6 +36,7 @@ export const menu = {
   tags: 'Tags',
   marketing: 'Marketing',
   mailchimp: 'Mailchimp',
+  segments: 'Segments',
   apis: 'Apis',
   webhooks: 'Webhooks',
   wiki: 'Wiki',

@@ -16,7 +16,12 @@ export const mailchimp = {
   empty: 'Añada la primera tienda de esta cuenta.',
   deleteTitle: '¿Eliminar esta tienda?',
   deleteText: '{{name}} y sus pedidos se eliminarán en Mailchimp. Esto no se puede deshacer.',
-  recipients: 'Destinatarios de campañas',
-  recipientsText: 'Clientes que aceptaron el boletín. Aquí nunca se exportan otros.',
+  recipientsText:
+    'Clientes que aceptaron el boletín. Nunca se exportan ni se envían otros. Cada vista compartida de esta lista es un segmento de Mailchimp.',
   recipientsEmpty: 'Ningún cliente ha aceptado el boletín todavía.',
+  audiences: 'Audiencias de los operadores',
+  audiencesHelp: 'Los clientes de un operador se envían solo a su audiencia. Sin audiencia no se envían.',
+  audienceSaved: 'La audiencia de {{name}} ha cambiado',
+  audienceUnknown: '{{id}} (no existe en Mailchimp)',
+  sync: 'Sincronizar con Mailchimp',
 }

@@ -35,6 +35,7 @@ export const menu = {
   tags: 'Etiquetas',
   marketing: 'Marketing',
   mailchimp: 'Mailchimp',
+  segments: 'Segmentos',
   apis: 'API',
   webhooks: 'Webhooks',
   wiki: 'Wiki',

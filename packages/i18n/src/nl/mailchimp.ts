@@ -17,7 +17,13 @@ export const mailchimp = {
   deleteTitle: 'Deze winkel verwijderen?',
   deleteText:
     '{{name}} en de bestellingen ervan worden bij Mailchimp verwijderd. Dit kan niet ongedaan worden gemaakt.',
-  recipients: 'Ontvangers van campagnes',
-  recipientsText: 'Klanten die met de nieuwsbrief hebben ingestemd. Anderen worden hier nooit geëxporteerd.',
+  recipientsText:
+    'Klanten die met de nieuwsbrief hebben ingestemd. Anderen worden nooit geëxporteerd of verstuurd. Elke gedeelde weergave van deze lijst is een segment bij Mailchimp.',
   recipientsEmpty: 'Nog geen klant heeft met de nieuwsbrief ingestemd.',
+  audiences: 'Doelgroepen van de exploitanten',
+  audiencesHelp:
+    'Klanten van een exploitant gaan alleen naar de eigen doelgroep. Zonder doelgroep worden ze niet verstuurd.',
+  audienceSaved: 'De doelgroep van {{name}} is gewijzigd',
+  audienceUnknown: '{{id}} (niet bij Mailchimp)',
+  sync: 'Met Mailchimp synchroniseren',
 }

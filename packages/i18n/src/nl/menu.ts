@@ -35,6 +35,7 @@ export const menu = {
   tags: 'Labels',
   marketing: 'Marketing',
   mailchimp: 'Mailchimp',
+  segments: 'Segmenten',
   apis: "API's",
   webhooks: 'Webhooks',
   wiki: 'Wiki',

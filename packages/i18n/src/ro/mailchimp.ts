@@ -16,7 +16,13 @@ export const mailchimp = {
   empty: 'Adăugați primul magazin al acestui cont.',
   deleteTitle: 'Ștergeți acest magazin?',
   deleteText: '{{name}} și comenzile sale vor fi șterse din Mailchimp. Acest lucru nu poate fi anulat.',
-  recipients: 'Destinatarii campaniilor',
-  recipientsText: 'Clienți care au acceptat newsletterul. Alții nu sunt exportați niciodată aici.',
+  recipientsText:
+    'Clienți care au acceptat newsletterul. Alții nu sunt exportați sau trimiși niciodată. Fiecare vizualizare partajată a acestei liste este un segment Mailchimp.',
   recipientsEmpty: 'Niciun client nu a acceptat încă newsletterul.',
+  audiences: 'Audiențele operatorilor',
+  audiencesHelp:
+    'Clienții unui operator sunt trimiși doar către audiența acestuia. Fără audiență nu sunt trimiși.',
+  audienceSaved: 'Audiența pentru {{name}} a fost modificată',
+  audienceUnknown: '{{id}} (nu există la Mailchimp)',
+  sync: 'Sincronizați cu Mailchimp',
 }

@@ -35,6 +35,7 @@ export const menu = {
   tags: 'Etichete',
   marketing: 'Marketing',
   mailchimp: 'Mailchimp',
+  segments: 'Segmente',
   apis: 'API-uri',
   webhooks: 'Webhook-uri',
   wiki: 'Wiki',

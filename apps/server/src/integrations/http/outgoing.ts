@@ -10,7 +10,7 @@ import { passFence } from './fence.ts'
 import { lookupPublic, PrivateAddress, requirePublicHost } from './public-address.ts'
 
 export interface Outgoing {
-  method?: 'GET' | 'POST' | 'DELETE'
+  method?: 'GET' | 'POST' | 'PATCH' | 'DELETE'
   /** Relative to the base URL, or absolute. */
   target: string
   headers?: Readonly<Record<string, string>>

@@ -11,21 +11,22 @@ const MOST = 100_000
 
 const Page = z.looseObject({ total_items: z.int().nonnegative().catch(0) })
 
-/** All rows of a list, page by page. @throws OutsideError */
+/** All rows of a list, page by page. @param path may have a query. @throws OutsideError */
 export async function pages<Row>(
   ask: (request: Outgoing) => Promise<Reply>,
   path: string,
   name: string,
   row: z.ZodType<Row>,
+  most = MOST,
 ): Promise<Row[]> {
   const found: Row[] = []
   for (;;) {
-    const target = `${path}?count=${PAGE}&offset=${found.length}`
+    const target = `${path}${path.includes('?') ? '&' : '?'}count=${PAGE}&offset=${found.length}`
     const page = content(await ask({ target }), Page)
     const { data: rows } = z.array(row).safeParse(page[name])
     if (!rows) throw new OutsideError('Mailchimp', 'garbled')
     found.push(...rows)
-    if (rows.length === 0 || found.length >= Math.min(page.total_items, MOST)) return found
+    if (rows.length === 0 || found.length >= Math.min(page.total_items, most)) return found
   }
 }
 

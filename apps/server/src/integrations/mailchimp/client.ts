@@ -4,10 +4,13 @@ import { type Outgoing, outgoing, type Reply } from '../http/outgoing.ts'
 import { retrying } from '../http/retrying.ts'
 import { isUnclear, jsonIn, OutsideError, withoutReply } from '../outside-error.ts'
 import { content, pages, refusal } from './answers.ts'
+import { type Audiences, audiencesBy } from './audiences.ts'
 import { type NewStore, type Store, StoreAnswer, storeBody } from './store.ts'
 
+export { type Member, MOST_AT_ONCE, type Person } from './audiences.ts'
+
 /** Every function throws an OutsideError. */
-export interface Mailchimp {
+export interface Mailchimp extends Audiences {
   /** All stores. */
   stores(): Promise<Store[]>
   store(id: string): Promise<Store | undefined>
@@ -70,6 +73,8 @@ export function mailchimpAt(options: Options): Mailchimp {
     return reply.status === 404 ? undefined : content(reply, StoreAnswer)
   }
   return {
+    // Members are read and written in the background, where nobody waits.
+    ...audiencesBy(repeated(write)),
     store: (id) => reading((ask) => looking(id, ask)),
     stores: () => reading((ask) => pages(ask, STORES, 'stores', StoreAnswer)),
     audiences: () => reading((ask) => pages(ask, 'lists', 'lists', Audience)),

@@ -1,11 +1,14 @@
-/** A local simulator of Mailchimp's stores, for the demo and for tests. */
+/** A local simulator of Mailchimp's stores and audiences, for the demo and for tests. */
 import { type Asked, type Played, type Simulated, simulate } from '../simulating.ts'
+import { answerOf, type SimulatedAudience } from './simulated-audiences.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 
 export interface Simulator extends Simulated {
   /** The stores by id. */
   readonly stores: Map<string, Fields>
+  /** The people of the audiences by the audience's id. */
+  readonly people: Map<string, SimulatedAudience>
   /** The answer to a deletion: 204 without a body, or 200 with `{}`. */
   deletes: 200 | 204
 }
@@ -32,7 +35,11 @@ const first: Fields = {
 
 /** Starts the simulator. It has one store. */
 export async function startSimulator(): Promise<Simulator> {
-  const state: State = { stores: new Map([['canal-stay', first]]), deletes: 204 }
+  const state: State = {
+    stores: new Map([['canal-stay', first]]),
+    people: new Map(audiences.map(({ id }) => [id, { members: new Map(), segments: [] }])),
+    deletes: 204,
+  }
   const simulated = await simulate((asked) => answer(state, asked))
   return Object.assign(state, simulated)
 }
@@ -62,6 +69,9 @@ function answer(state: State, asked: Asked): Played {
   if (asked.headers.authorization !== basic(KEY))
     return problem(401, 'API Key Invalid', 'Your API key may be invalid, or another data centre has it.')
   if (path === '/lists') return page('lists', audiences, query)
+  const [, listId = '', rest = ''] = /^\/lists\/([^/]+)(.*)$/.exec(path) ?? []
+  const audience = state.people.get(listId)
+  if (audience) return answerOf(audience, rest, asked, page, problem)
   if (path === STORES)
     return method === 'POST' ? create(state, asked.body) : page('stores', [...state.stores.values()], query)
   const id = decodeURIComponent(path.slice(STORES.length + 1))
@@ -73,7 +83,7 @@ function answer(state: State, asked: Asked): Played {
 }
 
 /** Ten rows by default, and at most a thousand. */
-function page(name: string, rows: readonly Fields[], query: URLSearchParams): Played {
+function page(name: string, rows: readonly object[], query: URLSearchParams): Played {
   const [count, offset] = [Number(query.get('count') ?? 10), Number(query.get('offset') ?? 0)]
   if (count > MOST)
     return problem(400, 'Invalid Resource', `The count must be less than or equal to ${MOST}.`)

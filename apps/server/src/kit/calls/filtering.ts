@@ -1,8 +1,9 @@
-import { type FieldFilter, filtersIn } from '@stayboard/contract'
+import { type Call, type FieldFilter, filtersIn } from '@stayboard/contract'
 import { may, today } from '@stayboard/domain'
+import type { Actor } from '../actor.ts'
 import { invalid } from '../problems.ts'
 import { byFields } from '../sql/lists/field-conditions.ts'
-import type { Input, Route } from './calls.ts'
+import type { Route } from './calls.ts'
 
 /**
  * Passes the filters by fields of a list to its repository. Relative dates are counted from today in the office's zone.
@@ -14,17 +15,30 @@ export function filtering(route: Route): Route {
   return {
     ...route,
     handle(input) {
-      const filters = filtersIn(call, input.query)
-      return route.handle(filters.length === 0 ? input : withFilters(input, filters))
+      return route.handle({ ...input, query: filteredQuery(input.actor, call, input.query) })
     },
   }
 }
 
-function withFilters(input: Input, filters: readonly FieldFilter[]): Input {
-  const { roles, clock, officeTimezone: zone } = input.actor
+/** A query with its filters by fields, as the repository of the list reads them. @throws Problem 400 */
+export function filteredQuery<Query extends object>(
+  actor: Actor,
+  call: Pick<Call, 'fields'>,
+  query: Query,
+): Query {
+  const filters = filtersIn(call, query)
+  return filters.length === 0 ? query : withFilters(actor, query, filters)
+}
+
+function withFilters<Query extends object>(
+  actor: Actor,
+  query: Query,
+  filters: readonly FieldFilter[],
+): Query {
+  const { roles, clock, officeTimezone: zone } = actor
   const hidden = filters.filter(({ field }) => field.onlyFor && !may(roles, field.onlyFor))
   // The same answer as for a name that no list has.
   if (hidden.length > 0)
     throw invalid(hidden.map(({ parameter }) => ({ field: parameter, code: 'unknownName' })))
-  return { ...input, query: { ...input.query, [byFields]: { filters, today: today(clock(), zone), zone } } }
+  return { ...query, [byFields]: { filters, today: today(clock(), zone), zone } }
 }

@@ -51,3 +51,12 @@ export const repository = tableRepository(
   },
   plan,
 )
+
+/** Whether and under which address each client of an exploiter agreed to the newsletter. */
+export const consentsOf = (db: Executor, exploiterId: number) =>
+  db
+    .selectFrom('clients')
+    .select(['clientId', 'email', 'firstname', 'lastname', 'newsletter'])
+    .where('exploiterId', '=', exploiterId)
+    .orderBy('clientId')
+    .execute()

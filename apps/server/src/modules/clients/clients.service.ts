@@ -5,10 +5,10 @@ import { changesOf } from '../../kit/areas/crud/crud-update.ts'
 import { lockedForWrite } from '../../kit/areas/crud/write-checks.ts'
 import { hashPassword } from '../../kit/http/passwords.ts'
 import { noteReading } from '../../kit/log/accesses.ts'
-import { invalid } from '../../kit/problems.ts'
+import { invalid, Problem } from '../../kit/problems.ts'
 import { imageSetter, withImage } from '../files/files.service.ts'
 import { clientArea } from './clients.area.ts'
-import { agreed } from './clients.repository.ts'
+import { agreed, consentsOf, repository } from './clients.repository.ts'
 
 export const { list, get, remove } = clientArea
 export const setAvatar = imageSetter(clientArea, 'clientId', 'avatarId')
@@ -30,6 +30,26 @@ export async function create(actor: Actor, body: BodyOf<typeof clients.create>) 
 /** The clients who agreed to the newsletter, whatever else is asked for. @param path where this list is read */
 export const listAgreed = (actor: Actor, path: string, query: QueryOf<typeof clients.list>) =>
   clientArea.listAt(path, actor, { ...query, [agreed]: true })
+
+/** More clients than an exploiter has. */
+const ALL = 1_000_000
+
+/** The ids of the clients of an exploiter who agreed to the newsletter and meet the filters of a list of clients. */
+export async function agreedAmong(actor: Actor, exploiterId: number, query: QueryOf<typeof clients.list>) {
+  if (query.exploiterId !== undefined && query.exploiterId !== exploiterId) return []
+  const asked = { ...query, exploiterId, page: 0, size: ALL, [agreed]: true as const }
+  const { rows } = await repository.list(actor.db, asked, undefined)
+  return rows.map(({ clientId }) => clientId)
+}
+
+/** Whether each client of an exploiter agreed to the newsletter. */
+export const consents = ({ db }: Actor, exploiterId: number) => consentsOf(db, exploiterId)
+
+/** Takes a client's consent to the newsletter back. One who was deleted meanwhile has none. */
+export const withdrawConsent = (actor: Actor, clientId: number) =>
+  clientArea.update(actor, { clientId, newsletter: false }).catch((error: unknown) => {
+    if (!(error instanceof Problem) || error.status !== 404) throw error
+  })
 
 /** Adds a client that an exploiter's site sent: without a password and a picture. */
 export const addOwn = (within: Actor, body: object) => clientArea.create(within, body)

@@ -10,4 +10,5 @@ export const mailchimpRoutes = (system: service.Mailchimp | undefined) =>
     remove: ({ params }) => service.remove(params.storeId, system),
     audiences: () => service.audiences(system),
     recipients: ({ actor, query }) => service.recipients(actor, query),
+    sync: ({ actor }) => service.sync(actor, system),
   })

@@ -4,7 +4,9 @@ import type { Store } from '../../integrations/mailchimp/store.ts'
 import type { Actor } from '../../kit/actor.ts'
 import { invalid, notFound, Problem } from '../../kit/problems.ts'
 import * as clients from '../clients/clients.service.ts'
+import { audiences as audiencesOfBrands } from '../exploiters/exploiters.service.ts'
 import { refusing } from '../outside/refusals.service.ts'
+import { start } from '../runs/runs.service.ts'
 
 export type { Mailchimp } from '../../integrations/mailchimp/client.ts'
 
@@ -58,3 +60,20 @@ export async function audiences(system: System) {
 /** The clients who agreed to the newsletter (docs/rules/mailchimp.md#recipients). */
 export const recipients = (actor: Actor, query: QueryOf<typeof calls.recipients>) =>
   clients.listAgreed(actor, calls.recipients.path, query)
+
+/** The name of the kind of job that sends segments. */
+export const SYNC_AUDIENCES = 'sync-audiences'
+
+/** Starts sending the segments (docs/rules/mailchimp.md#segments). @throws Problem 409 if that goes on already */
+export const sync = (actor: Actor, system: System) => {
+  needed(system)
+  return start(actor, 'AUDIENCES', SYNC_AUDIENCES)
+}
+
+/** The same each night, unless it goes on already, or no brand has an audience. */
+export async function syncNightly(actor: Actor, system: System) {
+  if (!system || (await audiencesOfBrands(actor)).length === 0) return
+  await sync(actor, system).catch((error: unknown) => {
+    if (!(error instanceof Problem) || error.status !== 409) throw error
+  })
+}

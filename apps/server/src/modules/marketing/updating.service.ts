@@ -6,8 +6,9 @@ import { OutsideError } from '../../integrations/outside-error.ts'
 import type { Ticketmaster } from '../../integrations/ticketmaster/client.ts'
 import type { Actor } from '../../kit/actor.ts'
 import { repeatableJob } from '../../kit/sql/background-jobs.ts'
+import { failingRun } from '../outside/run-failures.service.ts'
 import { favoriteTowns } from '../places/cities.service.ts'
-import { type Report, RunFailed, RunInterrupted, running } from '../runs/running.service.ts'
+import { type Report, RunFailed, running } from '../runs/running.service.ts'
 import { accessFor } from './connection.service.ts'
 import { UPDATE_MEETUP, UPDATE_TICKETMASTER } from './marketing.service.ts'
 import { dropGone, type Source, save, timeOf } from './marketing-events.repository.ts'
@@ -36,7 +37,7 @@ export const marketingJobs = (meetup: Meetup | undefined, ticketmaster: Ticketma
 async function updateMeetup(actor: Actor, meetup: Meetup | undefined, report: Report) {
   if (!meetup) throw new RunFailed('meetupMissing')
   if (meetup.groups.length === 0) throw new RunFailed('meetupGroupsMissing')
-  let access = await accessFor(actor, meetup).catch(failing('meetup'))
+  let access = await accessFor(actor, meetup).catch(failingRun('meetup'))
   const from = actor.clock().toISOString()
   const read = async (group: string) => {
     const once = () => meetup.events(access, group, from)
@@ -76,7 +77,7 @@ async function update(actor: Actor, source: Source, parts: readonly Part[], repo
   let [count, unread] = [0, 0]
   await report.advance(0, parts.length)
   for (const [at, { name, read }] of parts.entries()) {
-    const events = await read().catch(failing(system))
+    const events = await read().catch(failingRun(system))
     if (events) {
       await save(actor.db, source, events)
       count += events.length
@@ -91,13 +92,3 @@ async function update(actor: Actor, source: Source, parts: readonly Part[], repo
   const day = today(actor.clock(), actor.officeTimezone)
   await report.say('INFO', 'eventsGone', String(await dropGone(actor.db, source, since, day)))
 }
-
-/** Ends the run with what the system answers, or has it tried again after an outage. A used-up day lasts too long for that. */
-const failing =
-  (system: 'meetup' | 'ticketmaster') =>
-  (error: unknown): never => {
-    if (!(error instanceof OutsideError)) throw error
-    if (error.said === 'quota') throw new RunFailed(`${system}_quota`)
-    const mayPass = error.reason === 'away' || error.reason === 'busy'
-    throw new (mayPass ? RunInterrupted : RunFailed)(`${system}_${error.reason}`)
-  }

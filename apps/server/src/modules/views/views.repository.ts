@@ -117,3 +117,14 @@ export async function setColumns(
       .onConflict((known) => known.columns(['userId', 'list', 'scope']).doUpdateSet({ columns }))
       .execute()
 }
+
+/** The shared views of a list, oldest first. */
+export const sharedViewsOf = (db: Executor, list: string) =>
+  db
+    .selectFrom('views')
+    .select(['viewId', 'name'])
+    .select(sql<Record<string, string>>`state`.as('state'))
+    .where('isShared', '=', true)
+    .where('list', '=', list)
+    .orderBy('viewId')
+    .execute()

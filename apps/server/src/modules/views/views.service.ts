@@ -8,6 +8,7 @@ import {
   columnsOf,
   defaultsOf,
   placesOf,
+  sharedViewsOf,
   setColumns as storeColumns,
   setDefault as storeDefault,
   setOrder as storeOrder,
@@ -36,6 +37,9 @@ export async function list(actor: Actor, query: QueryOf<typeof views.list>) {
 }
 
 export const get = async (actor: Actor, id: number) => marked(actor, await viewArea.get(actor, id))
+
+/** The shared views of the list with this path, for work that the server does itself. */
+export const sharedOf = ({ db }: Actor, path: string) => sharedViewsOf(db, path)
 
 /** Refuses an unknown list, and one that the actor may not read. */
 function requireReadable(actor: Actor, path: string): void {

@@ -22,6 +22,7 @@ export const mailchimp: Samples['mailchimp'] = {
   remove: { params: { storeId: 'canal-stay' } },
   audiences: {},
   recipients: {},
+  sync: {},
 }
 
 const marketingEventId = 1

@@ -47,6 +47,13 @@ export const marketingPages = [
     content: () => import('../../features/mailchimp/MailchimpPage.tsx'),
   }),
   inMarketing({
+    path: '/marketing/segments',
+    title: 'menu.segments',
+    access: [A],
+    menu: [A],
+    content: () => import('../../features/mailchimp/SegmentsPage.tsx'),
+  }),
+  inMarketing({
     path: '/marketing/apis',
     title: 'menu.apis',
     access: [A],

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { choose, dialog, writes } from '../../testing/forms.ts'
 import { showPage } from '../../testing/page.tsx'
-import { type Asked, answerCalls, listAnswer, problemAnswer } from '../../testing/server.ts'
+import { type Asked, answerCalls, problemAnswer } from '../../testing/server.ts'
 import { signedIn } from '../../testing/signed-in.ts'
 import MailchimpPage from './MailchimpPage.tsx'
 
@@ -26,7 +26,6 @@ function server({ method, path }: Asked) {
     return { body: { _embedded: { mailChimpStoreModels: [store] }, _links: {} } }
   if (path.endsWith('/lists'))
     return { body: { _embedded: { mailChimpLists: [{ id: 'a1', name: 'Guests' }] }, _links: {} } }
-  if (path.endsWith('/recipients')) return listAnswer('clients', [])
   return { body: method === 'POST' ? store : {} }
 }
 
