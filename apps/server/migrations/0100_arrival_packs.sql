@@ -13,3 +13,4 @@ create table arrival_packs (
   digest text not null,
   sent_at timestamptz not null
 );
+insert into exploiter_rules (table_name, rule) values ('arrival_packs', '@stays(r.space_type_reservation_id)');

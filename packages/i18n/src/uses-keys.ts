@@ -28,6 +28,7 @@ export const usesKeys: Readonly<Record<string, WordKey>> = {
   message_threads: 'uses.messages',
   messages: 'uses.messages',
   mail_attachments: 'uses.documents',
+  closing_requests: 'uses.closingRequests',
   month_closings: 'uses.closings',
   mews_connections: 'uses.mewsConnections',
   mews_groups: 'uses.mewsBookings',

@@ -170,11 +170,7 @@ export const closings = area('closings', {
     access,
     body: z.object({
       month: Month,
-      fixes: z
-        .string({ error: 'type' })
-        .max(64, { error: 'tooLong' })
-        .optional()
-        .describe('Of the preview: other amounts than these are not fixed'),
+      fixes: Digest.optional().describe('Of the preview: other amounts than these are not fixed'),
     }),
     answer: MonthClosing,
   }),

@@ -10,6 +10,8 @@ export const uses = {
   clients_other: '{{shown}} kunder',
   closings_one: '{{shown}} lukket måned',
   closings_other: '{{shown}} lukkede måneder',
+  closingRequests_one: '{{shown}} anmodning om at lukke en måned',
+  closingRequests_other: '{{shown}} anmodninger om at lukke en måned',
   contactedProviders_one: '{{shown}} kontaktet udbyder',
   contactedProviders_other: '{{shown}} kontaktede udbydere',
   contacts_one: '{{shown}} kontaktperson',

@@ -10,6 +10,8 @@ export const uses = {
   clients_other: '{{shown}} clients',
   closings_one: '{{shown}} closed month',
   closings_other: '{{shown}} closed months',
+  closingRequests_one: '{{shown}} request to close a month',
+  closingRequests_other: '{{shown}} requests to close a month',
   contactedProviders_one: '{{shown}} contacted provider',
   contactedProviders_other: '{{shown}} contacted providers',
   contacts_one: '{{shown}} contact',

@@ -10,6 +10,8 @@ export const uses = {
   clients_other: '{{shown}} klanten',
   closings_one: '{{shown}} afgesloten maand',
   closings_other: '{{shown}} afgesloten maanden',
+  closingRequests_one: '{{shown}} verzoek om een maand af te sluiten',
+  closingRequests_other: '{{shown}} verzoeken om een maand af te sluiten',
   contactedProviders_one: '{{shown}} benaderde aanbieder',
   contactedProviders_other: '{{shown}} benaderde aanbieders',
   contacts_one: '{{shown}} contactpersoon',

@@ -7,7 +7,7 @@ import { htmlFields, htmlNames } from '../../testing/calls/html-fields.ts'
 import { faultsOfMarkup } from '../../testing/calls/markup.ts'
 import { kindOfField, oneOfEach } from '../../testing/extent.ts'
 import { expectFieldError } from '../../testing/problems.ts'
-import { addRecords, everyWriteWithBody } from '../../testing/samples.ts'
+import { addRecords, everyWriteWithBody, unusedName } from '../../testing/samples.ts'
 import { contents } from '../../testing/tables.ts'
 import { encoded } from '../calls/answers.ts'
 import { sanitised } from './rich-text.ts'
@@ -23,10 +23,10 @@ afterAll(() => server.close())
 const fields = everyWriteWithBody.flatMap((one) => htmlFields(one.call).map((field) => ({ ...one, field })))
 type Field = (typeof fields)[number]
 
-async function saved({ call, url, body, field }: Field, html: unknown) {
+async function saved({ id, call, url, body, field }: Field, html: unknown) {
   const answer = await server.call(call.method, url, {
     as,
-    body: { ...body, version: undefined, [field]: html },
+    body: { ...body, version: undefined, ...unusedName(id), [field]: html },
   })
   return { ...answer, html: answer.body[field] }
 }
