@@ -1901,6 +1901,12 @@ export interface ScopedActivities {
   version: number | null;
 }
 
+export interface ScopedArrivalPacks {
+  digest: string | null;
+  sentAt: string | null;
+  spaceTypeReservationId: number | null;
+}
+
 export interface ScopedBrandChecks {
   about: string | null;
   at: string | null;
@@ -3538,6 +3544,7 @@ export interface DB {
   scimUsers: ScimUsers;
   scimWrites: ScimWrites;
   "scoped.activities": ScopedActivities;
+  "scoped.arrivalPacks": ScopedArrivalPacks;
   "scoped.brandChecks": ScopedBrandChecks;
   "scoped.changeLog": ScopedChangeLog;
   "scoped.channelCalls": ScopedChannelCalls;
