@@ -1,4 +1,3 @@
-import { statfs } from 'node:fs/promises'
 import { type Measure, maintenance, measureNames } from '@stayboard/contract'
 import { isBeyond } from '@stayboard/domain'
 import type { Actor } from '../../kit/actor.ts'
@@ -6,6 +5,7 @@ import type { Counted } from '../../kit/counted.ts'
 import { failing } from '../mailboxes/mailboxes.service.ts'
 import { findBackups, findDrill } from './backups.repository.ts'
 import type { Backups } from './backups.service.ts'
+import { freeDisk } from './free-disk.ts'
 import { findHeld } from './holding.repository.ts'
 import { findStandbys, findWaits } from './state.repository.ts'
 
@@ -14,7 +14,7 @@ export interface Installation {
   /** The version of the product. */
   readonly version: string
   readonly backups: Backups
-  /** The folder whose disk must not be full. */
+  /** A folder whose disk must not be full, like that of the backups. */
   readonly dataDir: string
   /** The mailboxes of the settings. */
   readonly mailboxes: readonly string[]
@@ -47,9 +47,9 @@ async function ofAll(actor: Asking, installation: Installation): Promise<Measure
 }
 
 /** What this copy of the server knows, also while the database is away. */
-const ofThis = async ({ own, dataDir }: Installation): Promise<Measured> => ({
+const ofThis = async ({ own, dataDir, backups }: Installation): Promise<Measured> => ({
   ...own(),
-  ...(await freeDisk(dataDir)),
+  ...(await freeDisk([dataDir, backups.folder])),
 })
 
 async function backupAge({ db, clock }: Asking, { folder }: Backups): Promise<Measured> {
@@ -66,11 +66,6 @@ async function drillAge({ db, clock }: Asking, { folder, isDrilled }: Backups): 
   const latest = await findDrill(db)
   const succeededAt = latest && latest.problem === null ? Date.parse(latest.endedAt) : 0
   return { drillAge: (clock().getTime() - succeededAt) / 1000 }
-}
-
-async function freeDisk(folder: string): Promise<Measured> {
-  const { bavail, blocks } = await statfs(folder)
-  return blocks === 0 ? {} : { freeDisk: (100 * bavail) / blocks }
 }
 
 /** The state of the system in words for administrators (docs/rules/maintenance.md#state). */
