@@ -34,6 +34,7 @@ const codes = [
   'lofts',
   'ARRIVAL-4',
   '00000000-0000-4000-8000-000000000000',
+  'ab12'.repeat(16),
 ]
 const picture = `/files/${'ab12'.repeat(16)}/900x600/large.webp`
 const numbers = [1, 4.5, 40]
