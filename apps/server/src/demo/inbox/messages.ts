@@ -66,6 +66,7 @@ function written(random: Random, { subject, texts }: Story, people: People, bega
   return texts.slice(0, random.between(1, texts.length)).map((text, place) => {
     at += place * random.between(1, 20) * HOUR
     const isOurs = place % 2 === 1
+    if (isOurs) at = whenOpen(at)
     const [from, to] = isOurs ? [house, person] : [person, house]
     const when = new Date(at).toISOString()
     return {
@@ -83,6 +84,21 @@ function written(random: Random, { subject, texts }: Story, people: People, bega
     }
   })
 }
+
+/** Our mails leave on working days, at these hours in UTC, which are hours of the office in winter and in summer. */
+const OPEN = { from: 8, until: 15 }
+
+/** This moment, or a while after the office opens again, so that somebody is there to answer. In ms since 1970. */
+function whenOpen(at: number): number {
+  const moment = new Date(at)
+  const isOpen = moment.getUTCHours() >= OPEN.from && moment.getUTCHours() < OPEN.until
+  if (isOpen && isWorkday(moment)) return at
+  if (moment.getUTCHours() >= OPEN.from) moment.setUTCDate(moment.getUTCDate() + 1)
+  while (!isWorkday(moment)) moment.setUTCDate(moment.getUTCDate() + 1)
+  return moment.setUTCHours(OPEN.from, 5 + moment.getUTCMinutes() * 2)
+}
+
+const isWorkday = (moment: Date) => moment.getUTCDay() % 6 !== 0
 
 /** Whoever was answered is assigned; of the others, some are not. */
 function assigned(

@@ -53,8 +53,11 @@ const minutes = (day: 'a' | 'e', moment: string) =>
 const middle = (what: string) =>
   sql`round((percentile_cont(0.5) within group (order by ${sql.ref(what)}))::numeric)::int`
 
+/** Whether a mail that left is an answer: a person sent it. Confirmations and mails before an arrival leave by themselves. */
+const byPerson = sql`s.state in ('SENT', 'WRITTEN') and s.user_id is not null`
+
 /**
- * The conversations whose first mail came in a period, by group and in total: how long it took until our first mail left
+ * The conversations whose first mail came in a period, by group and in total: how long it took until a person's first mail left
  * after it, and until the conversation was closed, as medians in minutes in which the office was open. Mails of programs
  * neither begin nor answer a conversation (docs/rules/answer-times.md). An enquiry of a site is one, too.
  * Everything is computed by the database, because a period can have half a million conversations. They are materialized, so
@@ -75,7 +78,7 @@ export async function countAnswers(db: Executor, { by, from, to, now, zone, most
       from begun b join messages m using (message_id)
       cross join lateral (
         select min(s.sent_at) as answered_at from message_threads t join mails s using (thread)
-        where t.message_id = b.message_id and s.state in ('SENT', 'WRITTEN') and s.sent_at > b.first_at
+        where t.message_id = b.message_id and ${byPerson} and s.sent_at > b.first_at
       ) s
       where not exists (
         select from message_threads t join mails e using (thread)
@@ -88,7 +91,7 @@ export async function countAnswers(db: Executor, { by, from, to, now, zone, most
       cross join lateral (
         select min(s.sent_at) as answered_at from mails s
         where s.enquiry_id = i.enquiry_id and s.kind in ('MESSAGE', 'PROPOSAL') and s.contacted_provider_id is null
-          and s.state in ('SENT', 'WRITTEN') and s.sent_at > i.received_at
+          and ${byPerson} and s.sent_at > i.received_at
       ) s
       where i.received_at >= ${start} and i.received_at < ${end} and not i.is_test
     ), timed as (

@@ -41,9 +41,10 @@ async function talk(
   ])
     if (at)
       await query(
-        `insert into mails (state, from_address, to_addresses, subject, body, message_id, thread, at, sent_at)
-         values ($1, 'a@b.example', 'c@d.example', 'x', 'x', $2, $3, $4::timestamptz, case when $1 = 'SENT' then $4::timestamptz end)`,
-        [state, `<${state}.${thread}@x>`, thread, at],
+        `insert into mails (state, from_address, to_addresses, subject, body, message_id, thread, at, sent_at, user_id)
+         values ($1, 'a@b.example', 'c@d.example', 'x', 'x', $2, $3, $4::timestamptz,
+           case when $1 = 'SENT' then $4::timestamptz end, case when $1 = 'SENT' then $5::bigint end)`,
+        [state, `<${state}.${thread}@x>`, thread, at, owners.user],
       )
 }
 const times = async (search: string, from = '2026-04-01') =>
@@ -160,7 +161,21 @@ test('the largest groups are named, and the total counts all', async () => {
   expect(counted).toMatchObject({ total: { conversations: 3 }, groups: [{ id: 2, conversations: 2 }] })
 })
 
-test('an enquiry of a site waits for our first mail to the client: no confirmation, no question to a provider, no test', async () => {
+test('what leaves by itself answers nobody: only a mail of a person does', async () => {
+  await query('delete from messages')
+  await talk({ user: 1, exploiter: 1 }, '29T10:00', '29T10:30')
+  await query(
+    `insert into mails (state, from_address, to_addresses, subject, body, message_id, thread, at, sent_at)
+     select 'SENT', from_address, to_addresses, 'x', 'x', '<by itself>', thread, $1, $1
+     from mails where thread like 't29T10:00%' and state = 'SENT'`,
+    [momentOf('29T10:01')],
+  )
+  expect((await times('')).total).toMatchObject({ answered: 1, firstResponse: 30 })
+  await query(`delete from mails where thread like 't29T10:00%' and user_id = 1`)
+  expect((await times('')).total).toMatchObject({ answered: 0, firstResponse: null })
+})
+
+test('an enquiry of a site waits for a person’s mail to the client: no confirmation, no arrival mail, no question to a provider, no test', async () => {
   const [{ enquiry_id: id }] = await query(`select enquiry_id from enquiries order by 1 limit 1`)
   const arrived = (request: string, isTest: boolean) =>
     query(
@@ -171,15 +186,16 @@ test('an enquiry of a site waits for our first mail to the client: no confirmati
   await query('delete from messages')
   await arrived('site', false)
   await arrived('tried', true)
-  for (const [kind, at] of [
-    ['CONFIRMATION', '22T10:01'],
-    ['REQUEST', '22T10:10'],
-    ['MESSAGE', '22T10:40'],
-  ])
+  for (const [kind, at, user] of [
+    ['CONFIRMATION', '22T10:01', null],
+    ['MESSAGE', '22T10:05', null],
+    ['REQUEST', '22T10:10', 1],
+    ['MESSAGE', '22T10:40', 1],
+  ] as const)
     await query(
-      `insert into mails (enquiry_id, kind, state, from_address, to_addresses, subject, body, message_id, thread, at, sent_at)
-       values ($1, $2, 'SENT', 'a@b.example', 'c@d.example', 'x', 'x', $2, $2, $3, $3)`,
-      [id, kind, momentOf(at ?? '')],
+      `insert into mails (enquiry_id, kind, state, from_address, to_addresses, subject, body, message_id, thread, at, sent_at, user_id)
+       values ($1, $2, 'SENT', 'a@b.example', 'c@d.example', 'x', 'x', $3, $3, $4, $4, $5)`,
+      [id, kind, `${kind} ${user}`, momentOf(at), user],
     )
   expect((await times('by=exploiter')).total).toMatchObject({
     conversations: 1,
