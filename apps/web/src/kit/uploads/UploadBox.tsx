@@ -2,9 +2,8 @@ import type { ReactNode } from 'react'
 import { Stack } from '../../ui/layout.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { VisuallyHidden } from '../../ui/Text.tsx'
-import { messageOf, t } from '../core/words/words.ts'
+import { t } from '../core/words/words.ts'
 import { DropArea, type Takes } from './DropArea.tsx'
-import type { Upload } from './queue.ts'
 import { UploadList } from './UploadList.tsx'
 import type { Uploads } from './useUploads.ts'
 
@@ -25,15 +24,15 @@ interface Props {
   children?: ReactNode
 }
 
-/** An upload box: drop, choose or paste files. Shows the progress and the result of each file. */
+/** An upload box: drop, choose or paste files. Shows the progress and the result of each file, and once how many of several failed. */
 export function UploadBox({ uploads, label, isMany = false, children, ...area }: Props) {
   const failed = uploads.all.filter(({ state }) => state === 'failed')
   const done = uploads.all.filter(({ state }) => state === 'done')
   const counts = { total: uploads.all.length, failed: failed.length, done: done.length }
   return (
     <Stack gap="xs">
-      {failed.length > 0 && (
-        <Notice tone="error">{reasonOf(uploads.all) ?? t('uploads.someFailed', counts)}</Notice>
+      {failed.length > 0 && counts.total > 1 && (
+        <Notice tone="error">{t('uploads.someFailed', counts)}</Notice>
       )}
       <DropArea label={label} isMany={isMany} onFiles={uploads.add} {...area}>
         {children}
@@ -42,9 +41,4 @@ export function UploadBox({ uploads, label, isMany = false, children, ...area }:
       <VisuallyHidden role="status">{counts.total > 0 && t('uploads.soFar', counts)}</VisuallyHidden>
     </Stack>
   )
-}
-
-/** The error of a single failed file. Errors of several files are shown in the list. */
-function reasonOf([one, ...others]: readonly Upload[]): string | undefined {
-  return one?.reason && others.length === 0 ? messageOf(one.reason) : undefined
 }

@@ -11,20 +11,27 @@ export function UploadList({ uploads }: { uploads: Uploads }) {
   return (
     <ul className={classes.list}>
       {uploads.all.map((upload) => (
-        <UploadLine key={upload.id} upload={upload} uploads={uploads} />
+        <UploadLine key={upload.id} upload={upload} uploads={uploads} isOnly={uploads.all.length === 1} />
       ))}
     </ul>
   )
 }
 
-function UploadLine({ upload, uploads }: { upload: Upload; uploads: Uploads }) {
+interface LineProps {
+  upload: Upload
+  uploads: Uploads
+  /** Whether it is the only file. Several are summed up above, so that a screen reader is told once. */
+  isOnly: boolean
+}
+
+function UploadLine({ upload, uploads, isOnly }: LineProps) {
   const { id, file, state } = upload
   return (
     <li className={classes.line} data-state={state}>
       <span className={classes.name} title={file.name}>
         {file.name}
       </span>
-      <State upload={upload} />
+      <State upload={upload} isOnly={isOnly} />
       {state === 'failed' && (
         <Button
           variant="default"
@@ -46,10 +53,10 @@ function UploadLine({ upload, uploads }: { upload: Upload; uploads: Uploads }) {
   )
 }
 
-function State({ upload: { file, state, part, reason } }: { upload: Upload }) {
+function State({ upload: { file, state, part, reason }, isOnly }: Omit<LineProps, 'uploads'>) {
   if (state === 'failed') {
     return (
-      <span className={classes.failed}>
+      <span className={classes.failed} role={isOnly ? 'alert' : undefined}>
         <IconAlertTriangle size={16} aria-hidden />
         {reason !== null && messageOf(reason)}
       </span>

@@ -120,10 +120,11 @@ it('does not send files that are empty or too large', async () => {
   expect(sent).toEqual([])
 })
 
-it('shows the error of a single file in a banner, and retries after a network error', async () => {
+it('says the error of a single file once, as an alert, and the file can be removed', async () => {
   answers = () => 'lost'
   const user = await choose(ten.slice(0, 1))
   expect((await screen.findByRole('alert')).textContent).toBe('The server cannot be reached')
+  expect(screen.getAllByText('The server cannot be reached')).toHaveLength(1)
   await user.click(screen.getByRole('button', { name: 'Remove 0.jpg from the list' }))
   expect(screen.queryByText('0.jpg')).toBeNull()
 })
