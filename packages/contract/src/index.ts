@@ -35,6 +35,12 @@ export * from './enquiries/attention.ts'
 export * from './enquiries/contacted-providers.ts'
 export * from './enquiries/enquiries.ts'
 export * from './enquiries/enquiry-files.ts'
+export {
+  type Comparison,
+  comparisons,
+  type EnquiryReport,
+  enquiryReports,
+} from './enquiries/enquiry-reports.ts'
 export * from './enquiries/fases.ts'
 export * from './enquiries/intake.ts'
 export * from './enquiries/invoice-parties.ts'

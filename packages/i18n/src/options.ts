@@ -6,6 +6,7 @@ import type {
   AuditKind,
   activeChoices,
   ChannelManager,
+  Comparison,
   ContactStatus,
   ContractStatus,
   CostKind,
@@ -125,6 +126,7 @@ export interface OptionWords {
   offerStates: Record<OfferState, string>
   proposalStates: Record<ProposalState, string>
   priceCalculations: Record<PriceCalculation, string>
+  comparisons: Record<Comparison, string>
   roles: Record<RoleName, string>
   industries: Record<Industry, string>
 }

@@ -42,6 +42,7 @@ import {
   lossCalls,
   marginCalls,
   partnerCalls,
+  reportFileCall,
 } from './enquiry-reports.ts'
 import { siteCalls } from './enquiry-site.ts'
 import { Fase, fases } from './fases.ts'
@@ -359,6 +360,7 @@ export const enquiries = area('enquiries', {
   ...lossCalls,
   ...marginCalls,
   ...partnerCalls,
+  ...reportFileCall,
 })
 
 /** The calls and fields of an enquiry. Its fields are a part of the answer. */

@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { call } from '../kit/call.ts'
 import { Balance, Day, Id, Instant } from '../kit/fields.ts'
+import { fileTypes } from '../kit/lists/list-calls.ts'
 import { IdFilter, Links } from '../kit/lists/lists.ts'
 import { A, C, K, M } from '../kit/roles.ts'
+import { Language } from '../kit/texts/languages.ts'
 import { Fase } from './fases.ts'
 
 const access = [A, M, C, K] as const
@@ -15,6 +17,19 @@ const PeriodDay = z
   .optional()
 
 const period = { from: PeriodDay, to: PeriodDay, exploiterId: IdFilter }
+
+/** With what a period is compared: the one before it, or the same one of the year before. */
+export const comparisons = ['BEFORE', 'YEAR'] as const
+export type Comparison = (typeof comparisons)[number]
+
+/** A period, and the former one that it is compared with (docs/rules/enquiries.md#former-period). */
+const compared = {
+  ...period,
+  compare: z
+    .enum(comparisons, { error: 'option' })
+    .optional()
+    .describe('Needs both `from` and `to`. Rows then have the figures of the former period too'),
+}
 
 const Person = z.object({ id: Id, username: z.string(), displayname: z.string().nullable() })
 const Days = z.number().describe('Days of 24 hours, with one decimal')
@@ -29,11 +44,15 @@ const EnquiryFase = z.object({
   reason: z.string().nullable().describe('The cancel reason when the fase was left'),
 })
 
-const FaseMedian = z.object({
-  fase: Fase,
+const FaseTimes = z.object({
   times: z.int().describe('How often the fase was left in the period'),
-  medianDays: Days,
+  medianDays: Days.nullable().describe('Null if it was never left'),
 })
+/** The same figures of the former period; null without a comparison. */
+const former = <Figures extends z.ZodType>(figures: Figures) =>
+  figures.nullable().describe('Of the former period; null without a comparison')
+
+const FaseMedian = FaseTimes.extend({ fase: Fase, former: former(FaseTimes) })
 
 /** What the fases of enquiries tell. */
 export const faseCalls = {
@@ -49,19 +68,26 @@ export const faseCalls = {
     method: 'GET',
     path: '/api/v2/backend/enquiries/fase_medians',
     access,
-    query: z.strictObject(period),
-    answer: z.object({ medians: z.array(FaseMedian), _links: Links }),
+    query: z.strictObject(compared),
+    answer: z.object({
+      medians: z.array(FaseMedian),
+      total: FaseTimes.extend({ former: former(FaseTimes) }).describe('Of all times in a fase together'),
+      _links: Links,
+    }),
   }),
 }
 
-const LossRow = z.object({
+const LossSums = z.object({
+  enquiries: z.int(),
+  price: Balance,
+  priceGap: Balance.nullable().describe('The mean price gap of the enquiries that have one'),
+})
+const LossRow = LossSums.extend({
   name: z
     .string()
     .nullable()
     .describe('The reason or location as first written, or the month; null for enquiries without one'),
-  enquiries: z.int(),
-  price: Balance,
-  priceGap: Balance.nullable().describe('The mean price gap of the enquiries that have one'),
+  former: former(LossSums).describe('Of the former period; null without a comparison, and for months'),
 })
 
 /**
@@ -120,6 +146,7 @@ export const MarginSums = z.object({
 const MarginRow = MarginSums.extend({
   id: Id.describe('Of the organisation, the provider or the enquiry'),
   name: z.string(),
+  former: former(MarginSums),
 })
 
 /** What is earned with booked rooms, by three questions (docs/rules/enquiries.md#margins). */
@@ -130,12 +157,12 @@ export const marginCalls = {
     method: 'GET',
     path: '/api/v2/backend/enquiries/margins',
     access,
-    query: z.strictObject(period),
+    query: z.strictObject(compared),
     answer: z.object({
       clients: z.array(MarginRow),
       providers: z.array(MarginRow),
       enquiries: z.array(MarginRow),
-      total: MarginSums,
+      total: MarginSums.extend({ former: former(MarginSums) }),
       _links: Links,
     }),
   }),
@@ -156,10 +183,10 @@ export const partnerCalls = {
     method: 'GET',
     path: '/api/v2/backend/enquiries/partners',
     access: [A, M],
-    query: z.strictObject(period),
+    query: z.strictObject(compared),
     answer: z.object({
-      partners: z.array(PartnerSums.extend({ id: Id, name: z.string() })),
-      total: PartnerSums,
+      partners: z.array(PartnerSums.extend({ id: Id, name: z.string(), former: former(PartnerSums) })),
+      total: PartnerSums.extend({ former: former(PartnerSums) }),
       _links: Links,
     }),
   }),
@@ -173,7 +200,7 @@ export const lossCalls = {
     method: 'GET',
     path: '/api/v2/backend/enquiries/losses',
     access,
-    query: z.strictObject({ ...period, organisationId: IdFilter }),
+    query: z.strictObject({ ...compared, organisationId: IdFilter }),
     answer: z.object({
       reasons: z.array(LossRow),
       cities: z.array(LossRow),
@@ -181,5 +208,31 @@ export const lossCalls = {
       total: LossRow,
       _links: Links,
     }),
+  }),
+}
+
+/** The reports of enquiries. */
+export const enquiryReports = ['fases', 'losses', 'margins', 'partners'] as const
+export type EnquiryReport = (typeof enquiryReports)[number]
+
+/** A report as it is shown, as a file. */
+export const reportFileCall = {
+  reportFile: call({
+    summary: 'A report of enquiries as a file: the rows and totals of the page',
+    method: 'GET',
+    path: '/api/v2/backend/enquiries/report_file',
+    access,
+    query: z.strictObject({
+      ...compared,
+      report: z
+        .enum(enquiryReports, { error: 'option' })
+        .default('margins')
+        .describe('`partners` is for those who may read it'),
+      format: z.enum(['csv', 'xlsx'], { error: 'option' }).default('xlsx'),
+      decimal: z.enum(['comma', 'point'], { error: 'option' }).default('comma'),
+      language: Language.default('en'),
+    }),
+    files: Object.values(fileTypes),
+    heavy: true,
   }),
 }

@@ -293,6 +293,10 @@ export const options = {
     ACCEPTED: 'Accepteret',
   },
   priceCalculations: { PER_NIGHT: 'Pr. nat', PER_TOTAL: 'For opholdet' },
+  comparisons: {
+    BEFORE: 'Perioden før',
+    YEAR: 'Samme periode året før',
+  },
   roles: {
     ROLE_ADMIN: 'Administrator',
     ROLE_MANAGER: 'Leder (kundeansvarlig)',

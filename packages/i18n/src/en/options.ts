@@ -299,6 +299,10 @@ export const options = {
     ACCEPTED: 'Accepted',
   },
   priceCalculations: { PER_NIGHT: 'Per night', PER_TOTAL: 'For the stay' },
+  comparisons: {
+    BEFORE: 'Period before',
+    YEAR: 'Same period a year earlier',
+  },
   roles: {
     ROLE_ADMIN: 'Administrator',
     ROLE_MANAGER: 'Manager (account manager)',

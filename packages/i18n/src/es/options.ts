@@ -302,6 +302,10 @@ export const options = {
     ACCEPTED: 'Aceptada',
   },
   priceCalculations: { PER_NIGHT: 'Por noche', PER_TOTAL: 'Por la estancia' },
+  comparisons: {
+    BEFORE: 'Período anterior',
+    YEAR: 'Mismo período del año anterior',
+  },
   roles: {
     ROLE_ADMIN: 'Administrador',
     ROLE_MANAGER: 'Gestor (gestor de cuentas)',

@@ -298,6 +298,10 @@ export const options = {
     ACCEPTED: 'Geaccepteerd',
   },
   priceCalculations: { PER_NIGHT: 'Per nacht', PER_TOTAL: 'Voor het verblijf' },
+  comparisons: {
+    BEFORE: 'Periode ervoor',
+    YEAR: 'Zelfde periode een jaar eerder',
+  },
   roles: {
     ROLE_ADMIN: 'Beheerder',
     ROLE_MANAGER: 'Manager (accountmanager)',

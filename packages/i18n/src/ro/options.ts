@@ -298,6 +298,10 @@ export const options = {
     ACCEPTED: 'Acceptată',
   },
   priceCalculations: { PER_NIGHT: 'Pe noapte', PER_TOTAL: 'Pentru sejur' },
+  comparisons: {
+    BEFORE: 'Perioada dinainte',
+    YEAR: 'Aceeași perioadă cu un an înainte',
+  },
   roles: {
     ROLE_ADMIN: 'Administrator',
     ROLE_MANAGER: 'Manager (manager de cont)',

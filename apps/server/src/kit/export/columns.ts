@@ -17,6 +17,12 @@ export interface Column {
   cell(row: unknown): Cell
 }
 
+/** A column of a file whose rows are no list of the contract. */
+export const column = <Row>(of: (row: Row) => Cell, heading: string, kind: Kind = 'text'): Column => ({
+  ...{ heading, kind, paths: [] },
+  cell: (row) => of(row as Row),
+})
+
 /**
  * The columns of an export: those requested, or all values of a row.
  * @throws Problem 400 for a path without a value

@@ -7,6 +7,7 @@ import { faseMedians, fases } from './fases/fases.service.ts'
 import { losses } from './figures/losses.service.ts'
 import { margins } from './figures/margins.service.ts'
 import { partners } from './figures/partners.service.ts'
+import { reportFile } from './figures/report-file.service.ts'
 import { placeSite, site } from './site.service.ts'
 
 export const enquiryRoutes = implement(enquiries, {
@@ -28,4 +29,5 @@ export const enquiryRoutes = implement(enquiries, {
   losses: ({ actor, query }) => losses(actor, query),
   margins: ({ actor, query }) => margins(actor, query),
   partners: ({ actor, query }) => partners(actor, query),
+  reportFile: ({ actor, query }) => reportFile(actor, query) as Promise<never>,
 })

@@ -1,13 +1,7 @@
 import { toEuros } from '@stayboard/domain'
-import type { Cell, Column } from '../../kit/export/columns.ts'
+import { type Column, column } from '../../kit/export/columns.ts'
 import { isUnpriced, type RegisterRow, type TaxedRegisterStay } from './register-rows.ts'
 import type { RegisterWords } from './register-words.ts'
-
-/** A column of rows that have a value of this name. */
-const column = <Row>(of: (row: Row) => Cell, heading: string, kind: Column['kind'] = 'text'): Column => ({
-  ...{ heading, kind, paths: [] },
-  cell: (row) => of(row as Row),
-})
 
 /** Who slept where. */
 export function guestColumns({ shared, stays, nightRegister: words }: RegisterWords): Column[] {

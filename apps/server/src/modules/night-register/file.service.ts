@@ -1,11 +1,9 @@
-import { Readable } from 'node:stream'
-import { fileTypes, type nightRegister, type QueryOf } from '@stayboard/contract'
+import type { nightRegister, QueryOf } from '@stayboard/contract'
 import { formatDay, toEuros } from '@stayboard/domain'
 import type { Actor } from '../../kit/actor.ts'
 import { FileAnswer } from '../../kit/calls/file-answer.ts'
 import type { Cell, Column } from '../../kit/export/columns.ts'
-import { csv } from '../../kit/export/csv.ts'
-import { xlsx } from '../../kit/export/xlsx.ts'
+import { rowsFile } from '../../kit/export/rows-file.ts'
 import { loadLanguage } from '../../kit/texts/words.ts'
 import { guestColumns, taxColumns, taxRows } from './columns.service.ts'
 import { registerOf } from './night-register.service.ts'
@@ -18,22 +16,14 @@ export async function fileOf(actor: Actor, query: QueryOf<typeof nightRegister.f
   const { format, decimal, language, part } = query
   const words = await loadLanguage(language)
   const register = await registerOf(actor, query)
-  const name = `${part === 'TAX' && format !== 'pdf' ? 'tourist-tax' : 'night-register'}-${register.from}-${register.until}.${format}`
-  if (format === 'pdf') return new FileAnswer('application/pdf', name, await drawn(register, words))
+  const name = `${part === 'TAX' && format !== 'pdf' ? 'tourist-tax' : 'night-register'}-${register.from}-${register.until}`
+  if (format === 'pdf') return new FileAnswer('application/pdf', `${name}.pdf`, await drawn(register, words))
   const [columns, rows] =
     part === 'TAX'
       ? [taxColumns(words), taxRows(register.stays, words)]
       : [guestColumns(words), register.rows]
-  const zone = actor.officeTimezone
-  const content =
-    format === 'xlsx' ? xlsx(columns, pieces(rows), zone) : csv(columns, pieces(rows), decimal, zone)
-  return new FileAnswer(fileTypes[format], name, Readable.from(content, { objectMode: false }))
+  return rowsFile(actor, name, columns, rows, { format, decimal })
 }
-
-async function* pieces(rows: readonly object[]): AsyncGenerator<unknown[]> {
-  for (let at = 0; at < rows.length; at += PIECE) yield rows.slice(at, at + PIECE)
-}
-const PIECE = 100
 
 /** Loaded with the first document, because the PDF library needs 60 MB. */
 async function drawn(register: Register, words: RegisterWords) {

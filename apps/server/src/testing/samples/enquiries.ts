@@ -51,4 +51,5 @@ export const enquiries: Samples['enquiries'] = {
   losses: {},
   margins: {},
   partners: {},
+  reportFile: {},
 }

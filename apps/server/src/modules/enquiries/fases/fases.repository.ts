@@ -1,7 +1,7 @@
 import type { Fase } from '@stayboard/contract'
 import { sql } from 'kysely'
-import { isDuring, type Period } from '../../../kit/sql/conditions.ts'
 import type { Executor } from '../../../platform/database.ts'
+import { eras, isInEra, type ReportPeriod } from '../figures/eras.repository.ts'
 
 /** A time in a fase, with who chose it. */
 export interface TimeInFase {
@@ -28,20 +28,29 @@ export async function fasesOf(db: Executor, enquiryId: number): Promise<TimeInFa
   return found.rows
 }
 
-interface OfExploiter {
-  exploiterId?: number | undefined
+export interface TimesInFase {
+  isFormer: boolean
+  /** `null` for all fases together. */
+  fase: Fase | null
+  times: number
+  /** The median of the times in the fase, in seconds. */
+  seconds: number
 }
 
-/** The median length of the times in each fase that ended in a period, in seconds. */
-export async function mediansIn(db: Executor, { exploiterId, ...period }: Period & OfExploiter) {
+/** The median length of the times in each fase that ended in a period, and of all. @param zone the IANA zone of its days */
+export async function mediansIn(
+  db: Executor,
+  { zone, ...period }: ReportPeriod & { zone: string },
+): Promise<TimesInFase[]> {
   const ofExploiter =
-    exploiterId === undefined
+    period.exploiterId === undefined
       ? sql`true`
-      : sql`f.enquiry_id in (select enquiry_id from enquiries where exploiter_id = ${exploiterId})`
-  const found = await sql<{ fase: Fase; times: number; seconds: number }>`
-    select f.fase, count(*) as times,
+      : sql`f.enquiry_id in (select enquiry_id from enquiries where exploiter_id = ${period.exploiterId})`
+  const found = await sql<TimesInFase>`
+    select era.is_former, f.fase, count(*) as times,
       percentile_cont(0.5) within group (order by extract(epoch from f.until - f.since)::float8) as seconds
-    from enquiry_fases f where ${isDuring('f.until', period)} and ${ofExploiter}
-    group by f.fase order by f.fase`.execute(db)
+    from ${eras(period)} join enquiry_fases f on ${isInEra('f.until', zone)}
+    where ${ofExploiter}
+    group by grouping sets ((era.is_former, f.fase), (era.is_former)) order by f.fase`.execute(db)
   return found.rows
 }

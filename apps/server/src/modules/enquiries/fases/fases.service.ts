@@ -4,7 +4,9 @@ import type { Actor } from '../../../kit/actor.ts'
 import { keptAnswers } from '../../../kit/sql/lists/kept-answers.ts'
 import { selfLink } from '../../../kit/sql/lists/lists.ts'
 import { get } from '../enquiries.service.ts'
-import { fasesOf, mediansIn, type TimeInFase } from './fases.repository.ts'
+import { lines } from '../figures/former.ts'
+import { periodsOf } from '../figures/periods.service.ts'
+import { fasesOf, mediansIn, type TimeInFase, type TimesInFase } from './fases.repository.ts'
 
 const kept = keptAnswers(['enquiries'])
 
@@ -24,8 +26,26 @@ function shown({ userId, username, displayname, ...time }: TimeInFase, now: stri
 
 /** The median of days per fase in a period (docs/rules/enquiries.md#days-per-fase). */
 export async function faseMedians(actor: Actor, query: QueryOf<typeof enquiries.faseMedians>) {
-  const period = { ...query, zone: actor.officeTimezone }
-  const rows = await kept(actor.db, JSON.stringify(period), () => mediansIn(actor.db, period))
-  const medians = rows.map(({ seconds, ...row }) => ({ ...row, medianDays: daysOfSeconds(seconds) }))
-  return { medians, _links: selfLink(enquiries.faseMedians.path, query) }
+  const periods = { ...periodsOf(query), zone: actor.officeTimezone }
+  const rows = await kept(actor.db, JSON.stringify(periods), () => mediansIn(actor.db, periods))
+  const found = lines(rows, ({ fase }) => fase)
+  const figures = (now?: TimesInFase, former?: TimesInFase) => ({
+    ...timesOf(now),
+    former: periods.former ? timesOf(former) : null,
+  })
+  const total = found.find(({ now, former }) => (now ?? former)?.fase === null)
+  const medians = found.flatMap(({ now, former }) => {
+    const fase = (now ?? former)?.fase
+    return fase ? [{ fase, ...figures(now, former) }] : []
+  })
+  return {
+    medians,
+    total: figures(total?.now, total?.former),
+    _links: selfLink(enquiries.faseMedians.path, query),
+  }
 }
+
+const timesOf = (row?: TimesInFase) => ({
+  times: row?.times ?? 0,
+  medianDays: row ? daysOfSeconds(row.seconds) : null,
+})

@@ -111,15 +111,15 @@ test('the median of days per fase equals the fixture (docs/rules/enquiries.md#da
   // Times of 2, 5, 6, 10 and 40 days; the negotiations took 0.5 and 16.98 days. The last of them ended at 00:30 on
   // 1 February in Amsterdam.
   expect(await asked('from=2025-01-01&to=2025-12-31')).toEqual([
-    { fase: 'Offers received', times: 5, medianDays: 6 },
-    { fase: 'Negotiation/Assessment', times: 2, medianDays: 8.7 },
+    { fase: 'Offers received', times: 5, medianDays: 6, former: null },
+    { fase: 'Negotiation/Assessment', times: 2, medianDays: 8.7, former: null },
   ])
   expect(await asked('from=2025-01-01&to=2025-01-31&exploiterId=1')).toEqual([
-    { fase: 'Offers received', times: 3, medianDays: 5 },
-    { fase: 'Negotiation/Assessment', times: 1, medianDays: 0.5 },
+    { fase: 'Offers received', times: 3, medianDays: 5, former: null },
+    { fase: 'Negotiation/Assessment', times: 1, medianDays: 0.5, former: null },
   ])
   expect(await asked('exploiterId=2&from=&to=2025-12-31')).toEqual([
-    { fase: 'Offers received', times: 1, medianDays: 6 },
+    { fase: 'Offers received', times: 1, medianDays: 6, former: null },
   ])
 })
 

@@ -1,45 +1,46 @@
 import { sql } from 'kysely'
-import { isDuring, type Period } from '../../../kit/sql/conditions.ts'
 import type { Executor } from '../../../platform/database.ts'
+import { eras, isInEra, isOfExploiter, type ReportPeriod } from './eras.repository.ts'
 
 export interface Loss {
   by: 'reason' | 'city' | 'month' | 'total'
+  isFormer: boolean
   name: string | null
+  /** The name without letter case and accents; `null` without a name. */
+  folded: string | null
   enquiries: number
   price: number
   priceGap: number | null
+}
+
+/** @param zone the IANA zone of the days of a period */
+interface Asked extends ReportPeriod {
+  zone: string
+  organisationId?: number | undefined
 }
 
 /**
  * Enquiries that were lost in a period and are lost now: by reason and location, the most frequent first, by month, and
  * in total. Letter case and accents do not make a difference.
  */
-export async function lossesIn(
-  db: Executor,
-  {
-    exploiterId,
-    organisationId,
-    ...period
-  }: Period & { exploiterId?: number | undefined; organisationId?: number | undefined },
-): Promise<Loss[]> {
-  const { zone } = period
+export async function lossesIn(db: Executor, { zone, organisationId, ...period }: Asked): Promise<Loss[]> {
   const found = await sql<Loss>`
     with lost as materialized (
-      select fold(e.cancel_reason) as reason, fold(nullif(e.location, '')) as city, e.cancel_reason, e.location,
+      select era.is_former, fold(e.cancel_reason) as reason, fold(nullif(e.location, '')) as city, e.cancel_reason, e.location,
         to_char(e.fase_began at time zone ${zone}, 'YYYY-MM') as month, e.price, e.price_gap, e.enquiry_id
-      from enquiries e
+      from ${eras(period)} join enquiries e on ${isInEra('e.fase_began', zone)}
       where e.fase in ('Closed - lost', 'Closed - lost to competitor', 'Cancelled')
-        and ${isDuring('e.fase_began', period)}
-        and ${exploiterId === undefined ? sql`true` : sql`e.exploiter_id = ${exploiterId}`}
+        and ${isOfExploiter('e.exploiter_id', period.exploiterId)}
         and ${organisationId === undefined ? sql`true` : sql`e.organisation_id = ${organisationId}`}
     )
     select case when grouping(reason) = 0 then 'reason' when grouping(city) = 0 then 'city'
-        when grouping(month) = 0 then 'month' else 'total' end as "by",
+        when grouping(month) = 0 then 'month' else 'total' end as "by", is_former,
       case when grouping(reason) = 0 then (array_agg(cancel_reason order by enquiry_id))[1]
         when grouping(city) = 0 then (array_agg(location order by enquiry_id))[1]
         when grouping(month) = 0 then month end as name,
+      coalesce(reason, city, month) as folded,
       count(*) as enquiries, coalesce(sum(price), 0) as price, round(avg(price_gap), 2) as price_gap
-    from lost group by grouping sets ((reason), (city), (month), ())
+    from lost group by grouping sets ((is_former, reason), (is_former, city), (is_former, month), (is_former))
     order by 1, case when grouping(month) = 0 then month end, enquiries desc, name`.execute(db)
   return found.rows
 }

@@ -34,7 +34,14 @@ const period = '?from=2026-12-01&to=2026-12-31'
 
 test('margins by client, provider and enquiry sum to the total, and rooms without a price are counted', async () => {
   const { body } = await server.call('GET', url + period, { as })
-  const total = { sales: 1800.1, purchase: 1500, margin: 300.1, marginPercent: 16.7, unpriced: 1 }
+  const total = {
+    sales: 1800.1,
+    purchase: 1500,
+    margin: 300.1,
+    marginPercent: 16.7,
+    unpriced: 1,
+    former: null,
+  }
   expect(body.total).toEqual(total)
   expect(body.enquiries).toEqual([
     {
@@ -45,6 +52,7 @@ test('margins by client, provider and enquiry sum to the total, and rooms withou
       margin: 200,
       marginPercent: 66.7,
       unpriced: 1,
+      former: null,
     },
     {
       id: 1,
@@ -54,6 +62,7 @@ test('margins by client, provider and enquiry sum to the total, and rooms withou
       margin: 100.1,
       marginPercent: 6.7,
       unpriced: 0,
+      former: null,
     },
   ])
   for (const rows of [body.clients, body.providers]) {

@@ -1,13 +1,9 @@
 import { sql } from 'kysely'
 import type { Executor } from '../../../platform/database.ts'
-
-interface Period {
-  from?: string | undefined
-  to?: string | undefined
-  exploiterId?: number | undefined
-}
+import { eras, isOfExploiter, type ReportPeriod } from './eras.repository.ts'
 
 export interface Brought {
+  isFormer: boolean
   /** The partner; `null` for all. */
   id: number | null
   name: string | null
@@ -21,23 +17,23 @@ export interface Brought {
  * The prognoses that start in a period of organisations that a partner brought: by partner, the highest booked first, and of all.
  * Only the partner that an organisation itself names counts, so that each prognosis is in one row of a chain of partners.
  */
-export async function broughtIn(db: Executor, { from, to, exploiterId }: Period): Promise<Brought[]> {
+export async function broughtIn(db: Executor, period: ReportPeriod): Promise<Brought[]> {
   const found = await sql<Brought>`
     with brought as (
-      select o.partner_organisation_id as id, o.organisation_id, p.status, p.total_prognosis
-      from organisations o join prognosis_metas p using (organisation_id)
+      select era.is_former, o.partner_organisation_id as id, o.organisation_id, p.status, p.total_prognosis
+      from ${eras(period)}
+        join prognosis_metas p on p.start between era.first and era.last
+        join organisations o using (organisation_id)
       where o.partner_organisation_id is not null and p.status <> 'CANCELLED'
-        and ${from === undefined ? sql`true` : sql`p.start >= ${from}::date`}
-        and ${to === undefined ? sql`true` : sql`p.start <= ${to}::date`}
-        and ${exploiterId === undefined ? sql`true` : sql`p.exploiter_id = ${exploiterId}`}
+        and ${isOfExploiter('p.exploiter_id', period.exploiterId)}
     ), summed as (
-      select id, count(distinct organisation_id)::int as organisations,
+      select is_former, id, count(distinct organisation_id)::int as organisations,
         coalesce(sum(total_prognosis) filter (where status = 'BOOKED'), 0) as booked,
         coalesce(sum(total_prognosis) filter (where status = 'PENDING'), 0) as pending,
         coalesce(sum(total_prognosis) filter (where status = 'PROGNOSIS'), 0) as expected
-      from brought group by grouping sets ((id), ())
+      from brought group by grouping sets ((is_former, id), (is_former))
     )
     select s.*, o.name from summed s left join organisations o on o.organisation_id = s.id
-    order by s.id is null, s.booked desc, s.pending desc, s.expected desc, s.id limit 501`.execute(db)
+    order by s.booked desc, s.pending desc, s.expected desc, s.id`.execute(db)
   return found.rows
 }

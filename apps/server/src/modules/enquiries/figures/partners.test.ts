@@ -26,10 +26,10 @@ test('each prognosis counts once in a chain of partners, for the one that brough
   const { _links, ...answer } = body
   expect(answer).toEqual({
     partners: [
-      { id: 902, name: 'Broker', organisations: 1, booked: 1000, pending: 0, expected: 5 },
-      { id: 901, name: 'Agency', organisations: 1, booked: 100.1, pending: 20, expected: 0 },
+      { id: 902, name: 'Broker', organisations: 1, booked: 1000, pending: 0, expected: 5, former: null },
+      { id: 901, name: 'Agency', organisations: 1, booked: 100.1, pending: 20, expected: 0, former: null },
     ],
-    total: { organisations: 2, booked: 1100.1, pending: 20, expected: 5 },
+    total: { organisations: 2, booked: 1100.1, pending: 20, expected: 5, former: null },
   })
   const one = await server.call('GET', `${url}?exploiterId=1&to=2026-12-01`, { as })
   expect(one.body.total).toMatchObject({ booked: 100.1, pending: 0 })

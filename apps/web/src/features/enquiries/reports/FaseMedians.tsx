@@ -1,4 +1,4 @@
-import { api } from '@stayboard/contract'
+import { api, type WireAnswer } from '@stayboard/contract'
 import { RatioBar } from '../../../kit/charts/RatioBar.tsx'
 import { endBeside } from '../../../kit/charts/scale.ts'
 import { useCall } from '../../../kit/core/calls/calls.ts'
@@ -9,6 +9,7 @@ import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ScrollBox } from '../../../ui/ScrollBox.tsx'
 import { FaseBadge } from '../FaseBadge.tsx'
 import classes from '../fases/fases.module.css'
+import { ComparedFigure } from './ComparedFigure.tsx'
 import { Report } from './Report.tsx'
 import type { ReportQuery } from './useReport.ts'
 
@@ -17,8 +18,8 @@ export function FaseMedians({ query }: { query: ReportQuery }) {
   const asked = useCall(api.enquiries.faseMedians, { query }, { keepOld: true })
   return (
     <Report asked={asked}>
-      {({ medians }) => {
-        const end = endBeside(medians.map(({ medianDays }) => medianDays))
+      {({ medians, total }) => {
+        const end = endBeside(medians.map(({ medianDays }) => medianDays ?? 0))
         if (medians.length === 0) return <EmptyState title={t('enquiries.noFasesLeft')} />
         return (
           <Card title={t('enquiries.reports.fases')}>
@@ -37,20 +38,29 @@ export function FaseMedians({ query }: { query: ReportQuery }) {
                   </tr>
                 </thead>
                 <tbody>
-                  {medians.map(({ fase, times, medianDays }) => (
+                  {medians.map(({ fase, ...times }) => (
                     <tr key={fase}>
                       <th scope="row">
                         <FaseBadge fase={fase} />
                       </th>
-                      <td data-align="right">{numberText(times)}</td>
-                      <td data-align="right">{decimalText(medianDays, 1)}</td>
+                      <Figures of={times} />
                       <td>
-                        <RatioBar parts={[{ tone: 'open', value: Math.min(medianDays, end) }]} mark={end} />
-                        {medianDays > end && <span title={t('enquiries.beyondScale')}> →</span>}
+                        <RatioBar
+                          parts={[{ tone: 'open', value: Math.min(times.medianDays ?? 0, end) }]}
+                          mark={end}
+                        />
+                        {(times.medianDays ?? 0) > end && <span title={t('enquiries.beyondScale')}> →</span>}
                       </td>
                     </tr>
                   ))}
                 </tbody>
+                <tfoot>
+                  <tr>
+                    <th scope="row">{t('enquiries.allFases')}</th>
+                    <Figures of={total} />
+                    <td />
+                  </tr>
+                </tfoot>
               </table>
             </ScrollBox>
           </Card>
@@ -59,3 +69,14 @@ export function FaseMedians({ query }: { query: ReportQuery }) {
     </Report>
   )
 }
+
+type Times = WireAnswer<typeof api.enquiries.faseMedians>['total']
+
+const Figures = ({ of: { times, medianDays, former } }: { of: Times }) => (
+  <>
+    <ComparedFigure value={times} former={former?.times} write={numberText} />
+    <ComparedFigure value={medianDays} former={former?.medianDays} write={daysText} />
+  </>
+)
+
+const daysText = (days: number) => decimalText(days, 1)

@@ -6,6 +6,7 @@ import { t } from '../../../kit/core/words/words.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { ScrollBox } from '../../../ui/ScrollBox.tsx'
 import classes from '../fases/fases.module.css'
+import { ComparedFigure } from './ComparedFigure.tsx'
 
 type Loss = WireAnswer<typeof api.enquiries.losses>['total']
 
@@ -70,7 +71,7 @@ function Line({ name, loss, to }: { name: string; loss: Loss; to: Target | undef
       <th scope="row" className={classes.name}>
         {name}
       </th>
-      <td data-align="right">
+      <ComparedFigure value={loss.enquiries} former={loss.former?.enquiries} write={numberText}>
         {to ? (
           <TargetLink to={to} className={classes.figure} aria-label={`${name}: ${count}`}>
             {count}
@@ -78,9 +79,9 @@ function Line({ name, loss, to }: { name: string; loss: Loss; to: Target | undef
         ) : (
           count
         )}
-      </td>
-      <td data-align="right">{moneyText(loss.price)}</td>
-      <td data-align="right">{loss.priceGap !== null && moneyText(loss.priceGap)}</td>
+      </ComparedFigure>
+      <ComparedFigure value={loss.price} former={loss.former?.price} write={moneyText} />
+      <ComparedFigure value={loss.priceGap} former={loss.former?.priceGap} write={moneyText} />
     </tr>
   )
 }

@@ -21,7 +21,7 @@ export function Losses({ query }: { query: ReportQuery }) {
         total.enquiries === 0 ? (
           <EmptyState title={t('enquiries.noLosses')} />
         ) : (
-          <div className={classes.beside}>
+          <div className={classes.beside} data-compared={query.compare}>
             <LossTable
               title={t('enquiries.byReason')}
               rows={reasons}

@@ -6,6 +6,7 @@ import { decimalText, moneyText } from '../../../kit/core/words/format.ts'
 import { t } from '../../../kit/core/words/words.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import classes from '../fases/fases.module.css'
+import { ComparedFigure } from './ComparedFigure.tsx'
 import { NamedTable } from './NamedTable.tsx'
 import { Report } from './Report.tsx'
 import type { ReportQuery } from './useReport.ts'
@@ -19,14 +20,14 @@ export function Margins({ query }: { query: ReportQuery }) {
   return (
     <Report asked={asked}>
       {({ clients, providers, enquiries, total }) =>
-        clients.length === 0 ? (
+        clients.length === 0 && providers.length === 0 ? (
           <EmptyState title={t('enquiries.noMargins')} />
         ) : (
           <>
             {total.unpriced > 0 && (
               <p className={classes.none}>{t('stays.unpriced', { count: total.unpriced })}</p>
             )}
-            <div className={classes.beside}>
+            <div className={classes.beside} data-compared={query.compare}>
               <MarginTable title={t('enquiries.byClient')} rows={clients} total={total} pageOf={clientPage} />
               <MarginTable
                 title={t('enquiries.byProvider')}
@@ -84,11 +85,13 @@ const MarginTable = ({ title, ...table }: Props) => (
   />
 )
 
-const Figures = ({ of: { sales, purchase, margin, marginPercent } }: { of: Answer['total'] }) => (
+const Figures = ({ of: { former, ...sums } }: { of: Answer['total'] }) => (
   <>
-    <td data-align="right">{moneyText(sales)}</td>
-    <td data-align="right">{moneyText(purchase)}</td>
-    <td data-align="right">{moneyText(margin)}</td>
-    <td data-align="right">{marginPercent !== null && decimalText(marginPercent, 1)}</td>
+    <ComparedFigure value={sums.sales} former={former?.sales} write={moneyText} />
+    <ComparedFigure value={sums.purchase} former={former?.purchase} write={moneyText} />
+    <ComparedFigure value={sums.margin} former={former?.margin} write={moneyText} />
+    <ComparedFigure value={sums.marginPercent} former={former?.marginPercent} write={percentText} isShare />
   </>
 )
+
+const percentText = (percent: number) => decimalText(percent, 1)

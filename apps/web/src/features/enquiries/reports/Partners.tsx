@@ -4,6 +4,7 @@ import { useCall } from '../../../kit/core/calls/calls.ts'
 import { moneyText, numberText } from '../../../kit/core/words/format.ts'
 import { t } from '../../../kit/core/words/words.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { ComparedFigure } from './ComparedFigure.tsx'
 import { NamedTable } from './NamedTable.tsx'
 import { Report } from './Report.tsx'
 import type { ReportQuery } from './useReport.ts'
@@ -51,11 +52,11 @@ const partnerPage = (organisationId: string): Target => ({
   params: { organisationId },
 })
 
-const Figures = ({ of: { organisations, ...sums } }: { of: Answer['total'] }) => (
+const Figures = ({ of: { former, ...sums } }: { of: Answer['total'] }) => (
   <>
-    <td data-align="right">{numberText(organisations)}</td>
-    <td data-align="right">{moneyText(sums.booked)}</td>
-    <td data-align="right">{moneyText(sums.pending)}</td>
-    <td data-align="right">{moneyText(sums.expected)}</td>
+    <ComparedFigure value={sums.organisations} former={former?.organisations} write={numberText} />
+    <ComparedFigure value={sums.booked} former={former?.booked} write={moneyText} />
+    <ComparedFigure value={sums.pending} former={former?.pending} write={moneyText} />
+    <ComparedFigure value={sums.expected} former={former?.expected} write={moneyText} />
   </>
 )

@@ -3,7 +3,10 @@ import { reportSearch } from './report-search.ts'
 
 /** The report of the address, with the query of its call. */
 export function useReport() {
-  const { report = 'fases', ...query } = reportSearch(useSearch({ strict: false }))
+  const { report = 'fases', ...search } = reportSearch(useSearch({ strict: false }))
+  const isLimited = search.from !== undefined && search.to !== undefined
+  // A period without a beginning or an end has nothing before it.
+  const query = isLimited ? search : { ...search, compare: undefined }
   const navigate = useNavigate()
   const put = (changes: Readonly<Record<string, string | null>>) => {
     const written = Object.entries(changes).map(([name, value]) => [name, value ?? undefined])
