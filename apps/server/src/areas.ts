@@ -36,6 +36,7 @@ import { reservationArea } from './modules/reservations/reservations.area.ts'
 import { roomArea } from './modules/rooms/rooms.area.ts'
 import { savedReplyArea, savedReplyFileArea } from './modules/saved-replies/saved-replies.area.ts'
 import { priceArea } from './modules/space-types/prices.area.ts'
+import { termArea } from './modules/space-types/sale-terms.area.ts'
 import { spaceTypeArea } from './modules/space-types/space-types.area.ts'
 import { guestArea } from './modules/stays/guests/guests.area.ts'
 import { stayArea } from './modules/stays/stays.area.ts'
@@ -90,6 +91,7 @@ export const areas: readonly Described[] = [
   jobArea,
   spaceTypeArea,
   priceArea,
+  termArea,
   departmentImageArea,
   roomImageArea,
   departmentFileArea,

@@ -430,6 +430,12 @@ const kinds: Readonly<Record<string, FieldWords>> = {
     rows: 'uses.prices',
     others: { spaceType: 'spaceTypes.one' },
   },
+  '/api/sale_term': {
+    area: 'spaceTypes',
+    called: 'spaceTypes.saleTerm',
+    rows: 'uses.terms',
+    others: { spaceType: 'spaceTypes.one', term: 'prices.term', days: 'spaceTypes.termDays' },
+  },
   '/api/provider_department/rate_plan': {
     area: 'channelCodes',
     called: 'departments.ratePlans',

@@ -51,6 +51,7 @@ import type {
   roleSources,
   roomImageTypes,
   roomTypes,
+  SaleTermKind,
   Sight,
   StayState,
   StayWarningCode,
@@ -115,6 +116,7 @@ export interface OptionWords {
   mailStates: Record<MailState, string>
   priceFors: Record<PriceFor, string>
   listPers: Record<ListPer, string>
+  saleTermKinds: Record<SaleTermKind, string>
   offerPers: Record<OfferPer, string>
   monthRules: Record<MonthRule, string>
   costKinds: Record<CostKind, string>

@@ -58,6 +58,7 @@ export const usesKeys: Readonly<Record<string, WordKey>> = {
   rooms: 'uses.rooms',
   saved_reply_files: 'uses.documents',
   space_type_prices: 'uses.prices',
+  sale_terms: 'uses.terms',
   space_types: 'uses.spaceTypes',
   stays: 'uses.stays',
   views: 'uses.views',

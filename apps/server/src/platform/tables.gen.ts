@@ -1822,6 +1822,17 @@ export interface Runs {
   userId: number | null;
 }
 
+export interface SaleTerms {
+  checkIn: string;
+  checkOut: string;
+  days: number | null;
+  roomTypeId: number | null;
+  saleTermId: Generated<number>;
+  spaceTypeId: number | null;
+  term: string;
+  version: Generated<number>;
+}
+
 export interface SavedReplies {
   name: string;
   savedReplyId: Generated<number>;
@@ -2952,6 +2963,17 @@ export interface ScopedRuns {
   userId: number | null;
 }
 
+export interface ScopedSaleTerms {
+  checkIn: string | null;
+  checkOut: string | null;
+  days: number | null;
+  roomTypeId: number | null;
+  saleTermId: number | null;
+  spaceTypeId: number | null;
+  term: string | null;
+  version: number | null;
+}
+
 export interface ScopedSpaceTypePrices {
   checkIn: string | null;
   checkOut: string | null;
@@ -3535,6 +3557,7 @@ export interface DB {
   rooms: Rooms;
   runLines: RunLines;
   runs: Runs;
+  saleTerms: SaleTerms;
   savedReplies: SavedReplies;
   savedReplyFiles: SavedReplyFiles;
   schemaMigrations: SchemaMigrations;
@@ -3621,6 +3644,7 @@ export interface DB {
   "scoped.rooms": ScopedRooms;
   "scoped.runLines": ScopedRunLines;
   "scoped.runs": ScopedRuns;
+  "scoped.saleTerms": ScopedSaleTerms;
   "scoped.spaceTypePrices": ScopedSpaceTypePrices;
   "scoped.spaceTypes": ScopedSpaceTypes;
   "scoped.stays": ScopedStays;

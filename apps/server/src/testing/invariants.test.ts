@@ -64,6 +64,8 @@ const planted: Record<InvariantName, string> = {
     update space_type_prices set check_out = check_in`,
   'price-overlap': `alter table space_type_prices drop constraint space_type_prices_check_in_price_overlap;
     update space_type_prices set check_in = '2026-01-01', check_out = '2026-01-02'`,
+  'term-overlap': `alter table sale_terms drop constraint sale_terms_check_in_term_overlap;
+    update sale_terms set term = 'CLOSED', days = null, check_in = '2026-01-01', check_out = '2026-01-02'`,
   'price-vat': `update space_type_prices set price_inc = price_inc + 1`,
   'prognosis-total': `update prognosis_metas set price_calculation = 'PER_NIGHT', price_per_night = 1`,
 }

@@ -161,6 +161,10 @@ export const invariants = {
       on o.space_type_price_id < p.space_type_price_id and o.space_type_id is not distinct from p.space_type_id
       and o.room_type_id is not distinct from p.room_type_id and o.from_nights = p.from_nights
       and o.up_to_guests is not distinct from p.up_to_guests and o.check_in < p.check_out and p.check_in < o.check_out`,
+  'term-overlap': `
+    select p.sale_term_id from sale_terms p join sale_terms o
+      on o.sale_term_id < p.sale_term_id and o.space_type_id is not distinct from p.space_type_id and o.term = p.term
+      and o.room_type_id is not distinct from p.room_type_id and o.check_in < p.check_out and p.check_in < o.check_out`,
   'prognosis-total': `
     select prognosis_meta_id from prognosis_metas
     where case price_calculation when 'PER_NIGHT' then total_prognosis is distinct from price_per_night * nights

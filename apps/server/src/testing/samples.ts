@@ -206,6 +206,8 @@ export function unusedName(id: string): object {
     return { component: 'OTHER', validFrom: `${2030 + unused}-01-01`, validUntil: null }
   if (id === 'spaceTypes.createPrice')
     return { checkIn: `${2030 + unused}-01-01`, checkOut: `${2030 + unused}-02-01` }
+  if (id === 'spaceTypes.createTerm')
+    return { checkIn: `${2030 + unused}-01-01`, checkOut: `${2030 + unused}-01-02` }
   if (id === 'currencyRates.create')
     return { day: new Date(Date.UTC(2000, 0, unused)).toISOString().slice(0, 10) }
   if (id === 'targets.create') return { month: addMonths('2020-01', unused % 900) }

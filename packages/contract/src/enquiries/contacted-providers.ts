@@ -164,6 +164,7 @@ const Candidate = z.object({
   stayPrice: Money.nullable().describe('Of the cheapest room for the whole stay, without VAT, in euros'),
   capacity: z.int().describe('How many guests its space types take together'),
   freeCapacity: z.int().describe('How many of these in space types that are free on all nights'),
+  unsoldCapacity: z.int().describe('How many in free space types that are closed or released for the stay'),
   isContacted: z.boolean().describe('Whether it is among the contacted providers already'),
   answeredPercent: Share.describe('How many requests to its provider were answered; null without any'),
   _links: Links,
@@ -298,8 +299,10 @@ export const contactedProviders = area('contactedProviders', {
       _embedded: z.object({ providerDepartments: z.array(Candidate) }),
       totalElements: z.int().describe('How many have room, even if the answer does not have all'),
       tooSmall: z
-        .object({ partly: z.int(), full: z.int() })
-        .describe('How many others there are: with too few free places, and without any'),
+        .object({ partly: z.int(), full: z.int(), unsold: z.int() })
+        .describe(
+          'How many others there are: with too few free places, and without any; of these, how many would have enough if nothing was closed or released',
+        ),
       city: z.object({ cityId: Id, name: z.string() }).nullable().describe('The city that was searched'),
       unknown: z.array(z.string()).describe('Which of several names no active department has'),
       _links: Links,

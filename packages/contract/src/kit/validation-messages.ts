@@ -84,6 +84,8 @@ export const messages = {
   vatRateUnknown: 'No VAT rate of {country} is on record for {day}: fill in the rate',
   priceOverlap:
     'Another price for the same length of stay and number of guests holds on some of these nights',
+  termOverlap: 'Another term of the same sort holds on some of these days',
+  releaseDays: 'Enter 0 to 365 days for a release, and none for other terms',
   priceOfTwo: 'A price is that of a room or of a kind of room, not of both',
   vatOverlap: 'Another rate of the same country and component applies on some of these nights',
   touristTaxOverlap: 'Another rate of the same city and kind applies on some of these nights',

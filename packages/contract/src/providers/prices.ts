@@ -5,6 +5,7 @@ import { IdFilter, Links, WholeNumber } from '../kit/lists/lists.ts'
 import { resource } from '../kit/resource.ts'
 import { everyRole } from '../kit/roles.ts'
 import { supplyChangers, whole, yesOrNo } from './providers.ts'
+import { Refusal, SaleTerm } from './sale-terms.ts'
 
 /** What a price of a price list is for. */
 export const listPers = ['NIGHT', 'WEEK', 'MONTH'] as const
@@ -121,6 +122,7 @@ export const priceCalls = {
     answer: z.object({
       kinds: z.array(PricedKind),
       prices: z.array(SpaceTypePrice.Row),
+      terms: z.array(SaleTerm.Row),
       gaps: z
         .array(Stretch.extend({ roomTypeId: Id.nullable(), spaceTypeId: Id.nullable() }))
         .describe(
@@ -159,7 +161,9 @@ export const priceCalls = {
       kinds: z.array(
         PricedKind.extend({
           currency: z.string(),
-          total: Taxed.nullable().describe('null unless each night has a price'),
+          total: Taxed.nullable().describe(
+            'null unless each night has a price, and nothing refuses the stay',
+          ),
           lines: z.array(
             Taxed.extend({
               from: Day,
@@ -171,6 +175,7 @@ export const priceCalls = {
             }),
           ),
           gaps: z.array(Stretch).describe('Nights without a price'),
+          refusals: z.array(Refusal).describe('Why the stay is not sold'),
         }),
       ),
       _links: Links,

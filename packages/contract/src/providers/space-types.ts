@@ -9,6 +9,7 @@ import { everyRole } from '../kit/roles.ts'
 import { priceCalls, SpaceTypePrice } from './prices.ts'
 import { supplyChangers, whole, yesOrNo } from './providers.ts'
 import { Codes } from './rooms.ts'
+import { termCalls } from './sale-terms.ts'
 
 /** A floor, as a number or as text with digits: channel managers send both. */
 const Floor = z
@@ -120,4 +121,5 @@ export const spaceTypes = area('spaceTypes', {
   updatePrice: SpaceTypePrice.calls.update,
   removePrice: SpaceTypePrice.calls.remove,
   ...priceCalls,
+  ...termCalls,
 })

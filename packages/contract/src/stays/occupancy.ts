@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { call } from '../kit/call.ts'
 import { Day, Id, Money } from '../kit/fields.ts'
 import { IdFilter, Links, WholeNumber } from '../kit/lists/lists.ts'
+import { Refusal } from '../providers/sale-terms.ts'
 import { StayWarning } from './stay-warnings.ts'
 import { staff } from './stays-resource.ts'
 
@@ -42,6 +43,7 @@ export const FreeRoom = z.object({
     'Per night on average, without VAT, in euros; null unless each night has a price',
   ),
   stayPrice: Money.nullable().describe('For the whole stay, without VAT, in euros'),
+  refusals: z.array(Refusal).describe('Why the stay is not sold by the price list'),
 })
 
 /** A booked stay as the timeline shows it. */
@@ -91,6 +93,10 @@ export const verdictCauses = [
   'channelManager',
   'waiting',
   'outOfOrder',
+  'closedDates',
+  'noArrival',
+  'noDeparture',
+  'released',
 ] as const
 export type VerdictCause = (typeof verdictCauses)[number]
 
@@ -102,6 +108,7 @@ export const BusyRoom = z.object({
   verdict: z.enum(verdicts),
   cause: z.enum(verdictCauses).nullable(),
   refNumber: z.string().nullable().describe('Of the enquiry that has it, if the reader may see it'),
+  refusals: z.array(Refusal).describe('Why the stay is not sold by the price list'),
 })
 
 /** Calls of the occupancy of rooms. */

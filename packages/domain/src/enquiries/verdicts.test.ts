@@ -9,6 +9,7 @@ const room = {
   isTaken: false,
   outageReason: null,
   freePlaces: 2,
+  refusals: [],
 }
 
 test.each([
@@ -17,6 +18,9 @@ test.each([
   ['of a closed department', { active: false }, 'closed', 'departmentClosed'],
   ['whose contract ends before', { contractDateEnd: '2026-12-07' }, 'closed', 'contractOver'],
   ['whose contract ends on the check-out', { contractDateEnd: '2026-12-08' }, 'free', null],
+  ['closed on some nights', { refusals: [{ reason: 'CLOSED' }] }, 'closed', 'closedDates'],
+  ['released, and too small', { refusals: [{ reason: 'RELEASE' }], maxGuests: 1 }, 'closed', 'released'],
+  ['priced only for longer stays', { refusals: [{ reason: 'MIN_STAY' }] }, 'free', null],
   ['too small', { maxGuests: 1 }, 'tooSmall', null],
   ['also sold elsewhere', { isSoldElsewhere: true }, 'unknown', 'channelManager'],
   ['needed for people without a room', { freePlaces: 1 }, 'unknown', 'waiting'],

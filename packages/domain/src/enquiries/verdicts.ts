@@ -1,4 +1,4 @@
-import type { Verdict, VerdictCause } from '@stayboard/contract'
+import type { RefusalReason, Verdict, VerdictCause } from '@stayboard/contract'
 import { type CalendarDay, compareDays } from '../values/days/days.ts'
 
 /** A room and what decides whether it can be booked from a check-in to a check-out. */
@@ -14,6 +14,16 @@ export interface JudgedRoom {
   outageReason: string | null
   /** Places of its department that are left in the period, beside the bookings that have no room yet. */
   freePlaces: number
+  /** Why its price list does not sell the stay. */
+  refusals: readonly { reason: RefusalReason }[]
+}
+
+/** The terms that close a room for a stay. A price only for longer stays does not: another one can be agreed on. */
+const closingCauses: Partial<Record<RefusalReason, VerdictCause>> = {
+  CLOSED: 'closedDates',
+  NO_ARRIVAL: 'noArrival',
+  NO_DEPARTURE: 'noDeparture',
+  RELEASE: 'released',
 }
 
 interface Wanted {
@@ -27,12 +37,15 @@ export function verdictOf(
   room: JudgedRoom,
   { checkOut, guests = 0 }: Wanted,
 ): { verdict: Verdict; cause: VerdictCause | null } {
-  const { active, contractDateEnd, isSoldElsewhere, maxGuests, isTaken, outageReason, freePlaces } = room
+  const { active, contractDateEnd, isSoldElsewhere, maxGuests, isTaken, outageReason, freePlaces, refusals } =
+    room
   if (isTaken) return { verdict: 'taken', cause: null }
   if (outageReason !== null) return { verdict: 'closed', cause: 'outOfOrder' }
   if (!active) return { verdict: 'closed', cause: 'departmentClosed' }
   if (contractDateEnd !== null && compareDays(contractDateEnd, checkOut) < 0)
     return { verdict: 'closed', cause: 'contractOver' }
+  const [closing] = refusals.flatMap(({ reason }) => closingCauses[reason] ?? [])
+  if (closing) return { verdict: 'closed', cause: closing }
   if (maxGuests < guests) return { verdict: 'tooSmall', cause: null }
   if (isSoldElsewhere) return { verdict: 'unknown', cause: 'channelManager' }
   return freePlaces < maxGuests ? { verdict: 'unknown', cause: 'waiting' } : { verdict: 'free', cause: null }

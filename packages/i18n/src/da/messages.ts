@@ -81,6 +81,8 @@ export const messages: Record<MessageKey, string> = {
   dayInFuture: 'Denne dag ligger i fremtiden',
   vatRateUnknown: 'Der er ingen momssats for {{country}} den {{day}}: udfyld satsen',
   priceOverlap: 'En anden pris for samme opholdslængde og antal gæster gælder på nogle af disse nætter',
+  termOverlap: 'Et andet vilkår af samme slags gælder på nogle af disse dage',
+  releaseDays: 'Angiv 0 til 365 dage for en frigivelse og ingen for andre vilkår',
   priceOfTwo: 'En pris gælder for et værelse eller en værelsestype, ikke for begge',
   touristTaxOverlap: 'En anden sats for samme by og art gælder på nogle af disse nætter',
   vatOverlap: 'En anden sats for samme land og ydelse gælder på nogle af disse nætter',

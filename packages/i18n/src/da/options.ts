@@ -222,6 +222,12 @@ export const options = {
     RECEIVED: 'Modtaget',
   },
   priceFors: { WHOLE: 'Det hele', ROOM: 'Værelse', PERSON: 'Person' },
+  saleTermKinds: {
+    CLOSED: 'Lukkede nætter',
+    NO_ARRIVAL: 'Ingen indtjekning',
+    NO_DEPARTURE: 'Ingen udtjekning',
+    RELEASE: 'Frigivelsesdage',
+  },
   listPers: {
     NIGHT: 'En nat',
     WEEK: 'En uge',

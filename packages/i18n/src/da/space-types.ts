@@ -32,4 +32,6 @@ export const spaceTypes = {
   upToGuests: 'Op til antal gæster',
   vatIncluded: 'Anført inkl. moms',
   notes: 'Noter',
+  saleTerm: 'Salgsvilkår',
+  termDays: 'Dage før indtjekning',
 }

@@ -52,6 +52,8 @@ export const uses = {
   pictures_other: '{{shown}} billeder',
   prices_one: '{{shown}} pris',
   prices_other: '{{shown}} priser',
+  terms_one: '{{shown}} salgsvilkår',
+  terms_other: '{{shown}} salgsvilkår',
   prognoses_one: '{{shown}} prognose',
   prognoses_other: '{{shown}} prognoser',
   proposals_one: '{{shown}} forslag',

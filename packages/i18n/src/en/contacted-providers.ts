@@ -66,6 +66,8 @@ export const contactedProviders = {
   togetherPlaces: '{{places}} places together',
   chooseTogether: 'Choose',
   chooseHouses: 'Choose {{names}}',
+  unsold: 'Of these, closed or released for this stay: {{unsold}}.',
+  unsoldPlaces: 'Closed or released: {{places}}',
   leftOut: 'Departments with too few free places for all: {{partly}}; fully occupied: {{full}}.',
   requestSubject: 'Request for an offer: {{place}}, {{from}} to {{to}} ({{reference}})',
   requestText:

@@ -228,6 +228,12 @@ export const options = {
     RECEIVED: 'Received',
   },
   priceFors: { WHOLE: 'Everything', ROOM: 'Room', PERSON: 'Person' },
+  saleTermKinds: {
+    CLOSED: 'Closed nights',
+    NO_ARRIVAL: 'No arrival',
+    NO_DEPARTURE: 'No departure',
+    RELEASE: 'Release days',
+  },
   listPers: {
     NIGHT: 'A night',
     WEEK: 'A week',

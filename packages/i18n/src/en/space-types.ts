@@ -33,4 +33,6 @@ export const spaceTypes = {
   upToGuests: 'Up to guests',
   vatIncluded: 'Asked with VAT',
   notes: 'Notes',
+  saleTerm: 'Term of sale',
+  termDays: 'Days before arrival',
 }

@@ -52,6 +52,8 @@ export const uses = {
   pictures_other: '{{shown}} images',
   prices_one: '{{shown}} price',
   prices_other: '{{shown}} prices',
+  terms_one: '{{shown}} term of sale',
+  terms_other: '{{shown}} terms of sale',
   prognoses_one: '{{shown}} prognosis',
   prognoses_other: '{{shown}} prognoses',
   proposals_one: '{{shown}} proposal',

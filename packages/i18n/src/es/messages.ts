@@ -82,6 +82,8 @@ export const messages: Record<MessageKey, string> = {
   vatRateUnknown: 'No consta ningún tipo de IVA de {{country}} para el {{day}}: indique el tipo',
   priceOverlap:
     'Otro precio para la misma duración y el mismo número de huéspedes se aplica en algunas de estas noches',
+  termOverlap: 'Otra condición del mismo tipo se aplica en algunos de estos días',
+  releaseDays: 'Indique de 0 a 365 días para una liberación, y ninguno para otras condiciones',
   priceOfTwo: 'Un precio es de una habitación o de un tipo de habitación, no de ambos',
   touristTaxOverlap: 'Otra tarifa de la misma ciudad y del mismo tipo se aplica en algunas de estas noches',
   vatOverlap: 'Otro tipo del mismo país y concepto se aplica en algunas de estas noches',

@@ -231,6 +231,12 @@ export const options = {
     RECEIVED: 'Recibido',
   },
   priceFors: { WHOLE: 'Todo', ROOM: 'Habitación', PERSON: 'Persona' },
+  saleTermKinds: {
+    CLOSED: 'Noches cerradas',
+    NO_ARRIVAL: 'Sin llegadas',
+    NO_DEPARTURE: 'Sin salidas',
+    RELEASE: 'Días de liberación',
+  },
   listPers: {
     NIGHT: 'Una noche',
     WEEK: 'Una semana',

@@ -34,4 +34,6 @@ export const spaceTypes = {
   upToGuests: 'Hasta huéspedes',
   vatIncluded: 'Importe pedido con IVA',
   notes: 'Notas',
+  saleTerm: 'Condición de venta',
+  termDays: 'Días antes de la llegada',
 }

@@ -83,6 +83,8 @@ export const messages: Record<MessageKey, string> = {
   vatRateUnknown: 'Voor {{country}} is op {{day}} geen btw-tarief bekend: vul het tarief in',
   priceOverlap:
     'Een andere prijs voor dezelfde verblijfsduur en hetzelfde aantal gasten geldt op een deel van deze nachten',
+  termOverlap: 'Een andere voorwaarde van dezelfde soort geldt op een deel van deze dagen',
+  releaseDays: 'Vul bij een release 0 tot 365 dagen in, en bij andere voorwaarden geen',
   priceOfTwo: 'Een prijs is van een kamer of van een kamertype, niet van beide',
   touristTaxOverlap: 'Een ander tarief van dezelfde stad en soort geldt op een deel van deze nachten',
   vatOverlap: 'Een ander tarief van hetzelfde land en onderdeel geldt op een deel van deze nachten',

@@ -227,6 +227,12 @@ export const options = {
     RECEIVED: 'Ontvangen',
   },
   priceFors: { WHOLE: 'Het geheel', ROOM: 'Kamer', PERSON: 'Persoon' },
+  saleTermKinds: {
+    CLOSED: 'Gesloten nachten',
+    NO_ARRIVAL: 'Geen aankomst',
+    NO_DEPARTURE: 'Geen vertrek',
+    RELEASE: 'Releasedagen',
+  },
   listPers: {
     NIGHT: 'Een nacht',
     WEEK: 'Een week',

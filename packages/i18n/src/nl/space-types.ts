@@ -32,4 +32,6 @@ export const spaceTypes = {
   upToGuests: 'Tot en met gasten',
   vatIncluded: 'Gevraagd incl. btw',
   notes: 'Notities',
+  saleTerm: 'Verkoopvoorwaarde',
+  termDays: 'Dagen voor aankomst',
 }

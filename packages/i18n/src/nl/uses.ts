@@ -52,6 +52,8 @@ export const uses = {
   pictures_other: '{{shown}} afbeeldingen',
   prices_one: '{{shown}} prijs',
   prices_other: '{{shown}} prijzen',
+  terms_one: '{{shown}} verkoopvoorwaarde',
+  terms_other: '{{shown}} verkoopvoorwaarden',
   prognoses_one: '{{shown}} prognose',
   prognoses_other: '{{shown}} prognoses',
   proposals_one: '{{shown}} voorstel',

@@ -83,6 +83,8 @@ export const messages: Record<MessageKey, string> = {
   vatRateUnknown: 'Nu există nicio cotă de TVA pentru {{country}} la {{day}}: completați cota',
   priceOverlap:
     'Un alt preț pentru aceeași durată și același număr de oaspeți se aplică în unele dintre aceste nopți',
+  termOverlap: 'O altă condiție de același fel se aplică în unele dintre aceste zile',
+  releaseDays: 'Introduceți 0 până la 365 de zile pentru o eliberare și niciuna pentru alte condiții',
   priceOfTwo: 'Un preț aparține unei camere sau unui tip de cameră, nu ambelor',
   touristTaxOverlap: 'Un alt tarif pentru același oraș și același fel se aplică în unele dintre aceste nopți',
   vatOverlap: 'O altă cotă pentru aceeași țară și componentă se aplică în unele dintre aceste nopți',

@@ -227,6 +227,12 @@ export const options = {
     RECEIVED: 'Primit',
   },
   priceFors: { WHOLE: 'Tot', ROOM: 'Cameră', PERSON: 'Persoană' },
+  saleTermKinds: {
+    CLOSED: 'Nopți închise',
+    NO_ARRIVAL: 'Fără sosiri',
+    NO_DEPARTURE: 'Fără plecări',
+    RELEASE: 'Zile de eliberare',
+  },
   listPers: {
     NIGHT: 'O noapte',
     WEEK: 'O săptămână',

@@ -34,4 +34,6 @@ export const spaceTypes = {
   upToGuests: 'Până la oaspeți',
   vatIncluded: 'Cerut cu TVA',
   notes: 'Observații',
+  saleTerm: 'Condiție de vânzare',
+  termDays: 'Zile înainte de sosire',
 }

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { containsAny, containsText } from '../../kit/sql/conditions.ts'
 import { distanceTo, isNear, isUnplaced, type Point } from '../../kit/sql/on-map.ts'
 import type { Executor } from '../../platform/database.ts'
+import { isUnsold } from '../space-types/kinds.sql.ts'
 import { placesIn } from '../stays/places.sql.ts'
 
 /** What departments are looked for. Without a check-in or check-out, all space types count as free. */
@@ -20,6 +21,8 @@ export interface Need {
   checkOut: string | null
   /** How many are answered. */
   most: number
+  /** Today. */
+  day: string
 }
 
 interface Candidate {
@@ -38,6 +41,7 @@ interface Candidate {
   pricePer: PricePer | null
   capacity: number
   freeCapacity: number
+  unsoldCapacity: number
   isContacted: boolean
   /** The share of requests to its provider that were answered, in per cent; `null` without any. */
   answeredPercent: number | null
@@ -51,6 +55,8 @@ interface Counts {
   partly: number
   /** Those without a free place. */
   full: number
+  /** Of these two, those that would have enough if nothing was closed or released. */
+  unsold: number
 }
 
 /** A candidate with the counts. If nothing fits, there is one row without a department. */
@@ -68,12 +74,13 @@ export async function candidates(db: Executor, need: Need) {
     select counted.*, found.* from (
       select (select count(*) from fits)::int as total,
         count(*) filter (where free_places > 0 and free_places < ${need.capacity})::int as partly,
-        count(*) filter (where free_places = 0 and free_places < ${need.capacity})::int as full
+        count(*) filter (where free_places = 0 and free_places < ${need.capacity})::int as full,
+        count(*) filter (where free_places < ${need.capacity} and free_places + unsold_places >= ${need.capacity})::int as unsold
       from houses
     ) counted left join (
       select d.department_id, d.name, m.name as meta_name, d.address, d.city_id, c.name as city_name, d.latitude,
         d.longitude, round(f.distance::numeric, 2)::float8 as kilometres, d.email, d.contract_status, d.price_from, d.price_per,
-        f.places as capacity, f.free_places as free_capacity,
+        f.places as capacity, f.free_places as free_capacity, f.unsold_places as unsold_capacity,
         exists (select from contacted_providers p
           where p.enquiry_id = ${need.enquiryId} and p.department_id = d.department_id) as is_contacted,
         (select round(100.0 * count(p.answered_at) / nullif(count(*), 0), 1)::float8
@@ -85,11 +92,11 @@ export async function candidates(db: Executor, need: Need) {
         join cities c on c.city_id = d.city_id
       where f.place <= ${need.most} order by f.place
     ) found on true`.execute(db)
-  const { total, partly, full } = rows[0] ?? { total: 0, partly: 0, full: 0 }
+  const { total, partly, full, unsold } = rows[0] ?? { total: 0, partly: 0, full: 0, unsold: 0 }
   const found = rows.flatMap(({ departmentId, ...row }) =>
     departmentId === null ? [] : [{ ...row, departmentId }],
   )
-  return { rows: found, total, partly, full }
+  return { rows: found, total, partly, full, unsold }
 }
 
 const canBeAsked = sql<boolean>`d.active and d.provider_kind <> 'JOBS'`
@@ -106,20 +113,19 @@ const housesFor = (need: Need) => {
     cityId === undefined ? undefined : sql`d.city_id = ${cityId}`,
     containsAny('d.name_search', need.names),
   ].filter((one) => one !== undefined)
-  return sql`select d.department_id, d.name, ${distance} as distance, r.places, r.free_places
+  return sql`select d.department_id, d.name, ${distance} as distance, r.places, r.free_places, r.unsold_places
     from provider_departments d cross join lateral (${placesOf(need)}) r
     where ${sql.join(conditions, sql` and `)}`
 }
 
 /** The places of department `d` on the nights of a need; all of them are free unless both dates are known. */
-const placesOf = ({ checkIn, checkOut }: Need) =>
-  placesIn({
-    department: sql`d.department_id`,
-    nights:
-      checkIn === null || checkOut === null
-        ? sql`'empty'::daterange`
-        : sql`daterange(${checkIn}::date, ${checkOut}::date)`,
-  })
+const placesOf = ({ checkIn, checkOut, day }: Need) => {
+  const nights =
+    checkIn === null || checkOut === null
+      ? sql`'empty'::daterange`
+      : sql`daterange(${checkIn}::date, ${checkOut}::date)`
+  return placesIn({ department: sql`d.department_id`, nights, isUnsold: isUnsold(nights, day) })
+}
 
 /** The need that an enquiry states. */
 export const needOf = (db: Executor, enquiryId: number) =>

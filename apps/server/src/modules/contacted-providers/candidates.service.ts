@@ -5,7 +5,7 @@ import {
   Department,
   type QueryOf,
 } from '@stayboard/contract'
-import { compareDays } from '@stayboard/domain'
+import { compareDays, today } from '@stayboard/domain'
 import type { Actor } from '../../kit/actor.ts'
 import { invalid, notFound } from '../../kit/problems.ts'
 import { linkTo } from '../../kit/sql/links.ts'
@@ -38,6 +38,7 @@ export async function candidatesFor(actor: Actor, enquiryId: number, query: Quer
     kilometres: query.kilometres ?? NEAR_KM,
     capacity: query.capacity ?? stated.guests ?? 0,
     most: Math.min(query.size ?? USUAL_SIZE, CANDIDATE_CEILING),
+    day: today(actor.clock(), actor.officeTimezone),
     ...dates,
   })
   const priceOf = await lowestPrices(
@@ -53,7 +54,7 @@ export async function candidatesFor(actor: Actor, enquiryId: number, query: Quer
   return {
     _embedded: { providerDepartments: rows },
     totalElements: counts.total,
-    tooSmall: { partly: counts.partly, full: counts.full },
+    tooSmall: { partly: counts.partly, full: counts.full, unsold: counts.unsold },
     city,
     unknown: names.length > 1 ? await unknownNames(actor.db, names) : [],
     _links: { self: { href } },

@@ -213,7 +213,10 @@ describe('candidates', () => {
     expect(few._embedded.providerDepartments).toMatchObject(
       byHand.slice(0, 2).map((departmentId) => ({ departmentId })),
     )
-    expect([few.totalElements, few.tooSmall]).toEqual([byHand.length, { partly: within.length - full, full }])
+    expect([few.totalElements, few.tooSmall]).toEqual([
+      byHand.length,
+      { partly: within.length - full, full, unsold: 0 },
+    ])
     expect((await found(`${near}&size=0`)).totalElements).toBe(byHand.length)
     const kms = (await found(near))._embedded.providerDepartments.map(
       (row: { kilometres: number }) => row.kilometres,

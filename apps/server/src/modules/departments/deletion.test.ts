@@ -38,6 +38,7 @@ const rows = {
   jobs: 'provider_department_id = 1',
   space_types: 'department_id = 1',
   space_type_prices: 'space_type_id in (1, 2)',
+  sale_terms: 'space_type_id in (1, 2)',
   channel_sends: 'department_id = 1',
   rate_plans: 'department_id = 1',
   room_codes: 'department_id = 1',

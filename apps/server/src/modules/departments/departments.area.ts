@@ -7,6 +7,7 @@ import {
   RatePlan,
   Room,
   RoomCode,
+  SaleTerm,
   SpaceType,
   SpaceTypePrice,
   selections,
@@ -38,6 +39,7 @@ const lists = [
   { embedded: 'hospitalityDepartmentFilterSelects', list: selections.ofDepartment.path },
   SpaceType,
   SpaceTypePrice,
+  SaleTerm,
   RatePlan,
   RoomCode,
 ]

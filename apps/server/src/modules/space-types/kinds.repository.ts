@@ -1,4 +1,4 @@
-import type { ListPer } from '@stayboard/contract'
+import type { ListPer, SaleTermKind } from '@stayboard/contract'
 import { sql } from 'kysely'
 import type { Executor } from '../../platform/database.ts'
 
@@ -7,7 +7,7 @@ export interface Kind {
   departmentId: number
   roomTypeId: number | null
   spaceTypeId: number | null
-  /** The kind of room of a unit, whose price it has on nights without an own one. */
+  /** The kind of room of a unit, whose price it has on nights without an own one, and whose terms. */
   kindOfUnit: number | null
   name: string
   units: number
@@ -16,7 +16,7 @@ export interface Kind {
   place: number
 }
 
-/** What has prices in these departments: kinds of rooms, then units without a kind or with an own price, by name. */
+/** What has prices in these departments: kinds of rooms, then units without a kind or with an own price or term, by name. */
 export async function kindsOf(db: Executor, departmentIds: readonly number[]): Promise<Kind[]> {
   const found = await sql<Kind>`
     select r.provider_department_id as department_id, r.hospitality_entity_id as room_type_id,
@@ -27,10 +27,12 @@ export async function kindsOf(db: Executor, departmentIds: readonly number[]): P
     group by r.hospitality_entity_id, r.provider_department_id, r.name
     having count(t.space_type_id) > 0
       or exists (select from space_type_prices p where p.room_type_id = r.hospitality_entity_id)
+      or exists (select from sale_terms p where p.room_type_id = r.hospitality_entity_id)
     union all
     select t.department_id, null, t.space_type_id, t.room_type_id, t.code, 1, t.max_guests, 1
     from space_types t where t.department_id = any(${departmentIds}::bigint[]) and (t.room_type_id is null
-      or exists (select from space_type_prices p where p.space_type_id = t.space_type_id))
+      or exists (select from space_type_prices p where p.space_type_id = t.space_type_id)
+      or exists (select from sale_terms p where p.space_type_id = t.space_type_id))
     order by department_id, place, name, room_type_id, space_type_id`.execute(db)
   return found.rows
 }
@@ -85,6 +87,26 @@ export async function heldPrices(db: Executor, departmentIds: readonly number[],
     union all
     select ${columns}, r.provider_department_id from rooms r
       join space_type_prices p on p.room_type_id = r.hospitality_entity_id
+    where r.provider_department_id = any(${departmentIds}::bigint[]) and ${isMet}`.execute(db)
+  return found.rows
+}
+
+interface HeldTerm extends Nights {
+  spaceTypeId: number | null
+  roomTypeId: number | null
+  term: SaleTermKind
+  days: number | null
+}
+
+/** The terms of sale of these departments for a night of a stay, its arrival or its departure. */
+export async function heldTerms(db: Executor, departmentIds: readonly number[], stay: Nights) {
+  const columns = sql`p.space_type_id, p.room_type_id, p.term, p.days, p.check_in, p.check_out`
+  const isMet = sql`p.check_in <= ${stay.checkOut}::date and ${stay.checkIn}::date < p.check_out`
+  const found = await sql<HeldTerm>`
+    select ${columns} from space_types t join sale_terms p using (space_type_id)
+    where t.department_id = any(${departmentIds}::bigint[]) and ${isMet}
+    union all
+    select ${columns} from rooms r join sale_terms p on p.room_type_id = r.hospitality_entity_id
     where r.provider_department_id = any(${departmentIds}::bigint[]) and ${isMet}`.execute(db)
   return found.rows
 }

@@ -1,4 +1,4 @@
-import { type BodyOf, Department, spaceTypes } from '@stayboard/contract'
+import { type BodyOf, Department, SaleTerm, spaceTypes } from '@stayboard/contract'
 import { gapsBetween } from '@stayboard/domain'
 import type { Actor } from '../../kit/actor.ts'
 import { invalid } from '../../kit/problems.ts'
@@ -9,6 +9,7 @@ import { type Kind, kindsOf, ownersIn } from './kinds.repository.ts'
 import { priceArea } from './prices.area.ts'
 import { pricesOfDepartment } from './prices.repository.ts'
 import { taxationOf } from './prices.service.ts'
+import { termsOfDepartment } from './sale-terms.repository.ts'
 
 /** The prices of a department by kind of room (docs/rules/prices.md#price-list). */
 export async function priceList(actor: Actor, departmentId: number) {
@@ -19,12 +20,16 @@ export async function priceList(actor: Actor, departmentId: number) {
     ...{ ...row, spaceType: { code } },
     _links: linkTo('self', '/api/space_type_price', row.spaceTypePriceId),
   }))
+  const terms = (await termsOfDepartment(actor.db, departmentId)).map((row) => ({
+    ...row,
+    _links: linkTo('self', SaleTerm.item, row.saleTermId),
+  }))
   const gaps = kinds.flatMap(({ roomTypeId, spaceTypeId, kindOfUnit }) => {
     const own = prices.filter((price) => isPriceOf(price, { roomTypeId, spaceTypeId }))
     const shared = prices.filter((price) => kindOfUnit !== null && price.roomTypeId === kindOfUnit)
     return gapsBetween([...own, ...shared]).map((gap) => ({ ...gap, roomTypeId, spaceTypeId }))
   })
-  return { kinds: kinds.map(shown), prices, gaps, _links: linksOf(departmentId) }
+  return { kinds: kinds.map(shown), prices, terms, gaps, _links: linksOf(departmentId) }
 }
 
 /** Whether a price is that of a kind of room, or the own one of a unit. */
@@ -86,15 +91,31 @@ function rowOf(
 type Before = Awaited<ReturnType<typeof pricesOfDepartment>>[number]
 
 /** The prices of the department by id. @throws Problem 422 if a cell is for another department */
-async function beforeSaving({ db }: Actor, departmentId: number, cells: readonly Cell[]) {
-  const prices = new Map(
-    (await pricesOfDepartment(db, departmentId)).map((one) => [one.spaceTypePriceId, one]),
+async function beforeSaving(within: Actor, departmentId: number, cells: readonly Cell[]) {
+  const found = await pricesOfDepartment(within.db, departmentId)
+  const prices = new Map(found.map((one) => [one.spaceTypePriceId, one]))
+  const isKnown = ({ spaceTypePriceId: id }: Cell) => id === null || prices.has(id)
+  await requireOwn(
+    within,
+    departmentId,
+    cells.map((cell) => ({ ...cell, isKnown: isKnown(cell) })),
   )
+  return prices
+}
+
+interface OwnedCell {
+  spaceType: number | null
+  roomType: number | null
+  /** Whether the department has what the cell changes. */
+  isKnown: boolean
+}
+
+/** @throws Problem 422 if a cell is for another department */
+export async function requireOwn({ db }: Actor, departmentId: number, cells: readonly OwnedCell[]) {
   const owners = await ownersIn(db, departmentId)
-  const isOwn = ({ spaceTypePriceId: id, spaceType, roomType }: Cell) =>
-    (id === null || prices.has(id)) &&
+  const isOwn = ({ isKnown, spaceType, roomType }: OwnedCell) =>
+    isKnown &&
     (spaceType === null || owners.units.has(spaceType)) &&
     (roomType === null || owners.kinds.has(roomType))
   if (!cells.every(isOwn)) throw invalid([{ field: 'cells', code: 'notFoundLink' }])
-  return prices
 }

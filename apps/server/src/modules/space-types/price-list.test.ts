@@ -15,7 +15,7 @@ beforeAll(async () => {
       values (101, 1, 'A-12', 1, 3), (102, 1, 'A-13', null, 2)`)
 })
 afterAll(() => server.close())
-beforeEach(() => server.database.pool.query('delete from space_type_prices'))
+beforeEach(() => server.database.pool.query('delete from space_type_prices; delete from sale_terms'))
 
 const kind = { roomType: '/api/provider_hospitality_entity/1' }
 const unit = { spaceType: '/api/space_type/102' }

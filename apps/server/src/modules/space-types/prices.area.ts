@@ -21,8 +21,8 @@ export const priceArea = area({
   ],
 })
 
-/** A price is that of a unit or of a kind of room. */
-function ofOne({ spaceTypeId, roomTypeId }: Columns): FieldError[] {
+/** A price or a term is that of a unit or of a kind of room. */
+export function ofOne({ spaceTypeId, roomTypeId }: Columns): FieldError[] {
   if (spaceTypeId === null && roomTypeId === null) return [{ field: 'spaceType', code: 'required' }]
   return spaceTypeId === null || roomTypeId === null ? [] : [{ field: 'roomType', code: 'priceOfTwo' }]
 }

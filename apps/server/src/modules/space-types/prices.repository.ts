@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { equals } from '../../kit/sql/conditions.ts'
 import { tableRepository } from '../../kit/sql/repository.ts'
 import type { Executor } from '../../platform/database.ts'
+import { isOf } from './kinds.sql.ts'
 
 type Query = QueryOf<typeof spaceTypes.prices> & { departmentId: number }
 
@@ -22,11 +23,6 @@ const select = (db: Executor) =>
     .select(['p.vatRate', 'p.vatValidFrom', 'p.currency', 'p.checkIn', 'p.checkOut', 'p.fromNights'])
     .select(['p.upToGuests', 'p.version', sql<ListPer>`p.price_per`.as('pricePer')])
     .select(sql<string>`coalesce(s.code, r.name)`.as('code'))
-
-/** Whether the price `p` is one of a department. */
-const isOf = (departmentId: number) => sql<boolean>`(
-  p.space_type_id = any(array(select space_type_id from space_types where department_id = ${departmentId}))
-  or p.room_type_id = any(array(select hospitality_entity_id from rooms where provider_department_id = ${departmentId})))`
 
 /** The prices of kinds of rooms and of units. */
 export const prices = tableRepository(

@@ -40,7 +40,7 @@ const asked = ({ priceEx, priceInc, vatIncluded }: Body) => ({
 })
 
 /** The department of whoever has the price. @throws Problem 422 if there is none */
-async function placeOf({ db }: Actor, place: PriceOf): Promise<number> {
+export async function placeOf({ db }: Actor, place: PriceOf): Promise<number> {
   const field = place.spaceType || !place.roomType ? 'spaceType' : 'roomType'
   if (!place[field]) throw invalid([{ field, code: 'required' }])
   const departmentId = await departmentOf(db, place)

@@ -2,6 +2,7 @@ import { spaceTypes } from '@stayboard/contract'
 import { implement } from '../../kit/calls/calls.ts'
 import { priceList, setPrices } from './price-list.service.ts'
 import * as prices from './prices.service.ts'
+import * as terms from './sale-terms.service.ts'
 import * as service from './space-types.service.ts'
 import { stayPrices } from './stay-prices.service.ts'
 
@@ -20,5 +21,11 @@ export const spaceTypeRoutes = implement(spaceTypes, {
   priceList: ({ actor, params }) => priceList(actor, params.departmentId),
   setPrices: ({ actor, params, body }) => setPrices(actor, params.departmentId, body),
   stayPrices: ({ actor, params, query }) => stayPrices(actor, params.departmentId, query),
+  terms: ({ actor, query, params }) => terms.list(actor, { ...query, ...params }),
+  term: ({ actor, params }) => terms.get(actor, params.saleTermId),
+  createTerm: ({ actor, body }) => terms.create(actor, body),
+  updateTerm: ({ actor, body, version }) => terms.update(actor, body, version),
+  removeTerm: ({ actor, params, version }) => terms.remove(actor, params.saleTermId, version),
+  setTerms: ({ actor, params, body }) => terms.setTerms(actor, params.departmentId, body),
   removePrice: ({ actor, params, version }) => prices.remove(actor, params.spaceTypePriceId, version),
 })

@@ -8,6 +8,7 @@ import {
   nights,
   OWN_CURRENCY,
   priceOfStay,
+  refusalsOf,
   type Stretch,
   today,
   vatOfStay,
@@ -16,7 +17,7 @@ import type { Actor } from '../../kit/actor.ts'
 import { invalid } from '../../kit/problems.ts'
 import * as departments from '../departments/departments.service.ts'
 import { lodgingRates } from '../vat-rates/vat-rates.service.ts'
-import { heldPrices, kindsOf } from './kinds.repository.ts'
+import { heldPrices, heldTerms, type Kind, kindsOf } from './kinds.repository.ts'
 import { linksOf, shown } from './price-list.service.ts'
 
 /** What a stay costs in each kind of room of a department (docs/rules/prices.md#stay). */
@@ -41,28 +42,41 @@ export async function stayPrices(
   }
 }
 
-/** What a stay costs in each kind of room of these departments. Without a number, each room is full. */
+/** What a stay costs in each kind of room of these departments, and why it is not sold. Without a number, each room is full. */
 export async function pricedKinds(
   actor: Actor,
   departmentIds: readonly number[],
   stay: Stretch,
   guests?: number,
 ) {
-  const held = await heldPrices(actor.db, departmentIds, stay)
+  const { db, clock, officeTimezone } = actor
+  const held = byOwner(await heldPrices(db, departmentIds, stay))
+  const terms = byOwner(await heldTerms(db, departmentIds, stay))
   const rates = await lodgingRates(actor, departmentIds)
-  const kinds = await kindsOf(actor.db, departmentIds)
-  const byOwner = Map.groupBy(held, ({ spaceTypeId, roomTypeId }) => ownerKey(spaceTypeId, roomTypeId))
-  return kinds.map((kind) => {
-    const { spaceTypeId, roomTypeId, kindOfUnit } = kind
-    const own = byOwner.get(ownerKey(spaceTypeId, roomTypeId)) ?? []
-    const shared = kindOfUnit === null ? [] : (byOwner.get(ownerKey(null, kindOfUnit)) ?? [])
-    const all = [...own, ...shared]
+  const day = today(clock(), officeTimezone)
+  return (await kindsOf(db, departmentIds)).map((kind) => {
+    const all = held(kind)
     const currency = all.find((price) => price.currency !== OWN_CURRENCY)?.currency ?? OWN_CURRENCY
-    const listed = all
+    const prices = all
       .filter((price) => price.currency === currency)
       .map((price) => listedPrice(price, rates.get(kind.departmentId) ?? []))
-    return { kind, currency, ...priceOfStay(listed, { ...stay, guests: guests ?? kind.maxGuests }) }
+    const asked = { ...stay, guests: guests ?? kind.maxGuests }
+    const priced = priceOfStay(prices, asked)
+    const own = terms(kind).map((term) => ({ ...term, isOwn: term.spaceTypeId !== null }))
+    const refusals = refusalsOf(own, { prices, gaps: priced.gaps }, asked, day)
+    return { kind, currency, ...priced, refusals, total: refusals.length > 0 ? null : priced.total }
   })
+}
+
+type Owner = Pick<Kind, 'spaceTypeId' | 'roomTypeId'>
+
+/** What a unit or a kind of room has: its own prices or terms, and for a unit those of its kind. */
+function byOwner<Row extends Owner>(rows: readonly Row[]) {
+  const all = Map.groupBy(rows, ({ spaceTypeId, roomTypeId }) => ownerKey(spaceTypeId, roomTypeId))
+  return ({ spaceTypeId, roomTypeId, kindOfUnit }: Kind): Row[] => [
+    ...(all.get(ownerKey(spaceTypeId, roomTypeId)) ?? []),
+    ...(kindOfUnit === null ? [] : (all.get(ownerKey(null, kindOfUnit)) ?? [])),
+  ]
 }
 
 const ownerKey = (spaceTypeId: number | null, roomTypeId: number | null) => `${spaceTypeId} ${roomTypeId}`

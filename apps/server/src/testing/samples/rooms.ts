@@ -55,6 +55,13 @@ const price = {
   checkOut: '2026-04-01',
 }
 
+const term = {
+  spaceType: '/api/space_type/1',
+  term: 'CLOSED',
+  checkIn: '2026-05-01',
+  checkOut: '2026-05-05',
+} as const
+
 export const spaceTypes: Samples['spaceTypes'] = {
   list: { params: { departmentId: 1 } },
   get: { params: { spaceTypeId: 1 } },
@@ -68,6 +75,15 @@ export const spaceTypes: Samples['spaceTypes'] = {
   createPrice: { body: price },
   updatePrice: { body: { ...price, upToGuests: 1, spaceTypePriceId: 1, version: 1 } },
   removePrice: { params: { spaceTypePriceId: 2 } },
+  terms: { params: { departmentId: 1 } },
+  term: { params: { saleTermId: 1 } },
+  createTerm: { body: term },
+  updateTerm: { body: { ...term, term: 'RELEASE', days: 7, saleTermId: 1, version: 1 } },
+  removeTerm: { params: { saleTermId: 2 } },
+  setTerms: {
+    params: { departmentId: 1 },
+    body: { cells: [{ ...term, checkIn: '2026-12-24', checkOut: '2026-12-27' }] },
+  },
   priceList: { params: { departmentId: 1 } },
   setPrices: {
     params: { departmentId: 1 },

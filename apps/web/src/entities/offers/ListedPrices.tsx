@@ -2,6 +2,7 @@ import { api } from '@stayboard/contract'
 import { lastNight } from '@stayboard/domain'
 import { useCall } from '../../kit/core/calls/calls.ts'
 import { dayText } from '../../kit/core/words/format.ts'
+import { refusalText } from '../../kit/core/words/refusal-text.ts'
 import { t } from '../../kit/core/words/words.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Group } from '../../ui/layout.tsx'
@@ -25,7 +26,9 @@ export function ListedPrices({ departmentId, checkIn, checkOut, fill }: Props) {
     { params: { departmentId }, query: { checkIn: checkIn ?? '', checkOut: checkOut ?? '' } },
     { enabled: isAsked, keepOld: true },
   )
-  const priced = isAsked ? (data?.kinds ?? []).filter(({ lines }) => lines.length > 0) : []
+  const priced = isAsked
+    ? (data?.kinds ?? []).filter(({ lines, refusals }) => lines.length + refusals.length > 0)
+    : []
   if (priced.length === 0) return null
   return (
     <fieldset style={{ border: 0, margin: 0, padding: 0 }}>
@@ -41,18 +44,37 @@ export function ListedPrices({ departmentId, checkIn, checkOut, fill }: Props) {
 
 function Choice({ kind, fill }: { kind: ListedKind; fill: Props['fill'] }) {
   const rent = rentOf(kind)
+  const { name, refusals, total } = kind
   const [gap] = kind.gaps
-  if (rent && kind.total)
+  if (refusals.length > 0)
+    return (
+      <Group gap="xs">
+        <Text size="sm">
+          <strong>{name}</strong>: {t('prices.notSold')} ({refusals.map(refusalText).join('; ')})
+        </Text>
+        {rent && (
+          <Button
+            size="small"
+            variant="default"
+            aria-label={`${name}: ${t('prices.anyway')}`}
+            onClick={() => fill(rent)}
+          >
+            {t('prices.anyway')}
+          </Button>
+        )}
+      </Group>
+    )
+  if (rent && total)
     return (
       <Button size="small" variant="default" onClick={() => fill(rent)}>
-        {kind.name} · {inCurrency(kind.currency, kind.total.ex)}
+        {name} · {inCurrency(kind.currency, total.ex)}
       </Button>
     )
   if (!gap) return null
   const days = { from: dayText(gap.checkIn), until: dayText(lastNight(gap)) }
   return (
     <Text size="sm" c="dimmed">
-      {t('prices.gap', { name: kind.name, ...days })}
+      {t('prices.gap', { name, ...days })}
     </Text>
   )
 }

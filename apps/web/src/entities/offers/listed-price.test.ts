@@ -15,7 +15,7 @@ const line = (given: Partial<ListedKind['lines'][number]>): ListedKind['lines'][
 })
 const kind = (lines: ListedKind['lines'], total: ListedKind['total']): ListedKind => ({
   ...{ roomTypeId: 1, spaceTypeId: null, name: 'Studio', units: 2, maxGuests: 2, currency: 'EUR' },
-  ...{ lines, total, gaps: [] },
+  ...{ lines, total, gaps: [], refusals: [] },
 })
 
 it('fills a price that holds for all nights as it is, also where the rate of VAT changes', () => {
@@ -38,6 +38,13 @@ it('fills what the stay costs if its price changes, with VAT only if all prices 
   expect(rentOf(kind(changes, total))).toMatchObject({ price: 1500, pricePer: 'TOTAL', vatIncluded: false })
   const included = changes.map((one) => ({ ...one, vatIncluded: true }))
   expect(rentOf(kind(included, total))).toMatchObject({ price: 1815, pricePer: 'TOTAL', vatIncluded: true })
+})
+
+it('fills the price of a stay that is not sold, for who decides so', () => {
+  const refusals = [{ reason: 'CLOSED' as const, checkIn: '2027-06-02', checkOut: '2027-06-03', days: null }]
+  const listed = { ...kind([line({}), line({ price: 800, ex: 800.1 })], null), refusals }
+  expect(rentOf(listed)).toMatchObject({ price: 1500.1, pricePer: 'TOTAL' })
+  expect(rentOf({ ...listed, gaps: [{ checkIn: '2027-06-02', checkOut: '2027-06-03' }] })).toBeNull()
 })
 
 it('fills nothing without a price for each night', () => {

@@ -5,10 +5,11 @@ export type ListedKind = WireAnswer<typeof api.spaceTypes.stayPrices>['kinds'][n
 
 /**
  * The rent of an offer by a price list: the price per night, week or month if it holds for all nights, else what the whole stay
- * costs. `null` without a price for each night.
+ * costs, also of a stay that is not sold: who records the offer decides. `null` without a price for each night.
  */
-export function rentOf({ name, currency, lines, total }: ListedKind): Partial<OfferBody> | null {
+export function rentOf({ name, currency, lines, ...kind }: ListedKind): Partial<OfferBody> | null {
   const [first] = lines
+  const total = kind.total ?? (kind.refusals.length > 0 && kind.gaps.length === 0 ? sumOf(lines) : null)
   if (!total || !first) return null
   const isOne = lines.every(
     ({ price, pricePer, vatIncluded }) =>
@@ -23,3 +24,9 @@ export function rentOf({ name, currency, lines, total }: ListedKind): Partial<Of
     ...{ monthRule: 'CALENDAR', vatRate: null },
   }
 }
+
+/** What lines cost together, in euros. */
+const sumOf = (lines: ListedKind['lines']) => ({
+  ex: Math.round(lines.reduce((sum, { ex }) => sum + 100 * ex, 0)) / 100,
+  inc: Math.round(lines.reduce((sum, { inc }) => sum + 100 * inc, 0)) / 100,
+})

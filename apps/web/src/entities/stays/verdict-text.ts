@@ -1,5 +1,6 @@
 import type { Verdict, VerdictCause } from '@stayboard/contract'
 import { moneyText, numberText } from '../../kit/core/words/format.ts'
+import { type Refused, refusalText } from '../../kit/core/words/refusal-text.ts'
 import { t, type WordKey } from '../../kit/core/words/words.ts'
 
 const verdictWords: Record<Verdict, WordKey> = {
@@ -15,6 +16,10 @@ const causeWords: Record<VerdictCause, WordKey> = {
   channelManager: 'timeline.channelManager',
   waiting: 'timeline.waiting',
   outOfOrder: 'menu.outages',
+  closedDates: 'timeline.closedDates',
+  noArrival: 'timeline.noArrival',
+  noDeparture: 'timeline.noDeparture',
+  released: 'timeline.released',
 }
 
 interface Judged {
@@ -31,12 +36,14 @@ interface Facts {
   floor: number | null
   price: number | null
   stayPrice?: number | null
+  refusals?: readonly Refused[]
 }
 
-/** The places, floor and price of a room, as far as they are on record. */
-export const roomFacts = ({ maxGuests, floor, price, stayPrice = null }: Facts): string[] => [
+/** The places, floor and price of a room, as far as they are on record, and why its price list does not sell the stay. */
+export const roomFacts = ({ maxGuests, floor, price, stayPrice = null, refusals = [] }: Facts): string[] => [
   t('stays.roomPlaces', { count: maxGuests, shown: numberText(maxGuests) }),
   ...(floor === null ? [] : [t('stays.onFloor', { floor: numberText(floor) })]),
   ...(price === null ? [] : [t('stays.nightPrice', { amount: moneyText(price) })]),
   ...(stayPrice === null ? [] : [t('stays.stayPrice', { amount: moneyText(stayPrice) })]),
+  ...refusals.map(refusalText),
 ]

@@ -1,7 +1,7 @@
 import { contractStatuses } from '@stayboard/contract'
 import classes from '../../entities/offers/offers.module.css'
 import { distanceText } from '../../kit/core/words/distance-text.ts'
-import { decimalText, moneyText } from '../../kit/core/words/format.ts'
+import { decimalText, moneyText, numberText } from '../../kit/core/words/format.ts'
 import { labelsOf } from '../../kit/core/words/option-labels.ts'
 import { t } from '../../kit/core/words/words.ts'
 import { Checkbox } from '../../ui/inputs.ts'
@@ -97,6 +97,9 @@ function CandidateText({ candidate: one, isSiteKnown }: { candidate: Candidate; 
         {one.isContacted && <Badge variant="light">{t('contactedProviders.contacted')}</Badge>}
         {isSiteKnown && <span>{distanceText(one.kilometres)}</span>}
         <span>{t('contactedProviders.free', { free: one.freeCapacity, all: one.capacity })}</span>
+        {one.unsoldCapacity > 0 && (
+          <span>{t('contactedProviders.unsoldPlaces', { places: numberText(one.unsoldCapacity) })}</span>
+        )}
         {one.stayPrice !== null ? (
           <span>{t('contactedProviders.stayPrice', { amount: moneyText(one.stayPrice) })}</span>
         ) : (

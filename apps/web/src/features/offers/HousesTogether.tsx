@@ -9,14 +9,15 @@ import { priceText } from './price-text.ts'
 
 interface Props {
   combinations: readonly Together<Candidate>[]
-  /** How many departments have too few free places for everybody, and none. */
-  tooSmall: { partly: number; full: number }
+  /** How many departments have too few free places for everybody, and none; and in how many rooms are closed or released. */
+  tooSmall: { partly: number; full: number; unsold: number }
   chosen: readonly number[]
   onChoose: (chosen: readonly number[]) => void
 }
 
 /** Houses that hold the group together, and how many are too full for all of it (docs/rules/offers.md#together). */
-export function HousesTogether({ combinations, tooSmall: { partly, full }, chosen, onChoose }: Props) {
+export function HousesTogether({ combinations, tooSmall, chosen, onChoose }: Props) {
+  const { partly, full, unsold } = tooSmall
   if (partly + full === 0) return null
   return (
     <section className={classes.together} aria-labelledby={HEADING}>
@@ -25,6 +26,7 @@ export function HousesTogether({ combinations, tooSmall: { partly, full }, chose
       </h3>
       <Text size="sm" c="dimmed">
         {t('contactedProviders.leftOut', { partly: numberText(partly), full: numberText(full) })}
+        {unsold > 0 && ` ${t('contactedProviders.unsold', { unsold: numberText(unsold) })}`}
       </Text>
       {combinations.map(({ houses, places }) => {
         const ids = houses.map(({ departmentId }) => departmentId)

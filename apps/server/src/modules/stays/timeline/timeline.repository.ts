@@ -1,6 +1,7 @@
 import { CONFLICT_CEILING } from '@stayboard/contract'
 import { type RawBuilder, sql } from 'kysely'
 import type { Executor } from '../../../platform/database.ts'
+import { isUnsold } from '../../space-types/kinds.sql.ts'
 import { type Places, placesIn } from '../places.sql.ts'
 
 /** The rooms of a department or city, and the nights [from, to). */
@@ -168,15 +169,21 @@ interface Judged extends Room, Pick<Places, 'places' | 'waiting' | 'freePlaces'>
   outageReason: string | null
 }
 
-/** Rooms with what decides whether they are free, and the first stay that has each. */
+/** Rooms with what decides on a day whether they are free, and the first stay that has each. */
 export async function judgedRooms(
   db: Executor,
   window: Window,
-  { firstRoom = 0, rooms = USUAL_ROOMS, enquiryId = null }: Rooms & { enquiryId?: number | null | undefined },
+  {
+    firstRoom = 0,
+    rooms = USUAL_ROOMS,
+    enquiryId = null,
+    day,
+  }: Rooms & { enquiryId?: number | null | undefined; day: string },
 ) {
+  const nights = sql`daterange(${window.from}::date, ${window.to}::date)`
   const asked = {
     department: sql`scope.department_id`,
-    nights: sql`daterange(${window.from}::date, ${window.to}::date)`,
+    ...{ nights, isUnsold: isUnsold(nights, day) },
     except: sql`${enquiryId}::bigint`,
   }
   const found = await sql<Judged>`

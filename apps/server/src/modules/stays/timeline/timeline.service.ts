@@ -75,7 +75,7 @@ export async function conflicts(actor: Actor, query: QueryOf<typeof stays.confli
 /** Which rooms are free in a period, and why others are not (docs/rules/stays.md#free-rooms). */
 export async function verdicts(actor: Actor, query: QueryOf<typeof stays.verdicts>) {
   const window = windowOf(actor, query)
-  const judged = await timeline.judgedRooms(actor.db, window, query)
+  const judged = await timeline.judgedRooms(actor.db, window, { ...query, day: dayOf(actor) })
   const taken = await timeline.occupyingStays(
     actor.db,
     judged.flatMap(({ stay }) => stay ?? []),
@@ -88,13 +88,16 @@ export async function verdicts(actor: Actor, query: QueryOf<typeof stays.verdict
   return {
     _embedded: {
       rooms: judged.map(({ stay, total: _, waiting, contractDateEnd, isSoldElsewhere, ...room }) => {
-        const facts = { contractDateEnd, isSoldElsewhere, isTaken: stay !== null }
+        const offered = priceOfRoom(priced, room)
+        const refusals = offered?.refusals ?? []
+        const facts = { contractDateEnd, isSoldElsewhere, isTaken: stay !== null, refusals }
         const occupant = stay === null ? null : (stayOf.get(stay) ?? null)
         const verdict = verdictOf({ ...room, ...facts }, wanted)
         return {
           ...room,
-          ...euroPrice(priceOfRoom(priced, room), window),
+          ...euroPrice(offered, window),
           ...verdict,
+          refusals,
           stay: occupant,
           waiting,
         }

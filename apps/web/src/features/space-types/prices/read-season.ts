@@ -21,7 +21,7 @@ interface ReadRow {
   amounts: Map<string, number>
 }
 
-const isBlank = (text: string | undefined) => !text?.trim()
+export const isBlank = (text: string | undefined) => !text?.trim()
 
 /** Reads a season. A row without any amount holds for nothing and has no faults. */
 export function readRow({ texts }: SeasonRow, kinds: readonly Kind[], words: Words): ReadRow {
@@ -56,9 +56,11 @@ export function readRow({ texts }: SeasonRow, kinds: readonly Kind[], words: Wor
   return { faults, season, amounts }
 }
 
-type Read<Value> = { ok: true; value: Value } | { ok: false; code: MessageKey; choices?: readonly string[] }
+export type Read<Value> =
+  | { ok: true; value: Value }
+  | { ok: false; code: MessageKey; choices?: readonly string[] }
 
-function dayOf(text = ''): Read<string> {
+export function dayOf(text = ''): Read<string> {
   if (isBlank(text)) return { ok: false, code: 'required' }
   const read = parseDay(text)
   if (read.ok) return { ok: true, value: read.day }
@@ -96,4 +98,5 @@ function vatOf(text = '', { inc, ex }: Words): Read<boolean> {
   return { ok: false, code: 'option', choices: [inc, ex] }
 }
 
-const plain = (text: string) => text.toLowerCase().replace(/[^\p{L}]/gu, '')
+/** The letters of a text, by which words are compared. */
+export const plain = (text: string) => text.toLowerCase().replace(/[^\p{L}]/gu, '')

@@ -70,7 +70,7 @@ export function cellsOf(rows: readonly SeasonRow[], list: PriceListAnswer, words
   return [...removed, ...cells]
 }
 
-const ownerOf = ({ roomTypeId, spaceTypeId }: Pick<Kind, 'roomTypeId' | 'spaceTypeId'>) => ({
+export const ownerOf = ({ roomTypeId, spaceTypeId }: Pick<Kind, 'roomTypeId' | 'spaceTypeId'>) => ({
   roomType: roomTypeId === null ? null : `${Room.item}/${roomTypeId}`,
   spaceType: spaceTypeId === null ? null : `${SpaceType.item}/${spaceTypeId}`,
 })

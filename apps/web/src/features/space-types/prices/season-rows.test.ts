@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { cellsOf, faultsOf } from './season-cells.ts'
 import { changedFrom, nextYear, seasonsPasted } from './season-changes.ts'
 import { newRow, type PriceListAnswer, seasonsOf } from './season-rows.ts'
+import { termCellsOf, termFaultsOf } from './term-cells.ts'
+import { termColumns, termRowsOf } from './term-rows.ts'
 
 const words = { per: { NIGHT: 'Per nacht', WEEK: 'Per week', MONTH: 'Per maand' }, inc: 'incl.', ex: 'excl.' }
 const kind = (roomTypeId: number, name: string) => ({
@@ -32,7 +34,13 @@ const price = (spaceTypePriceId: number, roomTypeId: number, priceEx: number, da
   },
   ...days,
 })
-const list: PriceListAnswer = { kinds, prices: [price(10, 1, 100), price(11, 2, 150)], gaps: [], _links: {} }
+const list: PriceListAnswer = {
+  kinds,
+  prices: [price(10, 1, 100), price(11, 2, 150)],
+  terms: [],
+  gaps: [],
+  _links: {},
+}
 const columns = ['checkIn', 'lastNight', 'pricePer', 'fromNights', 'upToGuests', 'vat', 'kind 1', 'kind 2']
 const rows = seasonsOf(list, words)
 
@@ -124,6 +132,58 @@ it('changes prices from a day on, and cuts the season there', () => {
   expect([riseOf('12,50'), riseOf('-10'), riseOf('5%'), riseOf('x'), riseOf('0')]).toEqual([
     ...[{ amount: 1250 }, { amount: -1000 }, { permille: 50 }, null, null],
   ])
+})
+
+describe('terms of sale', () => {
+  const named = {
+    CLOSED: 'Gesloten nachten',
+    NO_ARRIVAL: 'Geen aankomst',
+    NO_DEPARTURE: 'Geen vertrek',
+    RELEASE: 'Releasedagen',
+  }
+  const term = { saleTermId: 5, spaceTypeId: null, code: 'Studio', version: 2, _links: {} }
+  const days = { checkIn: '2027-12-24', checkOut: '2027-12-27' }
+  const release = { ...term, ...days, roomTypeId: 1, term: 'RELEASE' as const, days: 14 }
+  const closed = { ...term, ...days, saleTermId: 6, roomTypeId: 1, term: 'CLOSED' as const, days: null }
+  const both = { ...list, terms: [release, closed, { ...closed, saleTermId: 7, roomTypeId: 2 }] }
+  const shown = termRowsOf(both, named)
+  const pasted = (...sheet: string[][]) =>
+    seasonsPasted(shown, { row: 2, column: 'checkIn' }, sheet, [...termColumns, 'kind 1', 'kind 2'])
+
+  it('are one row for each period and sort, and unchanged ones are not saved', () => {
+    expect(shown.map(({ texts }) => texts)).toMatchObject([
+      { checkIn: '24-12-2027', lastNight: '26-12-2027', term: 'Releasedagen', 'kind 1': '14' },
+      { term: 'Gesloten nachten', 'kind 1': 'x', 'kind 2': 'x' },
+    ])
+    expect(termCellsOf(shown, both, named)).toEqual([])
+  })
+
+  it('are saved as they are pasted, for several kinds at once, and deleted when they are left out', () => {
+    const laid = pasted(
+      ['1-1-2028', '2-1-2028', 'gesl', 'X', 'x'],
+      ['3-1-2028', '3-1-2028', 'release', '0', ''],
+    )
+    expect([...termFaultsOf(laid, kinds, named).values()].flat()).toEqual([])
+    expect(termCellsOf(laid.slice(1), both, named)).toMatchObject([
+      { saleTermId: 5, version: 2, isRemoved: true },
+      { term: 'CLOSED', checkIn: '2028-01-01', checkOut: '2028-01-03', days: null, isRemoved: false },
+      { term: 'CLOSED', roomType: '/api/provider_hospitality_entity/2' },
+      { term: 'RELEASE', days: 0, roomType: '/api/provider_hospitality_entity/1' },
+    ])
+  })
+
+  it.each([
+    [['26-12-2027', '1-1-2028', 'Gesloten nachten', 'x', ''], 'checkIn termOverlap'],
+    [['2-1-2028', '1-1-2028', 'Gesloten nachten', 'x', ''], 'lastNight endBeforeStart'],
+    [['1-1-2028', '2-1-2028', 'Geen', 'x', ''], 'term option'],
+    [['1-1-2028', '2-1-2028', 'Gesloten nachten', '7', ''], 'kind 1 option'],
+    [['1-1-2028', '2-1-2028', 'Releasedagen', '-7', ''], 'kind 1 releaseDays'],
+    [['1-1-2028', '2-1-2028', 'Releasedagen', '', '366'], 'kind 2 releaseDays'],
+  ])('%j has the fault %s', (row, fault) => {
+    const laid = pasted(row)
+    const last = termFaultsOf(laid, kinds, named).get(laid.at(-1)?.key ?? '')
+    expect(last?.map(({ field, code }) => `${field} ${code}`)).toEqual([fault])
+  })
 })
 
 it('copies a season to the next year', () => {

@@ -30,6 +30,7 @@ it('has a column with a label for every field of the rows that a list is filtere
     '/api/v2/enquiry/offers/{enquiryId}': 'contactedProviderId',
     '/api/space_types/{departmentId}': 'roomTypeId',
     '/api/space_type_prices/{departmentId}': 'spaceTypeId roomTypeId',
+    '/api/sale_terms/{departmentId}': 'spaceTypeId roomTypeId',
     '/api/outages': 'spaceTypeId',
     '/api/v2/enquiry/spacetype_guests': 'spaceTypeReservationId',
   }

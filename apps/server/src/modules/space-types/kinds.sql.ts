@@ -1,0 +1,23 @@
+import { type RawBuilder, sql } from 'kysely'
+
+/** Whether the price or term `p` is one of a department: of a unit or of a kind of room. */
+export const isOf = (departmentId: number) => sql<boolean>`(
+  p.space_type_id = any(array(select space_type_id from space_types where department_id = ${departmentId}))
+  or p.room_type_id = any(array(select hospitality_entity_id from rooms where provider_department_id = ${departmentId})))`
+
+/**
+ * Whether a term of sale refuses a stay in the unit `r` (docs/rules/prices.md#terms-of-sale), as `refusalsOf` decides it.
+ * @param nights the nights as a range of days; an empty one is never refused
+ * @param day today
+ */
+export const isUnsold = (nights: RawBuilder<unknown>, day: string) => sql<boolean>`exists (
+  select from sale_terms p
+  where (p.space_type_id = r.space_type_id or p.room_type_id = r.room_type_id) and case p.term
+    when 'CLOSED' then daterange(p.check_in, p.check_out) && ${nights}
+    when 'NO_ARRIVAL' then daterange(p.check_in, p.check_out) @> lower(${nights})
+    when 'NO_DEPARTURE' then daterange(p.check_in, p.check_out) @> upper(${nights})
+    else daterange(p.check_in, p.check_out) @> lower(${nights}) and lower(${nights}) - ${day}::date < p.days
+      and (p.space_type_id is not null or not exists (select from sale_terms own
+        where own.space_type_id = r.space_type_id and own.term = 'RELEASE'
+          and daterange(own.check_in, own.check_out) @> lower(${nights})))
+  end)`

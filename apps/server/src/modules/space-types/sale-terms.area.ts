@@ -1,0 +1,20 @@
+import { SaleTerm } from '@stayboard/contract'
+import { area } from '../../kit/areas/area.ts'
+import type { FieldError } from '../../kit/problems.ts'
+import type { Columns } from '../../kit/sql/repository.ts'
+import { ofOne } from './prices.area.ts'
+import { terms } from './sale-terms.repository.ts'
+
+/** Closed dates and release days of kinds of rooms and of units. */
+export const termArea = area({
+  resource: SaleTerm,
+  repository: terms,
+  present: (row, _links) => ({ ...row, _links }),
+  rules: (after) => [...ofOne(after), ...ofDays(after)],
+})
+
+/** A term has a day, and days before the arrival if it is a release. */
+function ofDays({ checkIn, checkOut, term, days }: Columns): FieldError[] {
+  if (String(checkOut) <= String(checkIn)) return [{ field: 'checkOut', code: 'checkoutBeforeCheckin' }]
+  return (term === 'RELEASE') === (days != null) ? [] : [{ field: 'days', code: 'releaseDays' }]
+}

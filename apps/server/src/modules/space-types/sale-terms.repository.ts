@@ -1,0 +1,49 @@
+import type { QueryOf, SaleTermKind, spaceTypes } from '@stayboard/contract'
+import { sql } from 'kysely'
+import { equals } from '../../kit/sql/conditions.ts'
+import { tableRepository } from '../../kit/sql/repository.ts'
+import type { Executor } from '../../platform/database.ts'
+import { isOf } from './kinds.sql.ts'
+
+type Query = QueryOf<typeof spaceTypes.terms> & { departmentId: number }
+
+const select = (db: Executor) =>
+  db
+    .selectFrom('saleTerms as p')
+    .leftJoin('spaceTypes as s', 's.spaceTypeId', 'p.spaceTypeId')
+    .leftJoin('rooms as r', 'r.hospitalityEntityId', 'p.roomTypeId')
+    .select([
+      'p.saleTermId',
+      'p.spaceTypeId',
+      'p.roomTypeId',
+      'p.checkIn',
+      'p.checkOut',
+      'p.days',
+      'p.version',
+    ])
+    .select(sql<SaleTermKind>`p.term`.as('term'))
+    .select(sql<string>`coalesce(s.code, r.name)`.as('code'))
+
+/** The terms of sale of kinds of rooms and of units. */
+export const terms = tableRepository(
+  {
+    table: 'sale_terms',
+    alias: 'p',
+    id: 'sale_term_id',
+    select,
+    order: {
+      by: 'checkIn',
+      as: {
+        code: sql`coalesce((select code from space_types where space_types.space_type_id = p.space_type_id),
+          (select name from rooms where rooms.hospitality_entity_id = p.room_type_id))`,
+      },
+    },
+  },
+  ({ departmentId, spaceTypeId }: Query) => ({
+    where: [isOf(departmentId), equals('p.space_type_id', spaceTypeId)],
+  }),
+)
+
+/** All terms of a department, by their first days. */
+export const termsOfDepartment = (db: Executor, departmentId: number) =>
+  select(db).where(isOf(departmentId)).orderBy('p.checkIn').orderBy('p.saleTermId').execute()

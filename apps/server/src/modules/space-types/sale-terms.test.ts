@@ -1,0 +1,252 @@
+import { addDays } from '@stayboard/domain'
+import fc from 'fast-check'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '../../testing/app.ts'
+import { times } from '../../testing/extent.ts'
+import { expectFieldError, expectProblem } from '../../testing/problems.ts'
+import { addRecords } from '../../testing/samples.ts'
+
+const as = 'ROLE_CONTENT'
+let server: TestApp
+let day: string
+/** Department 1 has the units A-11 and A-12 of the kind of room 1, and A-13 without a kind: 1, 3 and 2 places. */
+beforeAll(async () => {
+  server = await startTestApp()
+  await addRecords(server)
+  await server.database.pool.query(`
+    delete from space_types where code = 'Gone';
+    update space_types set room_type_id = 1, max_guests = 1 where space_type_id = 1;
+    insert into space_types (space_type_id, department_id, code, room_type_id, max_guests)
+      values (101, 1, 'A-12', 1, 3), (102, 1, 'A-13', null, 2)`)
+  day = server.day()
+})
+afterAll(() => server.close())
+beforeEach(() =>
+  server.database.pool.query(`delete from sale_terms; delete from space_type_prices;
+    insert into space_type_prices (space_type_id, room_type_id, price_ex, price_inc, vat_rate, currency, check_in, check_out) values
+      (null, 1, 100, 121, 21, 'EUR', '2020-01-01', '2040-01-01'), (102, null, 50, 60.5, 21, 'EUR', '2020-01-01', '2040-01-01')`),
+)
+
+const kind = { roomType: '/api/provider_hospitality_entity/1' }
+const unit = { spaceType: '/api/space_type/101' }
+const later = (days: number) => addDays(day, days)
+const closed = (from: number, until: number, of: object = kind) => ({
+  ...{ ...of, term: 'CLOSED', checkIn: later(from), checkOut: later(until) },
+})
+const release = (days: number, of: object = kind) => ({
+  ...{ ...of, term: 'RELEASE', days, checkIn: later(0), checkOut: later(300) },
+})
+
+const set = (cells: object[]) => server.call('PUT', '/api/v2/price_list/1/terms', { as, body: { cells } })
+const terms = async () =>
+  (await server.call('GET', '/api/v2/price_list/1', { as: 'ROLE_VIEWER' })).body.terms as Record<
+    string,
+    number
+  >[]
+const priced = async (from: number, until: number) =>
+  (
+    await server.call('GET', `/api/v2/price_list/1/stay?checkIn=${later(from)}&checkOut=${later(until)}`, {
+      as: 'ROLE_VIEWER',
+    })
+  ).body.kinds
+const judged = async (from: number, until: number) => {
+  const query = `departmentId=1&from=${later(from)}&to=${later(until)}`
+  const { body } = await server.call('GET', `/api/v2/occupancy/verdicts?${query}`, { as: 'ROLE_MANAGER' })
+  return body._embedded.rooms
+}
+const found = async (from: number, until: number, capacity = 0) => {
+  const query = `cityId=0&query=harbour&capacity=${capacity}&checkIn=${later(from)}&checkOut=${later(until)}`
+  const { body } = await server.call('GET', `/api/v2/enquiry/contacted_providers/1/candidates?${query}`, {
+    as: 'ROLE_MANAGER',
+  })
+  return body
+}
+
+describe('terms of sale', () => {
+  test('are added, changed and deleted together, and one undo takes all of it back', async () => {
+    expect((await set([closed(10, 12), release(14), closed(20, 22, unit)])).body).toMatchObject({ saved: 3 })
+    const before = await terms()
+    expect(before).toMatchObject([
+      { term: 'RELEASE', days: 14, code: 'Studio 1.01' },
+      { term: 'CLOSED', days: null, roomTypeId: 1 },
+      { term: 'CLOSED', spaceTypeId: 101, code: 'A-12' },
+    ])
+    const [first, second, third] = before.map(({ saleTermId, version }) => ({ saleTermId, version }))
+    const moved = await set([
+      { ...first, ...release(7) },
+      { ...second, ...closed(30, 31) },
+      { ...third, ...closed(20, 22, unit), isRemoved: true },
+      closed(10, 12),
+    ])
+    expect(moved.status).toBe(200)
+    expect(await terms()).toMatchObject([{ days: 7 }, { checkIn: later(10) }, { checkIn: later(30) }])
+    const action = moved.headers['x-request-id']
+    expect((await server.call('POST', '/api/history/undo', { as, body: { action } })).status).toBe(200)
+    const plain = (all: Record<string, number>[]) => all.map(({ version: _, ...term }) => term)
+    expect(plain(await terms())).toEqual(plain(before))
+  })
+
+  test('of one sort never overlap, also if two people add one at once', async () => {
+    const both = await Promise.all([set([closed(10, 20)]), set([closed(19, 25)])])
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
+    expect(both.find(({ status }) => status === 409)?.body).toMatchObject({ code: 'termOverlap' })
+    expect((await set([closed(10, 20, unit), release(3)])).status).toBe(200)
+  })
+
+  test('that somebody changed meanwhile are refused with what is there now', async () => {
+    await set([release(14)])
+    const [{ saleTermId = 0, version = 0 } = {}] = await terms()
+    await set([{ ...release(7), saleTermId, version }])
+    const late = await set([{ ...release(3), saleTermId, version }])
+    expectProblem(late, 409)
+    expect(await terms()).toMatchObject([{ days: 7 }])
+  })
+
+  test('with a fault are not saved', async () => {
+    expectFieldError(await set([closed(10, 10)]), 'checkOut', 'checkoutBeforeCheckin')
+    expectFieldError(await set([closed(12, 10)]), 'checkOut', 'checkoutBeforeCheckin')
+    expectFieldError(await set([release(-1)]), 'cells.0.days', 'type')
+    expectFieldError(await set([release(366)]), 'cells.0.days', 'type')
+    expectFieldError(await set([{ ...release(1), days: null }]), 'days', 'releaseDays')
+    expectFieldError(await set([{ ...closed(1, 2), days: 3 }]), 'days', 'releaseDays')
+    expectFieldError(await set([closed(1, 2, {})]), 'spaceType', 'required')
+    expectFieldError(await set([closed(1, 2, { ...kind, ...unit })]), 'roomType', 'priceOfTwo')
+    const others = [closed(1, 2), closed(5, 6, { spaceType: '/api/space_type/3' })]
+    expectFieldError(await set(others), 'cells', 'notFoundLink')
+    expectProblem(
+      await server.call('PUT', '/api/v2/price_list/1/terms', { as: 'ROLE_VIEWER', body: {} }),
+      403,
+    )
+    expect(await terms()).toEqual([])
+  })
+})
+
+describe('a stay', () => {
+  test('on a closed night has no total, its room is closed, and its house has fewer free places', async () => {
+    await set([closed(10, 12)])
+    const [studio, single] = await priced(8, 11)
+    expect(studio).toMatchObject({
+      total: null,
+      refusals: [{ reason: 'CLOSED', checkIn: later(10), checkOut: later(11), days: null }],
+    })
+    expect(studio.lines).toHaveLength(1)
+    expect(single).toMatchObject({ name: 'A-13', total: { ex: 150 }, refusals: [] })
+    expect(await judged(8, 11)).toMatchObject([
+      { code: 'A-11', verdict: 'closed', cause: 'closedDates', stayPrice: null, freePlaces: 2 },
+      { code: 'A-12', verdict: 'closed', cause: 'closedDates', refusals: [{ reason: 'CLOSED' }] },
+      { code: 'A-13', verdict: 'free', stayPrice: 150 },
+    ])
+    expect(await found(8, 11, 3)).toMatchObject({ totalElements: 0, tooSmall: { partly: 1, unsold: 1 } })
+    const { providerDepartments } = (await found(8, 11, 2))._embedded
+    expect(providerDepartments).toMatchObject([{ freeCapacity: 2, unsoldCapacity: 4, stayPrice: 150 }])
+    expect((await found(12, 14, 6)).tooSmall).toEqual({ partly: 0, full: 0, unsold: 0 })
+  })
+
+  test('is released so many days before its arrival; the unit goes before its kind', async () => {
+    await set([release(14), release(3, unit)])
+    const [studio, own] = await priced(13, 14)
+    expect(studio).toMatchObject({ total: null, refusals: [{ reason: 'RELEASE', days: 14 }] })
+    expect(own).toMatchObject({ name: 'A-12', total: { ex: 100 }, refusals: [] })
+    expect((await priced(14, 15))[0]).toMatchObject({ total: { ex: 100 }, refusals: [] })
+    expect(await judged(13, 20)).toMatchObject([
+      { cause: 'released' },
+      { verdict: 'free' },
+      { verdict: 'free' },
+    ])
+    expect((await found(2, 3))._embedded.providerDepartments).toMatchObject([{ freeCapacity: 2 }])
+  })
+
+  test('cannot begin or end on some days', async () => {
+    await set([
+      { ...kind, term: 'NO_ARRIVAL', checkIn: later(5), checkOut: later(6) },
+      { ...kind, term: 'NO_DEPARTURE', checkIn: later(8), checkOut: later(9) },
+    ])
+    expect((await priced(5, 8))[0]).toMatchObject({
+      refusals: [{ reason: 'NO_ARRIVAL' }, { reason: 'NO_DEPARTURE', checkIn: later(8) }],
+    })
+    expect((await priced(4, 9))[0]).toMatchObject({ refusals: [], total: { ex: 500 } })
+    expect(await judged(4, 8)).toMatchObject([{ cause: 'noDeparture' }, {}, { verdict: 'free' }])
+  })
+
+  test('shorter than all prices says how long it has to be', async () => {
+    await server.database.pool.query('update space_type_prices set from_nights = 7 where room_type_id = 1')
+    expect((await priced(5, 8))[0]).toMatchObject({
+      total: null,
+      refusals: [{ reason: 'MIN_STAY', days: 7, checkIn: later(5), checkOut: later(8) }],
+    })
+    expect((await priced(5, 12))[0]).toMatchObject({ total: { ex: 700 }, refusals: [] })
+    expect(await judged(5, 8)).toMatchObject([{ verdict: 'free', stayPrice: null }, {}, {}])
+  })
+})
+
+/** A term of one of three owners: the kind of A-11 and A-12, A-12, and A-13. */
+const randomTerm = fc.record({
+  owner: fc.integer({ min: 0, max: 2 }),
+  term: fc.constantFrom('CLOSED', 'NO_ARRIVAL', 'NO_DEPARTURE', 'RELEASE'),
+  days: fc.integer({ min: 0, max: 20 }),
+  from: fc.integer({ min: 0, max: 25 }),
+  length: fc.integer({ min: 1, max: 8 }),
+})
+type RandomTerm = typeof randomTerm extends fc.Arbitrary<infer Term> ? Term : never
+const owners = ['null, 1', '101, null', '102, null']
+const rooms = [
+  { places: 1, owners: [0] },
+  { places: 3, owners: [1, 0] },
+  { places: 2, owners: [2] },
+]
+
+/** Whether a room is sold, told day by day. */
+function isSold(ofRoom: readonly number[], all: readonly RandomTerm[], from: number, until: number) {
+  const has = (term: string, at: number, owner = ofRoom) =>
+    all.find((one) => {
+      const isMet = one.from <= at && at < one.from + one.length
+      return one.term === term && owner.includes(one.owner) && isMet
+    })
+  for (let night = from; night < until; night += 1) if (has('CLOSED', night)) return false
+  const held = has('RELEASE', from, ofRoom.slice(0, 1)) ?? has('RELEASE', from)
+  return !has('NO_ARRIVAL', from) && !has('NO_DEPARTURE', until) && !(held && from < held.days)
+}
+
+test('no random stay that a term refuses is priced, free or counted, and every other one is', async () => {
+  const stay = fc.record({ from: fc.integer({ min: 0, max: 25 }), length: fc.integer({ min: 1, max: 6 }) })
+  let refused = 0
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(randomTerm, { maxLength: 10 }),
+      fc.array(stay, { minLength: 5, maxLength: 5 }),
+      async (drawn, stays) => {
+        const all = drawn.filter(
+          (one, at) =>
+            !drawn.slice(0, at).some((other) => {
+              const isMet = one.from < other.from + other.length && other.from < one.from + one.length
+              return other.owner === one.owner && other.term === one.term && isMet
+            }),
+        )
+        await server.database.pool.query('delete from sale_terms')
+        for (const { owner, term, days, from, length } of all)
+          await server.database.pool.query(
+            `insert into sale_terms (space_type_id, room_type_id, term, days, check_in, check_out) values
+              (${owners[owner]}, '${term}', ${term === 'RELEASE' ? days : 'null'}, '${later(from)}', '${later(from + length)}')`,
+          )
+        for (const { from, length } of stays) {
+          const until = from + length
+          const sold = rooms.map((room) => isSold(room.owners, all, from, until))
+          refused += sold.filter((one) => !one).length
+          const free = await judged(from, until)
+          expect(free.map(({ verdict }: { verdict: string }) => verdict === 'free')).toEqual(sold)
+          const prices = free.map(({ stayPrice }: { stayPrice: number | null }) => stayPrice !== null)
+          expect(prices).toEqual(sold)
+          const [house] = (await found(from, until))._embedded.providerDepartments
+          const places = rooms.map((room, at) => (sold[at] ? room.places : 0))
+          expect(house.freeCapacity).toBe(places.reduce((sum, one) => sum + one, 0))
+          const cheapest = sold[2] ? 50 : sold[0] || sold[1] ? 100 : null
+          expect(house.stayPrice).toBe(cheapest === null ? null : cheapest * length)
+          for (const { refusals, total } of await priced(from, until))
+            expect(total === null).toBe(refusals.length > 0)
+        }
+      },
+    ),
+    { numRuns: times(200, 20) },
+  )
+  expect(refused).toBeGreaterThan(50)
+}, 120_000)

@@ -1,0 +1,71 @@
+import { useEffect, useState } from 'react'
+import { actionOf } from '../../../kit/core/calls/send.ts'
+import { notify } from '../../../kit/core/notices/notify.tsx'
+import { useUndo } from '../../../kit/dialogs/useUndo.ts'
+import { useLeaveGuard } from '../../../kit/forms/saving/useLeaveGuard.ts'
+import { readSheet } from '../../../kit/forms/sheet/sheet.ts'
+import type { SeasonFault } from './read-season.ts'
+import { nextYear, seasonsPasted } from './season-changes.ts'
+import { newRow, type SeasonRow } from './season-rows.ts'
+
+interface Sheet<Cell> {
+  columns: readonly string[]
+  /** The rows on record. */
+  recorded: readonly SeasonRow[]
+  /** The texts that a new row begins with. */
+  start: SeasonRow['texts']
+  faultsOf: (rows: readonly SeasonRow[]) => Map<string, SeasonFault[]>
+  /** What is to be saved. */
+  cellsOf: (rows: readonly SeasonRow[]) => Cell[]
+  saving: { isPending: boolean; isSuccess: boolean; send: (cells: Cell[]) => Promise<object> }
+  saved: (count: number) => string
+  failed: string
+}
+
+/** The rows of a sheet as they are typed, with a column for each kind of room, and saving what changed as one action. */
+export function useKindSheet<Cell>({ columns, recorded, start, saving, ...sheet }: Sheet<Cell>) {
+  const [rows, setRows] = useState<SeasonRow[] | null>(null)
+  const undo = useUndo()
+  const put = (next: readonly SeasonRow[]) => setRows(withBlank(next, start))
+  const shown = rows ?? withBlank(recorded, start)
+  const faults = sheet.faultsOf(shown)
+  const faultCount = [...faults.values()].reduce((sum, some) => sum + some.length, 0)
+  const cells = rows === null ? [] : sheet.cellsOf(rows)
+  useLeaveGuard(() => cells.length > 0)
+  // What was saved is what the list has; further work begins from there.
+  useEffect(() => {
+    if (saving.isSuccess) setRows(null)
+  }, [saving.isSuccess])
+
+  const save = async () => {
+    if (cells.length === 0 || faultCount > 0 || saving.isPending) return
+    const { length } = cells
+    await saving.send(cells).then((answer) => {
+      setRows(null)
+      const action = actionOf(answer) ?? ''
+      notify.done(sheet.saved(length), () => void undo(action, length))
+    }, notify.failed(sheet.failed))
+  }
+
+  return {
+    ...{ rows: shown, columns, faults, faultCount, save, put },
+    count: cells.length,
+    isSaving: saving.isPending,
+    write: (at: number, column: string, text: string) =>
+      put(shown.map((row, nth) => (nth === at ? { ...row, texts: { ...row.texts, [column]: text } } : row))),
+    lay: (at: number, column: string, text: string) =>
+      put(seasonsPasted(shown, { row: at, column }, readSheet(text), columns)),
+    copy: (at: number) => put(shown.flatMap((row, nth) => (nth === at ? [row, nextYear(row)] : [row]))),
+    remove: (at: number) => put(shown.filter((_, nth) => nth !== at)),
+  }
+}
+
+export type KindSheetState = ReturnType<typeof useKindSheet>
+
+/** The sheet ends with an empty row. */
+function withBlank(rows: readonly SeasonRow[], start: SeasonRow['texts']): SeasonRow[] {
+  const last = rows.at(-1)
+  const isBlank =
+    last !== undefined && Object.entries(last.texts).every(([name, text]) => name in start || !text.trim())
+  return isBlank ? [...rows] : [...rows, newRow(start)]
+}

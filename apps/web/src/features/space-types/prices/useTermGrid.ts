@@ -1,0 +1,36 @@
+import { api, saleTermKinds } from '@stayboard/contract'
+import { useSend } from '../../../kit/core/calls/calls.ts'
+import { labelsOf } from '../../../kit/core/words/option-labels.ts'
+import { t } from '../../../kit/core/words/words.ts'
+import { kindKey, type PriceListAnswer } from './season-rows.ts'
+import { termCellsOf, termFaultsOf } from './term-cells.ts'
+import { type TermWords, termColumns, termRowsOf } from './term-rows.ts'
+import { useKindSheet } from './useKindSheet.ts'
+
+const wordsNow = (): TermWords => {
+  const label = labelsOf(saleTermKinds)
+  return {
+    ...{ CLOSED: label('CLOSED'), NO_ARRIVAL: label('NO_ARRIVAL') },
+    ...{ NO_DEPARTURE: label('NO_DEPARTURE'), RELEASE: label('RELEASE') },
+  }
+}
+
+/** The terms of sale of a department as they are typed, and the call that saves what changed. */
+export function useTermGrid(departmentId: number, list: PriceListAnswer) {
+  const words = wordsNow()
+  const { mutateAsync, isPending, isSuccess } = useSend(api.spaceTypes.setTerms)
+  const grid = useKindSheet({
+    columns: [...termColumns, ...list.kinds.map(kindKey)],
+    recorded: termRowsOf(list, words),
+    start: {},
+    faultsOf: (rows) => termFaultsOf(rows, list.kinds, words),
+    cellsOf: (rows) => termCellsOf(rows, list, words),
+    saving: {
+      ...{ isPending, isSuccess },
+      send: (cells) => mutateAsync({ params: { departmentId }, body: { cells } }),
+    },
+    saved: (count) => t('prices.termsSaved', { count }),
+    failed: t('prices.termsSaveFailed'),
+  })
+  return { grid, words }
+}

@@ -1,0 +1,105 @@
+import { z } from 'zod'
+import { call } from '../kit/call.ts'
+import { Day, Id, oneOf, optionalLink } from '../kit/fields.ts'
+import { IdFilter, Links } from '../kit/lists/lists.ts'
+import { resource } from '../kit/resource.ts'
+import { everyRole } from '../kit/roles.ts'
+import { supplyChangers, whole } from './providers.ts'
+
+/** What a term of sale says of its days: no night, arrival or departure is sold, or rooms are released some days before. */
+export const saleTermKinds = ['CLOSED', 'NO_ARRIVAL', 'NO_DEPARTURE', 'RELEASE'] as const
+export type SaleTermKind = (typeof saleTermKinds)[number]
+
+/** Why a stay is not sold: a term, or a price only for longer stays. */
+export const refusalReasons = [...saleTermKinds, 'MIN_STAY'] as const
+export type RefusalReason = (typeof refusalReasons)[number]
+
+/** A reason not to sell a stay, with the nights or the day that it is about. */
+export const Refusal = z.object({
+  reason: z.enum(refusalReasons),
+  checkIn: Day,
+  checkOut: Day.describe('The day after the last one'),
+  days: z
+    .int()
+    .nullable()
+    .describe('RELEASE: days before the arrival; MIN_STAY: the fewest nights; null otherwise'),
+})
+
+const fields = {
+  spaceType: optionalLink('/api/space_type').describe('The unit that it is for'),
+  roomType: optionalLink('/api/provider_hospitality_entity').describe('The kind of room whose units have it'),
+  term: oneOf(saleTermKinds),
+  checkIn: Day,
+  checkOut: Day.describe('The day after the last one'),
+  days: whole(0, 365)
+    .nullable()
+    .default(null)
+    .describe(
+      'RELEASE: how many days before the arrival the rooms fall back to the provider; null otherwise',
+    ),
+}
+
+/** A term of sale of a kind of room or of a unit (docs/rules/prices.md#terms-of-sale). */
+export const SaleTerm = resource({
+  one: 'term of sale',
+  item: '/api/sale_term',
+  list: '/api/sale_terms/{departmentId}',
+  embedded: 'saleTerms',
+  id: 'saleTermId',
+  row: {
+    saleTermId: Id,
+    spaceTypeId: Id.nullable(),
+    roomTypeId: Id.nullable(),
+    code: z.string().describe('Of the unit, or the name of the kind of room'),
+    term: z.enum(saleTermKinds),
+    checkIn: Day,
+    checkOut: Day,
+    days: z.int().nullable(),
+  },
+  create: fields,
+  update: fields,
+  filters: { spaceTypeId: IdFilter },
+  sort: ['checkIn', 'saleTermId', 'code', 'term'],
+  read: everyRole,
+  write: supplyChangers,
+  called: ['code'],
+})
+
+/** The most terms that one call saves. */
+export const TERMS_LIMIT = 2000
+
+/** A cell of the table of terms as it should be. */
+const TermCell = z.object(
+  {
+    saleTermId: Id.nullable().default(null).describe('The term to change; without it, one is added'),
+    version: z.int({ error: 'type' }).optional(),
+    isRemoved: z.boolean({ error: 'type' }).default(false),
+    ...fields,
+  },
+  { error: 'type' },
+)
+
+/** Calls of the terms of sale of a department. */
+export const termCalls = {
+  terms: SaleTerm.calls.list,
+  term: SaleTerm.calls.get,
+  createTerm: SaleTerm.calls.create,
+  updateTerm: SaleTerm.calls.update,
+  removeTerm: SaleTerm.calls.remove,
+  setTerms: call({
+    summary: 'Add, change and delete terms of sale of a department: all or none',
+    method: 'PUT',
+    path: '/api/v2/price_list/{departmentId}/terms',
+    access: supplyChangers,
+    body: z.object({
+      cells: z
+        .array(TermCell, { error: 'type' })
+        .min(1, { error: 'required' })
+        .max(TERMS_LIMIT, { error: 'tooLong' }),
+    }),
+    answer: z.object({
+      saved: z.int().describe('How many terms were added, changed and deleted'),
+      _links: Links,
+    }),
+  }),
+}
