@@ -189,6 +189,7 @@ const kitLayers = [
 const coreLayers = [
   'session',
   'calls',
+  'kept',
   'words',
   'names',
   'keys',

@@ -35,7 +35,7 @@ const looking = [
  * at Meetup and Mailchimp.
  */
 const writing = [
-  ...['arrivals', 'live', 'machine-access', 'meanwhile', 'sign-in', 'stays', 'two-tabs'],
+  ...['arrivals', 'live', 'machine-access', 'meanwhile', 'on-the-road', 'sign-in', 'stays', 'two-tabs'],
   ...(isFullRun ? ['channels', 'marketing'] : []),
 ]
 /** Journeys of single roles and areas, for the full run only: the others go through the same mechanisms. */

@@ -28,6 +28,7 @@ const kitLayers = [
 const coreLayers = [
   'session',
   'calls',
+  'kept',
   'words',
   'names',
   'keys',

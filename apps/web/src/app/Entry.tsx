@@ -1,12 +1,20 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
+import { forgetOldAnswers, hasKeptAnswers } from '../kit/core/kept/kept-answers.ts'
+import { onDemand } from '../kit/core/loading/on-demand.tsx'
 import { useSession } from '../kit/core/session/session.ts'
 import { focusHeading } from './focus-heading.ts'
-import { useLanguage } from './language.ts'
+import { needAllWords, useLanguage } from './language.ts'
 import { LoginPage } from './login/LoginPage.tsx'
 import { isPage, newRouter, OPEN } from './router.tsx'
 import { wantedPage } from './sign-in/wanted-page.ts'
+
+/** What the browser kept, for a tab that is not signed in and has no connection to do so. */
+const KeptArrivals = onDemand(async () => {
+  const [part] = await Promise.all([import('../features/arrivals/ArrivalsPage.tsx'), needAllWords()])
+  return { default: part.KeptArrivals }
+})
 
 /** Shows the login at any address without a valid token, and the page of the address with one. */
 export function Entry() {
@@ -23,8 +31,11 @@ export function Entry() {
     // The data of one user must not be shown to the next.
     queries.clear()
   }, [isSignedIn, queries])
+  // Also removes what a former user left on this device.
+  useEffect(() => forgetOldAnswers(userId), [userId])
   const hasPage = isSignedIn || OPEN.includes(location.pathname)
-  return hasPage ? <Pages key={userId} afterLogin={sawLogin.current} /> : <LoginPage key={language} />
+  if (hasPage) return <Pages key={userId} afterLogin={sawLogin.current} />
+  return hasKeptAnswers() ? <KeptArrivals key={language} /> : <LoginPage key={language} />
 }
 
 function Pages({ afterLogin }: { afterLogin: boolean }) {

@@ -15,5 +15,8 @@ export const arrivals = {
   noneComing: 'Ingen tjekker ind i disse syv dage.',
   noneLeaving: 'Ingen tjekker ud i disse syv dage.',
   noneTonight: 'Ingen sover i et booket værelse denne nat.',
-  keptFrom: 'Serveren kan ikke nås. Dette er fra {{time}}.',
+  keptFrom: 'Ingen forbindelse. Status fra {{time}}.',
+  keptAlone: 'Denne enhed har gemt listerne. Log ind, når der er forbindelse igen.',
+  keep: 'Gem på denne enhed',
+  keepHint: 'Åbner uden forbindelse indtil i morgen kl. 12. Det slettes ved log ud.',
 }

@@ -16,5 +16,8 @@ export const arrivals = {
   noneComing: 'Nobody arrives on these seven days.',
   noneLeaving: 'Nobody leaves on these seven days.',
   noneTonight: 'Nobody sleeps in a booked room in this night.',
-  keptFrom: 'The server is away. This is what it said on {{time}}.',
+  keptFrom: 'No connection. As of {{time}}.',
+  keptAlone: 'This device kept these lists. Sign in when the connection is back.',
+  keep: 'Keep on this device',
+  keepHint: 'Opens without a connection until noon tomorrow. Signing out removes it.',
 }

@@ -15,5 +15,8 @@ export const arrivals = {
   noneComing: 'Nadie llega en estos siete días.',
   noneLeaving: 'Nadie se va en estos siete días.',
   noneTonight: 'Nadie duerme en una habitación reservada esta noche.',
-  keptFrom: 'No se puede contactar con el servidor. Datos del {{time}}.',
+  keptFrom: 'Sin conexión. Datos: {{time}}.',
+  keptAlone: 'Este dispositivo guardó estas listas. Inicie sesión cuando vuelva la conexión.',
+  keep: 'Guardar en este dispositivo',
+  keepHint: 'Se abre sin conexión hasta mañana a las 12:00. Se elimina al cerrar la sesión.',
 }

@@ -15,5 +15,8 @@ export const arrivals = {
   noneComing: 'In deze zeven dagen komt er niemand aan.',
   noneLeaving: 'In deze zeven dagen vertrekt er niemand.',
   noneTonight: 'In deze nacht slaapt er niemand in een geboekte kamer.',
-  keptFrom: 'De server is niet bereikbaar. Dit is de stand van {{time}}.',
+  keptFrom: 'Geen verbinding. Stand van {{time}}.',
+  keptAlone: 'Dit apparaat heeft deze lijsten bewaard. Log in zodra er weer verbinding is.',
+  keep: 'Op dit apparaat bewaren',
+  keepHint: 'Opent zonder verbinding tot morgen 12.00 uur. Bij uitloggen wordt het verwijderd.',
 }

@@ -15,5 +15,8 @@ export const arrivals = {
   noneComing: 'Nimeni nu sosește în aceste șapte zile.',
   noneLeaving: 'Nimeni nu pleacă în aceste șapte zile.',
   noneTonight: 'Nimeni nu doarme într-o cameră rezervată în această noapte.',
-  keptFrom: 'Serverul nu poate fi contactat. Acestea sunt datele din {{time}}.',
+  keptFrom: 'Fără conexiune. Date din {{time}}.',
+  keptAlone: 'Acest dispozitiv a păstrat listele. Autentificați-vă când revine conexiunea.',
+  keep: 'Păstrați pe acest dispozitiv',
+  keepHint: 'Se deschide fără conexiune până mâine la ora 12:00. Deconectarea le șterge.',
 }

@@ -1,4 +1,5 @@
 import { type ArrivalNeed, type api, arrivalNeeds, mailNeeds, type WireAnswer } from '@stayboard/contract'
+import { useServerAway } from '../../kit/core/kept/useServerAway.ts'
 import { dayText, instantText } from '../../kit/core/words/format.ts'
 import { labelsOf } from '../../kit/core/words/option-labels.ts'
 import { t } from '../../kit/core/words/words.ts'
@@ -15,27 +16,30 @@ interface Props {
 }
 
 /** A stay that begins or ends: its house, its guests, and what it lacks. */
-export const ComingStay = ({ stay, time, lacks }: Props) => (
-  <article className={classes.stay}>
-    <h3 className={classes.name}>
-      {[time, stay.departmentName].filter(Boolean).join(' · ')}
-      <span className={classes.nights}>
-        {dayText(stay.checkIn)} – {dayText(stay.checkOut)}
-      </span>
-    </h3>
-    <HouseLine house={stay} />
-    <SleeperLines stay={stay} />
-    {lacks && <VoucherButton stayId={stay.spaceTypeReservationId} />}
-    {lacks && (
-      <p className={classes.lacks} data-complete={lacks.length === 0 || undefined}>
-        {lacks.length === 0
-          ? t('arrivals.complete')
-          : t('arrivals.lacks', { what: lacks.map(labelsOf(arrivalNeeds)).join(', ') })}
-      </p>
-    )}
-    {lacks && <MailState stay={stay} lacks={lacks} />}
-  </article>
-)
+export function ComingStay({ stay, time, lacks }: Props) {
+  const isAway = useServerAway()
+  return (
+    <article className={classes.stay}>
+      <h3 className={classes.name}>
+        {[time, stay.departmentName].filter(Boolean).join(' · ')}
+        <span className={classes.nights}>
+          {dayText(stay.checkIn)} – {dayText(stay.checkOut)}
+        </span>
+      </h3>
+      <HouseLine house={stay} />
+      <SleeperLines stay={stay} />
+      {lacks && !isAway && <VoucherButton stayId={stay.spaceTypeReservationId} />}
+      {lacks && (
+        <p className={classes.lacks} data-complete={lacks.length === 0 || undefined}>
+          {lacks.length === 0
+            ? t('arrivals.complete')
+            : t('arrivals.lacks', { what: lacks.map(labelsOf(arrivalNeeds)).join(', ') })}
+        </p>
+      )}
+      {lacks && <MailState stay={stay} lacks={lacks} />}
+    </article>
+  )
+}
 
 /** Whether the guests were mailed what they need, when they are, or that the mail waits. Nothing if the brand mails nothing. */
 function MailState({

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import type { useKeptCall } from '../../kit/core/calls/useKeptCall.ts'
+import type { useKeptCall } from '../../kit/core/kept/useKeptCall.ts'
 import { NotLoaded } from '../../kit/core/notices/NotLoaded.tsx'
 import { Waiting } from '../../kit/core/notices/Waiting.tsx'
-import { instantText } from '../../kit/core/words/format.ts'
+import { instantText, isoDayOfText, officeToday } from '../../kit/core/words/format.ts'
 import { t } from '../../kit/core/words/words.ts'
 import { Card } from '../../ui/Card.tsx'
 import { Notice } from '../../ui/Notice.tsx'
@@ -19,9 +19,13 @@ export function Kept<Data>({ asked: { data, since, error, refetch }, children }:
   return (
     <>
       {since !== null && (
-        <Notice>{t('arrivals.keptFrom', { time: instantText(new Date(since).toISOString()) })}</Notice>
+        <Notice>{t('arrivals.keptFrom', { time: momentText(new Date(since).toISOString()) })}</Notice>
       )}
       {children(data)}
     </>
   )
 }
+
+/** The time of a moment, with its day if that is not today. */
+const momentText = (instant: string) =>
+  isoDayOfText(instant) === officeToday() ? instantText(instant).slice(-'HH:mm'.length) : instantText(instant)

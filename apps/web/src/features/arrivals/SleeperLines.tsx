@@ -1,6 +1,7 @@
 import type { api, WireAnswer } from '@stayboard/contract'
 import { UNASSIGNED } from '@stayboard/domain'
 import { TextLink } from '../../kit/core/address/links.tsx'
+import { useServerAway } from '../../kit/core/kept/useServerAway.ts'
 import { t } from '../../kit/core/words/words.ts'
 import { PhoneLink } from '../../ui/contact-links.tsx'
 import classes from './arrivals.module.css'
@@ -10,14 +11,19 @@ type Stay = WireAnswer<typeof api.nightRegister.tonight>['_embedded']['stays'][n
 /** Who sleeps in a room, each with a number that calls. */
 export function SleeperLines({ stay }: { stay: Stay }) {
   const { roomCode, guests, people, enquiryId, enquiryName, contactPhone } = stay
+  const isAway = useServerAway()
   const unnamed = people - guests.length
   return (
     <>
       <p className={classes.room}>
         <strong>{roomCode === UNASSIGNED ? t('menu.unassigned') : roomCode}</strong>
-        <TextLink to="/enquiries/$enquiryId" params={{ enquiryId: String(enquiryId) }}>
-          {enquiryName}
-        </TextLink>
+        {isAway ? (
+          enquiryName
+        ) : (
+          <TextLink to="/enquiries/$enquiryId" params={{ enquiryId: String(enquiryId) }}>
+            {enquiryName}
+          </TextLink>
+        )}
         {contactPhone !== null && <PhoneLink number={contactPhone} />}
       </p>
       <ul className={classes.guests}>

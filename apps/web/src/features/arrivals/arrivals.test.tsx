@@ -1,6 +1,6 @@
 import { api } from '@stayboard/contract'
 import { screen } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { signOut } from '../../kit/core/session/session.ts'
 import { showPage } from '../../testing/page.tsx'
 import { answerCalls } from '../../testing/server.ts'
@@ -20,9 +20,14 @@ const body = {
   ...{ from: '2026-12-01', until: '2026-12-07', _links: {} },
   _embedded: { arrivals: [stay], departures: [] },
 }
+const sleeping = { night: '2026-12-01', people: 0, _embedded: { stays: [] }, _links: {} }
+/** The answers of the calls of the page. */
+const answers = (path: string, arriving: object = body) => ({
+  body: path === api.nightRegister.tonight.path ? sleeping : arriving,
+})
 
 it('names what an arrival lacks, and its numbers call', async () => {
-  answerCalls(() => ({ body }))
+  answerCalls(({ path }) => answers(path))
   await showPage(ArrivalsPage)
   expect(await screen.findByText(/15:00 · Lofts/)).toBeDefined()
   expect(screen.getByText('Lacks: names of guests')).toBeDefined()
@@ -38,22 +43,24 @@ it.each([
   [{ mailOn: '2026-11-28', mailedAt: '2026-11-28T08:00:00Z' }, /^Guests were mailed on 28-11-2026/],
 ])('tells whether the guests were mailed: %o', async (more, text) => {
   const arrivals = [{ ...stay, ...more }]
-  answerCalls(() => ({ body: { ...body, _embedded: { arrivals, departures: [] } } }))
+  answerCalls(({ path }) => answers(path, { ...body, _embedded: { arrivals, departures: [] } }))
   await showPage(ArrivalsPage)
   expect(await screen.findByText(text)).toBeDefined()
 })
 
 it('shows the last answer with its time when the server is away, until the user signs out', async () => {
-  answerCalls(() => ({ body }))
+  answerCalls(({ path }) => answers(path))
   const { unmount } = await showPage(ArrivalsPage)
   await screen.findByText(/15:00 · Lofts/)
   unmount()
   answerCalls(() => 'lost')
   await showPage(ArrivalsPage)
   expect(await screen.findByText(/15:00 · Lofts/)).toBeDefined()
-  expect(screen.getByText(/The server is away/)).toBeDefined()
-  const kept = () => Object.keys(localStorage).filter((key) => key.includes(api.nightRegister.arrivals.path))
-  expect(kept()).toHaveLength(1)
+  expect(screen.getByText(/^No connection\. As of \d\d:\d\d\.$/)).toBeDefined()
+  expect(screen.queryByRole('link', { name: 'Crew' })).toBeNull()
+  expect(screen.queryByRole('button', { name: /Voucher/ })).toBeNull()
+  const kept = () => Object.keys(localStorage).filter((key) => key.startsWith('stayboard.kept:'))
+  await vi.waitFor(() => expect(kept()).toHaveLength(2), { timeout: 5000 })
   signOut()
   expect(kept()).toEqual([])
 })

@@ -1,0 +1,22 @@
+import { useState } from 'react'
+import { keepAnswers, keepsAnswers } from '../../kit/core/kept/kept-answers.ts'
+import { t } from '../../kit/core/words/words.ts'
+import { Switch } from '../../ui/inputs.ts'
+
+/** Whether this browser keeps the lists. Switching off removes them from the device. */
+export function KeepSwitch({ onChange }: { onChange: (isOn: boolean) => void }) {
+  const [isOn, setOn] = useState(keepsAnswers)
+  const change = (next: boolean) => {
+    keepAnswers(next)
+    setOn(next)
+    onChange(next)
+  }
+  return (
+    <Switch
+      label={t('arrivals.keep')}
+      description={t('arrivals.keepHint')}
+      checked={isOn}
+      onChange={({ currentTarget }) => change(currentTarget.checked)}
+    />
+  )
+}

@@ -1,0 +1,83 @@
+/** The script that opens kept pages without a connection, and where it finds them (`public/kept-page.js`). */
+const WORKER = '/kept-page.js'
+const CACHE = 'stayboard.kept'
+
+/** Whether the browser opened this page from what it kept, because the server did not answer. */
+export const isKeptPage = (): boolean => document.documentElement.dataset.kept !== undefined
+
+const canKeep = () => import.meta.env.PROD && 'serviceWorker' in navigator && 'caches' in window
+
+/**
+ * Keeps a page of the router with all files that were loaded for it, so that it opens without a connection. Nothing is kept if
+ * the server has another release by now: the next time that the page is loaded, it is kept.
+ */
+export async function keepPage(path: string): Promise<void> {
+  if (!canKeep() || isKeptPage()) return
+  try {
+    await navigator.serviceWorker.register(WORKER, { scope: path })
+    const answer = await fetch(path, { cache: 'no-cache' })
+    const html = await answer.text()
+    const files = filesHere()
+    if (!answer.ok || !isOfThisRelease(html)) return
+    const cache = await caches.open(CACHE)
+    const kept = await pathsIn(cache)
+    await cache.addAll(files.filter((file) => !isHashed(file) || !kept.includes(file)))
+    await cache.put(path, marked(html, answer.headers))
+    for (const old of kept) if (old !== path && !files.includes(old)) await cache.delete(old)
+  } catch {
+    // Without room or permission, the page needs the server, as all others do.
+  }
+}
+
+/** Removes what was kept, and the script that opens it. */
+export async function forgetPages(): Promise<void> {
+  if (!canKeep()) return
+  for (const registration of await navigator.serviceWorker.getRegistrations()) await registration.unregister()
+  await caches.delete(CACHE)
+}
+
+/** The addresses of the scripts, styles and fonts that this document loaded, without their origin. */
+function filesHere(): string[] {
+  const named = [...document.querySelectorAll('script[src], link[href]')].map(
+    (element) => element.getAttribute('src') ?? element.getAttribute('href') ?? '',
+  )
+  const loaded = performance.getEntriesByType('resource').map(({ name }) => name)
+  const paths = [...named, ...loaded]
+    .map((address) => new URL(address, location.href))
+    .filter(({ origin, pathname }) => origin === location.origin && isFile(pathname))
+    .map(({ pathname }) => pathname)
+  return [...new Set(paths)]
+}
+
+const isHashed = (path: string) => path.startsWith('/assets/')
+const isFile = (path: string) => isHashed(path) || (/^\/[\w-]+\.(?:js|svg)$/.test(path) && path !== WORKER)
+
+const pathsIn = async (cache: Cache) => (await cache.keys()).map(({ url }) => new URL(url).pathname)
+
+/** Whether a page of the server starts with the script that runs here. The name of the script has a hash of its content. */
+function isOfThisRelease(html: string): boolean {
+  const script = document.querySelector('script[type="module"][src]')?.getAttribute('src')
+  return script != null && html.includes(`"${script}"`)
+}
+
+/** The page as it is kept: it says so itself, and has the security headers of the server's answer. */
+function marked(html: string, from: Headers): Response {
+  const headers = new Headers(from)
+  for (const name of ['content-encoding', 'content-length']) headers.delete(name)
+  return new Response(html.replace('<html', '<html data-kept'), { headers })
+}
+
+/** How often a kept page asks for the server, and how soon that has to answer, in ms. */
+const ASKS = { every: 5000, patience: 4000 }
+
+/** A kept page may be of an older release, so it gives way to that of the server as soon as that answers. */
+async function giveWay() {
+  const within = { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(ASKS.patience) } as const
+  const answer = await fetch(location.href, within).catch(() => undefined)
+  if (answer?.ok) location.reload()
+}
+
+if (isKeptPage()) {
+  window.addEventListener('online', () => void giveWay())
+  setInterval(() => void giveWay(), ASKS.every)
+}
