@@ -49,6 +49,7 @@ import { vatRateArea } from './modules/vat-rates/vat-rates.area.ts'
 import { viewArea } from './modules/views/views.area.ts'
 import { webhookEndpointArea } from './modules/webhooks/webhooks.area.ts'
 import { articleArea } from './modules/wiki/articles.area.ts'
+import { draftArea } from './modules/wiki/drafts.area.ts'
 
 /** All kinds of record. History, undo and events take their rules and rights from here only. */
 export const areas: readonly Described[] = [
@@ -104,6 +105,7 @@ export const areas: readonly Described[] = [
   identityProviderArea,
   webhookEndpointArea,
   articleArea,
+  draftArea,
   prognosisArea,
   closingArea,
   closingRequestArea,

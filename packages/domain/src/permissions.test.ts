@@ -152,6 +152,11 @@ const others: Partial<Record<CallId, Asked>> = {
   'timelines.ofOrganisation': ['organisations, contacts', 'read'],
   'statistics.pipeline': ['enquiries', 'read'],
   'statistics.communication': ['messages', 'read'],
+  'wiki.drafts': ['approval', 'read'],
+  'wiki.draft': ['approval', 'read'],
+  'wiki.approval': ['approval', 'read'],
+  'wiki.approve': ['approval', 'write'],
+  'wiki.sendBack': ['approval', 'write'],
   'history.verify': ['history, whole', 'read'],
 }
 

@@ -65,6 +65,7 @@ export const permissionTable = {
   // Only views of lists that the user may read; private views only by their owner.
   'saved views': { read: 'signedIn', write: 'signedIn' },
   'wiki articles': { read: everyRole, write: [A, M, C] },
+  approval: { read: [A, M, C], write: [A, M] },
 } as const satisfies Record<string, Permission>
 
 export type PermissionArea = keyof typeof permissionTable

@@ -323,6 +323,19 @@ const kinds: Readonly<Record<string, FieldWords>> = {
     rows: 'uses.articles',
     others: { title: 'wiki.articleTitle', user: 'wiki.owner', userId: 'wiki.owner' },
   },
+  '/api/article_draft': {
+    area: 'wiki',
+    called: 'wiki.drafts',
+    rows: 'wiki.rows',
+    others: {
+      title: 'wiki.articleTitle',
+      user: 'wiki.owner',
+      userId: 'wiki.owner',
+      authorId: 'wiki.author',
+      authorName: 'wiki.author',
+      articleId: 'wiki.article',
+    },
+  },
   article_tags: { area: 'wiki', called: 'menu.tags', others: { tag: 'shared.name' } },
   '/api/connection': {
     area: 'connections',

@@ -4,6 +4,7 @@ import type { WordKey } from './words.ts'
 export const usesKeys: Readonly<Record<string, WordKey>> = {
   activities: 'uses.activities',
   articles: 'uses.articles',
+  article_drafts: 'wiki.rows',
   article_tags: 'uses.articles',
   channel_sends: 'uses.sends',
   child_filter_selects: 'uses.rooms',

@@ -125,6 +125,24 @@ export interface ArrivedMails {
   tries: Generated<number>;
 }
 
+export interface ArticleDrafts {
+  articleDraftId: Generated<number>;
+  articleId: number | null;
+  authorId: number;
+  baseVersion: number | null;
+  content: string;
+  isDeletion: Generated<boolean>;
+  reason: string | null;
+  reviewMonths: number | null;
+  savedAt: string;
+  sourceName: string;
+  sourceUrl: string;
+  state: string;
+  title: string;
+  userId: number | null;
+  version: Generated<number>;
+}
+
 export interface Articles {
   articleId: Generated<number>;
   changedAt: Generated<string>;
@@ -1755,6 +1773,7 @@ export interface Retentions {
 }
 
 export interface RoleSights {
+  changesNeedApproval: Generated<boolean>;
   closesWithAnother: Generated<boolean>;
   role: string;
   roleSightId: number;
@@ -3417,6 +3436,7 @@ export interface DB {
   apiTokens: ApiTokens;
   arrivalPacks: ArrivalPacks;
   arrivedMails: ArrivedMails;
+  articleDrafts: ArticleDrafts;
   articles: Articles;
   articleTags: ArticleTags;
   auditEntries: AuditEntries;

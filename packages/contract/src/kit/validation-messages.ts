@@ -51,6 +51,8 @@ export const messages = {
   brandWithoutEmail: 'This exploiter has no email address to send from',
   brandWithoutKey: 'This exploiter has no API key, so its site can send nothing',
   reviewMonths: 'Enter a whole number of months from 1 to 60',
+  needsApproval: 'What you write has to be approved: save it as a draft',
+  draftReturned: 'This draft is with its author: it can be approved once it was saved again',
   notASender: 'Only senders have SPF, DKIM and DMARC',
   webhookNoSecret: 'Make a secret first: without one, nothing can be signed',
   webhookNotWaiting: 'This delivery does not wait: only a waiting one can be skipped',

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { area } from '../kit/area.ts'
 import { call } from '../kit/call.ts'
-import { Day, Id, Instant, optionalLink, required } from '../kit/fields.ts'
+import { Day, Id, Instant, optionalLink, required, Version } from '../kit/fields.ts'
 import { form } from '../kit/forms.ts'
 import { IdFilter, Links, listOf, TextFilter } from '../kit/lists/lists.ts'
-import { envelope, resource } from '../kit/resource.ts'
+import { changedBy, envelope, resource } from '../kit/resource.ts'
 import { A, C, everyRole, M } from '../kit/roles.ts'
 import { Html, requiredHtml } from '../kit/texts/html.ts'
 
@@ -84,8 +84,98 @@ const Revision = z.object({
   _links: Links,
 })
 
+/** A draft waits until somebody approves it, or is with its author again. */
+export const draftStates = ['WAITING', 'RETURNED'] as const
+
+/** Who approves what others wrote. */
+export const approvingRoles = [A, M] as const
+
+/** What somebody wrote and readers do not see until it is approved (docs/rules/wiki.md#approval). */
+export const ArticleDraft = resource({
+  one: 'draft of an article',
+  item: '/api/article_draft',
+  list: '/api/article_drafts',
+  embedded: 'articleDrafts',
+  id: 'articleDraftId',
+  row: {
+    articleDraftId: Id,
+    articleId: Id.nullable().describe('null for a new article'),
+    isDeletion: z.boolean().describe('Whether the article is to be deleted'),
+    title: z.string(),
+    sourceName: z.string(),
+    sourceUrl: z.string(),
+    content: Html,
+    userId: Id.nullable(),
+    userName: z.string().nullable(),
+    reviewMonths: z.int().nullable(),
+    authorId: Id,
+    authorName: z.string(),
+    state: z.enum(draftStates),
+    reason: z.string().nullable().describe('Why it was sent back'),
+    savedAt: Instant,
+    baseVersion: Version.nullable().describe('The version of the article that the author saw'),
+    articleVersion: Version.nullable().describe('The version of the article at present'),
+  },
+  create: {
+    ...fields,
+    article: optionalLink('/api/article').describe('The article that it changes; null for a new one'),
+    baseVersion: Version.nullish().transform((version) => version ?? null),
+  },
+  update: { ...fields, baseVersion: Version },
+  filters: { articleId: IdFilter },
+  filterBy: { more: { savedAt: Instant } },
+  sort: ['savedAt', 'title', 'articleDraftId'],
+  read: [A, M, C],
+  write: [A, M, C],
+})
+
+const draft = ArticleDraft.calls
+const draftPath = `${ArticleDraft.item}/{articleDraftId}` as const
+const seen = { version: Version.optional().describe('The version of the draft that was read') }
+
+/** Drafts, and what becomes of them. */
+const draftCalls = {
+  drafts: changedBy(draft.list, { get: draft.get, update: draft.update, remove: draft.remove }),
+  draft: draft.get,
+  addDraft: draft.create,
+  changeDraft: draft.update,
+  discardDraft: draft.remove,
+  draftDeletion: call({
+    summary: 'Ask for an article to be deleted',
+    method: 'POST',
+    path: '/api/article/{articleId}/deletion',
+    access: [A, M, C],
+    answer: ArticleDraft.Row,
+    creates: true,
+  }),
+  approval: call({
+    summary: 'Whether somebody has to approve what the caller writes',
+    method: 'GET',
+    path: '/api/article_approval',
+    access: [A, M, C],
+    answer: z.object({ isNeeded: z.boolean(), _links: Links }),
+  }),
+  approve: call({
+    summary: 'Publish a draft',
+    method: 'POST',
+    path: `${draftPath}/approve`,
+    access: approvingRoles,
+    body: z.object(seen),
+    status: 202,
+  }),
+  sendBack: call({
+    summary: 'Send a draft back to its author, with a reason',
+    method: 'POST',
+    path: `${draftPath}/send_back`,
+    access: approvingRoles,
+    body: z.object({ ...seen, reason: required(500) }),
+    answer: ArticleDraft.Row,
+  }),
+}
+
 export const wiki = area('wiki', {
   ...Article.calls,
+  ...draftCalls,
   create: { ...Article.calls.create, body: form({ ...fields, reviewMonths: monthsInForm }) },
   review: call({
     summary: 'Say that an article is still right: its next review is counted from today',

@@ -93,6 +93,7 @@ const shows: Areas = {
     'proposals',
     'providerMetas',
     'stays',
+    'users',
     'wiki',
   ],
   brands: ['connections', 'enquiries', 'exploiters', 'users', 'webhooks'],
@@ -133,7 +134,7 @@ const shows: Areas = {
   users: ['identityProviders', 'teams'],
   views: ['users'],
   webhooks: ['users'],
-  wiki: ['tags', 'users'],
+  wiki: ['tags', 'teams', 'users'],
 }
 
 /** For each area, the other areas whose records its calls change. */

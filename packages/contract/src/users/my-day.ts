@@ -17,6 +17,7 @@ export const dutyKinds = [
   'PROVIDER',
   'DEPARTMENT',
   'ARTICLE',
+  'DRAFT',
 ] as const
 export type DutyKind = (typeof dutyKinds)[number]
 
@@ -46,7 +47,7 @@ const Duty = z.object({
   title: z.string(),
   detail: z.string().nullable().describe('The next step, the sender, the department or the reference'),
   phone: z.string().nullable().describe('The number of the person or the provider whom it is about'),
-  recordId: Id.describe('The message, enquiry, organisation, provider or department'),
+  recordId: Id.describe('The message, enquiry, organisation, provider, department, article or draft'),
   providerKind: z.enum(providerKinds).nullable().describe('The kind of a department'),
   isMine: z.boolean().describe('Whether it is of the user alone'),
   version: Version.nullable().describe('Of a record whose change ends or postpones the duty'),

@@ -18,6 +18,9 @@ export const notificationKinds = [
   'WORK_LEFT',
   'CLOSING_ASKED',
   'SITE_ENQUIRY',
+  'APPROVAL_ASKED',
+  'APPROVED',
+  'SENT_BACK',
 ] as const
 export type NotificationKind = (typeof notificationKinds)[number]
 

@@ -38,9 +38,16 @@ export const RoleSight = resource({
     closesWithAnother: z
       .boolean()
       .describe('Whether users with the role close a month only after another person asked for it'),
+    changesNeedApproval: z
+      .boolean()
+      .describe('Whether what users with the role write in the wiki is published after somebody approved it'),
   },
   create: {},
-  update: { sight: oneOf(sights), closesWithAnother: z.boolean({ error: 'type' }) },
+  update: {
+    sight: oneOf(sights),
+    closesWithAnother: z.boolean({ error: 'type' }),
+    changesNeedApproval: z.boolean({ error: 'type' }),
+  },
   filters: {},
   sort: ['roleSightId'],
   read: [A],

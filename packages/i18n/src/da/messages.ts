@@ -49,6 +49,8 @@ export const messages: Record<MessageKey, string> = {
   brandWithoutEmail: 'Denne operatør har ingen e-mailadresse at sende fra',
   brandWithoutKey: 'Denne operatør har ingen API-nøgle, så hjemmesiden kan intet sende',
   reviewMonths: 'Angiv et helt antal måneder fra 1 til 60',
+  needsApproval: 'Det, du skriver, skal godkendes: gem det som kladde',
+  draftReturned: 'Denne kladde er hos forfatteren: den kan godkendes, når den er gemt igen',
   notASender: 'Kun afsendere har SPF, DKIM og DMARC',
   webhookNoSecret: 'Opret først en hemmelighed: uden den kan intet signeres',
   webhookNotWaiting: 'Denne levering venter ikke: kun en ventende kan springes over',

@@ -24,6 +24,7 @@ export const myDay = {
     PROVIDER: 'Udbyderes kontrakter',
     DEPARTMENT: 'Afdelingers kontrakter',
     ARTICLE: 'Artikler til gennemgang',
+    DRAFT: 'Kladder til godkendelse',
   },
   kinds: {
     MAIL: 'Ubesvaret e-mail',
@@ -35,6 +36,7 @@ export const myDay = {
     PROVIDER: 'Kontrakt udløber',
     DEPARTMENT: 'Kontrakt udløber',
     ARTICLE: 'Gennemgang mangler',
+    DRAFT: 'Venter på godkendelse',
   },
   actions: {
     MAIL: 'Besvar',
@@ -46,5 +48,6 @@ export const myDay = {
     PROVIDER: 'Forny',
     DEPARTMENT: 'Forny',
     ARTICLE: 'Gennemgå',
+    DRAFT: 'Se kladde',
   },
 }

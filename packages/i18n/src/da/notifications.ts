@@ -22,6 +22,9 @@ export const notifications = {
     WORK_LEFT: 'En bruger er stoppet, og arbejdet er ikke overdraget',
     CLOSING_ASKED: 'En måned skal lukkes af en anden person',
     SITE_ENQUIRY: 'Forespørgsel fra en hjemmeside',
+    APPROVAL_ASKED: 'Noget venter på din godkendelse',
+    APPROVED: 'Din tekst er godkendt',
+    SENT_BACK: 'Din tekst er sendt tilbage',
   },
   ways: {
     OFF: 'Slet ikke',

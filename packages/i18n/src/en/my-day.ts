@@ -25,6 +25,7 @@ export const myDay = {
     PROVIDER: 'Contracts of providers',
     DEPARTMENT: 'Contracts of departments',
     ARTICLE: 'Articles to review',
+    DRAFT: 'Drafts to approve',
   },
   kinds: {
     MAIL: 'Unanswered mail',
@@ -36,6 +37,7 @@ export const myDay = {
     PROVIDER: 'Contract ends',
     DEPARTMENT: 'Contract ends',
     ARTICLE: 'Review due',
+    DRAFT: 'Waits for approval',
   },
   actions: {
     MAIL: 'Answer',
@@ -47,5 +49,6 @@ export const myDay = {
     PROVIDER: 'Renew',
     DEPARTMENT: 'Renew',
     ARTICLE: 'Review',
+    DRAFT: 'Check draft',
   },
 }

@@ -23,6 +23,9 @@ export const notifications = {
     WORK_LEFT: 'A user has left, and the work is not handed over',
     CLOSING_ASKED: 'A month is to be closed by a second person',
     SITE_ENQUIRY: 'Enquiry from a site',
+    APPROVAL_ASKED: 'Something waits for your approval',
+    APPROVED: 'What you wrote has been approved',
+    SENT_BACK: 'What you wrote has been sent back',
   },
   ways: {
     OFF: 'Not at all',

@@ -49,6 +49,8 @@ export const messages: Record<MessageKey, string> = {
   brandWithoutEmail: 'Este operador no tiene una dirección de correo desde la que enviar',
   brandWithoutKey: 'Este operador no tiene una clave API, por lo que su sitio web no puede enviar nada',
   reviewMonths: 'Escriba un número entero de meses, de 1 a 60',
+  needsApproval: 'Lo que escriba debe aprobarse: guárdelo como borrador',
+  draftReturned: 'Este borrador lo tiene su autor: podrá aprobarse cuando se guarde de nuevo',
   notASender: 'Solo los remitentes tienen SPF, DKIM y DMARC',
   webhookNoSecret: 'Cree primero un secreto: sin él no se puede firmar nada',
   webhookNotWaiting: 'Esta entrega no está en espera: solo se puede omitir una en espera',

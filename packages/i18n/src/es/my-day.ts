@@ -27,6 +27,7 @@ export const myDay = {
     PROVIDER: 'Contratos de proveedores',
     DEPARTMENT: 'Contratos de establecimientos',
     ARTICLE: 'Artículos por revisar',
+    DRAFT: 'Borradores por aprobar',
   },
   kinds: {
     MAIL: 'Correo sin responder',
@@ -38,6 +39,7 @@ export const myDay = {
     PROVIDER: 'Contrato que termina',
     DEPARTMENT: 'Contrato que termina',
     ARTICLE: 'Revisión pendiente',
+    DRAFT: 'Espera aprobación',
   },
   actions: {
     MAIL: 'Responder',
@@ -49,5 +51,6 @@ export const myDay = {
     PROVIDER: 'Renovar',
     DEPARTMENT: 'Renovar',
     ARTICLE: 'Revisar',
+    DRAFT: 'Ver borrador',
   },
 }

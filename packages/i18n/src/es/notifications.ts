@@ -22,6 +22,9 @@ export const notifications = {
     WORK_LEFT: 'Un usuario se ha ido sin traspasar su trabajo',
     CLOSING_ASKED: 'Una segunda persona debe cerrar un mes',
     SITE_ENQUIRY: 'Solicitud de un sitio web',
+    APPROVAL_ASKED: 'Algo espera su aprobación',
+    APPROVED: 'Su texto se ha aprobado',
+    SENT_BACK: 'Su texto se ha devuelto',
   },
   ways: {
     OFF: 'Nunca',

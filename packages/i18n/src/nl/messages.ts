@@ -50,6 +50,8 @@ export const messages: Record<MessageKey, string> = {
   brandWithoutEmail: 'Deze exploitant heeft geen e-mailadres om van te versturen',
   brandWithoutKey: 'Deze exploitant heeft geen API-sleutel, dus de website kan niets versturen',
   reviewMonths: 'Vul een heel aantal maanden in, van 1 tot en met 60',
+  needsApproval: 'Wat u schrijft, moet worden goedgekeurd: sla het op als concept',
+  draftReturned: 'Dit concept ligt bij de auteur: het kan worden goedgekeurd zodra het opnieuw is opgeslagen',
   notASender: 'Alleen afzenders hebben SPF, DKIM en DMARC',
   webhookNoSecret: 'Maak eerst een geheim: zonder geheim kan niets worden ondertekend',
   webhookNotWaiting: 'Deze levering wacht niet: alleen een wachtende kan worden overgeslagen',

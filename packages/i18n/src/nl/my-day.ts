@@ -24,6 +24,7 @@ export const myDay = {
     PROVIDER: 'Contracten van aanbieders',
     DEPARTMENT: 'Contracten van vestigingen',
     ARTICLE: 'Te controleren artikelen',
+    DRAFT: 'Goed te keuren concepten',
   },
   kinds: {
     MAIL: 'Onbeantwoorde e-mail',
@@ -35,6 +36,7 @@ export const myDay = {
     PROVIDER: 'Contract loopt af',
     DEPARTMENT: 'Contract loopt af',
     ARTICLE: 'Controle nodig',
+    DRAFT: 'Wacht op goedkeuring',
   },
   actions: {
     MAIL: 'Beantwoorden',
@@ -46,5 +48,6 @@ export const myDay = {
     PROVIDER: 'Verlengen',
     DEPARTMENT: 'Verlengen',
     ARTICLE: 'Controleren',
+    DRAFT: 'Concept bekijken',
   },
 }

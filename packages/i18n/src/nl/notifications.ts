@@ -22,6 +22,9 @@ export const notifications = {
     WORK_LEFT: 'Een gebruiker is vertrokken en het werk is niet overgedragen',
     CLOSING_ASKED: 'Een maand moet door een tweede persoon worden afgesloten',
     SITE_ENQUIRY: 'Aanvraag van een website',
+    APPROVAL_ASKED: 'Iets wacht op uw goedkeuring',
+    APPROVED: 'Uw tekst is goedgekeurd',
+    SENT_BACK: 'Uw tekst is teruggestuurd',
   },
   ways: {
     OFF: 'Helemaal niet',

@@ -49,6 +49,8 @@ export const messages: Record<MessageKey, string> = {
   brandWithoutEmail: 'Acest operator nu are o adresă de e-mail de la care să trimită',
   brandWithoutKey: 'Acest operator nu are o cheie API, deci site-ul lui nu poate trimite nimic',
   reviewMonths: 'Introduceți un număr întreg de luni, de la 1 la 60',
+  needsApproval: 'Ce scrieți trebuie aprobat: salvați ca ciornă',
+  draftReturned: 'Această ciornă este la autor: poate fi aprobată după ce este salvată din nou',
   notASender: 'Numai expeditorii au SPF, DKIM și DMARC',
   webhookNoSecret: 'Creați mai întâi un secret: fără el nu se poate semna nimic',
   webhookNotWaiting: 'Această livrare nu așteaptă: doar una în așteptare poate fi omisă',

@@ -27,6 +27,7 @@ export const myDay = {
     PROVIDER: 'Contracte ale furnizorilor',
     DEPARTMENT: 'Contracte ale unităților',
     ARTICLE: 'Articole de verificat',
+    DRAFT: 'Ciorne de aprobat',
   },
   kinds: {
     MAIL: 'E-mail fără răspuns',
@@ -38,6 +39,7 @@ export const myDay = {
     PROVIDER: 'Contract care expiră',
     DEPARTMENT: 'Contract care expiră',
     ARTICLE: 'Verificare scadentă',
+    DRAFT: 'Așteaptă aprobarea',
   },
   actions: {
     MAIL: 'Răspundeți',
@@ -49,5 +51,6 @@ export const myDay = {
     PROVIDER: 'Prelungiți',
     DEPARTMENT: 'Prelungiți',
     ARTICLE: 'Verificați',
+    DRAFT: 'Vedeți ciorna',
   },
 }

@@ -22,6 +22,9 @@ export const notifications = {
     WORK_LEFT: 'Un utilizator a plecat, iar munca sa nu a fost predată',
     CLOSING_ASKED: 'O lună trebuie închisă de o a doua persoană',
     SITE_ENQUIRY: 'Solicitare de pe un site',
+    APPROVAL_ASKED: 'Ceva așteaptă aprobarea dvs.',
+    APPROVED: 'Textul dvs. a fost aprobat',
+    SENT_BACK: 'Textul dvs. a fost trimis înapoi',
   },
   ways: {
     OFF: 'Deloc',

@@ -76,6 +76,7 @@ test('the calls that create records are those called so and these', () => {
     'stays.addGuest',
     'stays.book',
     'stays.pasteGuests',
+    'wiki.addDraft',
   ])
 })
 

@@ -85,6 +85,9 @@ const dutiesOf = ({ userId, today, now, zone, openFases }: Moment): Record<DutyK
     ARTICLE: sql`select ${midnight(sql`a.review_on`)}, a.article_id, a.title, null::text, a.article_id, ${noKind}, true,
         ${noVersion}, null::text
       from articles a where a.user_id = ${userId} and a.review_on <= ${today}::date`,
+    DRAFT: sql`select w.saved_at, w.article_draft_id, w.title, coalesce(nullif(u.displayname, ''), u.username),
+        w.article_draft_id, ${noKind}, false, ${noVersion}, null::text
+      from article_drafts w join users u on u.id = w.author_id where w.state = 'WAITING'`,
   }
 }
 

@@ -33,6 +33,7 @@ const needed: Readonly<Record<DutyKind, readonly Pick<Call, 'access'>[]>> = {
   PROVIDER: [providerMetas.update],
   DEPARTMENT: [departments.update],
   ARTICLE: [wiki.update],
+  DRAFT: [wiki.approve],
 }
 
 const isFor = ({ roles }: Actor, kind: DutyKind) => needed[kind].every(({ access }) => may(roles, access))
@@ -75,6 +76,7 @@ const paths: Readonly<Record<DutyKind, string>> = {
   PROVIDER: '/api/provider_meta',
   DEPARTMENT: '/api/provider_department',
   ARTICLE: '/api/article',
+  DRAFT: '/api/article_draft',
 }
 
 const shown = ({ id, ...duty }: Duty) => ({

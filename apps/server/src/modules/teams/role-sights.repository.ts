@@ -6,7 +6,7 @@ import type { Executor } from '../../platform/database.ts'
 const select = (db: Executor) =>
   db
     .selectFrom('roleSights')
-    .select(['roleSightId', 'closesWithAnother', 'version'])
+    .select(['roleSightId', 'closesWithAnother', 'changesNeedApproval', 'version'])
     .select([sql<RoleName>`role_sights.role`.as('role'), sql<Sight>`role_sights.sight`.as('sight')])
 
 /** The records that roles see. Administrators see all, and are not among them. */

@@ -14,12 +14,15 @@ const pathTo = (articleId: number) => `${Article.item}/${articleId}`
 
 export const { list, get, remove } = articleArea
 
+/** A body that came with a call, or that another service made. */
+type Written<Body> = Omit<Body, 'user'> & { user?: number | null | undefined }
+
 /** Adds an article. Its first review is counted from today. */
-export const create = (actor: Actor, body: BodyOf<typeof wiki.create>) =>
+export const create = (actor: Actor, body: Written<BodyOf<typeof wiki.create>>) =>
   articleArea.create(actor, body, () => ({ reviewOn: reviewAfter(actor, body.reviewMonths ?? null) }))
 
 /** Changes an article. Who changes its text or the months has looked at it (docs/rules/wiki.md#reviews). */
-export const update = (actor: Actor, body: BodyOf<typeof wiki.update>, version?: number) =>
+export const update = (actor: Actor, body: Written<BodyOf<typeof wiki.update>>, version?: number) =>
   articleArea.update(actor, body, version, (_, current) => {
     const months = body.reviewMonths === undefined ? current.reviewMonths : body.reviewMonths
     const isLookedAt = body.reviewMonths !== undefined || body.content !== undefined

@@ -38,6 +38,9 @@ export async function addNamedRecords(server: TestApp): Promise<void> {
     insert into tags (name) values ('Parking'), ('Car park'), ('Gone');
     insert into articles (title, source_name, source_url, content) values
       ('House rules', 'Office', 'https://stayboard.example', '<p>Quiet after ten.</p>'), ('Gone', 'x', 'x', '<p>x</p>');
+    insert into article_drafts (article_id, base_version, title, source_name, source_url, content, author_id, state, saved_at)
+      select article, article, title, 'Office', 'https://stayboard.example', '<p>Quiet after nine.</p>', author, 'WAITING', now()
+      from (values (1, 'House rules at night', 2), (null, 'Gone', 1), (null, 'Lost keys', 2)) drafts (article, title, author);
     insert into department_filters (name) values ('Parking'), ('Gone');
     insert into child_filters (name, category) values ('Balcony', 'IN_ROOM'), ('Gone', 'OTHER');
     insert into provider_metas (name, city_id, contract_date_end) values

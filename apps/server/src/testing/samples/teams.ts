@@ -9,5 +9,7 @@ export const teams: Samples['teams'] = {
   sights: {},
   sight: { params: { roleSightId: 4 } },
   // Viewers read no record that has an owner, so every role sees the samples afterwards.
-  updateSight: { body: { roleSightId: 4, version: 1, sight: 'TEAM', closesWithAnother: true } },
+  updateSight: {
+    body: { roleSightId: 4, version: 1, sight: 'TEAM', closesWithAnother: true, changesNeedApproval: true },
+  },
 }

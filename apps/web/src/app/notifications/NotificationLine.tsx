@@ -1,4 +1,5 @@
 import {
+  ArticleDraft,
   api,
   CLOSING_REQUEST_ITEM,
   Connection,
@@ -6,7 +7,8 @@ import {
   WebhookEndpoint,
   type WireAnswer,
 } from '@stayboard/contract'
-import { targetAt } from '../../entities/kinds/record-kinds.ts'
+import { openDraft } from '../../entities/kinds/opened-at-once.ts'
+import { targetAt, targetOf as targetOfRecord } from '../../entities/kinds/record-kinds.ts'
 import { TextLink } from '../../kit/core/address/links.tsx'
 import type { Target } from '../../kit/core/address/target.ts'
 import { may } from '../../kit/core/session/session.ts'
@@ -51,6 +53,8 @@ function targetOf(record: string): Target | undefined {
   }
   if (record.startsWith(`${Connection.item}/`) && may(api.connections.list))
     return { to: '/system/maintenance', search: { tab: 'mailboxes' } }
+  if (record.startsWith(`${ArticleDraft.item}/`) && may(api.wiki.draft))
+    return targetOfRecord({ kind: 'article', id: openDraft(idIn(record)) })
   if (record.startsWith(`${CLOSING_REQUEST_ITEM}/`) && may(api.closings.close))
     return { to: '/financial/overview', search: { view: 'months' } }
   // The mails of a brand fail: its page has the test of its sender.

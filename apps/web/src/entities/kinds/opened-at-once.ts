@@ -27,3 +27,6 @@ export const insertNames = (proposalId: string) => `${NAMES}${proposalId}`
 /** The proposal that such a hash names; `undefined` for any other one. */
 export const insertedNames = (hash: string): number | undefined =>
   hash.startsWith(NAMES) ? Number(hash.slice(NAMES.length)) || undefined : undefined
+
+/** What opens a draft of an article over the list of articles. */
+export const openDraft = (articleDraftId: number | string) => `draft-${articleDraftId}`

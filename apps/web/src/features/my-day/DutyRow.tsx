@@ -27,6 +27,7 @@ const icons = {
   PROVIDER: IconContract,
   DEPARTMENT: IconContract,
   ARTICLE: IconBook,
+  DRAFT: IconChecks,
 } as const
 
 /** One duty: what kind, of which record, how late, what ends it here, and the button that leads to where it is done. */

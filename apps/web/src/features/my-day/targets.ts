@@ -1,5 +1,5 @@
 import type { api, DutyKind, FindableKind, WireAnswer } from '@stayboard/contract'
-import { acceptAtOnce, askAgain, REPLY } from '../../entities/kinds/opened-at-once.ts'
+import { acceptAtOnce, askAgain, openDraft, REPLY } from '../../entities/kinds/opened-at-once.ts'
 import { targetOf } from '../../entities/kinds/record-kinds.ts'
 import type { Target } from '../../kit/core/address/target.ts'
 
@@ -16,6 +16,7 @@ const kinds: Readonly<Record<DutyKind, FindableKind>> = {
   PROVIDER: 'provider',
   DEPARTMENT: 'department',
   ARTICLE: 'article',
+  DRAFT: 'article',
 }
 
 /**
@@ -23,7 +24,7 @@ const kinds: Readonly<Record<DutyKind, FindableKind>> = {
  * and a choice of a client with its acceptance.
  */
 export const dutyTarget = ({ dutyId, kind, recordId: id, providerKind }: Duty): Target => ({
-  ...targetOf({ kind: kinds[kind], id, providerKind }),
+  ...targetOf({ kind: kinds[kind], id: kind === 'DRAFT' ? openDraft(id) : id, providerKind }),
   ...(kind === 'MAIL' ? { hash: REPLY } : {}),
   ...(kind === 'CHOICE' ? { hash: acceptAtOnce(dutyId.replace(/^.*-/, '')) } : {}),
   ...(kind === 'ANSWER' ? { hash: askAgain(dutyId.replace(/^.*-/, '')) } : {}),

@@ -1,4 +1,4 @@
-import { api, closingRoles, type RoleName, RoleSight, sights } from '@stayboard/contract'
+import { api, C, closingRoles, type RoleName, RoleSight, sights } from '@stayboard/contract'
 import { labelsOf } from '../../kit/core/words/option-labels.ts'
 import { t } from '../../kit/core/words/words.ts'
 import { CheckboxField } from '../../kit/forms/fields/CheckboxField.tsx'
@@ -21,10 +21,20 @@ const mayClose = (role: RoleName) => closingRoles.some((one) => one === role)
 const yesIfAsked = ({ role, closesWithAnother }: { role: RoleName; closesWithAnother: boolean }) =>
   mayClose(role) ? t(closesWithAnother ? 'actions.yes' : 'actions.no') : null
 
+/** Content editors write what others approve. */
+const mayNeedApproval = (role: RoleName) => role === C
+
+const yesIfApproved = ({ role, changesNeedApproval }: { role: RoleName; changesNeedApproval: boolean }) =>
+  mayNeedApproval(role) ? t(changesNeedApproval ? 'actions.yes' : 'actions.no') : null
+
 const sightColumns = columns(api.teams.sights, (column) => [
   column.custom('role', 'users.roles', ({ role }) => <Role role={role} />, { isMain: true }),
   column.option('sight', 'teams.sights', { width: '240px', card: 'line' }),
   column.custom('closesWithAnother', 'teams.closesWithAnother', yesIfAsked, { width: '280px', card: 'line' }),
+  column.custom('changesNeedApproval', 'teams.changesNeedApproval', yesIfApproved, {
+    width: '280px',
+    card: 'line',
+  }),
 ])
 
 const Role = ({ role }: { role: RoleName }) => t(`options.roles.${role}`)
@@ -61,6 +71,7 @@ export function RoleSightList() {
                   autoFocus
                 />
                 {mayClose(sight.role) && <CheckboxField field={field('closesWithAnother')} />}
+                {mayNeedApproval(sight.role) && <CheckboxField field={field('changesNeedApproval')} />}
               </>
             )}
           </RecordDialog>

@@ -5,14 +5,19 @@ import { t } from '../../kit/core/words/words.ts'
 import { OpenRecord } from '../../kit/records/OpenRecord.tsx'
 import { ArticleForm } from './ArticleForm.tsx'
 import { ArticleReader } from './ArticleReader.tsx'
+import type { Article } from './article.ts'
+import { ArticleDraftForm, DraftForm } from './DraftForm.tsx'
+import { DraftReader } from './DraftReader.tsx'
 import { readOpened } from './opened.ts'
+import { useNeedsApproval } from './useNeedsApproval.ts'
 
 /** Opens the article in the address over the list, to read or to change, or the form of a new one. */
 export function ArticleDialog() {
   const { open, close } = useOpenRow()
   const which = readOpened(open)
   if (which === null) return null
-  if (which === 'new') return may(api.wiki.create) ? <ArticleForm article={null} onClose={close} /> : null
+  if (which === 'new') return may(api.wiki.create) ? <NewArticle onClose={close} /> : null
+  if (which.isDraft) return may(api.wiki.draft) ? <OpenDraft {...which} onClose={close} /> : null
   const isEdit = which.as === 'edit' && may(api.wiki.update)
   return (
     <OpenRecord
@@ -23,7 +28,7 @@ export function ArticleDialog() {
     >
       {(article) =>
         isEdit ? (
-          <ArticleForm key={article.articleId} article={article} onClose={close} />
+          <ChangedArticle key={article.articleId} article={article} onClose={close} />
         ) : (
           <ArticleReader article={article} isHistory={which.as === 'history'} onClose={close} />
         )
@@ -31,3 +36,38 @@ export function ArticleDialog() {
     </OpenRecord>
   )
 }
+
+interface Props {
+  onClose: () => void
+}
+
+const NewArticle = ({ onClose }: Props) =>
+  useNeedsApproval() ? (
+    <DraftForm draft={null} article={null} onClose={onClose} />
+  ) : (
+    <ArticleForm article={null} onClose={onClose} />
+  )
+
+const ChangedArticle = ({ article, onClose }: Props & { article: Article }) =>
+  useNeedsApproval() ? (
+    <ArticleDraftForm article={article} onClose={onClose} />
+  ) : (
+    <ArticleForm article={article} onClose={onClose} />
+  )
+
+const OpenDraft = ({ id, as, onClose }: Props & { id: number; as: string }) => (
+  <OpenRecord
+    call={api.wiki.draft}
+    params={{ articleDraftId: id }}
+    title={t(as === 'edit' ? 'wiki.editDraft' : 'wiki.drafts')}
+    onClose={onClose}
+  >
+    {(draft) =>
+      as === 'edit' ? (
+        <DraftForm key={id} draft={draft} article={null} onClose={onClose} />
+      ) : (
+        <DraftReader draft={draft} onClose={onClose} />
+      )
+    }
+  </OpenRecord>
+)

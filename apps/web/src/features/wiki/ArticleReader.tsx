@@ -13,6 +13,7 @@ import { Group, Stack } from '../../ui/layout.tsx'
 import { Text } from '../../ui/Text.tsx'
 import { ArticleTags } from './ArticleTags.tsx'
 import type { Article } from './article.ts'
+import { DraftsCard } from './DraftsCard.tsx'
 import { toEdit, toHistory } from './opened.ts'
 import { Review } from './Review.tsx'
 import { Revisions } from './Revisions.tsx'
@@ -35,6 +36,7 @@ export function ArticleReader({ article, isHistory, onClose }: Props) {
           <>
             <ArticleTags article={article} />
             <Review article={article} />
+            <DraftsCard articleId={article.articleId} />
             <Html>{article.content}</Html>
             <Text size="sm" c="dimmed">
               {t('shared.source')}: <Source article={article} />

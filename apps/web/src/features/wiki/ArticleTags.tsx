@@ -8,10 +8,12 @@ import { foldedFilter } from '../../kit/forms/fields/folded-filter.ts'
 import { Group } from '../../ui/layout.tsx'
 import { Text } from '../../ui/Text.tsx'
 import type { Article } from './article.ts'
+import { useNeedsApproval } from './useNeedsApproval.ts'
 
 /** The tags of an article. Users who may write add and remove each with one click. */
 export function ArticleTags({ article }: { article: Article }) {
-  if (may(api.wiki.toggleTag)) return <TagToggles article={article} />
+  const needsApproval = useNeedsApproval()
+  if (may(api.wiki.toggleTag) && !needsApproval) return <TagToggles article={article} />
   if (article.tags.length === 0) return null
   return (
     <Text size="sm" c="dimmed">

@@ -1,49 +1,19 @@
 import { api } from '@stayboard/contract'
-import { diffWordsWithSpace } from 'diff'
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { useCall, useSend } from '../../kit/core/calls/calls.ts'
+import type { Problem } from '../../kit/core/calls/problem.ts'
 import { notify } from '../../kit/core/notices/notify.tsx'
 import { Waiting } from '../../kit/core/notices/Waiting.tsx'
 import { may } from '../../kit/core/session/session.ts'
 import { instantText } from '../../kit/core/words/format.ts'
 import { t } from '../../kit/core/words/words.ts'
 import { Choice } from '../../kit/forms/fields/Choice.tsx'
-import { htmlLines } from '../../kit/html/lines.ts'
 import { Failed } from '../../kit/records/Failed.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Group, SimpleGrid, Stack } from '../../ui/layout.tsx'
-import type { Article } from './article.ts'
-import classes from './Difference.module.css'
-
-interface Side {
-  title: string
-  sourceName: string
-  sourceUrl: string
-  content: string
-}
-
-/** The time limit of the comparison, in ms. Beyond it the texts count as too different. */
-const PATIENCE = 2000
-
-const textOf = ({ title, sourceName, sourceUrl, content }: Side) =>
-  [title, htmlLines(content), `${sourceName} · ${sourceUrl}`].join('\n')
-
-/** The difference between two revisions of an article, word by word. */
-function Difference({ from, to }: { from: Side; to: Side }) {
-  const parts = useMemo(() => diffWordsWithSpace(textOf(from), textOf(to), { timeout: PATIENCE }), [from, to])
-  if (parts === undefined) return <p>{t('wiki.tooDifferent')}</p>
-  const isSame = parts.every(({ added, removed }) => !added && !removed)
-  return (
-    <div className={classes.text}>
-      {isSame && <p>{t('wiki.same')}</p>}
-      {parts.map(({ value, added, removed }, at) => {
-        const Tag = added ? 'ins' : removed ? 'del' : 'span'
-        // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a difference have no id, only a position
-        return <Tag key={at}>{value}</Tag>
-      })}
-    </div>
-  )
-}
+import { type Article, draftOf } from './article.ts'
+import { Difference } from './Difference.tsx'
+import { useNeedsApproval } from './useNeedsApproval.ts'
 
 /** The revisions of an article. Any two can be compared, and any can be restored (docs/rules/wiki.md#revisions). */
 export function Revisions({ article }: { article: Article }) {
@@ -91,21 +61,34 @@ export function Revisions({ article }: { article: Article }) {
 
 type Fields = Pick<Article, 'title' | 'sourceName' | 'sourceUrl' | 'content' | 'version'>
 
-/** Saves an old revision as a new change. The revisions in between remain. */
+/**
+ * Saves an old revision as a new change, or as a draft if that needs approval. The revisions in between remain.
+ */
 function Restore({ article, revision }: { article: Article; revision: Fields }) {
-  const { mutate, isPending } = useSend(api.wiki.update)
+  const restoring = useSend(api.wiki.update)
+  const drafting = useSend(api.wiki.addDraft)
+  const isDraft = useNeedsApproval()
   const { title, sourceName, sourceUrl, content } = revision
-  const { articleId, version } = article
+  const { articleId, version, reviewMonths } = article
+  const fields = { title, sourceName, sourceUrl, content }
+  const onError = (problem: Problem) => notify.problem(problem)
+  const restored = t('wiki.restored', { revision: revision.version })
   const restore = () =>
-    mutate(
-      { body: { articleId, version, title, sourceName, sourceUrl, content } },
-      {
-        onSuccess: () => notify.done(t('wiki.restored', { revision: revision.version })),
-        onError: (problem) => notify.problem(problem),
-      },
+    restoring.mutate(
+      { body: { articleId, version, ...fields } },
+      { onSuccess: () => notify.done(restored), onError },
+    )
+  const draft = () =>
+    drafting.mutate(
+      { body: { ...fields, reviewMonths, ...draftOf(article) } },
+      { onSuccess: () => notify.done(t('wiki.sentForApproval', { title })), onError },
     )
   return (
-    <Button variant="default" loading={isPending} onClick={restore}>
+    <Button
+      variant="default"
+      loading={restoring.isPending || drafting.isPending}
+      onClick={isDraft ? draft : restore}
+    >
       {t('wiki.restore', { revision: revision.version })}
     </Button>
   )

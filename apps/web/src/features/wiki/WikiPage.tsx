@@ -1,28 +1,36 @@
 import { api } from '@stayboard/contract'
-import { IconPencil } from '@tabler/icons-react'
+import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { IconLink } from '../../kit/core/address/links.tsx'
 import { useOpening } from '../../kit/core/address/useOpening.ts'
+import { useSend } from '../../kit/core/calls/calls.ts'
 import type { RowOf } from '../../kit/core/calls/list-call.ts'
+import { notify } from '../../kit/core/notices/notify.tsx'
 import { t } from '../../kit/core/words/words.ts'
+import { confirm } from '../../kit/dialogs/confirm.tsx'
 import { AddButton } from '../../kit/lists/AddButton.tsx'
 import { ListPage } from '../../kit/lists/ListPage.tsx'
 import { DeleteRow } from '../../kit/lists/rows/row-actions.tsx'
 import { opens } from '../../kit/table/RowLink.tsx'
+import { IconButton } from '../../ui/Button.tsx'
 import { ArticleDialog } from './ArticleDialog.tsx'
 import { articleColumns } from './article-columns.tsx'
+import { DraftsCard } from './DraftsCard.tsx'
 import { toEdit } from './opened.ts'
+import { useNeedsApproval } from './useNeedsApproval.ts'
 
 /** The page of wiki articles. */
 export default function WikiPage() {
+  const needsApproval = useNeedsApproval()
   return (
     <>
       <ListPage
         call={api.wiki.list}
-        pasted={{ kind: 'ARTICLES' }}
+        {...(needsApproval ? {} : { pasted: { kind: 'ARTICLES' as const } })}
         title={t('menu.wiki')}
         columns={articleColumns}
         change={api.wiki.update}
         bulk={{ sourceName: 'shared.source', sourceUrl: 'wiki.sourceUrl' }}
+        tabs={<DraftsCard />}
         row={{
           id: ({ articleId }) => articleId,
           link: ({ articleId }) => opens(articleId),
@@ -49,13 +57,38 @@ function ArticleActions({ article: { articleId, title } }: Props) {
       <IconLink {...opening(toEdit(articleId))} aria-label={t('wiki.editName', { title })}>
         <IconPencil size={16} aria-hidden />
       </IconLink>
-      <DeleteRow
-        call={api.wiki.remove}
-        params={{ articleId }}
-        label={t('wiki.deleteName', { title })}
-        question={{ title: t('wiki.deleteTitle'), message: title }}
-        done={t('wiki.deleted', { title })}
-      />
+      {useNeedsApproval() ? (
+        <AskDeletion articleId={articleId} title={title} />
+      ) : (
+        <DeleteRow
+          call={api.wiki.remove}
+          params={{ articleId }}
+          label={t('wiki.deleteName', { title })}
+          question={{ title: t('wiki.deleteTitle'), message: title }}
+          done={t('wiki.deleted', { title })}
+        />
+      )}
     </>
+  )
+}
+
+/** The button of a user whose deletions need approval. */
+function AskDeletion({ articleId, title }: Props['article']) {
+  const { mutate, isPending } = useSend(api.wiki.draftDeletion)
+  const ask = async () => {
+    const message = `${title}. ${t('wiki.askDeletionText')}`
+    if (!(await confirm({ title: t('wiki.askDeletion'), message, confirmLabel: t('wiki.ask') }))) return
+    mutate(
+      { params: { articleId } },
+      {
+        onSuccess: () => notify.done(t('wiki.sentForApproval', { title })),
+        onError: (problem) => notify.problem(problem),
+      },
+    )
+  }
+  return (
+    <IconButton loading={isPending} aria-label={t('wiki.deleteName', { title })} onClick={() => void ask()}>
+      <IconTrash size={16} aria-hidden />
+    </IconButton>
   )
 }

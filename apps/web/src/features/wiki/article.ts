@@ -1,4 +1,13 @@
-import type { Article as Resource } from '@stayboard/contract'
+import { type ArticleDraft, Article as Resource, User } from '@stayboard/contract'
+import { linkTo } from '../../kit/forms/fields/picker.ts'
 import type { RecordOf } from '../../kit/forms/resource-values.ts'
 
 export type Article = RecordOf<typeof Resource>
+export type DraftedArticle = RecordOf<typeof ArticleDraft>
+
+/** What a draft of an article has besides its text. */
+export const draftOf = ({ articleId, version, userId }: Article) => ({
+  article: linkTo(Resource)(articleId),
+  baseVersion: version,
+  user: userId === null ? null : linkTo(User)(userId),
+})

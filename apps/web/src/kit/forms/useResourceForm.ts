@@ -26,6 +26,7 @@ type Options<R extends FormResource> = Pick<
   | 'keptInDraft'
   | 'isResumed'
   | 'onRefused'
+  | 'savedText'
   | 'onSaved'
   | 'onClose'
   | 'failed'

@@ -1,0 +1,38 @@
+import { ArticleDraft, approvingRoles } from '@stayboard/contract'
+import { may } from '@stayboard/domain'
+import type { Actor } from '../../kit/actor.ts'
+import { area } from '../../kit/areas/area.ts'
+import { linkTo } from '../../kit/sql/links.ts'
+import { ownerFaults } from '../users/leaving/owners.service.ts'
+import { repository as articles } from './articles.repository.ts'
+import { all, repository, writtenBy } from './drafts.repository.ts'
+
+const ownerFaultsOf = ownerFaults('user')
+
+/** Drafts are seen by their author and by those who approve them. */
+const inSight = ({ userId, roles }: Actor) => (may(roles, approvingRoles) ? all : writtenBy(userId))
+
+/** What waits for approval (docs/rules/wiki.md#approval). Whoever saves a draft asks anew. */
+export const draftArea = area({
+  resource: ArticleDraft,
+  repository,
+  derive: (_given, before, { clock, userId }) => ({
+    state: 'WAITING',
+    reason: null,
+    savedAt: clock(),
+    ...(before ? {} : { authorId: userId }),
+  }),
+  // Nobody has seen a version of the article that does not exist yet.
+  rulesAcross: async (change, within) => {
+    const { articleId, baseVersion } = change.after
+    const article = articleId == null ? undefined : await articles.bare(within.db, Number(articleId))
+    const isSeen = article ? Number(baseVersion) <= Number(article.version) : baseVersion == null
+    const faults = await ownerFaultsOf(change, within)
+    return isSeen ? faults : [...faults, { field: 'baseVersion', code: 'option' }]
+  },
+  present: (row, links) => ({
+    ...row,
+    _links: { ...links, ...(row.articleId === null ? {} : linkTo('article', '/api/article', row.articleId)) },
+  }),
+  rows: { read: inSight, write: inSight },
+})

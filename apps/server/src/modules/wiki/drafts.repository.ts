@@ -1,0 +1,54 @@
+import type { draftStates, QueryOf, wiki } from '@stayboard/contract'
+import { type SqlBool, sql } from 'kysely'
+import { equals } from '../../kit/sql/conditions.ts'
+import { type Condition, tableRepository } from '../../kit/sql/repository.ts'
+import type { Executor } from '../../platform/database.ts'
+
+const nameOf = (table: 'o' | 'w') =>
+  sql<string>`coalesce(nullif(${sql.ref(`${table}.displayname`)}, ''), ${sql.ref(`${table}.username`)})`
+
+const select = (db: Executor) =>
+  db
+    .selectFrom('articleDrafts as d')
+    .innerJoin('users as w', 'w.id', 'd.authorId')
+    .leftJoin('users as o', 'o.id', 'd.userId')
+    .leftJoin('articles as a', 'a.articleId', 'd.articleId')
+    .select([
+      'd.articleDraftId',
+      'd.articleId',
+      'd.isDeletion',
+      'd.title',
+      'd.sourceName',
+      'd.sourceUrl',
+      'd.content',
+      'd.userId',
+      'd.reviewMonths',
+      'd.authorId',
+      'd.reason',
+      'd.savedAt',
+      'd.baseVersion',
+      'a.version as articleVersion',
+      'd.version',
+    ])
+    .select(sql<(typeof draftStates)[number]>`d.state`.as('state'))
+    .select(sql<string | null>`${nameOf('o')}`.as('userName'))
+    .select(nameOf('w').as('authorName'))
+
+/** Drafts of articles. */
+export const repository = tableRepository(
+  { table: 'article_drafts', alias: 'd', id: 'article_draft_id', select, order: { by: 'savedAt' } },
+  ({ articleId }: QueryOf<typeof wiki.drafts>) => ({ where: [equals('d.article_id', articleId)] }),
+)
+
+/** The drafts of one author. */
+export const writtenBy = (userId: number | null): Condition => sql<SqlBool>`d.author_id = ${userId ?? 0}`
+
+export const all: Condition = sql<SqlBool>`true`
+
+/** Whether somebody has to approve what a user writes. */
+export async function needsApproval(db: Executor, userId: number | null): Promise<boolean> {
+  const found = await sql<{
+    isNeeded: boolean
+  }>`select needs_approval(${userId}::bigint) as is_needed`.execute(db)
+  return found.rows[0]?.isNeeded ?? false
+}
