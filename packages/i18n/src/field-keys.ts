@@ -34,6 +34,7 @@ const contact = {
   email: 'shared.email',
   phone: 'shared.phone',
   website: 'shared.website',
+  registrationNumber: 'shared.registrationNumber',
   contactName: 'providers.contactName',
   gender: 'shared.gender',
   notes: 'shared.notes',
@@ -411,13 +412,17 @@ const kinds: Readonly<Record<string, FieldWords>> = {
   '/api/v2/backend/department/download_file': {
     area: 'supply',
     called: 'shared.uploads',
-    others: { kind: 'supply.fileKind' },
+    others: {
+      kind: 'supply.fileKind',
+      certificate: 'documents.certificate',
+      endsOn: 'documents.endsOn',
+    },
   },
   '/api/provider_hospitality_entity': {
     area: 'rooms',
     called: 'rooms.title',
     rows: 'uses.rooms',
-    others: { providerDepartment: 'shared.department' },
+    others: { providerDepartment: 'shared.department', registrationNumber: 'shared.registrationNumber' },
   },
   child_filter_selects: {
     area: 'supply',

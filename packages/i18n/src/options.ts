@@ -5,6 +5,7 @@ import type {
   Attention,
   AuditKind,
   activeChoices,
+  Certificate,
   ChannelManager,
   Comparison,
   ContactStatus,
@@ -79,6 +80,7 @@ export interface OptionWords {
   providerKinds: Record<ProviderKind, string>
   providerTypes: Record<ProviderType, string>
   contractStatuses: Record<ContractStatus, string>
+  certificates: Record<Certificate, string>
   activeChoices: Record<(typeof activeChoices)[number], string>
   nameOrders: Record<(typeof nameOrders)[number], string>
   pricePers: Record<PricePer, string>

@@ -68,6 +68,12 @@ test.each(updates)('$id: different fields merge, the same field conflicts', asyn
 
 /** Their fields are only choices, numbers and dates. */
 const withoutTexts = [
-  ...['enquiries.placeSite', 'inbox.update', 'officeHours.updateDay', 'spaceTypes.updatePrice'],
+  ...[
+    'departmentFiles.certify',
+    'enquiries.placeSite',
+    'inbox.update',
+    'officeHours.updateDay',
+    'spaceTypes.updatePrice',
+  ],
   ...['targets.update', 'teams.updateSight'],
 ]

@@ -323,6 +323,7 @@ export interface Cities {
   name: string;
   population: number | null;
   region: string | null;
+  registrationRequired: Generated<boolean>;
   search: Generated<string | null>;
   version: Generated<number>;
 }
@@ -473,8 +474,10 @@ export interface CurrencyRates {
 }
 
 export interface DepartmentFiles {
+  certificate: string | null;
   contentId: number;
   departmentId: number;
+  endsOn: string | null;
   fileId: Generated<number>;
   kind: Generated<string>;
   version: Generated<number>;
@@ -1606,6 +1609,7 @@ export interface ProviderDepartments {
   providerExploiters: Generated<ArrayType<number>>;
   providerKind: string;
   providerMetaId: number;
+  registrationNumber: string | null;
   state: string | null;
   updateChannelManager: Generated<boolean>;
   version: Generated<number>;
@@ -1810,6 +1814,7 @@ export interface Rooms {
   notes: string | null;
   priceFrom: Generated<number>;
   providerDepartmentId: number;
+  registrationNumber: string | null;
   roomType: RoomType;
   search: Generated<string | null>;
   version: Generated<number>;
@@ -2132,8 +2137,10 @@ export interface ScopedCrmMoves {
 }
 
 export interface ScopedDepartmentFiles {
+  certificate: string | null;
   contentId: number | null;
   departmentId: number | null;
+  endsOn: string | null;
   fileId: number | null;
   kind: string | null;
   version: number | null;
@@ -2839,6 +2846,7 @@ export interface ScopedProviderDepartments {
   providerExploiters: ArrayType<number> | null;
   providerKind: string | null;
   providerMetaId: number | null;
+  registrationNumber: string | null;
   state: string | null;
   updateChannelManager: boolean | null;
   version: number | null;
@@ -2951,6 +2959,7 @@ export interface ScopedRooms {
   notes: string | null;
   priceFrom: number | null;
   providerDepartmentId: number | null;
+  registrationNumber: string | null;
   roomType: RoomType | null;
   search: string | null;
   version: number | null;

@@ -14,6 +14,7 @@ export const department: WireAnswer<typeof api.departments.get> = {
   email: null,
   phone: null,
   website: null,
+  registrationNumber: null,
   contactName: null,
   keyPickup: null,
   gender: null,

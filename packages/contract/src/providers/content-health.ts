@@ -16,6 +16,9 @@ export const contentFaults = [
   'NO_HOUSE_RULES',
   'NO_TIMES',
   'NO_ROOMS',
+  'NO_REGISTRATION_NUMBER',
+  'CERTIFICATE_ENDED',
+  'CERTIFICATE_ENDS',
   'CONTRACT_ENDED',
   'CONTRACT_ENDS',
   'OLD',
@@ -24,7 +27,7 @@ export type ContentFault = (typeof contentFaults)[number]
 
 /** Fewer characters of a description say too little; fewer pictures show too little. */
 export const [SHORTEST_DESCRIPTION, FEWEST_PHOTOS] = [200, 5]
-/** The days ahead in which arrivals are at risk and a contract ends, and the months after which a text is old. */
+/** The days ahead in which arrivals are at risk and a contract or certificate ends, and the months after which a text is old. */
 export const [RISK_DAYS, OLD_MONTHS] = [60, 12]
 /** The most departments of an answer. */
 export const MOST_UNHEALTHY = 500

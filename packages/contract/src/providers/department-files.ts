@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { area } from '../kit/area.ts'
 import { call } from '../kit/call.ts'
-import { Id, Instant } from '../kit/fields.ts'
+import { Day, Id, Instant, oneOf } from '../kit/fields.ts'
 import { form, UploadedFile } from '../kit/forms.ts'
 import { smallPages } from '../kit/lists/page-sizes.ts'
-import { changedBy, resource } from '../kit/resource.ts'
+import { changedBy, resource, updateBody } from '../kit/resource.ts'
 import { everyRole } from '../kit/roles.ts'
 import { supplyChangers } from './providers.ts'
 
@@ -40,6 +40,23 @@ export const documentList = {
 /** The types of the content of a document. */
 export const documentContents = [...new Set(Object.values(documentTypes))]
 
+/** What a document of a department certifies. */
+export const certificates = [
+  'FIRE_SAFETY',
+  'SAFETY',
+  'SUSTAINABILITY',
+  'PERMIT',
+  'INSURANCE',
+  'OTHER',
+] as const
+export type Certificate = (typeof certificates)[number]
+
+/** The fields of a document that is a certificate (docs/rules/content-health.md#certificates). */
+const certificateFields = {
+  certificate: oneOf(certificates).nullable().default(null),
+  endsOn: Day.nullable().default(null).describe('The last day on which the certificate is valid'),
+}
+
 /** A document of a department, stored unchanged. */
 export const DepartmentFile = resource({
   one: 'file of a department',
@@ -51,10 +68,24 @@ export const DepartmentFile = resource({
     fileId: Id,
     departmentId: Id,
     ...storedFile,
+    certificate: z.enum(certificates).nullable(),
+    endsOn: Day.nullable(),
   },
   ...documentList,
+  update: certificateFields,
+  filterBy: { except: Object.keys(certificateFields) },
+  sort: [...documentList.sort, 'endsOn'],
   read: everyRole,
   write: supplyChangers,
+})
+
+const certify = call({
+  summary: 'Say what a document of a department certifies, and until when',
+  method: 'PUT',
+  path: '/api/v2/backend/department_file',
+  access: supplyChangers,
+  body: updateBody('fileId', certificateFields),
+  answer: DepartmentFile.Row,
 })
 
 const remove = call({
@@ -67,7 +98,7 @@ const remove = call({
 
 /** Documents of departments. */
 export const departmentFiles = area('departmentFiles', {
-  list: changedBy(DepartmentFile.calls.list, { get: undefined, remove }),
+  list: changedBy(DepartmentFile.calls.list, { get: undefined, update: certify, remove }),
   upload: call({
     summary: 'Upload a document of a department: jpg, png, gif, pdf or txt',
     method: 'POST',
@@ -83,5 +114,6 @@ export const departmentFiles = area('departmentFiles', {
     access: everyRole,
     files: documentContents,
   }),
+  certify,
   remove,
 })

@@ -32,6 +32,10 @@ export const Country = resource({
 const cityFields = {
   name: between(3, 120),
   country: link('/api/country', 'selectCountry'),
+  registrationRequired: z
+    .boolean({ error: 'type' })
+    .default(false)
+    .describe('Whether the law there requires a registration number of each place to stay'),
   image: KeptImage,
 }
 
@@ -53,6 +57,7 @@ export const City = resource({
     countryCode: z.string(),
     latitude: z.number().nullable(),
     longitude: z.number().nullable(),
+    registrationRequired: z.boolean(),
     image: z.string().nullable().describe('The path of its picture'),
   },
   create: cityFields,
@@ -66,7 +71,7 @@ export const City = resource({
   sort: ['name', 'cityId'],
   read: everyRole,
   write: changers,
-  bulk: ['country'],
+  bulk: ['country', 'registrationRequired'],
 })
 
 /** Countries and cities. The list of countries links to the default (docs/rules/places.md#default-country). */

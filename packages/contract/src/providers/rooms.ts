@@ -19,6 +19,7 @@ const fields = {
   providerDepartment: link('/api/provider_department'),
   active: yesOrNo(true),
   address: optionalText(512),
+  registrationNumber: optionalText(65).describe('Of a unit that is registered by itself'),
   priceFrom: Money.default(0),
   notes: optionalText(20_000),
 }
@@ -39,6 +40,7 @@ export const Room = resource({
     providerDepartmentName: z.string(),
     active: z.boolean(),
     address: z.string().nullable(),
+    registrationNumber: z.string().nullable(),
     priceFrom: Money,
     notes: z.string().nullable(),
     providerEntityImages: RoomPictures,

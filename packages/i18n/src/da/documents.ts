@@ -1,6 +1,9 @@
 export const documents = {
   type: 'Filtype',
   size: 'Størrelse',
+  certificate: 'Certifikat',
+  certify: 'Certifikat: {{name}}',
+  endsOn: 'Gyldigt til og med',
   upload: 'Upload dokumenter',
   drop: 'Slip dine dokumenter her',
   hint: 'En jpg-, png-, gif-, pdf- eller txt-fil på højst 20 MB; den ændres ikke.',

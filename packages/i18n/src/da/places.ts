@@ -1,6 +1,8 @@
 export const places = {
   localName: 'På dit sprog',
   region: 'Region',
+  registrationRequired: 'Registreringsnummer kræves',
+  registrationHelp: 'Loven kræver et nummer for hvert overnatningssted, undtagen hoteller.',
   favorite: 'Favorit',
   favoriteName: 'Favorit: {{name}}',
   addCountry: 'Tilføj land',

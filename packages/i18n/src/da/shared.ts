@@ -19,6 +19,7 @@ export const shared = {
   checkOut: 'Udtjekning',
   stay: 'Ophold',
   website: 'Hjemmeside',
+  registrationNumber: 'Registreringsnummer',
   day: 'Dag',
   client: 'Kunde',
   deleteText: '{{name}} slettes.',

@@ -2,6 +2,9 @@
 export const documents = {
   type: 'File type',
   size: 'Size',
+  certificate: 'Certificate',
+  certify: 'Certificate: {{name}}',
+  endsOn: 'Valid until',
   upload: 'Upload documents',
   drop: 'Drop your documents here',
   hint: 'A jpg, png, gif, pdf or txt file of at most 20 MB; it is not altered.',

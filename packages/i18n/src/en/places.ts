@@ -2,6 +2,8 @@
 export const places = {
   localName: 'In your language',
   region: 'Region',
+  registrationRequired: 'Registration number required',
+  registrationHelp: 'The law requires a number for each place to stay, hotels aside.',
   favorite: 'Favourite',
   favoriteName: 'Favourite: {{name}}',
   addCountry: 'Add country',

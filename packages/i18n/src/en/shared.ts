@@ -19,6 +19,7 @@ export const shared = {
   checkOut: 'Check-out',
   stay: 'Stay',
   website: 'Website',
+  registrationNumber: 'Registration number',
   day: 'Day',
   client: 'Client',
   deleteText: '{{name}} will be deleted.',

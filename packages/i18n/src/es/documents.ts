@@ -1,6 +1,9 @@
 export const documents = {
   type: 'Tipo de archivo',
   size: 'Tamaño',
+  certificate: 'Certificado',
+  certify: 'Certificado: {{name}}',
+  endsOn: 'Válido hasta',
   upload: 'Subir documentos',
   drop: 'Suelte aquí sus documentos',
   hint: 'Un archivo jpg, png, gif, pdf o txt de 20 MB como máximo; no se modifica.',

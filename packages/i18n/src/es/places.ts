@@ -1,6 +1,8 @@
 export const places = {
   localName: 'En su idioma',
   region: 'Región',
+  registrationRequired: 'Número de registro obligatorio',
+  registrationHelp: 'La ley exige un número para cada alojamiento, salvo los hoteles.',
   favorite: 'Favorita',
   favoriteName: 'Favorita: {{name}}',
   addCountry: 'Añadir país',

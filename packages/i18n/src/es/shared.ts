@@ -19,6 +19,7 @@ export const shared = {
   checkOut: 'Salida',
   stay: 'Estancia',
   website: 'Sitio web',
+  registrationNumber: 'Número de registro',
   day: 'Día',
   client: 'Cliente',
   deleteText: 'Se eliminará {{name}}.',

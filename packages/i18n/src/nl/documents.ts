@@ -1,6 +1,9 @@
 export const documents = {
   type: 'Bestandstype',
   size: 'Grootte',
+  certificate: 'Certificaat',
+  certify: 'Certificaat: {{name}}',
+  endsOn: 'Geldig tot en met',
   upload: 'Documenten uploaden',
   drop: 'Sleep uw documenten hierheen',
   hint: 'Een jpg-, png-, gif-, pdf- of txt-bestand van hoogstens 20 MB; het wordt niet aangepast.',

@@ -1,6 +1,8 @@
 export const places = {
   localName: 'In uw taal',
   region: 'Regio',
+  registrationRequired: 'Registratienummer verplicht',
+  registrationHelp: 'De wet eist een nummer voor elk verblijf, behalve hotels.',
   favorite: 'Favoriet',
   favoriteName: 'Favoriet: {{name}}',
   addCountry: 'Land toevoegen',

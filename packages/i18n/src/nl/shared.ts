@@ -19,6 +19,7 @@ export const shared = {
   checkOut: 'Uitchecken',
   stay: 'Verblijf',
   website: 'Website',
+  registrationNumber: 'Registratienummer',
   day: 'Dag',
   client: 'Klant',
   deleteText: '{{name}} wordt verwijderd.',

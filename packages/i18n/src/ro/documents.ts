@@ -1,6 +1,9 @@
 export const documents = {
   type: 'Tip de fișier',
   size: 'Dimensiune',
+  certificate: 'Certificat',
+  certify: 'Certificat: {{name}}',
+  endsOn: 'Valabil până la',
   upload: 'Încărcați documente',
   drop: 'Trageți documentele aici',
   hint: 'Un fișier jpg, png, gif, pdf sau txt de cel mult 20 MB; nu este modificat.',

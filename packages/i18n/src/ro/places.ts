@@ -1,6 +1,8 @@
 export const places = {
   localName: 'În limba dvs.',
   region: 'Regiune',
+  registrationRequired: 'Număr de înregistrare obligatoriu',
+  registrationHelp: 'Legea cere un număr pentru fiecare loc de cazare, cu excepția hotelurilor.',
   favorite: 'Favorit',
   favoriteName: 'Favorit: {{name}}',
   addCountry: 'Adăugați țară',

@@ -19,6 +19,7 @@ export const shared = {
   checkOut: 'Plecare',
   stay: 'Sejur',
   website: 'Site web',
+  registrationNumber: 'Număr de înregistrare',
   day: 'Zi',
   client: 'Client',
   deleteText: 'Se va șterge {{name}}.',

@@ -5,8 +5,11 @@ import { repository } from './department-files.repository.ts'
 
 /** Documents of departments. */
 export const departmentFileArea = area({
-  resource: { ...DepartmentFile, calls: { remove: departmentFiles.remove } },
+  resource: { ...DepartmentFile, calls: { update: departmentFiles.certify, remove: departmentFiles.remove } },
   repository,
+  // A date without a kind says nothing.
+  rules: ({ certificate, endsOn }) =>
+    endsOn != null && certificate == null ? [{ field: 'certificate', code: 'required' }] : [],
   present: ({ hash: _, ...row }, links) => ({
     ...row,
     path: `${DepartmentFile.item}/${row.fileId}`,

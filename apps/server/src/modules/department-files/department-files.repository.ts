@@ -1,4 +1,5 @@
-import type { departmentFiles, QueryOf } from '@stayboard/contract'
+import type { Certificate, departmentFiles, QueryOf } from '@stayboard/contract'
+import { sql } from 'kysely'
 import { equals } from '../../kit/sql/conditions.ts'
 import { tableRepository } from '../../kit/sql/repository.ts'
 import type { Executor } from '../../platform/database.ts'
@@ -10,12 +11,19 @@ const select = (db: Executor) =>
   db
     .selectFrom('departmentFiles as d')
     .innerJoin('files', 'files.fileId', 'd.contentId')
-    .select(['d.fileId', 'd.departmentId', 'd.kind', 'd.version'])
+    .select(['d.fileId', 'd.departmentId', 'd.kind', 'd.endsOn', 'd.version'])
+    .select(sql<Certificate | null>`d.certificate`.as('certificate'))
     .select(fileColumns)
 
 /** Documents of departments, the latest first. */
 export const repository = tableRepository(
-  { table: 'department_files', alias: 'd', id: 'file_id', select, order: latestFirst },
+  {
+    table: 'department_files',
+    alias: 'd',
+    id: 'file_id',
+    select,
+    order: { ...latestFirst, nullable: ['endsOn'] },
+  },
   ({ departmentId }: Query) => ({
     where: [equals('d.department_id', departmentId)],
   }),

@@ -7,5 +7,6 @@ export const departmentFileRoutes = implement(departmentFiles, {
   upload: ({ actor, params, body }) => service.upload(actor, params.departmentId, body.file),
   // Answered as a file, not by the contract's answer.
   download: ({ actor, params }) => service.download(actor, params.fileId) as Promise<never>,
+  certify: ({ actor, body, version }) => service.certify(actor, body, version),
   remove: ({ actor, params, version }) => service.remove(actor, params.fileId, version),
 })

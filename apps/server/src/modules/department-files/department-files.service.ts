@@ -1,4 +1,4 @@
-import type { departmentFiles, QueryOf, ReceivedFile } from '@stayboard/contract'
+import type { BodyOf, departmentFiles, QueryOf, ReceivedFile } from '@stayboard/contract'
 import type { Actor } from '../../kit/actor.ts'
 import { FileAnswer } from '../../kit/calls/file-answer.ts'
 import * as departments from '../departments/departments.service.ts'
@@ -21,6 +21,10 @@ export async function upload(actor: Actor, departmentId: number, file: ReceivedF
     departmentFileArea.create(within, {}, () => ({ departmentId, contentId })),
   )
 }
+
+/** Says what a document certifies (docs/rules/content-health.md#certificates). */
+export const certify = (actor: Actor, body: BodyOf<typeof departmentFiles.certify>, version?: number) =>
+  departmentFileArea.update(actor, body, version)
 
 /** The unchanged document as a download. Only users who may read departments get it. */
 export async function download(actor: Actor, fileId: number): Promise<FileAnswer> {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { picture } from '../../testing/images.ts'
-import { expectProblem } from '../../testing/problems.ts'
+import { expectFieldError, expectProblem } from '../../testing/problems.ts'
 import { addRecords } from '../../testing/samples.ts'
 
 const as = 'ROLE_CONTENT'
@@ -130,4 +130,30 @@ test('rows and file store match, documents included', async () => {
   const { body } = await server.call('GET', '/api/system/maintenance/files', { as: 'ROLE_ADMIN' })
   const missing = body.missing.filter((key: string) => !key.startsWith('0000'))
   expect({ missing, unknown: body.unknown }).toEqual({ missing: [], unknown: [] })
+})
+
+test('a document is a certificate of a kind until a day, and that is undone', async () => {
+  const { fileId, version } = (await send(file('fire.pdf', pdf))).body
+  const certify = (body: object, by: 'ROLE_CONTENT' | 'ROLE_MANAGER' = as) =>
+    server.call('PUT', '/api/v2/backend/department_file', { as: by, body: { fileId, ...body } })
+  expectFieldError(await certify({ endsOn: '2027-01-31' }), 'certificate', 'required')
+  expectFieldError(await certify({ certificate: 'FIRE' }), 'certificate', 'option')
+  expectFieldError(await certify({ certificate: 'PERMIT', endsOn: '2027-02-30' }), 'endsOn', 'date')
+  const kept = await certify({ version, certificate: 'FIRE_SAFETY', endsOn: '2027-01-31' })
+  expect(kept.body).toMatchObject({ certificate: 'FIRE_SAFETY', endsOn: '2027-01-31' })
+  expect((await certify({ version, certificate: 'PERMIT' }, 'ROLE_MANAGER')).status).toBe(409)
+  expectFieldError(await certify({ certificate: null }), 'certificate', 'required')
+  const body = { action: kept.headers['x-request-id'] }
+  expect((await server.call('POST', '/api/history/undo', { as, body })).status).toBe(200)
+  const { body: list } = await server.call('GET', '/api/v2/backend/department_files/1?sort=endsOn,asc', {
+    as,
+  })
+  const found = list._embedded.providerDepartmentFiles.find(
+    (one: { fileId: number }) => one.fileId === fileId,
+  )
+  expect(found).toMatchObject({ certificate: null, endsOn: null })
+  expectProblem(
+    await server.call('PUT', '/api/v2/backend/department_file', { as: 'ROLE_VIEWER', body: { fileId } }),
+    403,
+  )
 })

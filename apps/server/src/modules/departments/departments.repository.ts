@@ -53,6 +53,7 @@ const select = (db: Executor, pictures: 'all' | 'primary' = 'primary') =>
     .select(['d.departmentId', 'd.providerMetaId', 'd.providerMetaId as metaId', 'm.name as metaName'])
     .select(['d.name', 'd.address', 'd.active', 'd.zipcode', 'd.state', 'd.email', 'd.phone', 'd.website'])
     .select([
+      'd.registrationNumber',
       'd.keyPickup',
       'd.contactName',
       'd.priceFrom',

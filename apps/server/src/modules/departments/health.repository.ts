@@ -24,6 +24,17 @@ const isEmpty = (column: string) => sql`coalesce(btrim(${sql.ref(column)}), '') 
 /** The characters that a reader sees of a rich text. */
 const read = sql`length(btrim(reads(coalesce(d.description, ''))))`
 
+/** Whether a certificate of `d` ends in these days. A renewed one counts by its latest document, others are each their own. */
+const certificateEnds = (between: RawBuilder<unknown>) => sql`exists (select from department_files f
+  where f.department_id = d.department_id and f.certificate is not null
+  group by f.certificate, case when f.certificate = 'OTHER' then f.file_id end
+  having bool_and(f.ends_on is not null) and max(f.ends_on) ${between})`
+
+/** No number of its own, and a unit in use without one. Hotels need none. */
+const unregistered = sql`t.registration_required and d.provider_kind = 'HOSPITALITY' and m.provider_types <> '{HOTEL}'
+  and ${isEmpty('d.registration_number')} and not coalesce((select bool_and(not ${isEmpty('r.registration_number')}) from rooms r
+    where r.provider_department_id = d.department_id and r.active), false)`
+
 /** The condition of each fault, on the department `d` (docs/rules/content-health.md#faults). */
 const conditions = (today: string): Record<ContentFault, RawBuilder<unknown>> => ({
   NO_DESCRIPTION: sql`${read} = 0`,
@@ -35,6 +46,9 @@ const conditions = (today: string): Record<ContentFault, RawBuilder<unknown>> =>
   NO_HOUSE_RULES: sql`btrim(reads(coalesce(d.need_to_know, ''))) = ''`,
   NO_TIMES: sql`${isEmpty('d.checkin')} or ${isEmpty('d.checkout')}`,
   NO_ROOMS: sql`not exists (select from rooms r where r.provider_department_id = d.department_id)`,
+  NO_REGISTRATION_NUMBER: unregistered,
+  CERTIFICATE_ENDED: certificateEnds(sql`< ${today}::date`),
+  CERTIFICATE_ENDS: certificateEnds(sql`between ${today}::date and ${today}::date + ${RISK_DAYS}::int`),
   CONTRACT_ENDED: sql`d.contract_date_end < ${today}::date`,
   CONTRACT_ENDS: sql`d.contract_date_end between ${today}::date and ${today}::date + ${RISK_DAYS}::int`,
   OLD: sql`not exists (select from change_log c where c.table_name = 'provider_departments'
@@ -53,6 +67,7 @@ export async function listUnhealthy(db: Executor, today: string): Promise<Health
     select d.department_id, d.provider_kind, d.name, t.name as city_name, s.arrivals, s.first_arrival,
       d.contract_date_end, f.faults
     from provider_departments d join cities t using (city_id)
+      join provider_metas m on m.meta_id = d.provider_meta_id
     cross join lateral (select array_remove(array[${sql.join(faults)}], null) as faults) f
     cross join lateral (
       select count(*)::int as arrivals, min(s.check_in) as first_arrival from stays s

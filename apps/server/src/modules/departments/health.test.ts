@@ -83,6 +83,62 @@ test('departments with most arrivals at risk come first, and a fault narrows the
   )
 })
 
+test('a number is required where the city says so, of the department or of each active room, but not of hotels', async () => {
+  const isMissing = async () => (await of(1))?.faults.includes('NO_REGISTRATION_NUMBER') ?? false
+  const require = (is: boolean) => query('update cities set registration_required = $1', [is])
+  const numbered = (number: string | null) =>
+    query('update rooms set registration_number = $1 where provider_department_id = 1 and active', [number])
+  await set('registration_number = null, latitude = null, active = true', [])
+  await query('update rooms set active = true where provider_department_id = 1')
+  await numbered(null)
+  await require(false)
+  expect(await isMissing()).toBe(false)
+  await require(true)
+  expect(await isMissing()).toBe(true)
+  await numbered('ES-1')
+  expect(await isMissing()).toBe(false)
+  await query(
+    `update rooms set registration_number = null where hospitality_entity_id =
+    (select min(hospitality_entity_id) from rooms where provider_department_id = 1)`,
+  )
+  expect(await isMissing()).toBe(true)
+  const types = (given: string) =>
+    query(
+      'update provider_metas m set provider_types = $1 from provider_departments d where d.provider_meta_id = m.meta_id',
+      [given],
+    )
+  await types('{HOTEL}')
+  expect(await isMissing()).toBe(false)
+  await types('{HOTEL,APARTMENTS}')
+  expect(await isMissing()).toBe(true)
+  await set('registration_number = $1', ['NL-1'])
+  expect(await isMissing()).toBe(false)
+})
+
+test('a certificate ends with its latest document, and others each by themselves', async () => {
+  const certificates = async () => (await of(1))?.faults.filter((fault) => fault.startsWith('CERTIFICATE'))
+  const add = (certificate: string, endsOn: string | null) =>
+    query(
+      `insert into department_files (department_id, content_id, certificate, ends_on)
+        select 1, min(file_id), $1, $2 from files`,
+      [certificate, endsOn],
+    )
+  await query('delete from department_files')
+  await add('PERMIT', server.day(-1))
+  expect(await certificates()).toEqual(['CERTIFICATE_ENDED'])
+  await add('PERMIT', server.day(60))
+  expect(await certificates()).toEqual(['CERTIFICATE_ENDS'])
+  await add('PERMIT', server.day(61))
+  expect(await certificates()).toEqual([])
+  await add('OTHER', server.day(-1))
+  await add('OTHER', server.day(0))
+  expect(await certificates()).toEqual(['CERTIFICATE_ENDED', 'CERTIFICATE_ENDS'])
+  await query("delete from department_files where certificate = 'OTHER'")
+  await add('FIRE_SAFETY', server.day(-300))
+  await add('FIRE_SAFETY', null)
+  expect(await certificates()).toEqual([])
+})
+
 test('an unknown fault is refused, and readers do not see the page', async () => {
   expectFieldError(await server.call('GET', '/api/content_health?fault=UGLY', { as }), 'fault', 'option')
   expectProblem(await server.call('GET', '/api/content_health', { as: 'ROLE_VIEWER' }), 403)

@@ -51,6 +51,7 @@ export async function sheetOf(actor: Actor, stayId: number, language: Language) 
       [labels.keyPickup, house.keyPickup],
       [shared.contact, [house.contactName, house.phone, house.email].filter(Boolean).join(', ')],
     ] as const,
+    registration: [shared.registrationNumber, house.registrationNumber] as const,
     rules: { title: labels.needToKnow, text: plainText(house.needToKnow ?? '') },
   }
 }
@@ -61,7 +62,8 @@ export async function vouchersOf(actor: Actor, about: Head, language: Language, 
   const logo = about.logo === null ? undefined : await jpegOf(actor.files, about.logo, 'large')
   const { pdfOf, voucherSheet, ...setting } = await drawing()
   async function* pages() {
-    for (const { place, ...sheet } of sheets) {
+    for (const { place, registration, ...given } of sheets) {
+      const sheet = { ...given, facts: [...given.facts, registration] }
       const frame = {
         ...{ brand: about.brand, logo, contact: contactOf(about) },
         ...{ department: sheet.name, address: place },

@@ -13,7 +13,7 @@ const select = (db: Executor) =>
     .innerJoin('countries', 'countries.countryId', 'cities.countryId')
     .leftJoin('files', 'files.fileId', 'cities.imageId')
     .select(['cities.cityId', 'cities.name', 'cities.region', 'cities.favorite', 'cities.countryId'])
-    .select(['cities.latitude', 'cities.longitude', 'cities.version'])
+    .select(['cities.latitude', 'cities.longitude', 'cities.registrationRequired', 'cities.version'])
     .select(['countries.name as countryName', 'countries.countryCode', 'files.path as image'])
 
 /** Favourites first; in a search, then names that begin with the text, and larger cities before smaller ones. */

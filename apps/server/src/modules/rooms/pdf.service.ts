@@ -23,6 +23,7 @@ export async function sheetsOf(
   const words = {
     ...labels,
     address: shared.address,
+    registrationNumber: shared.registrationNumber,
     roomType: shared.roomtype,
     priceFrom: shared.priceFrom,
     checkin: shared.checkIn,
@@ -43,6 +44,7 @@ export async function sheetsOf(
       const frame = cover
       const sheet = {
         ...room,
+        registrationNumber: room.registrationNumber ?? cover.registrationNumber,
         amenities: await amenitiesOf(actor, room.hospitalityEntityId, options.filterCategories),
         photos: await photosOf(actor, room.providerEntityImages, PHOTOS),
       }

@@ -19,6 +19,7 @@ export interface SheetRoom {
   description: string
   roomType: RoomType
   address: string | null
+  registrationNumber: string | null
   /** Cents. */
   priceFrom: number
   amenities: AmenityGroup[]
@@ -28,6 +29,7 @@ export interface SheetRoom {
 /** The labels of the sheet in the reader's language. */
 export interface SheetWords {
   address: string
+  registrationNumber: string
   roomType: string
   priceFrom: string
   amenities: string
@@ -50,7 +52,7 @@ export function roomSheet(
   setting: Setting,
   before: number,
 ) {
-  const { name, description, roomType, address, priceFrom, amenities, photos } = room
+  const { name, description, roomType, address, registrationNumber, priceFrom, amenities, photos } = room
   const { textRuns } = setting
   const [first, ...others] = photos
   const small = others.map((src, index) => h(Image, { key: index, src, style: styles.small }))
@@ -64,6 +66,7 @@ export function roomSheet(
       [
         [words.roomType, words.types[roomType]],
         [words.address, address],
+        [words.registrationNumber, registrationNumber],
         [words.priceFrom, priceFrom > 0 ? `€ ${formatMoney(priceFrom)}` : null],
       ],
       setting,

@@ -10,6 +10,7 @@ const department = {
   email: 'quay@valk.example',
   phone: '06-12345678',
   website: 'quay.example',
+  registrationNumber: '0363 AMS 1234',
   contactName: 'Ann',
   gender: 'FEMALE',
   priceFrom: 1200.5,

@@ -25,6 +25,7 @@ export const departmentFiles: Samples['departmentFiles'] = {
   list: { params: { departmentId: 1 } },
   upload: { params: { departmentId: 1 }, body: { file: text } },
   download: { params: { fileId: 1 } },
+  certify: { body: { fileId: 1, version: 1, certificate: 'FIRE_SAFETY', endsOn: '2027-03-31' } },
   remove: { params: { fileId: 2 } },
 }
 

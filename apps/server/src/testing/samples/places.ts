@@ -9,8 +9,16 @@ export const places: Samples['places'] = {
   removeCountry: { params: { countryId: 251 } },
   cities: {},
   city: { params: { cityId: 1 } },
-  createCity: { body: { name: 'Rotterdam', country: '/api/country/4' } },
-  updateCity: { body: { name: "'s-Hertogenbosch", country: '/api/country/4', cityId: 1, version: 1 } },
+  createCity: { body: { name: 'Rotterdam', country: '/api/country/4', registrationRequired: false } },
+  updateCity: {
+    body: {
+      name: "'s-Hertogenbosch",
+      country: '/api/country/4',
+      registrationRequired: true,
+      cityId: 1,
+      version: 1,
+    },
+  },
   removeCity: { params: { cityId: 2 } },
   favoriteCity: { params: { cityId: 1 }, body: { favorite: true } },
   uploadCityImages: { params: { cityId: 1 }, body: { files: dot } },

@@ -7,6 +7,7 @@ const room = {
   providerDepartment: '/api/provider_department/1',
   active: false,
   address: 'Kade 1, Rotterdam',
+  registrationNumber: 'ESFCNT-0012',
   priceFrom: 895.5,
   notes: 'Painted in May',
 } as const

@@ -1,5 +1,5 @@
 import i18next from 'i18next'
-import { useMemo, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import { sizeText } from '../../kit/core/words/format.ts'
 import { dialogOnDemand } from '../../kit/dialogs/dialog-on-demand.tsx'
 import { columns } from '../../kit/lists/columns.tsx'
@@ -7,7 +7,7 @@ import { ListPage } from '../../kit/lists/ListPage.tsx'
 import { TextButton } from '../../ui/Anchor.tsx'
 import { FileActions } from './FileActions.tsx'
 import classes from './preview.module.css'
-import type { FileCalls, StoredFile } from './stored-file.ts'
+import type { FileCalls, FileColumn, StoredFile } from './stored-file.ts'
 
 const DocumentPreview = dialogOnDemand(() => import('./DocumentPreview.tsx'))
 
@@ -19,12 +19,16 @@ interface Props {
   title: string
   isUntitled?: boolean
   empty: string
+  /** Columns after the usual ones. */
+  more?: readonly FileColumn[]
+  /** Buttons before the usual ones. */
+  actions?: (file: StoredFile) => ReactNode
 }
 
 /** The documents of a record, with preview, download and deletion (docs/rules/files.md#documents). */
-export function FileList({ calls, ...list }: Props) {
+export function FileList({ calls, more, actions, ...list }: Props) {
   const [previewed, preview] = useState<StoredFile | null>(null)
-  const shown = useMemo(() => fileColumns(calls, preview), [calls])
+  const shown = useMemo(() => [...fileColumns(calls, preview), ...(more ?? [])], [calls, more])
   return (
     <>
       <ListPage
@@ -33,7 +37,12 @@ export function FileList({ calls, ...list }: Props) {
         columns={shown}
         row={{
           id: ({ fileId }) => fileId,
-          actions: (file) => <FileActions file={file} calls={calls} onPreview={() => preview(file)} />,
+          actions: (file) => (
+            <>
+              {actions?.(file)}
+              <FileActions file={file} calls={calls} onPreview={() => preview(file)} />
+            </>
+          ),
         }}
       />
       {previewed && (

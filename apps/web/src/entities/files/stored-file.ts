@@ -1,10 +1,17 @@
 import type { api } from '@stayboard/contract'
 import type { RowOf } from '../../kit/core/calls/list-call.ts'
+import type { Column } from '../../kit/table/column.ts'
+
+type DepartmentFile = RowOf<typeof api.departmentFiles.list>
 
 /** A document of a department or an enquiry. */
-export type StoredFile = Pick<
-  RowOf<typeof api.departmentFiles.list>,
-  'fileId' | 'name' | 'type' | 'size' | 'createdAt'
+export type StoredFile = Pick<DepartmentFile, 'fileId' | 'name' | 'type' | 'size' | 'createdAt' | 'version'> &
+  Partial<Pick<DepartmentFile, 'certificate' | 'endsOn'>>
+
+/** A column of a list of documents besides the usual ones. */
+export type FileColumn = Pick<
+  Column<StoredFile>,
+  'id' | 'label' | 'cell' | 'text' | 'width' | 'sort' | 'card'
 >
 
 /** The calls of a list of documents. */

@@ -1,6 +1,7 @@
 import { api, City } from '@stayboard/contract'
 import { CountryField } from '../../entities/places/CountryField.tsx'
 import { t } from '../../kit/core/words/words.ts'
+import { CheckboxField } from '../../kit/forms/fields/CheckboxField.tsx'
 import { TextField } from '../../kit/forms/fields/TextField.tsx'
 import type { RecordOf } from '../../kit/forms/resource-values.ts'
 import { useResourceForm } from '../../kit/forms/useResourceForm.ts'
@@ -34,6 +35,7 @@ export function CityForm({ city, country, onClose }: Props) {
     <FormDialog title={title} form={form} onClose={onClose} size="md">
       <TextField field={form.field('name')} autoFocus />
       <CountryField field={form.field('country')} current={city?.countryName ?? null} />
+      <CheckboxField field={form.field('registrationRequired')} help={t('places.registrationHelp')} />
       <PictureBox
         uploads={picture.uploads}
         label={t('shared.image')}

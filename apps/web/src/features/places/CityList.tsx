@@ -22,7 +22,7 @@ export default function CityList() {
       details={cityPicture}
       change={api.places.updateCity}
       form={(city, close) => <CityDialog city={city} onClose={close} />}
-      bulk={{ country: 'shared.country' }}
+      bulk={{ country: 'shared.country', registrationRequired: 'places.registrationRequired' }}
       starts={starts}
       row={{
         id: ({ cityId }) => cityId,

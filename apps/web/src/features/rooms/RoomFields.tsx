@@ -31,7 +31,10 @@ export function RoomFields({ field, nameLabel, codes }: Props) {
         <MoneyField field={field('priceFrom')} />
       </FieldGrid>
       <TextAreaField field={field('description')} rows={4} />
-      <TextField field={field('address')} />
+      <FieldGrid>
+        <TextField field={field('address')} />
+        <TextField field={field('registrationNumber')} />
+      </FieldGrid>
       <TextAreaField field={field('notes')} />
       <CheckboxField field={field('active')} />
     </>

@@ -84,6 +84,7 @@ function RoomFacts({ room }: { room: Room }) {
           [t('rooms.active'), <OptionLabel key="active" value={room.active} {...activeOption} />],
           [t('shared.priceFrom'), `€ ${moneyText(room.priceFrom)}`],
           [t('shared.address'), room.address],
+          [t('shared.registrationNumber'), room.registrationNumber],
           [t('shared.description'), long(room.description)],
           [t('shared.notes'), long(room.notes)],
         ]}

@@ -4,7 +4,7 @@ import { identify, startsOf, valuesOf } from './resource-values.ts'
 
 it('starts a new record with the defaults of the contract', () => {
   expect(startsOf(Tag)).toEqual({ name: '' })
-  expect(startsOf(City)).toEqual({ name: '', country: null })
+  expect(startsOf(City)).toEqual({ name: '', country: null, registrationRequired: false })
   expect(startsOf(Room)).toMatchObject({ active: true, priceFrom: 0, roomType: null, address: null })
   expect(startsOf(ProviderMeta)).toMatchObject({ gender: 'MALE', contractStatus: 'NO', providerTypes: [] })
   expect(startsOf(Department)).toMatchObject({ city: null, grossPrices: false, permalink: null })
@@ -20,13 +20,18 @@ const city = {
   countryCode: 'NL',
   latitude: null,
   longitude: null,
+  registrationRequired: true,
   image: '/files/x',
   version: 3,
   _links: {},
 }
 
 it('fills only the fields of the body from a record: links as addresses, without pictures', () => {
-  expect(valuesOf(City, city)).toEqual({ name: 'Delft', country: '/api/country/4' })
+  expect(valuesOf(City, city)).toEqual({
+    name: 'Delft',
+    country: '/api/country/4',
+    registrationRequired: true,
+  })
 })
 
 it('has an empty value for a link that is not set, and reads a link without an id from the links', () => {

@@ -33,6 +33,7 @@ export function DepartmentFacts({ department }: Props) {
           [t('departments.provider'), <ProviderName key="provider" department={department} />],
           [t('shared.email'), department.email && <MailLink address={department.email} />],
           [t('departments.permalink'), `/coliving/${permalink}`],
+          [t('shared.registrationNumber'), department.registrationNumber],
           [t('shared.preview'), <Preview key="preview" permalink={permalink} />],
           [t('departments.active'), <OptionLabel key="active" value={department.active} {...activeOption} />],
           [t('menu.exploiters'), exploiters(department) || t('departments.noExploiters')],

@@ -67,6 +67,7 @@ function PlaceFields({ field, department, at }: Part & { department: Department 
       <TextField field={field('state')} />
       <EmailField field={field('email')} autoFocus={at === 'email'} />
       <TextField field={field('website')} />
+      <TextField field={field('registrationNumber')} />
       <TextField field={field('phone')} />
       <TextField field={field('contactName')} />
       <GenderField field={field('gender')} />
