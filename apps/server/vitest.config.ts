@@ -1,3 +1,4 @@
+import '../../scripts/temporary.ts'
 import { defineConfig } from 'vitest/config'
 import { compileCache } from './src/testing/servers/server-process.ts'
 
