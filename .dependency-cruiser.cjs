@@ -288,7 +288,7 @@ const everywhere = [
   rule(
     'two-sides',
     'browser and server share packages, not files; not in tests either',
-    { path: '^apps/(server|web)/', pathNot: '^apps/[^/]+/vitest[.]' },
+    { path: '^apps/(server|web)/' },
     { path: '^(apps|e2e|bench|scripts)/', pathNot: '^apps/$1/' },
   ),
   rule(

@@ -1,4 +1,4 @@
-import './scripts/temporary.ts'
+import './apps/server/src/testing/temporary.ts'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 

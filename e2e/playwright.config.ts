@@ -1,4 +1,4 @@
-import '../scripts/temporary.ts'
+import '../apps/server/src/testing/temporary.ts'
 import { defineConfig } from '@playwright/test'
 import { isFullRun } from '../apps/server/src/testing/extent.ts'
 import { findBrowser, howToInstall } from '../scripts/browser.ts'

@@ -2,7 +2,7 @@
  * Runs what CI checks (`npm test`): with `--quick` without browser and second database (`npm run check`), with `--all`
  * every variant of every test (`npm run test:all`).
  */
-import './temporary.ts'
+import '../apps/server/src/testing/temporary.ts'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -1,4 +1,4 @@
-import '../../scripts/temporary.ts'
+import './src/testing/temporary.ts'
 import { defineConfig } from 'vitest/config'
 import { compileCache } from './src/testing/servers/server-process.ts'
 
