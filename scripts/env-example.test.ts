@@ -31,6 +31,9 @@ const together = {
   GEOCODER_CONTACT: 'x',
   HYPERGUEST_SUPPLY_URL: 'https://supply.test',
   HYPERGUEST_SUPPLY_TOKEN: 'x',
+  HYPERGUEST_PMS_URL: 'https://pms.test',
+  HYPERGUEST_PMS_USER: 'x',
+  HYPERGUEST_PMS_PASSWORD: 'x',
 }
 
 describe('.env.example', () => {

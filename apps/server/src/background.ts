@@ -81,7 +81,7 @@ export const backgroundWork = (
   ...comparingJobs(outside.mews),
   ...unconfirmedJobs,
   ...channelCallJobs({
-    ...codeDeliveries({ supply: outside.supply, sendToMews: supplyTo(outside.mews) }),
+    ...codeDeliveries({ supply: outside.supply, ari: outside.ari, sendToMews: supplyTo(outside.mews) }),
     ...mewsDeliveries(outside.mews),
     ...comparingDeliveries(outside.mews),
   }),

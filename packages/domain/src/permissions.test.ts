@@ -144,6 +144,7 @@ const others: Partial<Record<CallId, Asked>> = {
   'mews.differences': ['enquiries', 'read'],
   'mews.accept': ['reservations', 'write'],
   'channelCodes.sendRatePlans': ['sending to channel managers', 'write'],
+  'channelCodes.sendPrices': ['sending to channel managers', 'write'],
   'channelCodes.sendProperties': ['sending to channel managers', 'write'],
   'channelCodes.sendRoomCodes': ['sending to channel managers', 'write'],
   'exploiters.uses': ['exploiters', 'write'],

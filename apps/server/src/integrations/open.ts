@@ -2,8 +2,9 @@ import type { Settings } from '../platform/settings/settings.ts'
 import type { Geocoder } from './geocoder/client.ts'
 import { openGeocoder } from './geocoder/open.ts'
 import { type MayReach, unlessHeld } from './held.ts'
+import type { Ari } from './hyperguest/ari.ts'
 import type { HyperGuest } from './hyperguest/client.ts'
-import { openHyperGuest, openSupply } from './hyperguest/open.ts'
+import { openAri, openHyperGuest, openSupply } from './hyperguest/open.ts'
 import type { Supply } from './hyperguest/supply.ts'
 import { type IdentityProviders, identityProviders } from './identity/client.ts'
 import type { MailAccounts } from './mail/accounts/client.ts'
@@ -30,6 +31,7 @@ export interface Outside {
   geocoder: Geocoder | undefined
   hyperGuest: HyperGuest | undefined
   supply: Supply | undefined
+  ari: Ari | undefined
   mews: OpenMews | undefined
   mailchimp: Mailchimp | undefined
   /** The sender of the settings, or else the outbox. */
@@ -58,6 +60,7 @@ export async function openOutside(settings: Settings, mayReach: MayReach): Promi
   const mailchimp = await openMailchimp(settings)
   const [meetup, ticketmaster] = [await openMeetup(settings), await openTicketmaster(settings)]
   const [supply, mews] = [await openSupply(settings), await openMews(settings)]
+  const ari = await openAri(settings)
   const webhooks = await openWebhooks(settings)
   const mailAccounts = await openMailAccounts(settings)
   const all = {
@@ -68,6 +71,7 @@ export async function openOutside(settings: Settings, mayReach: MayReach): Promi
     meetup,
     ticketmaster,
     supply,
+    ari,
     mews,
     webhooks,
     mailAccounts,
@@ -80,6 +84,7 @@ export async function openOutside(settings: Settings, mayReach: MayReach): Promi
     geocoder,
     hyperGuest: held(hyperGuest),
     supply: held(supply),
+    ari: held(ari),
     mews: mews && { ...mews, mews: held(mews.mews), connector: held(mews.connector) },
     mailchimp: held(mailchimp),
     mailer: held(openMailer(settings)),

@@ -75,5 +75,5 @@ const withoutTexts = [
     'officeHours.updateDay',
     'spaceTypes.updatePrice',
   ],
-  ...['targets.update', 'teams.updateSight'],
+  ...['spaceTypes.updateTerm', 'targets.update', 'teams.updateSight'],
 ]

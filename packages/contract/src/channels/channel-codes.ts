@@ -81,11 +81,13 @@ export const RoomCode = resource({
 /** An entry of the queue to a channel manager. */
 export const Sending = z.object({
   channelSendId: Id,
-  kind: z.enum(['RATE_PLANS', 'ROOM_CODES', 'PROPERTY']),
+  kind: z.enum(['RATE_PLANS', 'ROOM_CODES', 'PROPERTY', 'PRICES']),
   state: z.enum(['QUEUED', 'SENT']),
   count: z
     .int()
-    .describe('The number of rate plans or room codes that are sent; 0 if they are those sent last'),
+    .describe(
+      'The number of rate plans, room codes or periods of prices that are sent; 0 if they are those sent last',
+    ),
   queuedAt: Instant,
 })
 
@@ -110,6 +112,13 @@ const SendPreview = z.object({
     }),
   ),
   isReordered: z.boolean(),
+})
+
+/** The differences between the prices that would be sent and those sent last (docs/rules/channel-codes.md#prices). */
+const PricePreview = SendPreview.extend({
+  missing: z
+    .array(z.string())
+    .describe('The kinds of rooms and units with prices that no room code stands for; they are not sent'),
 })
 
 const place = z.int({ error: 'type' }).min(1, { error: 'type' }).max(10_000, { error: 'type' })
@@ -180,6 +189,20 @@ export const channelCodes = area('channelCodes', {
     path: '/api/provider_department/send_room_codes/{departmentId}',
     access: everyRole,
     answer: SendPreview,
+  }),
+  sendPrices: call({
+    ...sending,
+    summary: 'Queue the prices and terms of sale of a department for its channel manager',
+    path: '/api/provider_department/send_prices/{departmentId}',
+    answer: Sending,
+  }),
+  previewPrices: call({
+    summary:
+      'The differences between the prices and terms of sale of the next 365 nights and those sent last',
+    method: 'GET',
+    path: '/api/provider_department/send_prices/{departmentId}',
+    access: everyRole,
+    answer: PricePreview,
   }),
   sendProperties: call({
     ...sending,

@@ -195,6 +195,9 @@ export const messages = {
   mewsPropertyUnknown: 'Mews does not know this person for the property of this department',
   mewsFailed: 'Mews did not do this: {reason}',
   mewsNothingBooked: 'No room is booked in a department of Mews',
+  mewsHasPrices: 'Mews sets the prices of this department and sends them here',
+  noPricesToSend:
+    'There is no price to send: add prices, a rate plan, and a room code with the name or code of each kind of room',
   mewsCodesMissing:
     'Mews needs at least one rate plan and one room code. Without them it would lose which of them belong together',
   mewsNoError: 'This booking is not in the fase mews error',

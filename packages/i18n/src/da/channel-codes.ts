@@ -22,4 +22,7 @@ export const channelCodes = {
   queued_one: '{{count}} er i kø til channelmanageren',
   queued_other: '{{count}} er i kø til channelmanageren',
   notSent: 'Intet er ændret siden, så intet er sendt',
+  sendPrices: 'Send priser',
+  pricesByGuests: 'Priser med moms efter gæster',
+  withoutCode: 'Uden værelseskode med dette navn, så ikke sendt: {{names}}.',
 }

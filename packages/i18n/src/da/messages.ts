@@ -195,6 +195,9 @@ export const messages: Record<MessageKey, string> = {
   mewsPropertyUnknown: 'Mews kender ikke denne person på denne afdelings ejendom',
   mewsFailed: 'Mews gjorde det ikke: {{reason}}',
   mewsNothingBooked: 'Der er ikke booket et værelse i en afdeling hos Mews',
+  mewsHasPrices: 'Mews fastsætter priserne for denne afdeling og sender dem hertil',
+  noPricesToSend:
+    'Der er ingen pris at sende: tilføj priser, en prisplan og en værelseskode med navnet eller koden for hver værelsestype',
   mewsCodesMissing:
     'Mews skal have mindst én prisplan og én værelseskode. Uden dem ville Mews glemme, hvilke der hører sammen',
   mewsNoError: 'Denne booking er ikke i fasen mews error',

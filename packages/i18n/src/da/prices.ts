@@ -20,7 +20,7 @@ export const prices = {
   saved_other: '{{count}} priser gemt',
   saveFailed: 'Priserne blev ikke gemt',
   noKinds: 'Tilføj først værelser eller rumtyper. Deres priser angives her.',
-  terms: 'Lukkede datoer og frigivelse',
+  terms: 'Salgsvilkår',
   term: 'Vilkår',
   termsHelp:
     'En række er en periode. Sæt x ved hver værelsestype, eller angiv antal dage før indtjekning ved en frigivelse. En tom celle betyder intet vilkår.',

@@ -23,4 +23,7 @@ export const channelCodes = {
   queued_one: '{{count}} is queued for the channel manager',
   queued_other: '{{count}} are queued for the channel manager',
   notSent: 'Nothing has changed since, so nothing was sent',
+  sendPrices: 'Send prices',
+  pricesByGuests: 'Prices with VAT by guests',
+  withoutCode: 'Without a room code of this name, so not sent: {{names}}.',
 }

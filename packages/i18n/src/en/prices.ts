@@ -21,7 +21,7 @@ export const prices = {
   saved_other: '{{count}} prices saved',
   saveFailed: 'The prices were not saved',
   noKinds: 'Add rooms or space types first. Their prices are set here.',
-  terms: 'Closed dates and release',
+  terms: 'Terms of sale',
   term: 'Term',
   termsHelp:
     'A row is a period. Mark each kind with x, or enter the days before arrival on which a release ends. An empty cell means no term.',

@@ -23,4 +23,7 @@ export const channelCodes = {
   queued_many: '{{count}} de elementos están en la cola del channel manager',
   queued_other: '{{count}} elementos están en la cola del channel manager',
   notSent: 'No ha cambiado nada desde entonces, así que no se ha enviado nada',
+  sendPrices: 'Enviar precios',
+  pricesByGuests: 'Precios con IVA por huéspedes',
+  withoutCode: 'Sin código de habitación con este nombre, así que no se envían: {{names}}.',
 }

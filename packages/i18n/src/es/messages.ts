@@ -199,6 +199,9 @@ export const messages: Record<MessageKey, string> = {
   mewsPropertyUnknown: 'Mews no conoce a esta persona en el alojamiento de este establecimiento',
   mewsFailed: 'Mews no lo ha hecho: {{reason}}',
   mewsNothingBooked: 'No hay ninguna habitación reservada en un establecimiento de Mews',
+  mewsHasPrices: 'Mews fija los precios de este establecimiento y los envía aquí',
+  noPricesToSend:
+    'No hay ningún precio que enviar: añada precios, un plan de tarifas y un código de habitación con el nombre o el código de cada tipo',
   mewsCodesMissing:
     'Mews necesita al menos un plan de tarifas y un código de habitación. Sin ellos, Mews perdería las asociaciones entre ambos',
   mewsNoError: 'Esta reserva no está en la fase mews error',

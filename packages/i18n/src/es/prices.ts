@@ -22,7 +22,7 @@ export const prices = {
   saved_other: '{{count}} precios guardados',
   saveFailed: 'Los precios no se han guardado',
   noKinds: 'Añada primero habitaciones o tipos de espacio. Sus precios se fijan aquí.',
-  terms: 'Fechas cerradas y liberación',
+  terms: 'Condiciones',
   term: 'Condición',
   termsHelp:
     'Una fila es un período. Marque cada tipo con x o, en una liberación, indique los días antes de la llegada. Una celda vacía significa sin condición.',

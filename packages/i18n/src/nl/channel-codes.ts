@@ -22,4 +22,7 @@ export const channelCodes = {
   queued_one: '{{count}} staat in de wachtrij voor de channelmanager',
   queued_other: '{{count}} staan in de wachtrij voor de channelmanager',
   notSent: 'Sindsdien is niets gewijzigd, dus er is niets verstuurd',
+  sendPrices: 'Prijzen versturen',
+  pricesByGuests: 'Prijzen met btw per aantal gasten',
+  withoutCode: 'Zonder kamercode met deze naam, dus niet verstuurd: {{names}}.',
 }

@@ -200,6 +200,9 @@ export const messages: Record<MessageKey, string> = {
   mewsPropertyUnknown: 'Mews kent deze persoon niet bij de accommodatie van deze vestiging',
   mewsFailed: 'Mews heeft dit niet gedaan: {{reason}}',
   mewsNothingBooked: 'Er is geen kamer geboekt in een vestiging van Mews',
+  mewsHasPrices: 'Mews bepaalt de prijzen van deze vestiging en stuurt ze hierheen',
+  noPricesToSend:
+    'Er is geen prijs om te sturen: voeg prijzen, een tariefplan en een kamercode met de naam of code van elk kamertype toe',
   mewsCodesMissing:
     'Mews heeft minstens één tariefplan en één kamercode nodig. Zonder deze zou Mews vergeten welke bij elkaar horen',
   mewsNoError: 'Deze boeking staat niet in de fase mews error',

@@ -20,7 +20,7 @@ export const prices = {
   saved_other: '{{count}} prijzen opgeslagen',
   saveFailed: 'De prijzen zijn niet opgeslagen',
   noKinds: 'Voeg eerst kamers of ruimtetypes toe. Hun prijzen staan dan hier.',
-  terms: 'Gesloten data en release',
+  terms: 'Voorwaarden',
   term: 'Voorwaarde',
   termsHelp:
     'Een rij is een periode. Zet een x bij elk kamertype, of bij een release het aantal dagen voor aankomst. Een lege cel betekent: geen voorwaarde.',

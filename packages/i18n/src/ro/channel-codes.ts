@@ -23,4 +23,7 @@ export const channelCodes = {
   queued_few: '{{count}} elemente sunt în coadă pentru channel manager',
   queued_other: '{{count}} de elemente sunt în coadă pentru channel manager',
   notSent: 'Nu s-a schimbat nimic, deci nu s-a trimis nimic',
+  sendPrices: 'Trimiteți prețurile',
+  pricesByGuests: 'Prețuri cu TVA pe oaspeți',
+  withoutCode: 'Fără cod de cameră cu acest nume, deci netrimise: {{names}}.',
 }

@@ -202,6 +202,9 @@ export const messages: Record<MessageKey, string> = {
   mewsPropertyUnknown: 'Mews nu cunoaște această persoană la proprietatea acestei unități',
   mewsFailed: 'Mews nu a făcut aceasta: {{reason}}',
   mewsNothingBooked: 'Nu este rezervată nicio cameră într-o unitate Mews',
+  mewsHasPrices: 'Mews stabilește prețurile acestei unități și le trimite aici',
+  noPricesToSend:
+    'Nu există niciun preț de trimis: adăugați prețuri, un plan tarifar și un cod de cameră cu numele sau codul fiecărui tip',
   mewsCodesMissing:
     'Mews are nevoie de cel puțin un plan tarifar și un cod de cameră. Fără ele, Mews ar pierde asocierile dintre acestea',
   mewsNoError: 'Această rezervare nu este în faza mews error',

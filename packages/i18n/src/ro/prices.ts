@@ -22,7 +22,7 @@ export const prices = {
   saved_other: '{{count}} de prețuri salvate',
   saveFailed: 'Prețurile nu au fost salvate',
   noKinds: 'Adăugați mai întâi camere sau tipuri de spațiu. Prețurile lor se stabilesc aici.',
-  terms: 'Date închise și eliberare',
+  terms: 'Condiții',
   term: 'Condiție',
   termsHelp:
     'Un rând este o perioadă. Marcați fiecare tip cu x sau, la o eliberare, introduceți zilele înainte de sosire. O celulă goală înseamnă fără condiție.',

@@ -1,5 +1,7 @@
 import type { Settings } from '../../platform/settings/settings.ts'
 import { planPlain, type Simulating } from '../planned-faults.ts'
+import { type Ari, ariAt } from './ari.ts'
+import { ARI_PASSWORD, ARI_USER, startAriSimulator } from './ari-simulator.ts'
 import { type HyperGuest, hyperGuestAt } from './client.ts'
 import { startSimulator, TOKEN } from './simulator.ts'
 import { type Supply, supplyAt } from './supply.ts'
@@ -26,4 +28,16 @@ export async function openSupply(
   planPlain(simulator, settings)
   const { url, close } = simulator
   return { ...supplyAt({ url, token: SUPPLY_TOKEN }), close }
+}
+
+/** Opens the interface that takes prices and restrictions. Without one, a simulator if simulators are on, else none. */
+export async function openAri(
+  settings: Pick<Settings, 'hyperGuestPms'> & Simulating,
+): Promise<Ari | undefined> {
+  if (settings.hyperGuestPms) return ariAt(settings.hyperGuestPms)
+  if (!settings.simulators) return undefined
+  const simulator = await startAriSimulator()
+  planPlain(simulator, settings)
+  const { url, close } = simulator
+  return { ...ariAt({ url, user: ARI_USER, password: ARI_PASSWORD }), close }
 }

@@ -14,8 +14,8 @@ export class SupplyError extends Error {
   readonly reason: Failure
   /** Without secrets. */
   readonly answer: string
-  constructor(reason: Failure, answer = '') {
-    super(storable(saidIn(answer) ?? `HyperGuest is ${reason}`, 2000))
+  constructor(reason: Failure, answer = '', said = saidIn(answer)) {
+    super(storable(said ?? `HyperGuest is ${reason}`, 2000))
     this.reason = reason
     this.answer = storable(answer, 20_000)
   }

@@ -98,6 +98,15 @@ export async function lastSend(db: Executor, departmentId: number, kind: string)
     .executeTakeFirst()
 }
 
+/** Whether a later sending of the same kind failed. A part of it may have arrived. */
+export async function failedAfter(db: Executor, channelSendId: number): Promise<boolean> {
+  const { rows } = await sql`
+    select from channel_sends s join channel_sends f using (department_id, kind)
+    where s.channel_send_id = ${channelSendId} and f.channel_send_id > s.channel_send_id and f.state = 'FAILED'
+    limit 1`.execute(db)
+  return rows.length > 0
+}
+
 /** Queues a payload for the department's present property. It replaces one that is still waiting. @returns `isNew` unless it replaced one */
 export async function queue(
   tx: Executor,

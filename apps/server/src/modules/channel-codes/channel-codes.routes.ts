@@ -1,6 +1,7 @@
 import { channelCodes } from '@stayboard/contract'
 import { implement } from '../../kit/calls/calls.ts'
 import * as service from './channel-codes.service.ts'
+import * as prices from './price-sending.service.ts'
 
 export const channelCodeRoutes = implement(channelCodes, {
   ratePlans: ({ actor, query, params }) => service.listRatePlans(actor, { ...query, ...params }),
@@ -22,6 +23,8 @@ export const channelCodeRoutes = implement(channelCodes, {
   removeRoomCode: ({ actor, params, version }) =>
     service.removeRoomCode(actor, params.channelManagerRoomCodeId, version),
   previewRoomCodes: ({ actor, params }) => service.previewRoomCodes(actor, params.departmentId),
+  previewPrices: ({ actor, params }) => prices.previewPrices(actor, params.departmentId),
+  sendPrices: ({ actor, params }) => prices.sendPrices(actor, params.departmentId),
   sendProperties: ({ actor, body }) => service.sendProperties(actor, body.ids),
   sendRoomCodes: ({ actor, params }) => service.sendRoomCodes(actor, params.departmentId),
 })

@@ -27,7 +27,11 @@ export async function listRoomCodes(actor: Actor, query: Within<QueryOf<typeof c
 }
 
 /** Runs `work` with the department locked, so that two changes of the order do not interleave. */
-const holding = <Result>(actor: Actor, departmentId: number, work: (within: Actor) => Promise<Result>) =>
+export const holding = <Result>(
+  actor: Actor,
+  departmentId: number,
+  work: (within: Actor) => Promise<Result>,
+) =>
   transaction(actor, async (within) => {
     if (!(await departments.hold(within.db, departmentId))) throw notFound()
     return work(within)
@@ -174,7 +178,7 @@ function isDifferent(last: unknown, now: readonly object[], read: (payload: unkn
 }
 
 /** @throws Problem 422 if the department has no channel manager */
-async function requireManager(actor: Actor, departmentId: number) {
+export async function requireManager(actor: Actor, departmentId: number) {
   const { channelManagerId, providerChannelManager } = await departments.get(actor, departmentId)
   if (channelManagerId === null) throw new Problem(422, 'noChannelManager')
   return providerChannelManager ?? 'HYPERGUEST'
@@ -195,10 +199,10 @@ async function requireBoth(actor: Actor, departmentId: number): Promise<void> {
  * Queues a payload with the call that sends it.
  * @throws Problem 422 if the department has no channel manager, or Mews and not both kinds of codes
  */
-async function queued(
+export async function queued(
   actor: Actor,
   departmentId: number,
-  kind: 'RATE_PLANS' | 'ROOM_CODES' | 'PROPERTY',
+  kind: keyof typeof operations,
   payload: object[],
 ) {
   const system = await requireManager(actor, departmentId)
@@ -215,4 +219,5 @@ const operations = {
   RATE_PLANS: 'sendRatePlans',
   ROOM_CODES: 'sendRoomCodes',
   PROPERTY: 'updateProperty',
+  PRICES: 'sendPrices',
 } as const

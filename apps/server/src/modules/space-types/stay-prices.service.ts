@@ -49,22 +49,28 @@ export async function pricedKinds(
   stay: Stretch,
   guests?: number,
 ) {
-  const { db, clock, officeTimezone } = actor
-  const held = byOwner(await heldPrices(db, departmentIds, stay))
-  const terms = byOwner(await heldTerms(db, departmentIds, stay))
+  const day = today(actor.clock(), actor.officeTimezone)
+  return (await listedKinds(actor, departmentIds, stay)).map(({ kind, currency, prices, terms }) => {
+    const asked = { ...stay, guests: guests ?? kind.maxGuests }
+    const priced = priceOfStay(prices, asked)
+    const refusals = refusalsOf(terms, { prices, gaps: priced.gaps }, asked, day)
+    return { kind, currency, ...priced, refusals, total: refusals.length > 0 ? null : priced.total }
+  })
+}
+
+/** The kinds of rooms of these departments with the prices and terms that they have for nights of a stay. */
+export async function listedKinds(actor: Actor, departmentIds: readonly number[], stay: Stretch) {
+  const held = byOwner(await heldPrices(actor.db, departmentIds, stay))
+  const heldTo = byOwner(await heldTerms(actor.db, departmentIds, stay))
   const rates = await lodgingRates(actor, departmentIds)
-  const day = today(clock(), officeTimezone)
-  return (await kindsOf(db, departmentIds)).map((kind) => {
+  return (await kindsOf(actor.db, departmentIds)).map((kind) => {
     const all = held(kind)
     const currency = all.find((price) => price.currency !== OWN_CURRENCY)?.currency ?? OWN_CURRENCY
     const prices = all
       .filter((price) => price.currency === currency)
       .map((price) => listedPrice(price, rates.get(kind.departmentId) ?? []))
-    const asked = { ...stay, guests: guests ?? kind.maxGuests }
-    const priced = priceOfStay(prices, asked)
-    const own = terms(kind).map((term) => ({ ...term, isOwn: term.spaceTypeId !== null }))
-    const refusals = refusalsOf(own, { prices, gaps: priced.gaps }, asked, day)
-    return { kind, currency, ...priced, refusals, total: refusals.length > 0 ? null : priced.total }
+    const terms = heldTo(kind).map((term) => ({ ...term, isOwn: term.spaceTypeId !== null }))
+    return { kind, currency, prices, terms }
   })
 }
 

@@ -91,6 +91,9 @@ const Environment = z
     HYPERGUEST_TOKEN: z.string().optional(),
     HYPERGUEST_SUPPLY_URL: webAddress.optional(),
     HYPERGUEST_SUPPLY_TOKEN: z.string().optional(),
+    HYPERGUEST_PMS_URL: webAddress.optional(),
+    HYPERGUEST_PMS_USER: z.string().optional(),
+    HYPERGUEST_PMS_PASSWORD: z.string().optional(),
     MEWS_URL: webAddress.default('https://api.mews.com'),
     MEWS_GROUP_URL: webAddress.default('https://api.pci-proxy.com/v1/push/b2721c9a0351d553'),
     MEWS_CLIENT_TOKEN: z.string().optional(),
@@ -149,6 +152,10 @@ const Environment = z
   .refine(isWhole('HYPERGUEST_SUPPLY_URL', 'HYPERGUEST_SUPPLY_TOKEN'), {
     path: ['HYPERGUEST_SUPPLY_TOKEN'],
     error: 'must be set together with HYPERGUEST_SUPPLY_URL',
+  })
+  .refine(isWhole('HYPERGUEST_PMS_URL', 'HYPERGUEST_PMS_USER', 'HYPERGUEST_PMS_PASSWORD'), {
+    path: ['HYPERGUEST_PMS_PASSWORD'],
+    error: 'must be set together with HYPERGUEST_PMS_URL and HYPERGUEST_PMS_USER',
   })
   .refine(isWhole('MEWS_CLIENT_TOKEN', 'MEWS_CALLBACK_TOKEN'), {
     path: ['MEWS_CALLBACK_TOKEN'],
@@ -322,6 +329,14 @@ function channelsIn(data: z.output<typeof Environment>) {
     hyperGuestSupply:
       data.HYPERGUEST_SUPPLY_URL && data.HYPERGUEST_SUPPLY_TOKEN
         ? { url: data.HYPERGUEST_SUPPLY_URL, token: data.HYPERGUEST_SUPPLY_TOKEN }
+        : undefined,
+    hyperGuestPms:
+      data.HYPERGUEST_PMS_URL && data.HYPERGUEST_PMS_USER && data.HYPERGUEST_PMS_PASSWORD
+        ? {
+            url: data.HYPERGUEST_PMS_URL,
+            user: data.HYPERGUEST_PMS_USER,
+            password: data.HYPERGUEST_PMS_PASSWORD,
+          }
         : undefined,
     mews:
       data.MEWS_CLIENT_TOKEN && data.MEWS_CALLBACK_TOKEN

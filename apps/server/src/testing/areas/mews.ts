@@ -1,4 +1,10 @@
 import {
+  ARI_PASSWORD,
+  ARI_USER,
+  type AriSimulator,
+  startAriSimulator,
+} from '../../integrations/hyperguest/ari-simulator.ts'
+import {
   SUPPLY_TOKEN,
   type SupplySimulator,
   startSupplySimulator,
@@ -16,6 +22,7 @@ export interface Channels {
   server: TestApp
   mews: MewsSimulator
   supply: SupplySimulator
+  ari: AriSimulator
   /** Calls an endpoint for Mews, as Mews does. */
   deliver(message: object, operation?: string, property?: number): ReturnType<TestApp['call']>
   rows<Row>(statement: string): Promise<Row[]>
@@ -32,6 +39,7 @@ const as = 'ROLE_MANAGER'
  */
 export async function startChannels(worked = ['channel-calls', 'mews-compare']): Promise<Channels> {
   const [mews, supply] = [await startMewsSimulator({ count: 3 }), await startSupplySimulator()]
+  const ari = await startAriSimulator()
   const server = await startTestApp(
     {
       MEWS_URL: mews.url,
@@ -41,6 +49,9 @@ export async function startChannels(worked = ['channel-calls', 'mews-compare']):
       MEWS_CONNECTOR_TOKEN: CONNECTOR_TOKEN,
       HYPERGUEST_SUPPLY_URL: supply.url,
       HYPERGUEST_SUPPLY_TOKEN: SUPPLY_TOKEN,
+      HYPERGUEST_PMS_URL: ari.url,
+      HYPERGUEST_PMS_USER: ARI_USER,
+      HYPERGUEST_PMS_PASSWORD: ARI_PASSWORD,
     },
     undefined,
     (kinds) => kinds.filter(({ name }) => worked.includes(name)),
@@ -79,6 +90,7 @@ export async function startChannels(worked = ['channel-calls', 'mews-compare']):
     server,
     mews,
     supply,
+    ari,
     deliver,
     rows: async <Row>(statement: string) => (await server.database.pool.query(statement)).rows as Row[],
     async clear() {
@@ -94,6 +106,7 @@ export async function startChannels(worked = ['channel-calls', 'mews-compare']):
       await server.close()
       await mews.close()
       await supply.close()
+      await ari.close()
     },
   }
 }

@@ -25,6 +25,8 @@ export const channelCodes: Samples['channelCodes'] = {
   saveRoomCode: { params: { departmentId: 1 }, body: roomCode },
   moveRoomCode: { params: { channelManagerRoomCodeId: 1 }, body: { place: 2 } },
   removeRoomCode: { params: { channelManagerRoomCodeId: 2 } },
+  previewPrices: { params: { departmentId: 1 } },
+  sendPrices: { params: { departmentId: 1 } },
   sendProperties: { body: { ids: [1] } },
   sendRoomCodes: { params: { departmentId: 1 } },
 }

@@ -1,4 +1,5 @@
-import type { api, WireAnswer } from '@stayboard/contract'
+import { type api, saleTermKinds, type WireAnswer } from '@stayboard/contract'
+import { labelsOf } from '../../kit/core/words/option-labels.ts'
 import { t, type WordKey } from '../../kit/core/words/words.ts'
 import { Group } from '../../ui/layout.tsx'
 import { StatusDot } from '../../ui/StatusDot.tsx'
@@ -15,6 +16,8 @@ const labels: Readonly<Record<string, WordKey>> = {
   currencyCode: 'shared.currency',
   paymentType: 'channelCodes.paymentType',
   hideWhenIdVisible: 'channelCodes.hideWhenIdVisible',
+  price: 'channelCodes.pricesByGuests',
+  fromNights: 'spaceTypes.fromNights',
 }
 
 /** An added, changed or removed rate plan or room code, with the value before and after of each changed field. */
@@ -32,15 +35,22 @@ export function ChangeLine({ change: { change, name, code, fields } }: { change:
       </Group>
       {fields.map(({ field, before, after }) => {
         const label = labels[field]
+        const named = label ? t(label) : termOf(field)
         const textOf = (value: string | null) =>
           value === null ? t('forms.empty') : field === 'paymentType' ? paymentName(value) : value
         return (
           <Text key={field} size="sm" style={{ overflowWrap: 'anywhere' }}>
-            {label ? t(label) : field}: <del>{textOf(before)}</del>{' '}
+            {named}: <del>{textOf(before)}</del>{' '}
             <ins style={{ textDecoration: 'none', fontWeight: 600 }}>→ {textOf(after)}</ins>
           </Text>
         )
       })}
     </li>
   )
+}
+
+/** The name of a term of sale; a field without words keeps its name. */
+const termOf = (field: string) => {
+  const term = saleTermKinds.find((one) => one === field)
+  return term ? labelsOf(saleTermKinds)(term) : field
 }

@@ -7,7 +7,7 @@ import { columns } from '../../kit/lists/columns.tsx'
 import { OrderedList } from '../../kit/lists/order/OrderedList.tsx'
 import { CodeActions } from './CodeActions.tsx'
 import { RatePlanForm } from './RatePlanForm.tsx'
-import { ratePlanSending, SendButton } from './SendButton.tsx'
+import { priceSending, ratePlanSending, SendButton } from './SendButton.tsx'
 
 const { ratePlans, moveRatePlan, saveRatePlan, removeRatePlan } = api.channelCodes
 
@@ -66,6 +66,7 @@ export default function RatePlanList({ department }: OfDepartment) {
       actions={
         <>
           <SendButton department={department} sending={ratePlanSending} />
+          <SendButton department={department} sending={priceSending} />
           <AddButton>{t('channelCodes.addPlan')}</AddButton>
         </>
       }

@@ -9,18 +9,33 @@ import { Button } from '../../ui/Button.tsx'
 import type { Sending } from './sending.ts'
 
 const SendDialog = dialogOnDemand(async () => ({ default: (await import('./SendDialog.tsx')).SendDialog }))
-const { sendRatePlans, previewRatePlans, sendRoomCodes, previewRoomCodes } = api.channelCodes
+const { sendRatePlans, previewRatePlans, sendRoomCodes, previewRoomCodes, sendPrices, previewPrices } =
+  api.channelCodes
 
 export const ratePlanSending: Sending = {
   title: 'channelCodes.ratePlans',
+  label: 'shared.send',
   send: sendRatePlans,
   preview: previewRatePlans,
 }
 export const roomCodeSending: Sending = {
   title: 'channelCodes.roomCodes',
+  label: 'shared.send',
   send: sendRoomCodes,
   preview: previewRoomCodes,
 }
+
+export const priceSending: Sending = {
+  title: 'spaceTypes.prices',
+  label: 'channelCodes.sendPrices',
+  send: sendPrices,
+  preview: previewPrices,
+}
+/** Codes of the other kind are sent too if they have changed. */
+const besides = new Map([
+  [ratePlanSending, roomCodeSending],
+  [roomCodeSending, ratePlanSending],
+])
 
 /**
  * A button that opens the preview for sending to the channel manager. Disabled if the department has no channel
@@ -39,13 +54,13 @@ export function SendButton({ department, sending }: OfDepartment & { sending: Se
         title={channelManagerId === null ? messageOf('noChannelManager') : undefined}
         onClick={() => setOpen(true)}
       >
-        {t('shared.send')}
+        {t(sending.label)}
       </Button>
       {isOpen && (
         <SendDialog
           departmentId={departmentId}
           sending={sending}
-          beside={sending === ratePlanSending ? roomCodeSending : ratePlanSending}
+          beside={besides.get(sending)}
           onClose={() => setOpen(false)}
         />
       )}

@@ -12,27 +12,31 @@ import { Text } from '../../ui/Text.tsx'
 import { ChangeLine } from './ChangeLine.tsx'
 import type { Sending } from './sending.ts'
 
-type Preview = WireAnswer<typeof api.channelCodes.previewRatePlans>
+type Preview = WireAnswer<typeof api.channelCodes.previewRatePlans | typeof api.channelCodes.previewPrices>
 
 interface Props {
   departmentId: number
   sending: Sending
   /** The other kind of codes, which is sent too if it has changed. */
-  beside: Sending
+  beside: Sending | undefined
   onClose: () => void
 }
 
 /**
- * Shows the changes of rate plans and room codes since the last sending, and sends on confirmation
+ * Shows the changes of rate plans, room codes or prices since the last sending, and sends on confirmation
  * (docs/rules/channel-codes.md#preview).
  */
 export function SendDialog({ departmentId, sending, beside, onClose }: Props) {
   const params = { departmentId }
   const { data, error, refetch } = useCall(sending.preview, { params }, { staleTime: 0 })
-  const other = useCall(beside.preview, { params }, { staleTime: 0 })
+  const other = useCall(
+    (beside ?? sending).preview,
+    { params },
+    { staleTime: 0, enabled: beside !== undefined },
+  )
   const { mutate, isPending } = useSend(sending.send)
-  const { mutate: mutateBeside } = useSend(beside.send)
-  const isBesideChanged = other.data !== undefined && isChanged(other.data)
+  const { mutate: mutateBeside } = useSend((beside ?? sending).send)
+  const isBesideChanged = beside !== undefined && other.data !== undefined && isChanged(other.data)
   const send = () => {
     const onError = (problem: Parameters<typeof notify.problem>[0]) => notify.problem(problem)
     if (isBesideChanged) mutateBeside({ params }, { onError })
@@ -58,7 +62,7 @@ export function SendDialog({ departmentId, sending, beside, onClose }: Props) {
         ) : (
           <Waiting heights={[120]} />
         )}
-        {other.data && isBesideChanged && (
+        {beside && other.data && isBesideChanged && (
           <>
             <Text fw={600}>{t(beside.title)}</Text>
             <Differences preview={other.data} />
@@ -80,7 +84,9 @@ export function SendDialog({ departmentId, sending, beside, onClose }: Props) {
 /** Whether a sending would send anything. */
 const isChanged = ({ changes, isReordered }: Preview) => changes.length > 0 || isReordered
 
-function Differences({ preview: { last, changes, isReordered, count } }: { preview: Preview }) {
+function Differences({ preview }: { preview: Preview }) {
+  const { last, changes, isReordered, count } = preview
+  const missing = 'missing' in preview ? preview.missing : []
   const isSame = last !== null && changes.length === 0 && !isReordered
   return (
     <>
@@ -99,6 +105,7 @@ function Differences({ preview: { last, changes, isReordered, count } }: { previ
           ))}
         </ul>
       )}
+      {missing.length > 0 && <Text>{t('channelCodes.withoutCode', { names: missing.join(', ') })}</Text>}
       {isReordered && <Text>{t('channelCodes.reordered')}</Text>}
     </>
   )

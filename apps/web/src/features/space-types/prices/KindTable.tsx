@@ -16,6 +16,8 @@ export interface SheetColumn {
   label: string
   /** What its cells may contain. */
   options?: readonly string[]
+  /** Whether its texts are longer than days and amounts. */
+  isWide?: boolean
 }
 
 interface Props {
@@ -47,7 +49,7 @@ export function KindTable({ label, grid, columns, kinds, mayChange, ...labels }:
               <VisuallyHidden>{t('sheets.row', { row: '' })}</VisuallyHidden>
             </th>
             {all.map((column) => (
-              <th key={column.name} scope="col" style={{ minWidth: 104 }}>
+              <th key={column.name} scope="col" style={{ minWidth: column.isWide ? 168 : 104 }}>
                 {column.label}
               </th>
             ))}

@@ -20,7 +20,7 @@ export function TermGrid({ departmentId, list }: OfPriceList) {
   const mayChange = may(api.spaceTypes.setTerms)
   const columns = termColumns.map((name) => ({
     ...{ name, label: t(columnWords[name]) },
-    ...(name === 'term' ? { options: Object.values(words) } : {}),
+    ...(name === 'term' ? { options: Object.values(words), isWide: true } : {}),
   }))
   return (
     <SheetForm grid={grid} mayChange={mayChange} saveLabel={t('prices.saveTerms')}>
