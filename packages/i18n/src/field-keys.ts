@@ -407,7 +407,7 @@ const kinds: Readonly<Record<string, FieldWords>> = {
     area: 'supply',
     called: 'shared.images',
     rows: 'uses.pictures',
-    others: { place: 'lists.order' },
+    others: { place: 'lists.order', altText: 'pictures.texts' },
   },
   '/api/v2/backend/department/download_file': {
     area: 'supply',
@@ -433,7 +433,7 @@ const kinds: Readonly<Record<string, FieldWords>> = {
     area: 'supply',
     called: 'shared.images',
     rows: 'uses.pictures',
-    others: { place: 'lists.order' },
+    others: { place: 'lists.order', altText: 'pictures.texts' },
   },
   '/api/provider_work_entity': {
     area: 'jobs',

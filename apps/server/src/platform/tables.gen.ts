@@ -500,6 +500,7 @@ export interface DepartmentFilterSelects {
 }
 
 export interface DepartmentImages {
+  altText: string | null;
   departmentId: number;
   imageId: number;
   imageType: string;
@@ -1796,6 +1797,7 @@ export interface RoomCodes {
 }
 
 export interface RoomImages {
+  altText: string | null;
   entityImageId: Generated<number>;
   hospitalityEntityId: number;
   imageId: number;
@@ -2154,6 +2156,7 @@ export interface ScopedDepartmentFilterSelects {
 }
 
 export interface ScopedDepartmentImages {
+  altText: string | null;
   departmentId: number | null;
   imageId: number | null;
   imageType: string | null;
@@ -2941,6 +2944,7 @@ export interface ScopedRoomCodes {
 }
 
 export interface ScopedRoomImages {
+  altText: string | null;
   entityImageId: number | null;
   hospitalityEntityId: number | null;
   imageId: number | null;

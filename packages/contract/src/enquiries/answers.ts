@@ -36,6 +36,7 @@ const PageOption = z.object({
   address: z.string(),
   description: z.string(),
   picture: z.string().nullable(),
+  pictureText: z.string().nullable().describe('What the picture shows'),
   checkIn: Day,
   checkOut: Day,
   nights: z.int(),

@@ -10,6 +10,7 @@ export const contentFaults = [
   'NO_DESCRIPTION',
   'SHORT_DESCRIPTION',
   'FEW_PHOTOS',
+  'NO_ALT_TEXT',
   'NO_ADDRESS',
   'NO_PLACE',
   'NO_PHONE',

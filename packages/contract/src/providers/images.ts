@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { area } from '../kit/area.ts'
 import { call } from '../kit/call.ts'
-import { Id, PathId } from '../kit/fields.ts'
+import { Id, optionalText, PathId, Version } from '../kit/fields.ts'
 import { form, UploadedFiles } from '../kit/forms.ts'
 import { listOf } from '../kit/lists/lists.ts'
 import { resource } from '../kit/resource.ts'
@@ -12,18 +12,24 @@ import { supplyChangers } from './providers.ts'
 export const departmentImageTypes = ['DEPARMENT', 'NEIGHBOURHOOD'] as const
 export const roomImageTypes = ['ENTITY', 'NEIGHBOURHOOD'] as const
 
+/** What a picture shows, in words for those who do not see it. */
+export const AltText = optionalText(250)
+const altText = z.string().nullable().describe('What it shows, for those who do not see it')
+
 /** A picture as its owner's record includes it. */
 const departmentPicture = {
   metaImageId: Id,
   path: z.string(),
   imageType: z.enum(departmentImageTypes),
   isPrimary: z.boolean(),
+  altText,
 }
 const roomPicture = {
   entityImageId: Id,
   path: z.string(),
   imageType: z.enum(roomImageTypes),
   isPrimary: z.boolean(),
+  altText,
 }
 const PRIMARY_ALONE = 'In their order; in lists the primary one alone'
 export const DepartmentPictures = z.array(z.object(departmentPicture)).describe(PRIMARY_ALONE)
@@ -33,6 +39,15 @@ export const RoomPictures = z.array(z.object(roomPicture)).describe(PRIMARY_ALON
 const placeBody = z.object({
   place: z.int({ error: 'type' }).min(1, { error: 'type' }).max(10_000, { error: 'type' }),
 })
+/** The most pictures of one call. */
+const MOST_TEXTS = 100
+const textsOf = <Id extends z.ZodRawShape>(id: Id) =>
+  z.object({
+    images: z
+      .array(z.object({ ...id, version: Version.optional(), altText: AltText }), { error: 'type' })
+      .min(1, { error: 'required' })
+      .max(MOST_TEXTS, { error: 'tooLong' }),
+  })
 const writing = { access: supplyChangers } as const
 
 /** A picture of a department; exactly one is primary (docs/rules/files.md#pictures-of-departments-and-rooms). */
@@ -44,7 +59,8 @@ export const DepartmentImage = resource({
   id: 'metaImageId',
   row: { ...departmentPicture, departmentId: Id },
   create: {},
-  update: {},
+  update: { altText: AltText },
+  filterBy: { except: ['altText'] },
   filters: { type: z.enum(departmentImageTypes, { error: 'option' }).optional() },
   sort: ['metaImageId'],
   read: everyRole,
@@ -61,7 +77,8 @@ export const RoomImage = resource({
   id: 'entityImageId',
   row: { ...roomPicture, hospitalityEntityId: Id },
   create: {},
-  update: {},
+  update: { altText: AltText },
+  filterBy: { except: ['altText'] },
   filters: { type: z.enum(roomImageTypes, { error: 'option' }).optional() },
   sort: ['entityImageId'],
   read: everyRole,
@@ -103,6 +120,14 @@ export const images = area('images', {
     body: placeBody,
     answer: departmentImages,
   }),
+  describeDepartment: call({
+    ...writing,
+    summary: 'Set the texts of pictures of a department: all or none',
+    method: 'PUT',
+    path: '/api/provider_department/{departmentId}/image_texts',
+    body: textsOf({ metaImageId: Id }),
+    answer: departmentImages,
+  }),
   removeDepartment: DepartmentImage.calls.remove,
   ofRoom: RoomImage.calls.list,
   roomImage: RoomImage.calls.get,
@@ -131,6 +156,14 @@ export const images = area('images', {
     method: 'POST',
     path: '/api/provider_entity_image/{entityImageId}/move',
     body: placeBody,
+    answer: roomImages,
+  }),
+  describeRoom: call({
+    ...writing,
+    summary: 'Set the texts of pictures of a room: all or none',
+    method: 'PUT',
+    path: '/api/provider_entity/{hospitalityEntityId}/image_texts',
+    body: textsOf({ entityImageId: Id }),
     answer: roomImages,
   }),
   removeRoom: RoomImage.calls.remove,

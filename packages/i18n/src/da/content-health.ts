@@ -12,6 +12,7 @@ export const contentHealth = {
     NO_DESCRIPTION: 'Ingen beskrivelse',
     SHORT_DESCRIPTION: 'For kort beskrivelse',
     FEW_PHOTOS: 'Færre end 5 billeder',
+    NO_ALT_TEXT: 'Billeder uden tekst',
     NO_ADDRESS: 'Ingen adresse',
     NO_PLACE: 'Ikke på landkortet',
     NO_PHONE: 'Intet telefonnummer',

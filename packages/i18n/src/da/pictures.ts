@@ -15,4 +15,8 @@ export const pictures = {
   previous: 'Forrige billede',
   next: 'Næste billede',
   placeOf: '{{place}} af {{count}}',
+  texts: 'Billedtekster',
+  textOf: 'Tekst til billede {{number}}',
+  textsHelp:
+    'Sig i én sætning, hvad hvert billede viser. Teksten læses op for dem, der ikke ser billedet, og vises, når det ikke indlæses.',
 }

@@ -12,6 +12,7 @@ export const contentHealth = {
     NO_DESCRIPTION: 'No description',
     SHORT_DESCRIPTION: 'Short description',
     FEW_PHOTOS: 'Fewer than 5 photos',
+    NO_ALT_TEXT: 'Images without text',
     NO_ADDRESS: 'No address',
     NO_PLACE: 'Not on the map',
     NO_PHONE: 'No phone number',

@@ -16,4 +16,8 @@ export const pictures = {
   previous: 'Previous image',
   next: 'Next image',
   placeOf: '{{place}} of {{count}}',
+  texts: 'Texts of images',
+  textOf: 'Text of image {{number}}',
+  textsHelp:
+    'Say what each image shows, in a sentence. It is read to people who do not see the image, and shown when it does not load.',
 }

@@ -15,4 +15,8 @@ export const pictures = {
   previous: 'Imagen anterior',
   next: 'Imagen siguiente',
   placeOf: '{{place}} de {{count}}',
+  texts: 'Textos de las imágenes',
+  textOf: 'Texto de la imagen {{number}}',
+  textsHelp:
+    'Diga en una frase lo que muestra cada imagen. Se lee a quienes no la ven, y aparece cuando no se carga.',
 }

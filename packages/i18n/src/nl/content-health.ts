@@ -13,6 +13,7 @@ export const contentHealth = {
     NO_DESCRIPTION: 'Geen omschrijving',
     SHORT_DESCRIPTION: 'Korte omschrijving',
     FEW_PHOTOS: 'Minder dan 5 afbeeldingen',
+    NO_ALT_TEXT: 'Afbeeldingen zonder tekst',
     NO_ADDRESS: 'Geen adres',
     NO_PLACE: 'Niet op de landkaart',
     NO_PHONE: 'Geen telefoonnummer',

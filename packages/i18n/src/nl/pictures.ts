@@ -15,4 +15,8 @@ export const pictures = {
   previous: 'Vorige afbeelding',
   next: 'Volgende afbeelding',
   placeOf: '{{place}} van {{count}}',
+  texts: 'Teksten bij afbeeldingen',
+  textOf: 'Tekst bij afbeelding {{number}}',
+  textsHelp:
+    'Zeg in één zin wat elke afbeelding laat zien. De tekst wordt voorgelezen aan wie de afbeelding niet ziet, en getoond als die niet laadt.',
 }

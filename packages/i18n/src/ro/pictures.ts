@@ -15,4 +15,8 @@ export const pictures = {
   previous: 'Imaginea anterioară',
   next: 'Imaginea următoare',
   placeOf: '{{place}} din {{count}}',
+  texts: 'Textele imaginilor',
+  textOf: 'Textul imaginii {{number}}',
+  textsHelp:
+    'Spuneți într-o propoziție ce arată fiecare imagine. Textul este citit celor care nu văd imaginea și apare când aceasta nu se încarcă.',
 }

@@ -21,7 +21,8 @@ export const picturesOf = <Picture>(
   which: 'all' | 'primary',
 ): RawBuilder<Picture[]> => sql<Picture[]>`(
   select coalesce(jsonb_agg(jsonb_build_object(
-      ${sql.lit(camelCase(id))}, i.${sql.ref(id)}, 'path', f.path, 'imageType', i.image_type, 'isPrimary', i.is_primary)
+      ${sql.lit(camelCase(id))}, i.${sql.ref(id)}, 'path', f.path, 'imageType', i.image_type, 'isPrimary', i.is_primary,
+      'altText', i.alt_text)
     order by i.image_type, i.place, i.${sql.ref(id)}), '[]')
   from ${sql.table(table)} i join files f on f.file_id = i.image_id
   where i.${sql.ref(column)} = ${sql.ref(owner)} ${which === 'primary' ? sql`and i.is_primary` : sql``})`

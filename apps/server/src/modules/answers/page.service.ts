@@ -72,7 +72,8 @@ async function optionOf(actor: Actor, { struckIds, expiresOn: lastDay }: Shown, 
   const { department, address, description, picture } = await describedFor(actor, offer.departmentId)
   const { checkIn, checkOut, nights, guests, roomtype, currency, deposit, expiresOn } = offer
   return {
-    ...{ offerId, state, address, description, picture, departmentName: department },
+    ...{ offerId, state, address, description, departmentName: department },
+    ...{ picture: picture?.path ?? null, pictureText: picture?.altText ?? null },
     ...{ checkIn, checkOut, nights, guests, roomtype, currency, deposit },
     expiresOn: expiresOn !== null && expiresOn < lastDay ? expiresOn : lastDay,
     lines: [...Map.groupBy(offer.salesLines ?? [], ({ kind }) => kind)].map(([kind, lines]) => ({

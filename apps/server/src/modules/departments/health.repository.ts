@@ -40,6 +40,10 @@ const conditions = (today: string): Record<ContentFault, RawBuilder<unknown>> =>
   NO_DESCRIPTION: sql`${read} = 0`,
   SHORT_DESCRIPTION: sql`${read} between 1 and ${SHORTEST_DESCRIPTION - 1}`,
   FEW_PHOTOS: sql`(select count(*) from department_images i where i.department_id = d.department_id) < ${FEWEST_PHOTOS}`,
+  NO_ALT_TEXT: sql`exists (select from department_images i
+      where i.department_id = d.department_id and ${isEmpty('i.alt_text')})
+    or exists (select from room_images i join rooms r using (hospitality_entity_id)
+      where r.provider_department_id = d.department_id and r.active and ${isEmpty('i.alt_text')})`,
   NO_ADDRESS: isEmpty('d.address'),
   NO_PLACE: sql`d.latitude is null or d.longitude is null or (d.latitude = 0 and d.longitude = 0)`,
   NO_PHONE: isEmpty('d.phone'),

@@ -46,6 +46,7 @@ test('each fault is found and goes when it is mended', async () => {
   expect(faults.filter((fault) => fault !== 'NO_ROOMS').toSorted()).toEqual([
     'CONTRACT_ENDS',
     'FEW_PHOTOS',
+    'NO_ALT_TEXT',
     'SHORT_DESCRIPTION',
   ])
   await set('description = $1, contract_date_end = $2', [`<p>${'x'.repeat(200)}</p>`, server.day(61)])
@@ -137,6 +138,22 @@ test('a certificate ends with its latest document, and others each by themselves
   await add('FIRE_SAFETY', server.day(-300))
   await add('FIRE_SAFETY', null)
   expect(await certificates()).toEqual([])
+})
+
+test('an image of the department or of a room in use needs a text', async () => {
+  const isMissing = async () => (await of(1))?.faults.includes('NO_ALT_TEXT')
+  await set('active = true, latitude = null', [])
+  await query("update department_images set alt_text = 'The house'")
+  await query("update room_images set alt_text = 'A bed'")
+  await query('update rooms set active = true where provider_department_id = 1')
+  expect(await isMissing()).toBe(false)
+  await query('update department_images set alt_text = null where meta_image_id = 1')
+  expect(await isMissing()).toBe(true)
+  await query("update department_images set alt_text = 'The house'")
+  await query('update room_images set alt_text = null where entity_image_id = 1')
+  expect(await isMissing()).toBe(true)
+  await query('update rooms set active = false where provider_department_id = 1')
+  expect(await isMissing()).toBe(false)
 })
 
 test('an unknown fault is refused, and readers do not see the page', async () => {

@@ -16,7 +16,7 @@ const selectOfDepartments = (db: Executor) =>
   db
     .selectFrom('departmentImages as i')
     .innerJoin('files', 'files.fileId', 'i.imageId')
-    .select(['i.metaImageId', 'i.departmentId', 'i.isPrimary', 'i.version'])
+    .select(['i.metaImageId', 'i.departmentId', 'i.isPrimary', 'i.altText', 'i.version'])
     .select(sql<string>`files.path`.as('path'))
     .select(sql<'DEPARMENT' | 'NEIGHBOURHOOD'>`i.image_type`.as('imageType'))
 
@@ -24,7 +24,7 @@ const selectOfRooms = (db: Executor) =>
   db
     .selectFrom('roomImages as i')
     .innerJoin('files', 'files.fileId', 'i.imageId')
-    .select(['i.entityImageId', 'i.hospitalityEntityId', 'i.isPrimary', 'i.version'])
+    .select(['i.entityImageId', 'i.hospitalityEntityId', 'i.isPrimary', 'i.altText', 'i.version'])
     .select(sql<string>`files.path`.as('path'))
     .select(sql<'ENTITY' | 'NEIGHBOURHOOD'>`i.image_type`.as('imageType'))
 

@@ -16,7 +16,11 @@ import { insert, ofDepartments, ofRooms, type Pictures, setPrimary } from './ima
  */
 function keeping<Row, Query, Shown, List>(
   pictures: Pictures<Row, Query>,
-  records: { get(actor: Actor, id: number): Promise<Shown>; remove: typeof departmentImageArea.remove },
+  records: {
+    get(actor: Actor, id: number): Promise<Shown>
+    update(actor: Actor, body: object, version?: number): Promise<object>
+    remove: typeof departmentImageArea.remove
+  },
   listOf: (actor: Actor, owner: number) => Promise<List>,
 ) {
   const hold = async (tx: Executor, owner: number) => {
@@ -50,8 +54,21 @@ function keeping<Row, Query, Shown, List>(
       return listOf(within, owner)
     })
 
+  /** Sets the texts of images of one record: all, or none. Of an image that changed meanwhile, only its text counts. */
+  const describe = (actor: Actor, owner: number, texts: readonly Described[]) =>
+    transaction(actor, async (within) => {
+      await hold(within.db, owner)
+      for (const { id, altText, version } of texts) {
+        const kept = await pictures.repository.bare(within.db, id)
+        if (Number(kept?.[camel(pictures.owner)]) !== owner) throw notFound()
+        await records.update(within, { [camel(pictures.id)]: id, altText }, version)
+      }
+      return listOf(within, owner)
+    })
+
   return {
     upload,
+    describe,
     get: records.get,
     primary: (actor: Actor, id: number) =>
       change(actor, id, (tx, owner) => setPrimary(tx, pictures, owner, id)),
@@ -63,6 +80,14 @@ function keeping<Row, Query, Shown, List>(
       }),
   }
 }
+
+interface Described {
+  id: number
+  altText: string | null
+  /** The version of the image that the writer saw. */
+  version?: number | undefined
+}
+
 const camel = (column: string) => column.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
 
 export const departmentPictures = {

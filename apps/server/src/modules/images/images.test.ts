@@ -20,6 +20,7 @@ interface Shown {
   entityImageId: number
   isPrimary: boolean
   imageType: string
+  altText: string | null
 }
 const department = {
   list: '/api/provider_department/1/images',
@@ -109,6 +110,27 @@ describe.each([department, room])('$embedded', ({ list, upload: url, item, own, 
     expect(places.rows.map(({ place }) => place)).toEqual(left.map((_, index) => index + 1))
   })
 
+  test('texts of several are set at once, and those of two people on different images are kept', async () => {
+    const [first = 0, second = 0] = await add(2)
+    const texts = (images: object[], by: 'ROLE_CONTENT' | 'ROLE_MANAGER' = as) =>
+      server.call('PUT', list.replace('/images', '/image_texts'), { as: by, body: { images } })
+    const of = (one: number, altText: string | null) => ({ [id]: one, version: 1, altText })
+    const told = async () => (await shown()).map(({ altText }) => altText)
+    const set = await texts([of(first, 'The house'), of(second, '  ')])
+    expect([set.status, await told()]).toEqual([200, ['The house', null]])
+    expect((await texts([of(second, 'The kitchen')], 'ROLE_MANAGER')).status).toBe(200)
+    expect((await texts([of(second, 'A stove'), of(first, 'A boat')])).status).toBe(409)
+    expect(await told()).toEqual(['The house', 'The kitchen'])
+    await move(second, 1)
+    expectFieldError(await texts([of(first, 'x'.repeat(251))]), 'images.0.altText', 'tooLong')
+    expectFieldError(await texts([]), 'images', 'required')
+    expectProblem(await texts([{ [id]: first, altText: 'A boat' }, of(second + 100, 'A stove')]), 404)
+    expect(await told()).toEqual(['The kitchen', 'The house'])
+    const body = { action: set.headers['x-request-id'] }
+    expect((await server.call('POST', '/api/history/undo', { as, body })).status).toBe(200)
+    expect(await told()).toEqual(['The kitchen', null])
+  })
+
   test('all files are stored or none', async () => {
     const bad = [
       [upload('<html>', 'page.jpg'), 415],
@@ -145,6 +167,7 @@ test('one record has all pictures, a list only the primary one', async () => {
     path,
     imageType,
     isPrimary,
+    altText: null,
   })
   expect(one.body.providerDepartmentImages).toEqual([shown(first, false), shown(second, true)])
   const list = await server.call('GET', '/api/provider_departments?query=harbour', { as })
@@ -155,7 +178,7 @@ test('one record has all pictures, a list only the primary one', async () => {
   const rooms = await server.call('GET', '/api/provider_department/1/provider_hospitality_entities', { as })
   const { entityImageId, path } = entity
   expect(rooms.body._embedded.providerHospitalityEntities[1].providerEntityImages).toEqual([
-    { entityImageId, path, imageType: 'ENTITY', isPrimary: true },
+    { entityImageId, path, imageType: 'ENTITY', isPrimary: true, altText: null },
   ])
   const two = await server.call('GET', '/api/provider_hospitality_entity/1', { as })
   expect(two.body.providerEntityImages).toHaveLength(2)

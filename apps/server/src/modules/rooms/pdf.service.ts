@@ -94,7 +94,7 @@ export async function describedFor(actor: Actor, departmentId: number) {
     address: [address, town].filter(Boolean).join(', '),
     description: paragraphsOf(pdfDescription) || paragraphsOf(description),
     amenities: amenities.length > 0 ? [{ name: '', amenities }] : [],
-    picture: byRank(department.providerDepartmentImages)[0]?.path ?? null,
+    picture: byRank(department.providerDepartmentImages)[0] ?? null,
   }
 }
 

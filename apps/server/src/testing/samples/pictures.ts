@@ -10,12 +10,20 @@ export const images: Samples['images'] = {
   },
   primaryDepartment: { params: { metaImageId: 1 } },
   moveDepartment: { params: { metaImageId: 1 }, body: { place: 2 } },
+  describeDepartment: {
+    params: { departmentId: 1 },
+    body: { images: [{ metaImageId: 1, version: 1, altText: 'The house from the water' }] },
+  },
   removeDepartment: { params: { metaImageId: 2 } },
   ofRoom: { params: { hospitalityEntityId: 1 } },
   roomImage: { params: { entityImageId: 1 } },
   uploadRoom: { params: { hospitalityEntityId: 1 }, body: { files: dot } },
   primaryRoom: { params: { entityImageId: 1 } },
   moveRoom: { params: { entityImageId: 1 }, body: { place: 2 } },
+  describeRoom: {
+    params: { hospitalityEntityId: 1 },
+    body: { images: [{ entityImageId: 1, version: 1, altText: 'A box bed beneath the window' }] },
+  },
   removeRoom: { params: { entityImageId: 2 } },
 }
 

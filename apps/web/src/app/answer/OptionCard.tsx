@@ -22,13 +22,19 @@ interface Props {
 /** An option: the house, the stay, what it costs, and what the client says to it. */
 export function OptionCard(props: Props) {
   const { option, page } = props
-  const { departmentName, address, picture, description, isStruck, state, offerId } = option
+  const { departmentName, address, picture, description, isStruck, state, offerId, pictureText } = option
   const heading = useId()
   const chosen = page.chosen?.offerId === offerId ? page.chosen : null
   return (
     <article className={classes.option} aria-labelledby={heading} data-struck={isStruck || undefined}>
       {picture && (
-        <Picture path={picture} alt="" width="100%" sizes="(max-width: 640px) 100vw, 340px" ratio={1.6} />
+        <Picture
+          path={picture}
+          alt={pictureText ?? ''}
+          width="100%"
+          sizes="(max-width: 640px) 100vw, 340px"
+          ratio={1.6}
+        />
       )}
       <h2 id={heading} className={classes.heading}>
         {departmentName}

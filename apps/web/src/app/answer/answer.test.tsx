@@ -8,7 +8,15 @@ import type { AnsweredPage } from './useAnswers.ts'
 beforeEach(() => speak())
 
 const option = (offerId: number, departmentName: string): AnsweredPage['options'][number] => ({
-  ...{ offerId, departmentName, address: 'Kade 3', description: '', picture: null, roomtype: null },
+  ...{
+    offerId,
+    departmentName,
+    address: 'Kade 3',
+    description: '',
+    picture: null,
+    pictureText: null,
+    roomtype: null,
+  },
   ...{ checkIn: '2026-12-01', checkOut: '2026-12-08', nights: 7, guests: 2, currency: 'EUR', deposit: 0 },
   ...{ lines: [{ kind: 'RENT', amount: 700 }], total: 700, expiresOn: '2026-11-30', state: 'OPEN' },
   isStruck: false,

@@ -1,16 +1,20 @@
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { useDragOrder } from '../../kit/core/drag/useDragOrder.ts'
 import { Waiting } from '../../kit/core/notices/Waiting.tsx'
 import { t } from '../../kit/core/words/words.ts'
+import { dialogOnDemand } from '../../kit/dialogs/dialog-on-demand.tsx'
 import { Failed } from '../../kit/records/Failed.tsx'
 import { UploadBox } from '../../kit/uploads/UploadBox.tsx'
 import { useLightbox } from '../../kit/uploads/useLightbox.tsx'
+import { Button } from '../../ui/Button.tsx'
 import { Stack } from '../../ui/layout.tsx'
 import { VisuallyHidden } from '../../ui/Text.tsx'
 import classes from './Gallery.module.css'
 import type { PictureGallery as GalleryData } from './gallery.ts'
 import { Tile } from './Tile.tsx'
 import { useGallery } from './useGallery.ts'
+
+const PictureTexts = dialogOnDemand(() => import('./PictureTexts.tsx'))
 
 interface Props {
   gallery: GalleryData
@@ -25,12 +29,11 @@ export function Gallery({ gallery, name, label }: Props) {
   const { pictures } = gallery
   const { said, ...actions } = useGallery(gallery)
   const drag = useDragOrder((from, to) => actions.move(from, to))
+  const [isWriting, setWriting] = useState(false)
   const list = useRef<HTMLUListElement>(null)
-  const shown = (pictures ?? []).map(({ id, path, isPrimary }, place) => ({
-    id,
-    path,
-    isPrimary,
-    alt: t('pictures.alt', { name, number: place + 1 }),
+  const shown = (pictures ?? []).map((picture, place) => ({
+    ...picture,
+    alt: picture.altText ?? t('pictures.alt', { name, number: place + 1 }),
   }))
   const { open, lightbox } = useLightbox(label, shown)
   if (gallery.error && !pictures)
@@ -39,6 +42,16 @@ export function Gallery({ gallery, name, label }: Props) {
   return (
     <Stack gap="md">
       {gallery.mayChange && <UploadBox uploads={gallery.uploads} label={label} isMany />}
+      {gallery.mayChange && pictures.length > 0 && (
+        <div>
+          <Button variant="default" onClick={() => setWriting(true)}>
+            {t('pictures.texts')}
+          </Button>
+        </div>
+      )}
+      {isWriting && (
+        <PictureTexts pictures={pictures} send={gallery.describe} onClose={() => setWriting(false)} />
+      )}
       {pictures.length === 0 && !gallery.mayChange && <span>{t('pictures.none')}</span>}
       {pictures.length > 0 && (
         <ul ref={list} className={classes.grid} aria-label={label} tabIndex={-1}>

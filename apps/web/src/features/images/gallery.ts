@@ -7,7 +7,12 @@ export interface GalleryPicture {
   id: number
   path: string
   isPrimary: boolean
+  altText: string | null
+  version: number
 }
+
+/** The text of a picture, with the version of the picture that its writer saw. */
+export type PictureText = Pick<GalleryPicture, 'id' | 'altText' | 'version'>
 
 /** Changes pictures in all answers that list them. */
 export type GalleryChange = (pictures: GalleryPicture[]) => GalleryPicture[]
@@ -24,6 +29,8 @@ export interface PictureGallery {
   uploads: Uploads
   mayChange: boolean
   patchOf: (change: GalleryChange) => Patch
+  /** Sets the texts of these pictures. */
+  describe: (texts: readonly PictureText[]) => Promise<unknown>
   primary: Send<[]>
   /** @param place the new position, from 1 */
   move: Send<[place: number]>

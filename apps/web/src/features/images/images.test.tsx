@@ -14,6 +14,8 @@ const image = (metaImageId: number, isPrimary = false) => ({
   path: path(metaImageId),
   imageType: 'DEPARMENT',
   isPrimary,
+  altText: null as string | null,
+  version: 1,
 })
 /** The pictures on the server. Calls of the test change them. */
 let kept: ReturnType<typeof image>[]
@@ -159,4 +161,33 @@ it('opens a picture in full size, walks to its neighbours, and returns the focus
   await user.keyboard('{Escape}')
   await waitFor(() => expect(document.activeElement).toBe(second))
   expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+it('sends the texts that were written, with the version of their images', async () => {
+  kept = [image(1, true), { ...image(2), altText: 'The kitchen' }, image(3)]
+  const asked = answered()
+  const { user } = await showPage(Page)
+  expect(await screen.findByRole('img', { name: 'The kitchen' })).toBeTruthy()
+  await user.click(await button('Texts of images'))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Texts of images' }, { timeout: 5_000 }))
+  expect(dialog.getByLabelText<HTMLInputElement>('Text of image 2').value).toBe('The kitchen')
+  await user.type(dialog.getByLabelText('Text of image 3'), 'A desk by the window')
+  await user.clear(dialog.getByLabelText('Text of image 2'))
+  await user.click(dialog.getByRole('button', { name: 'Save' }))
+  await waitFor(
+    () =>
+      expect(writes(asked)).toEqual([
+        [
+          'PUT',
+          '/api/provider_department/7/image_texts',
+          {
+            images: [
+              { metaImageId: 2, version: 1, altText: null },
+              { metaImageId: 3, version: 1, altText: 'A desk by the window' },
+            ],
+          },
+        ],
+      ]),
+    { timeout: 5_000 },
+  )
 })

@@ -1,5 +1,5 @@
 import { api, type departmentImageTypes } from '@stayboard/contract'
-import { useCall } from '../../kit/core/calls/calls.ts'
+import { useCall, useSend } from '../../kit/core/calls/calls.ts'
 import type { RowOf } from '../../kit/core/calls/list-call.ts'
 import { inRows } from '../../kit/core/calls/patches.ts'
 import { pathOf } from '../../kit/core/calls/send.ts'
@@ -9,6 +9,7 @@ import { useUploads } from '../../kit/uploads/useUploads.ts'
 import type { PictureGallery } from './gallery.ts'
 
 const { ofDepartment, uploadDepartment, primaryDepartment, moveDepartment, removeDepartment } = api.images
+const { describeDepartment } = api.images
 
 /** The pictures of a department, or of its neighbourhood. */
 export function useDepartmentGallery(
@@ -21,6 +22,7 @@ export function useDepartmentGallery(
   const primary = useOptimistic(primaryDepartment)
   const move = useOptimistic(moveDepartment)
   const remove = useOptimistic(removeDepartment)
+  const describe = useSend(describeDepartment)
   return {
     pictures: list.data?._embedded.providerDepartmentImages.map(withId),
     error: list.error,
@@ -33,6 +35,11 @@ export function useDepartmentGallery(
     mayChange: may(uploadDepartment),
     patchOf: (change) =>
       inRows(ofDepartment, owner.params, (rows) => change(rows.map(withId)) as ReturnType<typeof withId>[]),
+    describe: (texts) =>
+      describe.mutateAsync({
+        ...owner,
+        body: { images: texts.map(({ id: metaImageId, ...text }) => ({ metaImageId, ...text })) },
+      }),
     primary: (metaImageId, shows) => primary(at, { given: { params: { metaImageId } }, shows }),
     move: (metaImageId, shows, place) =>
       move(at, { given: { params: { metaImageId }, body: { place } }, shows }),

@@ -1,5 +1,5 @@
 import { api, type roomImageTypes } from '@stayboard/contract'
-import { useCall } from '../../kit/core/calls/calls.ts'
+import { useCall, useSend } from '../../kit/core/calls/calls.ts'
 import type { RowOf } from '../../kit/core/calls/list-call.ts'
 import { inRows } from '../../kit/core/calls/patches.ts'
 import { pathOf } from '../../kit/core/calls/send.ts'
@@ -8,7 +8,7 @@ import { useOptimistic } from '../../kit/dialogs/useOptimistic.ts'
 import { useUploads } from '../../kit/uploads/useUploads.ts'
 import type { PictureGallery } from './gallery.ts'
 
-const { ofRoom, uploadRoom, primaryRoom, moveRoom, removeRoom } = api.images
+const { ofRoom, uploadRoom, primaryRoom, moveRoom, removeRoom, describeRoom } = api.images
 
 /** The pictures of a room, or of its neighbourhood. */
 export function useRoomGallery(
@@ -21,6 +21,7 @@ export function useRoomGallery(
   const primary = useOptimistic(primaryRoom)
   const move = useOptimistic(moveRoom)
   const remove = useOptimistic(removeRoom)
+  const describe = useSend(describeRoom)
   return {
     pictures: list.data?._embedded.providerEntityImages.map(withId),
     error: list.error,
@@ -33,6 +34,11 @@ export function useRoomGallery(
     mayChange: may(uploadRoom),
     patchOf: (change) =>
       inRows(ofRoom, owner.params, (rows) => change(rows.map(withId)) as ReturnType<typeof withId>[]),
+    describe: (texts) =>
+      describe.mutateAsync({
+        ...owner,
+        body: { images: texts.map(({ id: entityImageId, ...text }) => ({ entityImageId, ...text })) },
+      }),
     primary: (entityImageId, shows) => primary(at, { given: { params: { entityImageId } }, shows }),
     move: (entityImageId, shows, place) =>
       move(at, { given: { params: { entityImageId }, body: { place } }, shows }),

@@ -72,6 +72,8 @@ const others = [
   [{ column: 0, to: 'name', text: 'x' }],
   [{ field: 'user', word: 'Jo', value: null }],
   [{ field: 'user', text: 'Jo' }],
+  [{ metaImageId: 4, altText: 'x' }],
+  [{ entityImageId: 4, altText: 'x' }],
   [{ exploiter: '/api/exploiter/4', month: '2026-12', amount: 1 }],
   [listed],
 ]

@@ -6,7 +6,7 @@ import { Waiting } from '../../../kit/core/notices/Waiting.tsx'
 import { t } from '../../../kit/core/words/words.ts'
 import { Picture } from '../../../kit/uploads/Picture.tsx'
 import { CloseButton } from '../../../ui/Button.tsx'
-import { pictureOf } from '../overview/department-columns.tsx'
+import { primaryOf } from '../overview/department-columns.tsx'
 import classes from './map.module.css'
 
 interface Props {
@@ -29,7 +29,13 @@ export function InfoCard({ departmentId, onClose }: Props) {
       {!error && !data && <Waiting heights={[110, 20]} />}
       {data && (
         <>
-          <Picture path={pictureOf(data)} alt="" width="100%" sizes="240px" ratio={1.8} />
+          <Picture
+            path={primaryOf(data)?.path}
+            alt={primaryOf(data)?.altText ?? ''}
+            width="100%"
+            sizes="240px"
+            ratio={1.8}
+          />
           <strong>{data.name}</strong>
           <span>{data.address ?? data.cityName}</span>
           <ButtonLink

@@ -12,8 +12,8 @@ import { MarkBox } from './marks.tsx'
 type Department = RowOf<typeof api.departments.list>
 
 /** The primary picture of a department. */
-export const pictureOf = ({ providerDepartmentImages: all }: Pick<Department, 'providerDepartmentImages'>) =>
-  (all.find(({ isPrimary }) => isPrimary) ?? all[0])?.path
+export const primaryOf = ({ providerDepartmentImages: all }: Pick<Department, 'providerDepartmentImages'>) =>
+  all.find(({ isPrimary }) => isPrimary) ?? all[0]
 
 /** A checkbox that marks a department for an update in its channel manager. */
 export const markColumn: Column<Department> = {
@@ -26,11 +26,16 @@ export const markColumn: Column<Department> = {
 }
 
 export const departmentColumns = columns(api.departments.list, (column) => [
-  column.custom('image', 'shared.image', (row) => <Picture path={pictureOf(row)} alt="" width="28px" />, {
-    width: '64px',
-    card: 'none',
-    holds: 'providerDepartmentImages.path',
-  }),
+  column.custom(
+    'image',
+    'shared.image',
+    (row) => <Picture path={primaryOf(row)?.path} alt="" width="28px" />,
+    {
+      width: '64px',
+      card: 'none',
+      holds: 'providerDepartmentImages.path',
+    },
+  ),
   column.text('name', 'shared.name', { sort: 'name', isMain: true, card: 'title' }),
   column.text('address', 'shared.address', { card: 'line' }),
   column.text('cityName', 'shared.city', { width: '120px', card: 'dimmed' }),
@@ -59,7 +64,7 @@ export const placedColumns = columns(api.departments.list, (column) => [
 
 /** A department as a card with its primary picture. */
 export const departmentCard = (row: Department): PictureCard => ({
-  picture: pictureOf(row),
+  picture: primaryOf(row)?.path,
   name: row.name,
   lines: [row.address ?? row.cityName, row.phone],
   corner: <DepartmentStar department={row} />,
