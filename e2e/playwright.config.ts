@@ -69,9 +69,16 @@ const single = [
 /**
  * `dashboard` and `quality` compare numbers with lists, which no other journey may change meanwhile. `xss` adds organisations with
  * hostile names, which other journeys would meet at the top of their lists. `organisations` returns to the same rows of a
- * list, to which others add. `own-records` limits a role whose users take part in other journeys.
+ * list, to which others add. `approval` and `own-records` limit a role whose users take part in other journeys.
  */
-const alone = ['dashboard', 'own-records', 'quality', ...(isFullRun ? ['organisations'] : []), 'xss']
+const alone = [
+  'approval',
+  'dashboard',
+  'own-records',
+  'quality',
+  ...(isFullRun ? ['organisations'] : []),
+  'xss',
+]
 /** All but the journeys of the first worker. */
 const beside = ['screens', ...looking, ...writing, ...alone, ...(isFullRun ? [] : single)]
 const files = (names: readonly string[]) => names.map((name) => `**/${name}.spec.ts`)

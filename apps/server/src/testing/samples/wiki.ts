@@ -22,7 +22,7 @@ export const wiki: Samples['wiki'] = {
   discardDraft: { params: { articleDraftId: 2 } },
   draftDeletion: { params: { articleId: 1 } },
   approval: {},
-  approve: { params: { articleDraftId: 3 }, body: {} },
+  approve: { params: { articleDraftId: 3 }, body: { version: 1 } },
   sendBack: { params: { articleDraftId: 1 }, body: { reason: 'The source is missing' } },
   review: { params: { articleId: 1 } },
   tags: { params: { articleId: 1 } },

@@ -47,7 +47,7 @@ export function DraftActions({ draft, onClose }: Props) {
 function Answer({ draft, onClose }: Props) {
   const { articleDraftId, version, title, isDeletion } = draft
   const [isSendingBack, setSendingBack] = useState(false)
-  const { mutate, isPending } = useSend(api.wiki.approve)
+  const { mutate, isPending } = useSend(api.wiki.approve, { removes: api.wiki.draft })
   const undo = useUndo()
   const done = t(isDeletion ? 'wiki.deleted' : 'wiki.approved', { title })
   const approve = () =>

@@ -7,6 +7,7 @@ import type { RowOf } from '../../kit/core/calls/list-call.ts'
 import { notify } from '../../kit/core/notices/notify.tsx'
 import { t } from '../../kit/core/words/words.ts'
 import { confirm } from '../../kit/dialogs/confirm.tsx'
+import { useUndo } from '../../kit/dialogs/useUndo.ts'
 import { AddButton } from '../../kit/lists/AddButton.tsx'
 import { ListPage } from '../../kit/lists/ListPage.tsx'
 import { DeleteRow } from '../../kit/lists/rows/row-actions.tsx'
@@ -75,13 +76,14 @@ function ArticleActions({ article: { articleId, title } }: Props) {
 /** The button of a user whose deletions need approval. */
 function AskDeletion({ articleId, title }: Props['article']) {
   const { mutate, isPending } = useSend(api.wiki.draftDeletion)
+  const undo = useUndo()
   const ask = async () => {
     const message = `${title}. ${t('wiki.askDeletionText')}`
     if (!(await confirm({ title: t('wiki.askDeletion'), message, confirmLabel: t('wiki.ask') }))) return
     mutate(
       { params: { articleId } },
       {
-        onSuccess: () => notify.done(t('wiki.sentForApproval', { title })),
+        onSuccess: (_, action) => notify.done(t('wiki.sentForApproval', { title }), () => void undo(action)),
         onError: (problem) => notify.problem(problem),
       },
     )

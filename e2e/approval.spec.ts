@@ -1,0 +1,95 @@
+import type { Page } from '@playwright/test'
+import { ask } from './harness/api.ts'
+import { axeClean } from './harness/axe.ts'
+import { fitsAFinger, fitsItsWidth, settled } from './harness/screen.ts'
+import { signIn } from './harness/session.ts'
+import { expect, test, visit } from './harness/test.ts'
+
+const rows = (page: Page) => page.getByRole('row').filter({ has: page.getByRole('gridcell') })
+const dialog = (page: Page) => page.getByRole('dialog').first()
+const textbox = (page: Page) => dialog(page).getByRole('textbox', { name: 'Tekst' })
+
+/** Sets on the page of teams whether what content editors write needs approval. */
+async function setRule(page: Page, isNeeded: boolean) {
+  await visit(page, '/system/teams')
+  await settled(page)
+  await rows(page).filter({ hasText: 'Contentredacteur' }).click()
+  await page
+    .getByRole('checkbox', { name: 'Teksten in de wiki moeten worden goedgekeurd' })
+    .setChecked(isNeeded)
+  await page.getByRole('dialog').getByRole('button', { name: 'Opslaan' }).click()
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(rows(page).filter({ hasText: 'Contentredacteur' })).toContainText(isNeeded ? 'Ja' : 'Nee')
+}
+
+test('an editor writes, a manager sends it back and then approves, and readers see nothing until then', async ({
+  signedIn,
+  browser,
+}) => {
+  const another = async (role: 'content' | 'viewer') => {
+    const page = await (await browser.newContext({ locale: 'nl-NL' })).newPage()
+    await signIn(page, role)
+    return page
+  }
+  const manager = await signedIn('admin')
+  await manager.goto('/dashboard')
+  const body = { title: 'Sleutelkast', sourceName: 'Kantoor', sourceUrl: 'x', content: '<p>In de gang.</p>' }
+  const { articleId } = await ask(manager, 'POST', '/api/article', body)
+  await setRule(manager, true)
+  const [editor, reader] = [await another('content'), await another('viewer')]
+  await reader.goto(`/wiki?open=${articleId}`)
+
+  await test.step('the editor saves a draft', async () => {
+    await editor.goto(`/wiki?open=${articleId}-edit`)
+    await expect(dialog(editor).getByText('Lezers zien wat u schrijft')).toBeVisible()
+    await textbox(editor).click()
+    await editor.keyboard.press('Control+End')
+    await editor.keyboard.type(' Code 4711.')
+    await editor.keyboard.press('Control+Enter')
+    await expect(editor.getByText('Sleutelkast wacht op goedkeuring')).toBeVisible()
+    await expect(editor.getByRole('heading', { name: 'Concepten' })).toBeVisible()
+    await expect(dialog(reader)).toContainText('In de gang.')
+    await expect(reader.getByText('4711')).toHaveCount(0)
+    await expect(reader.getByRole('heading', { name: 'Concepten' })).toHaveCount(0)
+  })
+
+  await test.step('the manager compares it word by word, and sends it back', async () => {
+    await visit(manager, '/dashboard')
+    await manager.getByRole('button', { name: /^Goed te keuren concepten/ }).click()
+    await manager.getByRole('link', { name: 'Concept bekijken: Sleutelkast' }).click()
+    await expect(dialog(manager).locator('ins')).toHaveText(/Code 4711/)
+    await axeClean(manager)
+    await manager.setViewportSize({ width: 360, height: 740 })
+    await fitsItsWidth(manager)
+    await fitsAFinger(manager)
+    await manager.setViewportSize({ width: 1440, height: 900 })
+    await dialog(manager).getByRole('button', { name: 'Terugsturen' }).click()
+    await manager.keyboard.type('Zet geen code in de wiki')
+    await manager.keyboard.press('Control+Enter')
+    await expect(manager.getByRole('dialog')).toHaveCount(0)
+  })
+
+  await test.step('the editor hears why, and saves it again', async () => {
+    await editor.getByRole('link', { name: 'Sleutelkast', exact: true }).first().click()
+    await expect(dialog(editor).getByText('Teruggestuurd: Zet geen code in de wiki')).toBeVisible()
+    await dialog(editor).getByRole('link', { name: 'Bewerken' }).click()
+    await textbox(editor).click()
+    await editor.keyboard.press('Control+a')
+    await editor.keyboard.type('Naast de lift.')
+    await editor.keyboard.press('Control+Enter')
+    await expect(editor.getByRole('dialog')).toHaveCount(0)
+  })
+
+  await test.step('the manager approves it, and the open page of the reader shows it', async () => {
+    await visit(manager, '/wiki')
+    await manager.getByRole('link', { name: 'Sleutelkast', exact: true }).first().click()
+    await expect(dialog(manager).locator('ins').filter({ hasText: 'Naast' })).toBeVisible()
+    await dialog(manager).getByRole('button', { name: 'Goedkeuren' }).click()
+    await expect(manager.getByText('Sleutelkast is gepubliceerd')).toBeVisible()
+    await expect(dialog(reader)).toContainText('Naast de lift.')
+    await expect(editor.getByRole('heading', { name: 'Concepten' })).toHaveCount(0)
+  })
+
+  await setRule(manager, false)
+  for (const page of [editor, reader]) await page.context().close()
+})
