@@ -71,6 +71,7 @@ const kinds: Readonly<Record<string, FieldWords>> = {
     called: 'menu.exploiters',
     rows: 'uses.exploiters',
     others: {
+      active: 'departments.active',
       apiKey: 'exploiters.key',
       consentText: 'brands.steps.CONSENT',
       confirms: 'brands.confirms',

@@ -679,6 +679,7 @@ export interface ExploiterRules {
 }
 
 export interface Exploiters {
+  active: Generated<boolean>;
   address: string | null;
   arrivalMailDays: number | null;
   audienceId: string | null;
@@ -2261,6 +2262,7 @@ export interface ScopedExploiterKeyUses {
 }
 
 export interface ScopedExploiters {
+  active: boolean | null;
   address: string | null;
   arrivalMailDays: number | null;
   audienceId: string | null;

@@ -45,7 +45,7 @@ const selects = (Select: typeof UserSelect) =>
     )
   }
 
-const SelectExploiter = selects(ExploiterSelect)
+const SelectExploiter = selects((props) => <ExploiterSelect hasFormer {...props} />)
 
 const named = (useName: (id: string) => string | undefined) =>
   // biome-ignore lint/correctness/noComponentHookFactories: made once for each kind, outside of any component

@@ -89,7 +89,7 @@ export async function gaps(db: Executor, query: QueryOf<typeof targets.gaps>): P
       from exploiters x cross join generate_series((${from}::text || '-01')::date,
         least((${to}::text || '-01')::date, (${from}::text || '-01')::date + ${sql.lit(LONGEST_RANGE)}::interval),
         '1 month') as month
-      where ${exploiterId}::bigint is null or x.exploiter_id = ${exploiterId}
+      where x.active and (${exploiterId}::bigint is null or x.exploiter_id = ${exploiterId})
     )
     select x.exploiter_id, x.name as exploiter_name, month, t.prognosis_target_id, t.version, t.amount as target,
       coalesce(e.booked, 0) as booked, coalesce(e.pending, 0) as pending, coalesce(e.weighted, 0) as weighted,

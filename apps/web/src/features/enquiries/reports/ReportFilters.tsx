@@ -57,7 +57,7 @@ export function ReportFilters({ query: { from, to, exploiterId, compare }, put }
         />
       </div>
       <div className={classes.exploiter}>
-        <ExploiterSelect field={exploiter} keep={String} current={useExploiterName(exploiterId)} />
+        <ExploiterSelect hasFormer field={exploiter} keep={String} current={useExploiterName(exploiterId)} />
       </div>
     </div>
   )

@@ -45,6 +45,7 @@ function Exploiter({ bind }: { bind: Bind }) {
   const name = useExploiterName(exploiterId === ALL ? undefined : exploiterId)
   return (
     <ExploiterSelect
+      hasFormer
       field={{
         ...field,
         value: exploiterId,
