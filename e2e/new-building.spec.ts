@@ -233,6 +233,32 @@ test.describe('a new building', () => {
       // Two nights at 100 and two at 84.
       expect(kinds.map((kind: { total: { ex: number } }) => kind.total.ex)).toEqual(Array(20).fill(368))
 
+      // All of them are closed for two nights, pasted from a sheet too.
+      await begin()
+      if (isMouse) await page.getByText('Voorwaarden', { exact: true }).click()
+      else {
+        await focus(page.getByRole('radio', { name: 'Per seizoen' }))
+        await page.keyboard.press('ArrowRight')
+      }
+      const terms = page.getByRole('grid', { name: 'Voorwaarden' })
+      await pasteText(
+        terms.getByRole('textbox').first(),
+        ['31-8-2030', '1-9-2030', 'gesloten', twenty('x')].join('\t'),
+      )
+      await axeClean(page)
+      await press(button('Voorwaarden opslaan'))
+      await expect(page.getByText('20 voorwaarden opgeslagen')).toBeVisible()
+      await within(2, 'close all space types')
+      const { kinds: closed } = await ask(
+        page,
+        'GET',
+        `/api/v2/price_list/${departmentId}/stay?checkIn=2030-08-30&checkOut=2030-09-03`,
+      )
+      expect(closed[19]).toMatchObject({
+        total: null,
+        refusals: [{ reason: 'CLOSED', checkIn: '2030-08-31', checkOut: '2030-09-02' }],
+      })
+
       // 8. The pin is moved to the building, by its degrees without a mouse; the history shows who moved it.
       const pin = page.locator('.maplibregl-marker')
       await pin.scrollIntoViewIfNeeded()

@@ -547,6 +547,27 @@ export const plants: Plant[] = [
     'modules/outages',
   ),
   plant(
+    'a closed room counts as free for an enquiry',
+    `${modules}/contacted-providers/candidates.repository.ts`,
+    'nights, isUnsold: isUnsold(nights, day) })',
+    'nights })',
+    'modules/space-types/sale-terms',
+  ),
+  plant(
+    'a released stay has its price',
+    `${domain}/prices/terms-of-sale.ts`,
+    'arrival >= addDays(day, days)',
+    'arrival >= day',
+    'modules/space-types/sale-terms',
+  ),
+  plant(
+    'prices are sent to a channel manager without what closed them',
+    `${domain}/prices/sold-nights.ts`,
+    "has('CLOSED') || amounts.length === 0",
+    'amounts.length === 0',
+    'domain/src/prices/sold-nights',
+  ),
+  plant(
     'warnings need no acceptance',
     `${modules}/stays/warnings.service.ts`,
     'if (left.length > 0) throw needsAcceptance(left)',

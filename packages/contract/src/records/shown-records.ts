@@ -15,6 +15,7 @@ const shows: Areas = {
   // Documents have no address of their own.
   audit: ['departmentFiles', 'enquiryFiles', 'users'],
   channelCalls: ['enquiries'],
+  channelCodes: ['rooms', 'spaceTypes', 'vatRates'],
   clients: ['exploiters'],
   closings: ['exploiters', 'organisations', 'prognosis', 'users'],
   connections: ['exploiters'],

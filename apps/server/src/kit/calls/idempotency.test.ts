@@ -73,6 +73,7 @@ test('the calls that create records are those called so and these', () => {
     'rooms.alike',
     'spaceTypes.alike',
     'spaceTypes.createPrice',
+    'spaceTypes.createTerm',
     'stays.addGuest',
     'stays.book',
     'stays.pasteGuests',

@@ -194,7 +194,40 @@ describe('rate plans', () => {
   })
 })
 
+/** Prices of a kind of room for ten nights, of which some are closed since. */
+const prices = {
+  ...{ count: 2, last: preview.last, isReordered: false, missing: ['Attic', 'Cellar'] },
+  changes: [
+    {
+      ...{ change: 'CHANGED', name: 'Studio: 24-12-2026 – 26-12-2026', code: 'STU · FLE' },
+      fields: [
+        { field: 'price', before: '2: EUR 121,00', after: '2: EUR 133,10' },
+        { field: 'CLOSED', before: null, after: 'x' },
+      ],
+    },
+  ],
+}
+
 describe('sending', () => {
+  it('shows what prices and terms are sent, and which rooms are not, and sends nothing else', async () => {
+    const asked = answerCalls((one) =>
+      one.method === 'GET' && one.path.includes('/send_prices') ? { body: prices } : answer(one),
+    )
+    const { user } = await showPage(Plans)
+    await user.click(await screen.findByRole('button', { name: 'Send prices' }))
+    const list = await screen.findByRole('list', { name: 'Differences' })
+    expect(within(list).getByRole('listitem').textContent).toBe(
+      'Studio: 24-12-2026 – 26-12-2026 STU · FLEChanged' +
+        'Prices with VAT by guests: 2: EUR 121,00 → 2: EUR 133,10Closed nights: (empty) → x',
+    )
+    const question = await dialog()
+    question.getByText('Without a room code of this name, so not sent: Attic, Cellar.')
+    await user.click(question.getByRole('button', { name: 'Send' }))
+    await screen.findByText('3 are queued for the channel manager')
+    expect(writes(asked).map(({ path }) => path)).toEqual(['/api/provider_department/send_prices/3'])
+    expect(asked.some(({ path }) => path.includes('/send_room_codes'))).toBe(false)
+  })
+
   it('shows the differences from the last sending, queues all plans and confirms it', async () => {
     const asked = answerCalls(answer)
     const { user } = await showPage(Plans)
