@@ -46,6 +46,7 @@ const single = [
     'administrator',
     'audit',
     'board',
+    'brand',
     'channels',
     'department-lists',
     'distance',
