@@ -31,14 +31,24 @@ interface Pack extends DueStay {
   now: string
 }
 
-/** Mails what is due and has changed. @returns the number of mails */
+/**
+ * Mails what is due and has changed. What cannot be mailed keeps no others waiting.
+ * @returns the number of mails
+ * @throws the first failure, after all others were mailed
+ */
 export async function mailArrivals(actor: Actor): Promise<number> {
   const due = await dueStays(actor.db, today(actor.clock(), actor.officeTimezone), actor.clock())
+  const failures: unknown[] = []
   let mailed = 0
   for (const stays of Map.groupBy(due, groupOf).values()) {
     const [first] = stays
-    if (first && (await mailGroup(actor, first, stays))) mailed += 1
+    try {
+      if (first && (await mailGroup(actor, first, stays))) mailed += 1
+    } catch (error) {
+      failures.push(error)
+    }
   }
+  if (failures.length > 0) throw failures[0]
   return mailed
 }
 
