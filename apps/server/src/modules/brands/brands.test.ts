@@ -139,3 +139,20 @@ test('the records of the domain are looked up', async () => {
   const { body } = await server.call('GET', path('/records'), { as })
   expect(body.records.map(({ record }: { record: string }) => record)).toEqual(['SPF', 'DKIM', 'DMARC'])
 })
+
+test('a confirmation that the mail server refuses keeps the enquiry, and administrators are told about the brand', async () => {
+  await query('delete from mails')
+  smtp.behave({ sender: () => [553, '5.7.1 Sender address rejected'] })
+  const { body } = await post('/enquiry')
+  smtp.received.length = 0
+  expect(body.enquiry).toMatchObject({ isTest: true })
+  const confirmation = () => query(`select state::text from mails where kind = 'CONFIRMATION'`)
+  await expect.poll(async () => (await confirmation())[0]?.state, soon).toBe('FAILED')
+  const told = await server.call('GET', '/api/notifications', { as })
+  expect(told.body._embedded.notifications).toContainEqual(
+    expect.objectContaining({ kind: 'MAIL_FAILED', record: `/api/exploiter/${exploiterId}`, byName: null }),
+  )
+  const { refNumber } = (await launch()).enquiry
+  expect(refNumber).toBe(body.enquiry.refNumber)
+  smtp.behave({})
+})
