@@ -118,7 +118,9 @@ const SendPreview = z.object({
 const PricePreview = SendPreview.extend({
   missing: z
     .array(z.string())
-    .describe('The kinds of rooms and units with prices that no room code stands for; they are not sent'),
+    .describe(
+      'The kinds of rooms and units with prices, but without a room code or a rate plan in their currency; they are not sent',
+    ),
 })
 
 const place = z.int({ error: 'type' }).min(1, { error: 'type' }).max(10_000, { error: 'type' })

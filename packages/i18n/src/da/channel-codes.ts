@@ -24,5 +24,5 @@ export const channelCodes = {
   notSent: 'Intet er ændret siden, så intet er sendt',
   sendPrices: 'Send priser',
   pricesByGuests: 'Priser med moms efter gæster',
-  withoutCode: 'Uden værelseskode med dette navn, så ikke sendt: {{names}}.',
+  withoutCode: 'Ikke sendt, uden værelseskode med dette navn eller prisplan i denne valuta: {{names}}.',
 }

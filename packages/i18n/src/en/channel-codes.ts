@@ -25,5 +25,5 @@ export const channelCodes = {
   notSent: 'Nothing has changed since, so nothing was sent',
   sendPrices: 'Send prices',
   pricesByGuests: 'Prices with VAT by guests',
-  withoutCode: 'Without a room code of this name, so not sent: {{names}}.',
+  withoutCode: 'Not sent, without a room code of this name or a rate plan in this currency: {{names}}.',
 }

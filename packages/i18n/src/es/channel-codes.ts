@@ -25,5 +25,6 @@ export const channelCodes = {
   notSent: 'No ha cambiado nada desde entonces, así que no se ha enviado nada',
   sendPrices: 'Enviar precios',
   pricesByGuests: 'Precios con IVA por huéspedes',
-  withoutCode: 'Sin código de habitación con este nombre, así que no se envían: {{names}}.',
+  withoutCode:
+    'No se envían, sin código de habitación con este nombre o plan de tarifas en esta moneda: {{names}}.',
 }

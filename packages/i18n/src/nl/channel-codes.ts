@@ -24,5 +24,5 @@ export const channelCodes = {
   notSent: 'Sindsdien is niets gewijzigd, dus er is niets verstuurd',
   sendPrices: 'Prijzen versturen',
   pricesByGuests: 'Prijzen met btw per aantal gasten',
-  withoutCode: 'Zonder kamercode met deze naam, dus niet verstuurd: {{names}}.',
+  withoutCode: 'Niet verstuurd, zonder kamercode met deze naam of tariefplan in deze valuta: {{names}}.',
 }

@@ -25,5 +25,5 @@ export const channelCodes = {
   notSent: 'Nu s-a schimbat nimic, deci nu s-a trimis nimic',
   sendPrices: 'Trimiteți prețurile',
   pricesByGuests: 'Prețuri cu TVA pe oaspeți',
-  withoutCode: 'Fără cod de cameră cu acest nume, deci netrimise: {{names}}.',
+  withoutCode: 'Netrimise, fără cod de cameră cu acest nume sau plan tarifar în această monedă: {{names}}.',
 }

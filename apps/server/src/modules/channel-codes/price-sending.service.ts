@@ -53,17 +53,17 @@ async function compared(actor: Actor, departmentId: number) {
   return { last, nights, missing, changes: priceDifferences(before, nights, day) }
 }
 
-/** What is told of the kinds of rooms that have a room code, at the first rate plan, and the names of the others. */
+/** What is told of the kinds of rooms that have a room code, at the first rate plan of their currency, and the names of the others. */
 async function nightsNow(actor: Actor, departmentId: number, day: string) {
   const { _embedded: plans } = await ratePlanArea.list(actor, { departmentId })
   const { _embedded: codes } = await roomCodeArea.list(actor, { departmentId })
   const period = { checkIn: day, checkOut: addDays(day, NIGHTS) }
-  const [plan] = plans.channelManagerRatePlans
   const listed = await listedKinds(actor, [departmentId], period)
   const priced = listed.filter(({ prices }) => prices.length > 0)
   const nights: SentNights[] = []
   const missing: string[] = []
   for (const { kind, currency, prices, terms } of priced) {
+    const plan = plans.channelManagerRatePlans.find(({ currencyCode }) => currencyCode === currency)
     const code = codeOf(kind, codes.channelManagerRoomCodes, priced.length)
     if (!code || !plan || nights.some(({ roomCode }) => roomCode === code)) {
       // The units of a kind that is sent have its prices there.

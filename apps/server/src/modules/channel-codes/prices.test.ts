@@ -134,6 +134,12 @@ test('a call that broke off after the prices is repeated, and one that was refus
   expect((await send()).body).toMatchObject({ state: 'QUEUED', count: 1 })
 })
 
+test('prices in a currency without a rate plan are not sent', async () => {
+  await channels.rows(`update space_type_prices set currency = 'GBP' where room_type_id = 1`)
+  expect(await preview()).toMatchObject({ count: 0, missing: ['Attic', 'Loft'] })
+  expect((await send()).body.code).toBe('noPricesToSend')
+})
+
 test('two who send at once queue one call', async () => {
   const answers = await Promise.all([send(), send()])
   expect(answers.map(({ status }) => status)).toEqual([200, 200])

@@ -31,7 +31,9 @@ export function ChangeLine({ change: { change, name, code, fields } }: { change:
             {code}
           </Text>
         </Text>
-        <StatusDot color={colors[change]}>{t(`channelCodes.changes.${change}`)}</StatusDot>
+        <span style={{ flexShrink: 0 }}>
+          <StatusDot color={colors[change]}>{t(`channelCodes.changes.${change}`)}</StatusDot>
+        </span>
       </Group>
       {fields.map(({ field, before, after }) => {
         const label = labels[field]
@@ -40,8 +42,11 @@ export function ChangeLine({ change: { change, name, code, fields } }: { change:
           value === null ? t('forms.empty') : field === 'paymentType' ? paymentName(value) : value
         return (
           <Text key={field} size="sm" style={{ overflowWrap: 'anywhere' }}>
-            {named}: <del>{textOf(before)}</del>{' '}
-            <ins style={{ textDecoration: 'none', fontWeight: 600 }}>→ {textOf(after)}</ins>
+            {named}: {change !== 'ADDED' && <del>{textOf(before)}</del>}{' '}
+            <ins style={{ textDecoration: 'none', fontWeight: 600 }}>
+              {change !== 'ADDED' && '→ '}
+              {textOf(after)}
+            </ins>
           </Text>
         )
       })}

@@ -221,7 +221,9 @@ describe('sending', () => {
         'Prices with VAT by guests: 2: EUR 121,00 → 2: EUR 133,10Closed nights: (empty) → x',
     )
     const question = await dialog()
-    question.getByText('Without a room code of this name, so not sent: Attic, Cellar.')
+    question.getByText(
+      'Not sent, without a room code of this name or a rate plan in this currency: Attic, Cellar.',
+    )
     await user.click(question.getByRole('button', { name: 'Send' }))
     await screen.findByText('3 are queued for the channel manager')
     expect(writes(asked).map(({ path }) => path)).toEqual(['/api/provider_department/send_prices/3'])
