@@ -1,12 +1,13 @@
 import { marked } from 'marked'
+import type { Importing } from '../../kit/areas/importing.ts'
 import { plainImporting } from '../../kit/areas/plain-importing.ts'
 import { articleArea } from './articles.area.ts'
+import { needsApproval } from './drafts.repository.ts'
 
 /** What only HTML has: a closed element, or one that is empty by nature. */
 const html = /<\/(?:p|div|h[1-6]|ul|ol|li|table|a|b|strong|em|i|span|section|article)>|<(?:br|hr|img)\b/i
 
-/** Articles. A text without HTML is read as Markdown, of which a plain text is one. */
-export const importing = plainImporting({
+const plain = plainImporting({
   area: articleArea,
   arrange: ({ content, ...values }) => ({
     ...values,
@@ -17,3 +18,16 @@ export const importing = plainImporting({
   match: [{ reason: 'NAME', by: [{ as: 'folded', columns: ['title'] }] }],
   nameOf: ({ title }) => String(title),
 })
+
+/**
+ * Articles. A text without HTML is read as Markdown, of which a plain text is one. Of a user whose texts need approval, no row is
+ * taken (docs/rules/wiki.md#approval).
+ */
+export const importing: Importing = {
+  ...plain,
+  async faultsOf(actor, bodies) {
+    if (await needsApproval(actor.db, actor.userId))
+      return bodies.map(() => [{ field: 'content', code: 'needsApproval' }])
+    return plain.faultsOf(actor, bodies)
+  },
+}
