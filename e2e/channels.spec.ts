@@ -87,7 +87,7 @@ inFullRun('shows what changed in rate plans and room codes, and sends it once', 
   await visit(page, `/provider_department/${departmentId}/kind/${providerKind}`)
   await settled(page)
   await press(page.getByRole('tab', { name: 'Tariefplannen', exact: true }))
-  await press(page.getByRole('button', { name: 'Versturen' }))
+  await press(page.getByRole('button', { name: 'Versturen', exact: true }))
   const dialog = page.getByRole('dialog')
   await expect(dialog).toContainText('Flexibel 2027')
   await press(dialog.getByRole('button', { name: 'Versturen' }))
