@@ -33,6 +33,7 @@ export const importLinks = {
   city: '/api/city',
   provider: '/api/provider_meta',
   department: '/api/provider_department',
+  room: '/api/provider_hospitality_entity',
   spaceType: '/api/space_type',
   enquiry: '/api/v2/backend/enquiry',
 } as const
@@ -41,10 +42,11 @@ export type ImportLink = keyof typeof importLinks
 /** The meaning of a word that names a record which is added by the import, and the word for all others of a field. */
 export const ADDED = 'ADDED'
 export const ANY_WORD = '*'
-/** The kinds of record that are added by their name alone. */
+/** The kinds of record that are added by their name, and by the record that they belong to. */
 export const addedKinds = {
   organisation: 'ORGANISATIONS',
   provider: 'PROVIDERS',
+  room: 'ROOMS',
 } as const satisfies Partial<Record<ImportLink, ImportKind>>
 
 /** A column that is written into the notes, and one that is left out. */

@@ -68,31 +68,31 @@ export function readImportRow(
   meaningOf: MeaningOf,
 ): ReadRow {
   const row: ReadRow = { values: {}, notes: [], faults: [], unknown: [] }
-  for (const { column, to } of inOrder(kind, columns)) {
+  const readColumn = ({ column, to }: ImportColumn) => {
     const text = readCell(cells[column])
     const reading = readingOf(kind, to)
-    if (text === '' || to === LEFT_OUT || (nothing.test(text) && reading?.as !== 'flag')) continue
+    if (text === '' || to === LEFT_OUT || (nothing.test(text) && reading?.as !== 'flag')) return
     const note = headings[column] ? `${headings[column]}: ${text}` : text
     if (to === NOTES || !reading) row.notes.push(note)
     else read(row, { field: to, reading, text, note, meaningOf, dayOrder })
   }
-  for (const { field, text } of fixed) {
+  const readFixed = ({ field, text }: FixedValue) => {
     const reading = readingOf(kind, field)
     const isSaid = field in row.values || row.faults.some((fault) => fault.field === field)
     if (reading && !isSaid) read(row, { field, reading, text, note: text, meaningOf, dayOrder })
   }
+  // What a word means within another record comes after that record.
+  for (const wanted of [false, true]) {
+    for (const one of columns) if (isWithin(kind, one.to) === wanted) readColumn(one)
+    for (const one of fixed) if (isWithin(kind, one.field) === wanted) readFixed(one)
+  }
   return row
 }
 
-/** What a word means within another record comes after that record. */
-const inOrder = (kind: ImportKind, columns: readonly ImportColumn[]) => {
-  const isWithin = ({ to }: ImportColumn) => {
-    const reading = readingOf(kind, to)
-    return reading?.as === 'link' && reading.within !== undefined
-  }
-  return columns.some(isWithin)
-    ? columns.toSorted((a, b) => Number(isWithin(a)) - Number(isWithin(b)))
-    : columns
+/** Whether the words of a field mean something only within another record. */
+function isWithin(kind: ImportKind, field: string): boolean {
+  const reading = readingOf(kind, field)
+  return reading?.as === 'link' && reading.within !== undefined
 }
 
 interface Cell {

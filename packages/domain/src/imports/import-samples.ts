@@ -60,9 +60,9 @@ export const importSamples: Readonly<Record<ImportKind, readonly (readonly strin
     ['D-2', 'Apartment', 'Apartment', '', '', 'R-2'],
   ],
   SPACE_TYPES: [
-    ['Department', 'Room number', 'Floor', 'Size', 'Max guests', 'Beds', 'ID'],
-    ['Lekdijk Noord', '101', '1', '24,5', '2', '2', 'X-1'],
-    ['D-2', '101', '1', '30 m²', '4', '2', 'X-2'],
+    ['Department', 'Room number', 'Room type', 'Floor', 'Size', 'Max guests', 'Beds', 'ID'],
+    ['Lekdijk Noord', '101', 'Studio with a view', '1', '24,5', '2', '2', 'X-1'],
+    ['D-2', '101', 'R-2', '1', '30 m²', '4', '2', 'X-2'],
   ],
   PRICES: [
     [

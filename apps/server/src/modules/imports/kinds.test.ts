@@ -98,6 +98,60 @@ test('prices of a file whose periods overlap are refused at the later row, in wo
   expect(await rowsOf(importId, 'WRONG')).toMatchObject([{ line: 3, faults: [{ code: 'priceOverlap' }] }])
 })
 
+test('units name the kinds of rooms of their own house, which are added once where it has none', async () => {
+  const { pool } = server.database
+  const before = await contentsBut(server.database)
+  const file = [
+    'Property,Unit,Room type',
+    'Lekdijk Noord,L1,Studio met balkon',
+    'Lekdijk Noord,L2,studio met balkon',
+    'Lekdijk Noord,L3,Studio with a view',
+    'Lekdijk Noord,L4,Doppelzimmer',
+    'Lekdijk Zuid,K1,Studio met balkon',
+  ].join('\n')
+  const found = await rehearsed(file, { source: 'Former' }, 'SPACE_TYPES')
+  expect(found.counts).toMatchObject({ NEW: 1, WRONG: 4 })
+  const meanings = [{ field: 'roomType', word: '*', value: 'ADDED' }]
+  expect((await again(found.importId, { meanings })).counts).toMatchObject({ NEW: 5 })
+  const run = await write(found.importId)
+  expect(run).toMatchObject({ state: 'DONE', changed: 5 })
+  const { rows } = await pool.query(
+    `select t.code, r.name, r.room_type, r.provider_department_id = t.department_id as is_own
+     from space_types t join rooms r on r.hospitality_entity_id = t.room_type_id where t.code ~ '^[LK]\\d$' order by 1`,
+  )
+  expect(
+    rows.map(({ code, name, room_type, is_own }) => [code, name.toLowerCase(), room_type, is_own]),
+  ).toEqual([
+    ['K1', 'studio met balkon', 'STUDIO', true],
+    ['L1', 'studio met balkon', 'STUDIO', true],
+    ['L2', 'studio met balkon', 'STUDIO', true],
+    ['L3', 'studio with a view', 'STUDIO', true],
+    ['L4', 'doppelzimmer', 'APARTMENT', true],
+  ])
+  const { rows: kindsAdded } = await pool.query("select name from rooms where name ~* 'balkon|doppel'")
+  expect(kindsAdded).toHaveLength(3)
+  expect(await undo(run.action)).toMatchObject({ status: 200, body: { failed: [] } })
+  expect(await contentsBut(server.database)).toEqual(before)
+})
+
+test('a room of a house that all rows belong to is found, whatever other houses call theirs', async () => {
+  const [{ id }] = (
+    await server.database.pool.query(
+      "select department_id::int as id from provider_departments where name = 'Lekdijk Noord'",
+    )
+  ).rows
+  const file = 'Room,Valid from,Valid until,Price incl\n101,2031-01-01,2031-02-01,80'
+  const fixed = [{ field: 'department', text: 'Lekdijk Noord' }]
+  const { importId, counts } = await rehearsed(file, { source: 'Former', fixed }, 'PRICES')
+  expect(counts).toMatchObject({ NEW: 1 })
+  expect(await write(importId)).toMatchObject({ state: 'DONE', changed: 1 })
+  const { rows } = await server.database.pool.query(
+    `select t.department_id::int as house from space_type_prices p join space_types t using (space_type_id)
+     where p.check_in = '2031-01-01'`,
+  )
+  expect(rows).toEqual([{ house: id }])
+})
+
 test('rate plans without a position follow those of their department, in the order of the file', async () => {
   const ordered = async () =>
     (

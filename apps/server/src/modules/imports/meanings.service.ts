@@ -103,7 +103,18 @@ export async function meaningsFor(
 /** The path of a record that will be added: nobody has this number. */
 function toBeAdded(kind: StoredImport['kind'], field: string): string | null {
   const reading = readingOf(kind, field)
-  return reading?.as === 'link' ? `${importLinks[reading.to]}/999999999999999` : null
+  return reading?.as === 'link' ? `${importLinks[reading.to]}/${NOBODY}` : null
+}
+const NOBODY = '999999999999999'
+
+/** Whether the value of a field, a path or a number, is a record that will be added. */
+export const isToBeAdded = (value: unknown): boolean => String(value).endsWith(NOBODY)
+
+/** The value of a closed set whose label is in a text: a "Studio with balcony" is a studio. */
+export async function optionIn(options: ImportOptions, text: string): Promise<string | undefined> {
+  const sought = ` ${wordKey(text)} `
+  const found = [...(await wordsOf(options))].filter(([word]) => sought.includes(` ${word} `))
+  return found.toSorted(([one], [other]) => other.length - one.length)[0]?.[1]
 }
 
 type Lookup = (word: string, within: string | undefined) => ReturnType<MeaningOf>

@@ -35,6 +35,10 @@ const queries: Record<ImportLink, (words: readonly string[]) => Query> = {
     join provider_metas m on fold(m.name) = fold(n.word)`,
   department: (words) => sql<Named>`select n.word, d.department_id as id from ${given(words)}
     join provider_departments d on d.name_search = fold(n.word)`,
+  room: (
+    words,
+  ) => sql<Named>`select n.word, r.hospitality_entity_id as id, r.provider_department_id as within from ${given(words)}
+    join rooms r on fold(r.name) = fold(n.word)`,
   spaceType: (
     words,
   ) => sql<Named>`select n.word, s.space_type_id as id, s.department_id as within from ${given(words)}
@@ -49,6 +53,7 @@ const keyed: Readonly<Partial<Record<ImportLink, string>>> = {
   organisation: 'organisation_id',
   provider: 'meta_id',
   department: 'department_id',
+  room: 'hospitality_entity_id',
   spaceType: 'space_type_id',
   enquiry: 'enquiry_id',
 }

@@ -105,12 +105,18 @@ export async function countToWrite(db: Executor, given: StoredImport): Promise<n
   return found.rows[0]?.count ?? 0
 }
 
-/** The different texts of a column in the rows that would be written. */
-export async function waitingWords(db: Executor, given: StoredImport, column: number): Promise<string[]> {
-  const found = await sql<{ word: string }>`select distinct cells[${column + 1}] as word from import_rows
-    where ${isBelow(given)} and record_id is null and state in ('NEW', 'CHANGED', 'MORE')
-      and cells[${column + 1}] <> ''`.execute(db)
-  return found.rows.map(({ word }) => word)
+/** The different texts of some columns in the rows that would be written. */
+export async function waitingCells(
+  db: Executor,
+  given: StoredImport,
+  columns: readonly number[],
+): Promise<string[][]> {
+  const texts = sql.join(columns.map((column) => sql`coalesce(cells[${column + 1}::integer], '')`))
+  const found = await sql<{
+    texts: string[]
+  }>`select distinct array[${texts}]::text[] as texts from import_rows
+    where ${isBelow(given)} and record_id is null and state in ('NEW', 'CHANGED', 'MORE')`.execute(db)
+  return found.rows.map((row) => row.texts)
 }
 
 export async function findRow(

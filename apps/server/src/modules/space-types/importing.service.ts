@@ -2,13 +2,13 @@ import { link, SpaceType } from '@stayboard/contract'
 import { plainImporting } from '../../kit/areas/plain-importing.ts'
 import { spaceTypeArea } from './space-types.area.ts'
 
-const { code, floor, size, dirty, maxGuests, nrBeds, notes } = SpaceType.create
+const { code, floor, size, dirty, maxGuests, nrBeds, roomType, notes } = SpaceType.create
 
 /** Rooms by their codes, which are unique within a department. */
 export const importing = plainImporting({
   area: spaceTypeArea,
   fields: {
-    ...{ code, floor, size, dirty, maxGuests, nrBeds, notes },
+    ...{ code, floor, size, dirty, maxGuests, nrBeds, roomType, notes },
     department: link('/api/provider_department', 'required'),
   },
   notes: { field: 'notes' },

@@ -12,6 +12,7 @@ export const spaceTypes: ImportDeclaration = {
     code: text(stays.room, 'code', records.name),
     floor: plain('whole', stays.floor),
     size: plain('decimal', stays.size),
+    roomType: linkWithin('department', 'room', stays.roomType),
     maxGuests: plain('whole', stays.capacity, stays.guests),
     nrBeds: plain('whole', stays.beds),
     dirty: plain('flag', 'dirty, vuil, snavset, sucia, murdar, schmutzig, sale'),
