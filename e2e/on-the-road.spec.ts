@@ -1,5 +1,10 @@
+import { randomBytes } from 'node:crypto'
 import type { BrowserContext, Page } from '@playwright/test'
+import sharp from 'sharp'
+import { ask } from './harness/api.ts'
 import { axeClean } from './harness/axe.ts'
+import { type Line, newLine } from './harness/line.ts'
+import { chooseFiles } from './harness/pictures.ts'
 import { fitsItsWidth, settled } from './harness/screen.ts'
 import { expect, test } from './harness/test.ts'
 
@@ -139,3 +144,94 @@ test('what a session keeps ends with it, with the next day, and with the switch'
     await expect.poll(() => page.evaluate(keptPaths)).toEqual([])
   })
 })
+
+const overLine = test.extend<{ line: Line }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from the pattern.
+  line: async ({}, use) => {
+    const line = await newLine()
+    await use(line)
+    await line.close()
+  },
+  baseURL: async ({ line }, use) => use(line.address),
+})
+
+overLine(
+  'photos of 40 megapixels over a slow line that breaks off are stored once, in order, upright, and chosen once',
+  async ({ page, line }) => {
+    await page.goto('/dashboard')
+    await page.locator('input[name="username"]').fill('content')
+    await page.locator('input[name="password"]').fill('Demo1234')
+    await page.locator('button[type="submit"]').tap()
+    await settled(page)
+    const departmentId = await newDepartment(page)
+    await page.goto(`/provider_department/${departmentId}/kind/HOSPITALITY?tab=images`)
+    await settled(page)
+    line.rate = 120_000
+    await chooseFiles(page, await largePhoto('gevel.jpg', 'red'), await largePhoto('keuken.jpg', 'lime'))
+    const uploads = page.getByRole('listitem').filter({ has: page.getByText(/\.jpg$/) })
+    const first = uploads.filter({ hasText: 'gevel.jpg' })
+
+    await test.step('the line breaks off in the middle, which the page says', async () => {
+      await expect(first).toHaveAttribute('data-state', 'sending')
+      const before = line.sent
+      await expect.poll(() => line.sent).toBeGreaterThan(before + 400_000)
+      line.isDown = true
+      await expect(first).toContainText('Afgebroken; gaat verder zodra er verbinding is')
+      await fitsItsWidth(page)
+      await axeClean(page)
+    })
+
+    await test.step('it continues by itself, and a lost answer doubles nothing', async () => {
+      line.loseAnswerTo('upload_images')
+      line.isDown = false
+      line.rate = Number.POSITIVE_INFINITY
+      await expect(uploads.filter({ hasText: 'Opgeslagen' })).toHaveCount(2)
+      expect(line.lost).toBe(1)
+    })
+
+    const { _embedded } = await ask(
+      page,
+      'GET',
+      `/api/provider_department/${departmentId}/images?type=DEPARMENT`,
+    )
+    const paths: string[] = _embedded.providerDepartmentImages.map(({ path }: { path: string }) => path)
+    // The camera wrote them on their side; they are shown upright.
+    expect(paths).toEqual([expect.stringContaining('/1280x1920/'), expect.stringContaining('/1280x1920/')])
+    expect(await Promise.all(paths.map((path) => topColour(page, path)))).toEqual(['red', 'green'])
+  },
+)
+
+/** Adds a department for this journey only. */
+async function newDepartment(page: Page): Promise<number> {
+  const providerMeta = (await ask(page, 'POST', '/api/provider_meta', { name: 'Onderweg' }))._links.self.href
+  const place = { name: 'Onderweg Noord', city: '/api/city/1', providerMeta }
+  return (await ask(page, 'POST', '/api/provider_department', place)).departmentId
+}
+
+/** A photo of 40 megapixels that a phone took upright: it lies on its side, and its metadata say so. The top has a colour. */
+async function largePhoto(name: string, colour: string) {
+  const [width, height] = [7728, 5152]
+  const grain = randomBytes((width / 4) * (height / 4) * 3)
+  // Turned by 90 degrees to the right, the left side is the top.
+  const top = await sharp({ create: { width: width / 4, height, channels: 3, background: colour } })
+    .jpeg()
+    .toBuffer()
+  const buffer = await sharp(grain, { raw: { width: width / 4, height: height / 4, channels: 3 } })
+    .resize(width, height, { kernel: 'nearest' })
+    .composite([{ input: top, left: 0, top: 0 }])
+    .withMetadata({ orientation: 6 })
+    .jpeg({ quality: 80 })
+    .toBuffer()
+  return { name, mimeType: 'image/jpeg', buffer }
+}
+
+/** The name of the colour at the top of a stored picture. */
+const topColour = (page: Page, path: string) =>
+  page.evaluate(async (address) => {
+    const bitmap = await createImageBitmap(await (await fetch(address)).blob())
+    const canvas = new OffscreenCanvas(bitmap.width, bitmap.height)
+    const pen = canvas.getContext('2d')
+    pen?.drawImage(bitmap, 0, 0)
+    const [red = 0, green = 0] = pen?.getImageData(bitmap.width / 2, 40, 1, 1).data ?? []
+    return red > green ? 'red' : 'green'
+  }, path)

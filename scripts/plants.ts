@@ -56,10 +56,10 @@ export const plants: Plant[] = [
     'modules/brands',
   ),
   plant(
-    'the first response to an enquiry of a site is its confirmation',
+    'a mail that leaves by itself is the first response',
     `${modules}/office-hours/answer-times.repository.ts`,
-    "s.kind in ('MESSAGE', 'PROPOSAL')",
-    "s.kind in ('MESSAGE', 'PROPOSAL', 'CONFIRMATION')",
+    ' and s.user_id is not null',
+    '',
     'answer-times',
   ),
   plant(
@@ -96,6 +96,27 @@ export const plants: Plant[] = [
     '      failures.push(error)\n',
     '      throw error\n',
     'night-register/busy-day',
+  ),
+  plant(
+    'a repeated upload does not wait for the first one, and is stored again',
+    `${kit}/calls/idempotency.ts`,
+    'if (await isClaimed(actor.db, actor, key, request)) return',
+    'if ((await isClaimed(actor.db, actor, key, request)) || key) return',
+    'calls/idempotency',
+  ),
+  plant(
+    'an upload that breaks off has failed at once',
+    `${webKit}/uploads/queue.ts`,
+    'if (isPassing(reason) && pauses.begin(id, resume))',
+    "if (id === '' && isPassing(reason) && pauses.begin(id, resume))",
+    'uploads/uploads.test',
+  ),
+  plant(
+    'what a device kept of one user is shown to the next',
+    `${webKit}/core/kept/kept-answers.ts`,
+    'reader === null ? maySiblingBeSignedIn() : reader === userId',
+    'reader === null ? maySiblingBeSignedIn() : userId > 0',
+    'core/kept',
   ),
   plant(
     'an article is due a day late',

@@ -5,6 +5,7 @@ export const uploads = {
   camera: 'Tag et billede',
   sent: '{{percent}} % sendt',
   preparing: 'Behandles…',
+  broken: 'Afbrudt; fortsætter, når der er forbindelse',
   retryName: 'Prøv igen: {{name}}',
   removeName: 'Fjern {{name}} fra listen',
   someFailed: '{{failed}} af {{total}} filer kunne ikke gemmes',

@@ -6,6 +6,7 @@ export const uploads = {
   camera: 'Use the camera',
   sent: '{{percent}} % sent',
   preparing: 'Processing…',
+  broken: 'Broken off; continues when there is a connection',
   retryName: 'Try again: {{name}}',
   removeName: 'Remove {{name}} from the list',
   someFailed: '{{failed}} of {{total}} files could not be saved',

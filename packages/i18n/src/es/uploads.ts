@@ -5,6 +5,7 @@ export const uploads = {
   camera: 'Hacer una foto',
   sent: '{{percent}} % enviado',
   preparing: 'Procesando…',
+  broken: 'Interrumpido; continúa cuando haya conexión',
   retryName: 'Reintentar: {{name}}',
   removeName: 'Quitar {{name}} de la lista',
   someFailed: 'No se pudieron guardar {{failed}} de {{total}} archivos',

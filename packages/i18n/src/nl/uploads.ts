@@ -5,6 +5,7 @@ export const uploads = {
   camera: 'Foto maken',
   sent: '{{percent}} % verstuurd',
   preparing: 'Wordt verwerkt…',
+  broken: 'Afgebroken; gaat verder zodra er verbinding is',
   retryName: 'Opnieuw proberen: {{name}}',
   removeName: '{{name}} uit de lijst halen',
   someFailed: '{{failed}} van {{total}} bestanden konden niet worden opgeslagen',

@@ -5,6 +5,7 @@ export const uploads = {
   camera: 'Faceți o fotografie',
   sent: '{{percent}} % trimis',
   preparing: 'Se procesează…',
+  broken: 'Întrerupt; continuă când există conexiune',
   retryName: 'Încercați din nou: {{name}}',
   removeName: 'Scoateți {{name}} din listă',
   someFailed: '{{failed}} din {{total}} fișiere nu au putut fi salvate',

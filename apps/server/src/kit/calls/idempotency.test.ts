@@ -1,4 +1,5 @@
-import { type Call, type RoleName, unknownNames } from '@stayboard/contract'
+import { setTimeout } from 'node:timers/promises'
+import { api, type Call, type RoleName, unknownNames } from '@stayboard/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { areas } from '../../areas.ts'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
@@ -6,6 +7,7 @@ import { oneOfEach } from '../../testing/extent.ts'
 import { expectFieldError, expectProblem } from '../../testing/problems.ts'
 import { addRecords, everyDeclaredWrite, type SampleCall, unusedName } from '../../testing/samples.ts'
 import { contents, lastChange } from '../../testing/tables.ts'
+import { onceApart } from './idempotency.ts'
 
 const as = 'ROLE_ADMIN'
 let server: TestApp
@@ -204,4 +206,37 @@ test('the stored hash of a message does not include passwords', async () => {
   const send = messageOf('users.create')
   const first = await send('secret', { password: 'Right1pass' })
   expect((await send('secret', { password: 'Other1pass' })).body).toEqual(first.body)
+})
+
+describe('a form with files, whose work is outside of a transaction', () => {
+  const upload = api.images.uploadDepartment
+  /** Repeats on two servers, of which the first is still at work. */
+  const repeats = (key: string, work: () => Promise<unknown>) => {
+    const actor = { db: server.database.db, userId: 1 }
+    return Promise.allSettled(Array.from({ length: 3 }, () => onceApart(actor, key, upload, ['a.jpg'], work)))
+  }
+  const answered = (stored: number) => ({ status: 'fulfilled', value: { stored } })
+
+  test('is worked at once by one of its repeats, and the others wait for the answer', async () => {
+    let count = 0
+    const answers = await repeats('slow', async () => {
+      count += 1
+      await setTimeout(600)
+      return { stored: count }
+    })
+    expect([count, answers]).toEqual([1, [answered(1), answered(1), answered(1)]])
+  })
+
+  test('is worked again after a failure', async () => {
+    let count = 0
+    const work = async () => {
+      count += 1
+      if (count === 1) throw new Error('no picture')
+      return { stored: count }
+    }
+    const answers = await repeats('failed', work)
+    expect(answers.filter(({ status }) => status === 'rejected')).toHaveLength(1)
+    expect(answers.filter(({ status }) => status === 'fulfilled')).toEqual([answered(2), answered(2)])
+    expect(await repeats('failed', work)).toEqual([answered(2), answered(2), answered(2)])
+  })
 })

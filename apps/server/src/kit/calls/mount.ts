@@ -14,7 +14,7 @@ import type { Input, Route } from './calls.ts'
 import { checkDeclaration } from './declarations.ts'
 import { HttpExchange, SOURCE } from './exchange.ts'
 import { sendFile } from './file-answer.ts'
-import { once } from './idempotency.ts'
+import { once, onceApart } from './idempotency.ts'
 import { inSight } from './in-sight.ts'
 import { noteSending } from './note-sending.ts'
 import { encodedInSlices, requirePrecondition, sendAnswer, versionIn } from './send-answer.ts'
@@ -187,8 +187,11 @@ async function answerOf(route: Route, input: Input, request: FastifyRequest): Pr
     return isBound(actor) ? inSight(actor, answer) : answer
   }
   const key = request.headers['idempotency-key']
-  if (!route.call.creates || !isKeyed(input.actor, key)) return work(input.actor)
+  const isUpload = isForm(route.call.body) && key !== undefined
+  if (!(route.call.creates || isUpload) || !isKeyed(input.actor, key)) return work(input.actor)
   const message = [input.params, input.body, ...furtherFields(input, request)]
+  if (isUpload && key !== undefined)
+    return onceApart(input.actor, key, route.call, message, () => work(input.actor))
   return once(input.actor, key, route.call, message, work)
 }
 

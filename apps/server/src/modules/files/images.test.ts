@@ -160,6 +160,15 @@ describe('a refusal names the field', () => {
   })
 })
 
+test('a photo of 40 megapixels is read by another process, in its size', async () => {
+  const photo = await picture(7728, 5152).jpeg({ quality: 90 }).toBuffer()
+  const before = process.memoryUsage.rss()
+  const { status, body } = await send(upload(photo))
+  expect([status, body.iconPath]).toEqual([200, expect.stringContaining('/1920x1280/')])
+  // Decoded, it has 120 MB.
+  expect((process.memoryUsage.rss() - before) / 1024 / 1024).toBeLessThan(100)
+})
+
 test.runIf(isFullRun)('a picture with the maximum of pixels takes little memory', async () => {
   const file = upload(bomb(7000, 7000), 'wide.png')
   const before = process.memoryUsage.rss()

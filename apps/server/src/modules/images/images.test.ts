@@ -69,6 +69,33 @@ describe.each([department, room])('$embedded', ({ list, upload: url, item, own, 
     expect((await server.call('GET', `${list}?type=NEIGHBOURHOOD`, { as })).body.page.totalElements).toBe(1)
   })
 
+  test('an upload that is repeated after a lost answer is stored once', async () => {
+    const large = await picture(600, 400).jpeg().toBuffer()
+    const keyed = async (key: string, bytes: Buffer) => {
+      const form = new FormData()
+      form.append('files', upload(bytes, 'a.jpg'))
+      const message = new Request('http://stayboard.test', { method: 'POST', body: form })
+      return server.app.inject({
+        ...{ method: 'POST' as const, url, payload: Buffer.from(await message.arrayBuffer()) },
+        headers: {
+          ...{ authorization: await server.token(as), 'idempotency-key': key },
+          'content-type': message.headers.get('content-type') ?? '',
+        },
+      })
+    }
+    const key = `lost answer ${embedded}`
+    const both = await Promise.all([keyed(key, large), keyed(key, large)])
+    const again = await keyed(key, large)
+    for (const { statusCode, body } of [...both, again])
+      expect([statusCode, body]).toEqual([200, both[0]?.body])
+    expect(await shown()).toHaveLength(1)
+    expect((await keyed(key, photo)).statusCode).toBe(422)
+    // What was refused can be sent again under its key.
+    expect((await keyed(`bad ${embedded}`, Buffer.from('no picture'))).statusCode).toBe(415)
+    expect((await keyed(`bad ${embedded}`, photo)).statusCode).toBe(200)
+    expect(await shown()).toHaveLength(2)
+  })
+
   test('the seventh is moved to the first position', async () => {
     const all = await add(8)
     await move(all[6] ?? 0, 1)

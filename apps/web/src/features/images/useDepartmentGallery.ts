@@ -29,6 +29,7 @@ export function useDepartmentGallery(
     refetch: list.refetch,
     uploads: useUploads({
       call: uploadDepartment,
+      arePictures: true,
       place: `department ${departmentId} ${type}`,
       given: (file) => ({ ...owner, body: { files: file, type } }),
     }),

@@ -28,6 +28,7 @@ export function useRoomGallery(
     refetch: list.refetch,
     uploads: useUploads({
       call: uploadRoom,
+      arePictures: true,
       place: `room ${hospitalityEntityId} ${type}`,
       given: (file) => ({ ...owner, body: { files: file, type } }),
     }),

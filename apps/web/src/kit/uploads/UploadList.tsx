@@ -1,4 +1,4 @@
-import { IconAlertTriangle, IconCheck, IconX } from '@tabler/icons-react'
+import { IconAlertTriangle, IconCheck, IconPlugConnectedX, IconX } from '@tabler/icons-react'
 import { Button, IconButton } from '../../ui/Button.tsx'
 import { Progress } from '../../ui/parts.ts'
 import { messageOf, t } from '../core/words/words.ts'
@@ -32,7 +32,7 @@ function UploadLine({ upload, uploads, isOnly }: LineProps) {
         {file.name}
       </span>
       <State upload={upload} isOnly={isOnly} />
-      {state === 'failed' && (
+      {(state === 'failed' || state === 'broken') && (
         <Button
           variant="default"
           aria-label={t('uploads.retryName', { name: file.name })}
@@ -67,6 +67,14 @@ function State({ upload: { file, state, part, reason }, isOnly }: Omit<LineProps
       <span className={classes.done}>
         <IconCheck size={16} aria-hidden />
         {t('frame.saved')}
+      </span>
+    )
+  }
+  if (state === 'broken') {
+    return (
+      <span className={classes.broken} role="status">
+        <IconPlugConnectedX size={16} aria-hidden />
+        {t('uploads.broken')}
       </span>
     )
   }

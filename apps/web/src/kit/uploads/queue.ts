@@ -3,46 +3,73 @@ import { Problem } from '../core/calls/problem.ts'
 import { randomId } from '../core/calls/random-id.ts'
 import type { Transport } from '../core/calls/send.ts'
 import { beforeSessionEnds } from '../core/session/session.ts'
+import { createPauses } from './pauses.ts'
 import { transportWithProgress } from './transport.ts'
 
 /** A file to upload, and its state. */
 export interface Upload {
   readonly id: string
   readonly file: File
-  readonly state: 'waiting' | 'sending' | 'done' | 'failed'
+  /** `broken`: it broke off, and continues by itself. */
+  readonly state: 'waiting' | 'sending' | 'broken' | 'done' | 'failed'
   /** The progress, from 0 to 1. */
   readonly part: number
   /** Why it failed: a problem of the server, or a message key. */
   readonly reason: Problem | string | null
 }
 
+interface How {
+  transport: Transport
+  signal: AbortSignal
+  /** The same for each attempt, so that the server stores the file once, also if its answer was lost. */
+  idempotencyKey: string
+}
+
 /** Sends one file. Resolves when the server has stored it. */
-export type Way = (file: File, how: { transport: Transport; signal: AbortSignal }) => Promise<void>
+export type Way = (file: File, how: How) => Promise<void>
+
+/** Makes what is sent of a file. */
+type Prepare = (file: File) => Promise<File>
 
 type UploadQueue = ReturnType<typeof createQueue>
 
-const AT_ONCE = 2
-
-/** A queue of uploads, with one request per file, so that a failed file does not stop others and can be retried. */
-export function createQueue() {
+/** Uploads, which tell their listeners of each change. */
+function createList() {
   let all: readonly Upload[] = []
-  let way: Way | null = null
-  const running = new Map<string, AbortController>()
   const listeners = new Set<() => void>()
-
   const become = (next: readonly Upload[]) => {
     all = next
     for (const notify of listeners) notify()
   }
-  const change = (id: string, to: Partial<Upload>) =>
-    become(all.map((one) => (one.id === id ? { ...one, ...to } : one)))
+  return {
+    all: () => all,
+    become,
+    change: (id: string, to: Partial<Upload>) =>
+      become(all.map((one) => (one.id === id ? { ...one, ...to } : one))),
+    subscribe: (listener: () => void) => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+  }
+}
+
+/**
+ * A queue of uploads, with one request per file, so that a failed file does not stop others and can be retried. They are sent one
+ * after the other, so that they are stored in the order in which they were chosen, and continue by themselves when the line
+ * breaks off.
+ * @param prepare files that it may make smaller are not refused before
+ */
+export function createQueue(prepare?: Prepare) {
+  const list = createList()
+  const { change, become } = list
+  let way: Way | null = null
+  const running = new Map<string, AbortController>()
+  const sendOne = senderOf(prepare)
+  const pauses = createPauses()
 
   function sendNext() {
-    if (!way) return
-    for (const one of all) {
-      if (running.size >= AT_ONCE) return
-      if (one.state === 'waiting' && !running.has(one.id)) void start(one, way)
-    }
+    const next = list.all().find(({ state }) => state !== 'done' && state !== 'failed')
+    if (way && next?.state === 'waiting' && running.size === 0) void start(next, way)
   }
 
   async function start({ id, file }: Upload, by: Way) {
@@ -50,13 +77,22 @@ export function createQueue() {
     running.set(id, control)
     change(id, { state: 'sending', part: 0, reason: null })
     const { signal } = control
+    const transport = transportWithProgress((part) => change(id, { part }))
     try {
-      await by(file, { transport: transportWithProgress((part) => change(id, { part })), signal })
+      await sendOne(file, by, { transport, signal, idempotencyKey: id })
       ended(id, { state: 'done', part: 1 })
     } catch (reason) {
-      if (!signal.aborted)
-        ended(id, { state: 'failed', reason: reason instanceof Problem ? reason : 'generic' })
+      if (!signal.aborted) broken(id, reason)
     }
+  }
+
+  function broken(id: string, reason: unknown) {
+    const resume = () => {
+      change(id, { state: 'waiting' })
+      sendNext()
+    }
+    if (isPassing(reason) && pauses.begin(id, resume)) ended(id, { state: 'broken' })
+    else ended(id, { state: 'failed', reason: reasonOf(reason) })
   }
 
   /** Frees the slot before the list changes, because the change starts the next upload. */
@@ -67,11 +103,8 @@ export function createQueue() {
   }
 
   return {
-    all: () => all,
-    subscribe: (listener: () => void) => {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
+    all: list.all,
+    subscribe: list.subscribe,
     /** Sets how files are sent; `null` makes them wait. */
     sendBy(next: Way | null) {
       way = next
@@ -79,12 +112,14 @@ export function createQueue() {
     },
     /** Whether its files wait for a record that does not exist yet. */
     isHeld: () => way === null,
-    isUnderWay: () => all.some(({ state }) => state === 'sending' || (state === 'waiting' && way !== null)),
+    isUnderWay: () =>
+      list.all().some(({ state }) => /sending|broken/.test(state) || (state === 'waiting' && way !== null)),
     add(files: readonly File[]) {
-      become([...all, ...files.map(asUpload)])
+      become([...list.all(), ...files.map((file) => asUpload(file, prepare !== undefined))])
       sendNext()
     },
     retry(id: string) {
+      pauses.forget(id)
       change(id, { state: 'waiting', reason: null })
       sendNext()
     },
@@ -92,30 +127,61 @@ export function createQueue() {
     remove(id: string) {
       running.get(id)?.abort()
       running.delete(id)
-      become(all.filter((one) => one.id !== id))
+      pauses.end(id)
+      become(list.all().filter((one) => one.id !== id))
       sendNext()
     },
     /** Aborts all uploads, and clears the list. */
     stop() {
       for (const control of running.values()) control.abort()
       running.clear()
+      pauses.clear()
       become([])
     },
   }
 }
 
-/** A file that the contract refuses fails without being sent. */
-function asUpload(file: File): Upload {
-  const { error } = UploadedFile.safeParse(file)
-  const reason = error?.issues[0]?.message ?? null
+/** A file that the contract refuses fails without being sent. One that will be made smaller is not too large yet. */
+function asUpload(file: File, getsSmaller: boolean): Upload {
+  const reason = getsSmaller && file.size > 0 ? null : refusalOf(file)
   return { id: randomId(), file, state: reason === null ? 'waiting' : 'failed', part: 0, reason }
 }
+
+/** Sends files, each of which is prepared once for all attempts. */
+function senderOf(prepare: Prepare = async (file) => file) {
+  const prepared = new WeakMap<File, Promise<File>>()
+  return async (file: File, by: Way, how: How) => {
+    const preparing = prepared.get(file) ?? prepare(file)
+    prepared.set(file, preparing)
+    const sent = await preparing
+    how.signal.throwIfAborted()
+    const refusal = refusalOf(sent)
+    if (refusal !== null) throw new Refused(refusal)
+    await by(sent, how)
+  }
+}
+
+/** The contract refuses a file. The message is a message key. */
+class Refused extends Error {}
+
+const reasonOf = (reason: unknown): Problem | string => {
+  if (reason instanceof Problem) return reason
+  return reason instanceof Refused ? reason.message : 'generic'
+}
+
+const refusalOf = (file: File): string | null =>
+  UploadedFile.safeParse(file).error?.issues[0]?.message ?? null
+
+/** Whether the same upload may succeed later: the line broke, or the server or a proxy is not ready. */
+const isPassing = (reason: unknown): boolean =>
+  reason instanceof Problem &&
+  (reason.isNetwork || ([502, 503, 504].includes(reason.status) && reason.code !== 'storageFull'))
 
 const kept = new Map<string, UploadQueue>()
 
 /** The queue of a destination. It continues when the user leaves the page, and is shown again on return. */
-export function queueOf(place: string): UploadQueue {
-  const queue = kept.get(place) ?? createQueue()
+export function queueOf(place: string, prepare?: Prepare): UploadQueue {
+  const queue = kept.get(place) ?? createQueue(prepare)
   kept.set(place, queue)
   return queue
 }

@@ -1,5 +1,8 @@
 import type { Transport } from '../core/calls/send.ts'
 
+/** How long nothing may be sent, and how long the answer may take after all was sent, in ms. A line that hangs is broken. */
+const PATIENCE = { sending: 30_000, answer: 120_000 }
+
 /** Sends a request like `fetch`, and reports how much of it was sent, from 0 to 1. */
 export const transportWithProgress =
   (report: (part: number) => void): Transport =>
@@ -8,7 +11,20 @@ export const transportWithProgress =
       const request = new XMLHttpRequest()
       request.open(init.method ?? 'GET', path)
       for (const [name, value] of new Headers(init.headers)) request.setRequestHeader(name, value)
-      request.upload.onprogress = ({ loaded, total }) => report(total > 0 ? loaded / total : 0)
+      let timer: ReturnType<typeof setTimeout> | undefined
+      const wait = (ms: number) => {
+        clearTimeout(timer)
+        timer = setTimeout(() => {
+          reject(new TypeError('The line hangs'))
+          request.abort()
+        }, ms)
+      }
+      wait(PATIENCE.sending)
+      request.upload.onprogress = ({ loaded, total }) => {
+        wait(loaded < total ? PATIENCE.sending : PATIENCE.answer)
+        report(total > 0 ? loaded / total : 0)
+      }
+      request.onloadend = () => clearTimeout(timer)
       request.onload = () => resolve(responseOf(request))
       request.onerror = () => reject(new TypeError('The line is down'))
       request.onabort = () => reject(init.signal?.reason)

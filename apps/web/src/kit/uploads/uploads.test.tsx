@@ -13,6 +13,7 @@ import { useUploads } from './useUploads.ts'
 const ok = { status: 200, body: { filterId: 1 } }
 let answers: (name: string) => { status?: number; body?: unknown } | 'lost' | 'silence'
 let sent: string[] = []
+let keys: string[] = []
 let most = 0
 
 /** Replaces XMLHttpRequest; the test provides the answers. */
@@ -21,12 +22,15 @@ class Wire {
   upload: { onprogress?: (event: object) => void } = {}
   onload?: () => void
   onerror?: () => void
+  onloadend?: () => void
   status = 0
   responseText = ''
   open(_method: string, path: string) {
     expect(path).toBe('/api/filter_hospitality_department_image/1')
   }
-  setRequestHeader() {}
+  setRequestHeader(name: string, value: string) {
+    if (name === 'idempotency-key') keys.push(value)
+  }
   getAllResponseHeaders = () => 'content-type: application/json\r\n'
   abort() {}
   send(form: FormData) {
@@ -52,7 +56,9 @@ beforeEach(async () => {
   signInAs({ roles: ['ROLE_ADMIN'] })
   vi.stubGlobal('XMLHttpRequest', Wire)
   sent = []
+  keys = []
   most = 0
+  Wire.running = 0
 })
 afterEach(() => {
   cleanup()
@@ -84,7 +90,8 @@ it('uploads nine of ten files, shows the reason of the failed one, and retries i
   answers = (name) => (name === '4.jpg' && !isGood ? problemAnswer(415, 'notAnImage') : ok)
   const user = await choose(ten)
   await waitFor(() => expect(screen.getAllByText('Saved')).toHaveLength(9))
-  expect(most).toBe(2)
+  expect(most).toBe(1)
+  expect(sent).toEqual(ten.map(({ name }) => name))
   expect(line('4.jpg').getByText('This is not a png, gif, jpg or webp image')).toBeTruthy()
   expect(screen.getByRole('alert').textContent).toBe('1 of 10 files could not be saved')
   expect(screen.getByText('9 of 10 files saved, 1 failed')).toBeTruthy()
@@ -105,9 +112,9 @@ it('continues while the list of files is being reloaded', async () => {
 it('starts the next upload when one is aborted', async () => {
   answers = () => 'silence'
   const user = await choose(ten)
-  await waitFor(() => expect(sent).toEqual(['0.jpg', '1.jpg']))
+  await waitFor(() => expect(sent).toEqual(['0.jpg']))
   await user.click(screen.getByRole('button', { name: 'Remove 0.jpg from the list' }))
-  await waitFor(() => expect(sent).toEqual(['0.jpg', '1.jpg', '2.jpg']))
+  await waitFor(() => expect(sent).toEqual(['0.jpg', '1.jpg']))
 })
 
 it('does not send files that are empty or too large', async () => {
@@ -121,12 +128,37 @@ it('does not send files that are empty or too large', async () => {
 })
 
 it('says the error of a single file once, as an alert, and the file can be removed', async () => {
-  answers = () => 'lost'
+  answers = () => problemAnswer(415, 'notAnImage')
   const user = await choose(ten.slice(0, 1))
-  expect((await screen.findByRole('alert')).textContent).toBe('The server cannot be reached')
-  expect(screen.getAllByText('The server cannot be reached')).toHaveLength(1)
+  const reason = 'This is not a png, gif, jpg or webp image'
+  expect((await screen.findByRole('alert')).textContent).toBe(reason)
+  expect(screen.getAllByText(reason)).toHaveLength(1)
   await user.click(screen.getByRole('button', { name: 'Remove 0.jpg from the list' }))
   expect(screen.queryByText('0.jpg')).toBeNull()
+})
+
+it.each([['lost'], [{ status: 502 }], [problemAnswer(503, 'unavailable')]])(
+  'continues by itself after %o, once and in order, when the device has a connection again',
+  async (fault) => {
+    let isBroken = true
+    answers = (name) => (isBroken && name === '1.jpg' ? (fault as ReturnType<typeof answers>) : ok)
+    await choose(ten.slice(0, 3))
+    expect(await screen.findByText('Broken off; continues when there is a connection')).toBeTruthy()
+    expect(sent).toEqual(['0.jpg', '1.jpg'])
+    isBroken = false
+    window.dispatchEvent(new Event('online'))
+    await waitFor(() => expect(screen.getAllByText('Saved')).toHaveLength(3))
+    expect(sent).toEqual(['0.jpg', '1.jpg', '1.jpg', '2.jpg'])
+    const [first, second, again, last] = keys
+    expect([again, new Set([first, second, last]).size]).toEqual([second, 3])
+  },
+)
+
+it('does not try again by itself when the store is full', async () => {
+  answers = () => problemAnswer(503, 'storageFull')
+  await choose(ten.slice(0, 1))
+  expect(await screen.findByRole('button', { name: 'Try again: 0.jpg' })).toBeTruthy()
+  expect(screen.queryByText('Broken off; continues when there is a connection')).toBeNull()
 })
 
 function Kept() {
@@ -158,7 +190,7 @@ it('continues uploads when their page is left, and shows them again on return', 
   const { user, container } = await showPage(Tabs)
   const input = container.querySelector('input[type=file]')
   if (input instanceof HTMLInputElement) await user.upload(input, ten.slice(0, 4))
-  await waitFor(() => expect(sent).toEqual(['0.jpg', '1.jpg', '2.jpg']))
+  await waitFor(() => expect(sent).toEqual(['0.jpg', '1.jpg']))
   const closing = new Event('beforeunload', { cancelable: true })
   window.dispatchEvent(closing)
   expect(closing.defaultPrevented).toBe(true)

@@ -14,7 +14,10 @@ export function useFormPicture<C extends Call>(
   onClose: () => void,
 ): { uploads: Uploads; onSaved: (how: SaveHow) => void } {
   const closes = useRef(false)
-  const uploads = useUploads({ call, given, onDone: () => closes.current && onClose() })
+  const uploads = useUploads({
+    ...{ call, given, arePictures: true },
+    onDone: () => closes.current && onClose(),
+  })
   const isDone = uploads.all.every(({ state }) => state === 'done')
   return {
     uploads,

@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useMemo, useSyncExternalStore } from 'react'
 import { send, useRefresh } from '../core/calls/calls.ts'
 import type { Given } from '../core/calls/send.ts'
 import { createQueue, leaveQueue, queueOf, type Upload, type Way } from './queue.ts'
+import { smallerPicture } from './smaller-picture.ts'
 
 interface Settings<C extends Call> {
   call: C
@@ -15,6 +16,8 @@ interface Settings<C extends Call> {
    * on return.
    */
   place?: string | undefined
+  /** Whether the files are pictures, of which the server keeps less than a camera takes, so that they are made smaller before. */
+  arePictures?: boolean | undefined
 }
 
 export interface Uploads {
@@ -26,8 +29,17 @@ export interface Uploads {
 }
 
 /** Uploads files by a call, and reports the progress of each. */
-export function useUploads<C extends Call>({ call, given, onDone, place }: Settings<C>): Uploads {
-  const queue = useMemo(() => (place === undefined ? createQueue() : queueOf(place)), [place])
+export function useUploads<C extends Call>({
+  call,
+  given,
+  onDone,
+  place,
+  arePictures,
+}: Settings<C>): Uploads {
+  const queue = useMemo(() => {
+    const prepare = arePictures ? smallerPicture : undefined
+    return place === undefined ? createQueue(prepare) : queueOf(place, prepare)
+  }, [place, arePictures])
   const all = useSyncExternalStore(queue.subscribe, queue.all)
   const refresh = useRefresh(call)
   const messageOf = useEffectEvent((file: File) => given?.(file))

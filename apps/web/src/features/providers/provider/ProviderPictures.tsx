@@ -20,6 +20,7 @@ export function ProviderPictures({ provider }: { provider: Provider }) {
   const { metaId, providerMetaImages: images, name } = provider
   const uploads = useUploads({
     call: api.providerMetas.uploadImages,
+    arePictures: true,
     place: `provider ${metaId}`,
     given: (file) => ({ params: { metaId }, body: { files: file } }),
   })
