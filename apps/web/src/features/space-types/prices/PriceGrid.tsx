@@ -35,7 +35,7 @@ export function PriceGrid({ departmentId, list }: OfPriceList) {
     return { name, label: t(columnWords[name]), ...(choices ? { options: choices } : {}) }
   })
   return (
-    <SheetForm grid={grid} mayChange={mayChange} saveLabel={t('prices.save')}>
+    <SheetForm grid={grid} mayChange={mayChange} saveLabel={t('prices.save')} failed={t('prices.saveFailed')}>
       {mayChange && <ChangePrices change={grid.change} />}
       {mayChange && (
         <Text size="sm" c="dimmed">

@@ -1,19 +1,25 @@
 import { type ReactNode, useId } from 'react'
+import { TargetLink } from '../../../kit/core/address/links.tsx'
+import type { Problem } from '../../../kit/core/calls/problem.ts'
+import { reasonOf } from '../../../kit/core/notices/reason-of.ts'
 import { t } from '../../../kit/core/words/words.ts'
 import { useSaveKeys } from '../../../kit/forms/saving/useSaveKeys.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Group, Stack } from '../../../ui/layout.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
 import type { KindSheetState } from './useKindSheet.ts'
 
 interface Props {
-  grid: Pick<KindSheetState, 'save' | 'count' | 'faultCount' | 'isSaving'>
+  grid: Pick<KindSheetState, 'save' | 'count' | 'faultCount' | 'isSaving' | 'refusal'>
   mayChange: boolean
   saveLabel: string
+  /** The title of a refusal. */
+  failed: string
   children: ReactNode
 }
 
 /** A sheet with the button that saves it, also by keys, and how many cells cannot be saved. */
-export function SheetForm({ grid, mayChange, saveLabel, children }: Props) {
+export function SheetForm({ grid, mayChange, saveLabel, failed, children }: Props) {
   const id = useId()
   useSaveKeys(id, () => void grid.save())
   return (
@@ -26,6 +32,7 @@ export function SheetForm({ grid, mayChange, saveLabel, children }: Props) {
     >
       <Stack gap="sm">
         {children}
+        {grid.refusal && <SheetRefusal title={failed} problem={grid.refusal} />}
         {mayChange && (
           <Group justify="flex-end">
             <span role="status">
@@ -39,5 +46,18 @@ export function SheetForm({ grid, mayChange, saveLabel, children }: Props) {
         )}
       </Stack>
     </form>
+  )
+}
+
+/** Why a sheet was not saved. A VAT rate that lacks is set on a page of its own. */
+function SheetRefusal({ title, problem }: { title: string; problem: Problem }) {
+  const lacksRate = problem.errors.some(({ code }) => code === 'vatRateUnknown')
+  const link = lacksRate ? (
+    <TargetLink to={{ to: '/system/vat_rates' }}>{t('menu.vatRates')}</TargetLink>
+  ) : null
+  return (
+    <Notice tone="error" actions={link}>
+      {title}. {reasonOf(problem)}
+    </Notice>
   )
 }

@@ -23,7 +23,12 @@ export function TermGrid({ departmentId, list }: OfPriceList) {
     ...(name === 'term' ? { options: Object.values(words), isWide: true } : {}),
   }))
   return (
-    <SheetForm grid={grid} mayChange={mayChange} saveLabel={t('prices.saveTerms')}>
+    <SheetForm
+      grid={grid}
+      mayChange={mayChange}
+      saveLabel={t('prices.saveTerms')}
+      failed={t('prices.termsSaveFailed')}
+    >
       {mayChange && (
         <Text size="sm" c="dimmed">
           {t('prices.termsHelp')}

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import type { Problem } from '../../../kit/core/calls/problem.ts'
 import { actionOf } from '../../../kit/core/calls/send.ts'
 import { notify } from '../../../kit/core/notices/notify.tsx'
 import { useUndo } from '../../../kit/dialogs/useUndo.ts'
@@ -17,9 +18,14 @@ interface Sheet<Cell> {
   faultsOf: (rows: readonly SeasonRow[]) => Map<string, SeasonFault[]>
   /** What is to be saved. */
   cellsOf: (rows: readonly SeasonRow[]) => Cell[]
-  saving: { isPending: boolean; isSuccess: boolean; send: (cells: Cell[]) => Promise<object> }
+  saving: {
+    isPending: boolean
+    isSuccess: boolean
+    /** Why the latest attempt was refused. */
+    error: Problem | null
+    send: (cells: Cell[]) => Promise<object>
+  }
   saved: (count: number) => string
-  failed: string
 }
 
 /** The rows of a sheet as they are typed, with a column for each kind of room, and saving what changed as one action. */
@@ -40,17 +46,19 @@ export function useKindSheet<Cell>({ columns, recorded, start, saving, ...sheet 
   const save = async () => {
     if (cells.length === 0 || faultCount > 0 || saving.isPending) return
     const { length } = cells
-    await saving.send(cells).then((answer) => {
-      setRows(null)
-      const action = actionOf(answer) ?? ''
-      notify.done(sheet.saved(length), () => void undo(action, length))
-    }, notify.failed(sheet.failed))
+    const answer = await saving.send(cells).catch(() => null)
+    // What was typed stays, with the reason of the refusal.
+    if (answer === null) return
+    setRows(null)
+    const action = actionOf(answer) ?? ''
+    notify.done(sheet.saved(length), () => void undo(action, length))
   }
 
   return {
     ...{ rows: shown, columns, faults, faultCount, save, put },
     count: cells.length,
     isSaving: saving.isPending,
+    refusal: saving.error,
     write: (at: number, column: string, text: string) =>
       put(shown.map((row, nth) => (nth === at ? { ...row, texts: { ...row.texts, [column]: text } } : row))),
     lay: (at: number, column: string, text: string) =>

@@ -24,7 +24,7 @@ const START = { fromNights: '1' }
 export function usePriceGrid(departmentId: number, list: PriceListAnswer) {
   const words = wordsNow()
   const { kinds } = list
-  const { mutateAsync, isPending, isSuccess } = useSend(api.spaceTypes.setPrices)
+  const { mutateAsync, isPending, isSuccess, error } = useSend(api.spaceTypes.setPrices)
   const sheet = useKindSheet({
     columns: [...seasonColumns, ...kinds.map(kindKey)],
     recorded: seasonsOf(list, words),
@@ -32,11 +32,10 @@ export function usePriceGrid(departmentId: number, list: PriceListAnswer) {
     faultsOf: (rows) => faultsOf(rows, kinds, words),
     cellsOf: (rows) => cellsOf(rows, list, words),
     saving: {
-      ...{ isPending, isSuccess },
+      ...{ isPending, isSuccess, error },
       send: (cells) => mutateAsync({ params: { departmentId }, body: { cells } }),
     },
     saved: (count) => t('prices.saved', { count }),
-    failed: t('prices.saveFailed'),
   })
   return {
     ...{ ...sheet, words, kinds },

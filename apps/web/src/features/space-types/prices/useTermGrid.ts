@@ -18,7 +18,7 @@ const wordsNow = (): TermWords => {
 /** The terms of sale of a department as they are typed, and the call that saves what changed. */
 export function useTermGrid(departmentId: number, list: PriceListAnswer) {
   const words = wordsNow()
-  const { mutateAsync, isPending, isSuccess } = useSend(api.spaceTypes.setTerms)
+  const { mutateAsync, isPending, isSuccess, error } = useSend(api.spaceTypes.setTerms)
   const grid = useKindSheet({
     columns: [...termColumns, ...list.kinds.map(kindKey)],
     recorded: termRowsOf(list, words),
@@ -26,11 +26,10 @@ export function useTermGrid(departmentId: number, list: PriceListAnswer) {
     faultsOf: (rows) => termFaultsOf(rows, list.kinds, words),
     cellsOf: (rows) => termCellsOf(rows, list, words),
     saving: {
-      ...{ isPending, isSuccess },
+      ...{ isPending, isSuccess, error },
       send: (cells) => mutateAsync({ params: { departmentId }, body: { cells } }),
     },
     saved: (count) => t('prices.termsSaved', { count }),
-    failed: t('prices.termsSaveFailed'),
   })
   return { grid, words }
 }
