@@ -124,6 +124,15 @@ test('the form sends a real enquiry: people are told in the product and by mail,
   expect(await query(`select 1 from mails where kind = 'CONFIRMATION'`)).toHaveLength(1)
 })
 
+test('a test enquiry is undone, brought back without a user of its fase, and undone again', async () => {
+  let action = (await post('/enquiry')).headers['x-request-id']
+  for (let time = 0; time < 3; time += 1) {
+    const undone = await server.call('POST', '/api/history/undo', { as, body: { action } })
+    expect(undone.status, JSON.stringify(undone.body)).toBe(200)
+    action = undone.headers['x-request-id']
+  }
+})
+
 test('the page with the form has the consent text as text, and the letterhead counts until it changes', async () => {
   const { content } = (await server.call('GET', path('/form'), { as })).body
   expect(content).toContain('<span>I &lt;agree&gt;</span>')
