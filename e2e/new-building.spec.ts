@@ -219,7 +219,7 @@ test.describe('a new building', () => {
         ].join('\n'),
       )
       await write(page.getByRole('textbox', { name: 'Wijzigen vanaf' }), '1-9-2030')
-      await write(page.getByRole('textbox', { name: 'Met' }), '5 %')
+      await write(page.getByRole('textbox', { name: 'Met', exact: true }), '5 %')
       await press(button('Prijzen wijzigen'))
       await axeClean(page)
       await press(button('Prijzen opslaan'))
