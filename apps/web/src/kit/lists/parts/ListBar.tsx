@@ -56,8 +56,8 @@ export function ListBar<C extends ListCall>(props: Props<C>) {
           list={list}
           promoted={promoted}
           boxes={[...boxes.map(({ parameter }) => parameter), ...held]}
+          tools={hasTools && <ListTools list={list} />}
         />
-        {hasTools && <ListTools list={list} />}
       </div>
     </div>
   )
