@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto'
-import type { BrowserContext, Page } from '@playwright/test'
+import type { BrowserContext, Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { ask } from './harness/api.ts'
 import { axeClean } from './harness/axe.ts'
 import { type Line, newLine } from './harness/line.ts'
 import { chooseFiles } from './harness/pictures.ts'
 import { fitsItsWidth, settled } from './harness/screen.ts'
-import { expect, test } from './harness/test.ts'
+import { expect, test, visit } from './harness/test.ts'
 
 // Without a connection, each call that the page tries is an error of the console.
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, provokes: ['net::ERR', 'Failed to load'] })
@@ -144,6 +144,42 @@ test('what a session keeps ends with it, with the next day, and with the switch'
     await expect.poll(() => page.evaluate(keptPaths)).toEqual([])
   })
 })
+
+test('views and filters of every list are in reach of a thumb, also when filters are set', async ({
+  signedIn,
+}) => {
+  const page = await signedIn('manager')
+  await page.goto('/enquiries')
+  for (const address of [
+    '/enquiries',
+    '/organisation',
+    '/provider_departments',
+    '/provider_meta',
+    '/messages?view=table',
+  ])
+    await test.step(address, async () => {
+      await visit(page, address)
+      await settled(page)
+      const filters = page.getByRole('button', { name: 'Filter toevoegen', exact: true })
+      await inReach(page, filters)
+      await inReach(page, page.getByRole('button', { name: 'Weergaven', exact: true }))
+      await filters.tap()
+      await expect(page.getByRole('dialog')).toBeVisible()
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+      await fitsItsWidth(page)
+    })
+})
+
+/** Whether a button is on the screen without scrolling sideways, and large enough for a finger. */
+async function inReach(page: Page, button: Locator) {
+  await expect(button).toBeVisible()
+  const box = await button.boundingBox()
+  const { width = 0 } = page.viewportSize() ?? {}
+  expect(box?.x).toBeGreaterThanOrEqual(0)
+  expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width)
+  expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44)
+}
 
 const overLine = test.extend<{ line: Line }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from the pattern.
