@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { type Condition, equals } from '../../kit/sql/conditions.ts'
 
 /** Whether the price or term `p` is one of a department: of a unit or of a kind of room. */
 export const isOf = (departmentId: number) => sql<boolean>`(
@@ -21,3 +22,19 @@ export const isUnsold = (nights: RawBuilder<unknown>, day: string) => sql<boolea
         where own.space_type_id = r.space_type_id and own.term = 'RELEASE'
           and daterange(own.check_in, own.check_out) @> lower(${nights})))
   end)`
+
+/** The order of what kinds and units have, by the code of the unit or the name of the kind. */
+export const byCode = {
+  code: sql`coalesce((select code from space_types where space_types.space_type_id = p.space_type_id),
+    (select name from rooms where rooms.hospitality_entity_id = p.room_type_id))`,
+}
+
+interface Query {
+  departmentId: number
+  spaceTypeId?: number | undefined
+}
+
+/** What a department has, or one unit of it. */
+export const ofDepartment = ({ departmentId, spaceTypeId }: Query): { where: (Condition | undefined)[] } => ({
+  where: [isOf(departmentId), equals('p.space_type_id', spaceTypeId)],
+})

@@ -1,9 +1,8 @@
 import type { ListPer, QueryOf, spaceTypes } from '@stayboard/contract'
 import { sql } from 'kysely'
-import { equals } from '../../kit/sql/conditions.ts'
 import { tableRepository } from '../../kit/sql/repository.ts'
 import type { Executor } from '../../platform/database.ts'
-import { isOf } from './kinds.sql.ts'
+import { byCode, isOf, ofDepartment } from './kinds.sql.ts'
 
 type Query = QueryOf<typeof spaceTypes.prices> & { departmentId: number }
 
@@ -31,17 +30,9 @@ export const prices = tableRepository(
     alias: 'p',
     id: 'space_type_price_id',
     select,
-    order: {
-      by: 'checkIn',
-      as: {
-        code: sql`coalesce((select code from space_types where space_types.space_type_id = p.space_type_id),
-          (select name from rooms where rooms.hospitality_entity_id = p.room_type_id))`,
-      },
-    },
+    order: { by: 'checkIn', as: byCode },
   },
-  ({ departmentId, spaceTypeId }: Query) => ({
-    where: [isOf(departmentId), equals('p.space_type_id', spaceTypeId)],
-  }),
+  (query: Query) => ofDepartment(query),
 )
 
 /** All prices of a department, by their first nights. */

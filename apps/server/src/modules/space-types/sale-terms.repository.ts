@@ -1,9 +1,8 @@
 import type { QueryOf, SaleTermKind, spaceTypes } from '@stayboard/contract'
 import { sql } from 'kysely'
-import { equals } from '../../kit/sql/conditions.ts'
 import { tableRepository } from '../../kit/sql/repository.ts'
 import type { Executor } from '../../platform/database.ts'
-import { isOf } from './kinds.sql.ts'
+import { byCode, isOf, ofDepartment } from './kinds.sql.ts'
 
 type Query = QueryOf<typeof spaceTypes.terms> & { departmentId: number }
 
@@ -31,17 +30,9 @@ export const terms = tableRepository(
     alias: 'p',
     id: 'sale_term_id',
     select,
-    order: {
-      by: 'checkIn',
-      as: {
-        code: sql`coalesce((select code from space_types where space_types.space_type_id = p.space_type_id),
-          (select name from rooms where rooms.hospitality_entity_id = p.room_type_id))`,
-      },
-    },
+    order: { by: 'checkIn', as: byCode },
   },
-  ({ departmentId, spaceTypeId }: Query) => ({
-    where: [isOf(departmentId), equals('p.space_type_id', spaceTypeId)],
-  }),
+  (query: Query) => ofDepartment(query),
 )
 
 /** All terms of a department, by their first days. */

@@ -1,11 +1,9 @@
 import { api, type RegisterPart } from '@stayboard/contract'
-import { IconDownload } from '@tabler/icons-react'
 import i18next from 'i18next'
 import { t } from '../../kit/core/words/words.ts'
 import { decimalSign } from '../../kit/lists/export/decimal-sign.ts'
 import { download } from '../../kit/lists/export/download.ts'
-import { Button } from '../../ui/Button.tsx'
-import { Menu } from '../../ui/overlays.ts'
+import { FileMenu } from '../../kit/lists/export/FileMenu.tsx'
 import type { RegisterQuery } from './useRegister.ts'
 
 const files = [
@@ -24,19 +22,11 @@ export function RegisterFiles({ query: { lacking: _, ...query } }: { query: Regi
       query: { ...query, part, format, language, decimal: decimalSign() },
     })
   return (
-    <Menu position="bottom-end">
-      <Menu.Target>
-        <Button variant="default" leftSection={<IconDownload size={16} aria-hidden />}>
-          {t('lists.export')}
-        </Button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {files.map(([part, format, label]) => (
-          <Menu.Item key={part + format} onClick={() => take(part, format)}>
-            {t(label, { format: format.toUpperCase() })}
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
+    <FileMenu
+      files={files.map(([part, format, label]) => ({
+        label: t(label, { format: format.toUpperCase() }),
+        onTake: () => take(part, format),
+      }))}
+    />
   )
 }

@@ -1,11 +1,8 @@
 import { api, type EnquiryReport, type FileFormat } from '@stayboard/contract'
-import { IconDownload } from '@tabler/icons-react'
 import i18next from 'i18next'
-import { t } from '../../../kit/core/words/words.ts'
 import { decimalSign } from '../../../kit/lists/export/decimal-sign.ts'
 import { download } from '../../../kit/lists/export/download.ts'
-import { Button } from '../../../ui/Button.tsx'
-import { Menu } from '../../../ui/overlays.ts'
+import { FileMenu } from '../../../kit/lists/export/FileMenu.tsx'
 import type { ReportQuery } from './useReport.ts'
 
 const formats: readonly FileFormat[] = ['xlsx', 'csv']
@@ -18,19 +15,8 @@ export function ReportFile({ report, query }: { report: EnquiryReport; query: Re
       query: { ...query, report, format, language, decimal: decimalSign() },
     })
   return (
-    <Menu position="bottom-end">
-      <Menu.Target>
-        <Button variant="default" leftSection={<IconDownload size={16} aria-hidden />}>
-          {t('lists.export')}
-        </Button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {formats.map((format) => (
-          <Menu.Item key={format} onClick={() => take(format)}>
-            {format.toUpperCase()}
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
+    <FileMenu
+      files={formats.map((format) => ({ label: format.toUpperCase(), onTake: () => take(format) }))}
+    />
   )
 }
