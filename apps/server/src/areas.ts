@@ -7,6 +7,7 @@ import { contactedProviderArea } from './modules/contacted-providers/contacted-p
 import { currencyRateArea } from './modules/currency-rates/currency-rates.area.ts'
 import { departmentFileArea } from './modules/department-files/department-files.area.ts'
 import { departmentArea } from './modules/departments/departments.area.ts'
+import { departmentTextArea } from './modules/departments/texts.area.ts'
 import { enquiryArea } from './modules/enquiries/enquiries.area.ts'
 import { enquiryFileArea } from './modules/enquiry-files/enquiry-files.area.ts'
 import { exploiterArea } from './modules/exploiters/exploiters.area.ts'
@@ -93,6 +94,7 @@ export const areas: readonly Described[] = [
   spaceTypeArea,
   priceArea,
   termArea,
+  departmentTextArea,
   departmentImageArea,
   roomImageArea,
   departmentFileArea,

@@ -403,6 +403,12 @@ const kinds: Readonly<Record<string, FieldWords>> = {
       providerExploiters: 'menu.exploiters',
     },
   },
+  '/api/provider_department_text': {
+    area: 'departments',
+    called: 'departments.languages',
+    rows: 'uses.translations',
+    others: { description: 'shared.description', providerDepartment: 'shared.department' },
+  },
   department_filter_selects: { area: 'supply', called: 'lists.filters' },
   '/api/provider_department_image': {
     area: 'supply',

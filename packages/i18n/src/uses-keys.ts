@@ -16,6 +16,7 @@ export const usesKeys: Readonly<Record<string, WordKey>> = {
   department_files: 'uses.documents',
   department_filter_selects: 'uses.departments',
   department_images: 'uses.pictures',
+  department_texts: 'uses.translations',
   enquiries: 'uses.enquiries',
   enquiry_files: 'uses.documents',
   exploiter_domains: 'uses.domains',

@@ -515,6 +515,21 @@ export interface DepartmentPermalinks {
   permalink: string;
 }
 
+export interface DepartmentTexts {
+  departmentTextId: Generated<number>;
+  description: string | null;
+  keyPickup: string | null;
+  language: string;
+  needToKnow: string | null;
+  pdfDescription: string | null;
+  providerDepartmentId: number;
+  sourceDescription: string | null;
+  sourceKeyPickup: string | null;
+  sourceNeedToKnow: string | null;
+  sourcePdfDescription: string | null;
+  version: Generated<number>;
+}
+
 export interface Drills {
   begunAt: string;
   changedRecords: number | null;
@@ -1595,6 +1610,7 @@ export interface ProviderDepartments {
   gender: string | null;
   grossPrices: Generated<boolean>;
   keyPickup: string | null;
+  language: Generated<string>;
   latitude: number | null;
   longitude: number | null;
   name: string;
@@ -2170,6 +2186,21 @@ export interface ScopedDepartmentImages {
 export interface ScopedDepartmentPermalinks {
   departmentId: number | null;
   permalink: string | null;
+}
+
+export interface ScopedDepartmentTexts {
+  departmentTextId: number | null;
+  description: string | null;
+  keyPickup: string | null;
+  language: string | null;
+  needToKnow: string | null;
+  pdfDescription: string | null;
+  providerDepartmentId: number | null;
+  sourceDescription: string | null;
+  sourceKeyPickup: string | null;
+  sourceNeedToKnow: string | null;
+  sourcePdfDescription: string | null;
+  version: number | null;
 }
 
 export interface ScopedEnquiries {
@@ -2835,6 +2866,7 @@ export interface ScopedProviderDepartments {
   gender: string | null;
   grossPrices: boolean | null;
   keyPickup: string | null;
+  language: string | null;
   latitude: number | null;
   longitude: number | null;
   name: string | null;
@@ -3485,6 +3517,7 @@ export interface DB {
   departmentFilterSelects: DepartmentFilterSelects;
   departmentImages: DepartmentImages;
   departmentPermalinks: DepartmentPermalinks;
+  departmentTexts: DepartmentTexts;
   drills: Drills;
   enquiries: Enquiries;
   enquiryFases: EnquiryFases;
@@ -3621,6 +3654,7 @@ export interface DB {
   "scoped.departmentFilterSelects": ScopedDepartmentFilterSelects;
   "scoped.departmentImages": ScopedDepartmentImages;
   "scoped.departmentPermalinks": ScopedDepartmentPermalinks;
+  "scoped.departmentTexts": ScopedDepartmentTexts;
   "scoped.enquiries": ScopedEnquiries;
   "scoped.enquiryFases": ScopedEnquiryFases;
   "scoped.enquiryFiles": ScopedEnquiryFiles;

@@ -17,6 +17,7 @@ export const department: WireAnswer<typeof api.departments.get> = {
   registrationNumber: null,
   contactName: null,
   keyPickup: null,
+  language: 'en',
   gender: null,
   priceFrom: null,
   pricePer: null,

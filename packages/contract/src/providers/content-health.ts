@@ -9,6 +9,7 @@ import { providerKinds } from './providers.ts'
 export const contentFaults = [
   'NO_DESCRIPTION',
   'SHORT_DESCRIPTION',
+  'BEHIND_SOURCE',
   'FEW_PHOTOS',
   'NO_ALT_TEXT',
   'NO_ADDRESS',

@@ -11,7 +11,9 @@ import { largePages } from '../kit/lists/page-sizes.ts'
 import { resource } from '../kit/resource.ts'
 import { everyRole } from '../kit/roles.ts'
 import { Html, html } from '../kit/texts/html.ts'
+import { Language } from '../kit/texts/languages.ts'
 import { contentHealth } from './content-health.ts'
+import { departmentTextCalls, textFields } from './department-texts.ts'
 import { DepartmentPictures } from './images.ts'
 import {
   contractFields,
@@ -54,12 +56,10 @@ const channelManagerId = z
   })
   .default(null)
 
-/** The most characters in a description of a department or room, markup not counted. */
-export const DESCRIPTION_LIMIT = 2000
-
 const fields = {
   name: required(256),
-  description: html(DESCRIPTION_LIMIT),
+  ...textFields,
+  language: Language.default('en').describe('The language of its own texts'),
   address: optionalText(512),
   active: yesOrNo(true),
   zipcode: optionalText(9),
@@ -73,10 +73,7 @@ const fields = {
   priceFrom: Money.nullable().default(0),
   pricePer: oneOf(pricePers).nullable().default(null),
   priceRange: oneOf(priceRanges).nullable().default(null),
-  needToKnow: html(20_000),
-  keyPickup: optionalText(2000).describe('How guests get the key'),
   notes: html(20_000),
-  pdfDescription: html(20_000),
   checkin: Time.nullable().default(null),
   checkout: Time.nullable().default(null),
   grossPrices: yesOrNo(),
@@ -107,6 +104,7 @@ export const Department = resource({
     providerKind: z.enum(providerKinds).describe('The name of its provider'),
     name: z.string(),
     description: RichText,
+    language: Language,
     address: Text,
     active: z.boolean(),
     zipcode: Text,
@@ -184,6 +182,7 @@ export const Department = resource({
   read: everyRole,
   write: supplyChangers,
   bulk: [
+    'language',
     'providerExploiters',
     'active',
     'contractStatus',
@@ -215,6 +214,7 @@ export const departments = area('departments', {
     answer: Department.calls.list.answer,
   }),
   health: contentHealth,
+  ...departmentTextCalls,
   belongings: belongingsCall(Department.one, '/api/provider_department/{departmentId}/belongings'),
   favorite: call({
     summary: 'Set or toggle whether a department is a favourite',

@@ -22,6 +22,8 @@ export const uses = {
   departments_other: '{{shown}} afdelinger',
   documents_one: '{{shown}} dokument',
   documents_other: '{{shown}} dokumenter',
+  translations_one: '{{shown}} oversættelse',
+  translations_other: '{{shown}} oversættelser',
   domains_one: '{{shown}} domænenavn',
   domains_other: '{{shown}} domænenavne',
   enquiries_one: '{{shown}} forespørgsel',

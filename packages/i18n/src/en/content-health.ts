@@ -11,6 +11,7 @@ export const contentHealth = {
   faults: {
     NO_DESCRIPTION: 'No description',
     SHORT_DESCRIPTION: 'Short description',
+    BEHIND_SOURCE: 'Translation behind its source',
     FEW_PHOTOS: 'Fewer than 5 photos',
     NO_ALT_TEXT: 'Images without text',
     NO_ADDRESS: 'No address',

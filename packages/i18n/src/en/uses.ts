@@ -22,6 +22,8 @@ export const uses = {
   departments_other: '{{shown}} departments',
   documents_one: '{{shown}} document',
   documents_other: '{{shown}} documents',
+  translations_one: '{{shown}} translation',
+  translations_other: '{{shown}} translations',
   domains_one: '{{shown}} domain name',
   domains_other: '{{shown}} domain names',
   enquiries_one: '{{shown}} enquiry',

@@ -12,6 +12,7 @@ export const contentHealth = {
   faults: {
     NO_DESCRIPTION: 'Sin descripción',
     SHORT_DESCRIPTION: 'Descripción corta',
+    BEHIND_SOURCE: 'Traducción desactualizada',
     FEW_PHOTOS: 'Menos de 5 fotos',
     NO_ALT_TEXT: 'Imágenes sin texto',
     NO_ADDRESS: 'Sin dirección',

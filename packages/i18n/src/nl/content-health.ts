@@ -12,6 +12,7 @@ export const contentHealth = {
   faults: {
     NO_DESCRIPTION: 'Geen omschrijving',
     SHORT_DESCRIPTION: 'Korte omschrijving',
+    BEHIND_SOURCE: 'Vertaling loopt achter',
     FEW_PHOTOS: 'Minder dan 5 afbeeldingen',
     NO_ALT_TEXT: 'Afbeeldingen zonder tekst',
     NO_ADDRESS: 'Geen adres',

@@ -22,6 +22,8 @@ export const uses = {
   departments_other: '{{shown}} vestigingen',
   documents_one: '{{shown}} document',
   documents_other: '{{shown}} documenten',
+  translations_one: '{{shown}} vertaling',
+  translations_other: '{{shown}} vertalingen',
   domains_one: '{{shown}} domeinnaam',
   domains_other: '{{shown}} domeinnamen',
   enquiries_one: '{{shown}} aanvraag',

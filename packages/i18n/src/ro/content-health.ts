@@ -12,6 +12,7 @@ export const contentHealth = {
   faults: {
     NO_DESCRIPTION: 'Fără descriere',
     SHORT_DESCRIPTION: 'Descriere scurtă',
+    BEHIND_SOURCE: 'Traducere rămasă în urmă',
     FEW_PHOTOS: 'Mai puțin de 5 fotografii',
     NO_ALT_TEXT: 'Imagini fără text',
     NO_ADDRESS: 'Fără adresă',

@@ -67,9 +67,17 @@ const chosenOf = ({ chosenOfferId: offerId, chosenBy: name, chosenAt: at }: Show
   offerId !== null && name !== null && at !== null ? { offerId, name, at } : null
 
 /** An offer with its sales price. Its notes and purchase price stay inside. */
-async function optionOf(actor: Actor, { struckIds, expiresOn: lastDay }: Shown, { state, offerId }: Option) {
+async function optionOf(
+  actor: Actor,
+  { struckIds, expiresOn: lastDay, language }: Shown,
+  { state, offerId }: Option,
+) {
   const offer = await offers.get(actor, offerId)
-  const { department, address, description, picture } = await describedFor(actor, offer.departmentId)
+  const { department, address, description, picture } = await describedFor(
+    actor,
+    offer.departmentId,
+    language,
+  )
   const { checkIn, checkOut, nights, guests, roomtype, currency, deposit, expiresOn } = offer
   return {
     ...{ offerId, state, address, description, departmentName: department },

@@ -5,6 +5,7 @@ import {
   type ContractStatus,
   type departments,
   type Gender,
+  type Language,
   type map,
   PIN_CEILING,
   type PricePer,
@@ -69,6 +70,7 @@ const select = (db: Executor, pictures: 'all' | 'primary' = 'primary') =>
     .select([
       sql<ProviderKind>`d.provider_kind`.as('providerKind'),
       sql<Gender | null>`d.gender`.as('gender'),
+      sql<Language>`d.language`.as('language'),
       sql<PricePer | null>`d.price_per`.as('pricePer'),
       sql<PriceRange | null>`d.price_range`.as('priceRange'),
       sql<ContractStatus>`d.contract_status`.as('contractStatus'),

@@ -3,10 +3,16 @@ import { crudHandlers } from '../../kit/areas/crud/crud-handlers.ts'
 import { implement } from '../../kit/calls/calls.ts'
 import * as service from './departments.service.ts'
 import { health } from './health.service.ts'
+import * as texts from './texts.service.ts'
 
 export const departmentRoutes = implement(departments, {
   ...crudHandlers(Department, service),
   health: ({ actor, query }) => health(actor, query),
+  texts: ({ actor, query, params }) => texts.texts(actor, { ...query, ...params }),
+  text: ({ actor, params }) => texts.text(actor, params.departmentTextId),
+  addText: ({ actor, body }) => texts.addText(actor, body),
+  changeText: ({ actor, body, version }) => texts.changeText(actor, body, version),
+  removeText: ({ actor, params, version }) => texts.removeText(actor, params.departmentTextId, version),
   belongings: ({ actor, params }) => service.belongings(actor, params.departmentId),
   hospitality: ({ actor, query }) =>
     service.listAt(actor, departments.hospitality.path, query, { providerKinds: ['HOSPITALITY'] }),

@@ -8,6 +8,7 @@ import {
 } from '@stayboard/contract'
 import { type RawBuilder, sql } from 'kysely'
 import type { Executor } from '../../platform/database.ts'
+import { anyBehind } from './texts.repository.ts'
 
 export interface Health {
   departmentId: number
@@ -39,6 +40,8 @@ const unregistered = sql`t.registration_required and d.provider_kind = 'HOSPITAL
 const conditions = (today: string): Record<ContentFault, RawBuilder<unknown>> => ({
   NO_DESCRIPTION: sql`${read} = 0`,
   SHORT_DESCRIPTION: sql`${read} between 1 and ${SHORTEST_DESCRIPTION - 1}`,
+  BEHIND_SOURCE: sql`exists (select from department_texts t
+    where t.provider_department_id = d.department_id and t.language <> d.language and (${anyBehind}))`,
   FEW_PHOTOS: sql`(select count(*) from department_images i where i.department_id = d.department_id) < ${FEWEST_PHOTOS}`,
   NO_ALT_TEXT: sql`exists (select from department_images i
       where i.department_id = d.department_id and ${isEmpty('i.alt_text')})

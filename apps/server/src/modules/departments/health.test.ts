@@ -31,6 +31,7 @@ test('each fault is found and goes when it is mended', async () => {
       latitude = 0, longitude = 0, contract_date_start = null, contract_date_end = $1`,
     [server.day(-1)],
   )
+  await query('delete from department_texts')
   expect((await of(1))?.faults).toEqual(
     expect.arrayContaining([
       ...['NO_DESCRIPTION', 'NO_ADDRESS', 'NO_PLACE', 'NO_PHONE', 'NO_HOUSE_RULES', 'NO_TIMES'],

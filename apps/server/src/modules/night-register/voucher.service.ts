@@ -5,7 +5,7 @@ import { FileAnswer } from '../../kit/calls/file-answer.ts'
 import { Problem } from '../../kit/problems.ts'
 import { loadLanguage } from '../../kit/texts/words.ts'
 import { jpegOf } from '../../kit/uploads/jpeg.ts'
-import * as departments from '../departments/departments.service.ts'
+import { departmentIn } from '../departments/texts.service.ts'
 import { contactOf, headFor } from '../proposals/document.service.ts'
 import { languageFor } from '../proposals/proposals.service.ts'
 import * as stays from '../stays/stays.service.ts'
@@ -33,7 +33,7 @@ export async function sheetOf(actor: Actor, stayId: number, language: Language) 
   const stay = await stays.get(actor, stayId)
   if (stay.state !== 'BOOKED') throw new Problem(409, 'stayNotBooked')
   const { shared, arrivals, departments: labels } = await loadLanguage(language)
-  const house = await departments.get(actor, stay.departmentId)
+  const house = await departmentIn(actor, stay.departmentId, language)
   const guests = (await guestsOf(actor.db, [stayId])).get(stayId) ?? []
   const place = [house.address, [house.zipcode, house.cityName].filter(Boolean).join(' ')].filter(Boolean)
   const day = (date: string, time: string | null) => [formatDay(date), time].filter(Boolean).join(' ')

@@ -30,7 +30,7 @@ export async function drawn(actor: Actor, row: Row): Promise<FileAnswer> {
   const words = await wordsOf(row.language)
   const head = await headOf(actor, row, words)
   const options: SheetOption[] = []
-  for (const offerId of row.offerIds) options.push(await optionOf(actor, offerId, row.expiresOn))
+  for (const offerId of row.offerIds) options.push(await optionOf(actor, offerId, row))
   const { pdfOf, headSheet, optionSheet, ...setting } = await drawing()
   async function* pages() {
     yield (before: number) => headSheet(head, options, words, setting, before)
@@ -107,9 +107,10 @@ export function contactOf({ address, phone, email, domain }: Contact): string[] 
 type Contact = Pick<Awaited<ReturnType<typeof aboutClient>>, 'address' | 'phone' | 'email' | 'domain'>
 
 /** An offer as a client sees it. Its notes and purchase prices stay inside. */
-async function optionOf(actor: Actor, offerId: number, lastDay: string): Promise<SheetOption> {
+async function optionOf(actor: Actor, offerId: number, row: Row): Promise<SheetOption> {
+  const { expiresOn: lastDay, language } = row
   const offer = await offers.get(actor, offerId)
-  const { department, address, description, photo } = await coverOf(actor, offer.departmentId)
+  const { department, address, description, photo } = await coverOf(actor, offer.departmentId, language)
   const { checkIn, checkOut, nights, guests, roomtype, currency, deposit, expiresOn } = offer
   return {
     ...{ department, address, description, photo },

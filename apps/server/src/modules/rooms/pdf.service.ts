@@ -1,10 +1,17 @@
-import { type BodyOf, type filterCategories, plainText, type QueryOf, type rooms } from '@stayboard/contract'
+import {
+  type BodyOf,
+  type filterCategories,
+  type Language,
+  plainText,
+  type QueryOf,
+  type rooms,
+} from '@stayboard/contract'
 import { today } from '@stayboard/domain'
 import type { Actor } from '../../kit/actor.ts'
 import { FileAnswer } from '../../kit/calls/file-answer.ts'
 import { loadLanguage } from '../../kit/texts/words.ts'
 import { jpegOf } from '../../kit/uploads/jpeg.ts'
-import * as departments from '../departments/departments.service.ts'
+import { departmentIn } from '../departments/texts.service.ts'
 import * as selections from '../selections/selections.service.ts'
 import { find } from './rooms.service.ts'
 
@@ -37,7 +44,7 @@ export async function sheetsOf(
     let cover: Awaited<ReturnType<typeof coverOf>> | undefined
     for (const room of all) {
       if (cover?.departmentId !== room.providerDepartmentId) {
-        const next = await coverOf(actor, room.providerDepartmentId)
+        const next = await coverOf(actor, room.providerDepartmentId, language)
         yield (before: number) => coverSheet(next, words, setting, before)
         cover = next
       }
@@ -72,15 +79,15 @@ async function roomsOf(actor: Actor, ids: readonly number[]) {
 type Room = Awaited<ReturnType<typeof find>>
 
 /** The content of a department's cover. */
-export async function coverOf(actor: Actor, departmentId: number) {
-  const described = await describedFor(actor, departmentId)
+export async function coverOf(actor: Actor, departmentId: number, language: Language) {
+  const described = await describedFor(actor, departmentId, language)
   const [photo] = await photosOf(actor, described.providerDepartmentImages, 1)
   return { ...described, photo }
 }
 
-/** What a client reads of a department. Its notes are for clients; without them, its description is shown. */
-export async function describedFor(actor: Actor, departmentId: number) {
-  const department = await departments.get(actor, departmentId)
+/** What a client reads of a department, in a language. Its notes are for clients; without them, its description is shown. */
+export async function describedFor(actor: Actor, departmentId: number, language: Language) {
+  const department = await departmentIn(actor, departmentId, language)
   const { name, address, zipcode, cityName, providerExploiters, pdfDescription, description } = department
   const { _embedded } = await selections.ofDepartment(actor, departmentId)
   const amenities = _embedded.hospitalityDepartmentFilterSelects.flatMap((one) =>

@@ -17,6 +17,7 @@ const department = {
   pricePer: 'MONTH',
   priceRange: 'COMFORT',
   needToKnow: '<p>Ring twice</p>',
+  language: 'nl',
   keyPickup: 'In the box beside the door, code 1234',
   notes: '<p>notes</p>',
   pdfDescription: '<p>for the sheet</p>',
@@ -34,6 +35,13 @@ const department = {
   providerMeta: '/api/provider_meta/1',
 } as const
 const providerExploiters = ['/api/exploiter/1', { exploiterId: 2 }]
+
+const texts = {
+  description: '<p>Aan het <em>water</em></p>',
+  needToKnow: '<p>Bel twee keer</p>',
+  keyPickup: 'In het kastje naast de deur, code 1234',
+  pdfDescription: '<p>voor het blad</p>',
+}
 
 export const departments: Samples['departments'] = {
   list: {},
@@ -53,6 +61,15 @@ export const departments: Samples['departments'] = {
   remove: { params: { departmentId: 2 } },
   belongings: { params: { departmentId: 1 } },
   hospitality: {},
+  texts: { params: { departmentId: 1 } },
+  text: { params: { departmentTextId: 1 } },
+  addText: {
+    body: { ...texts, providerDepartment: '/api/provider_department/3', language: 'da', sourceVersion: 1 },
+  },
+  changeText: {
+    body: { ...texts, departmentTextId: 1, version: 1, sourceVersion: 1, checked: ['description'] },
+  },
+  removeText: { params: { departmentTextId: 2 } },
   favorite: { params: { departmentId: 1 }, body: { favorite: true } },
   place: { params: { departmentId: 1 }, body: { latitude: 51.92, longitude: 4.48 } },
 }

@@ -87,6 +87,7 @@ export async function addNamedRecords(server: TestApp): Promise<void> {
       (1, 1, '{3}', 'nl', '2199-01-01'), (1, 2, '{3}', 'nl', '2199-01-01');
     insert into proposals (enquiry_id, number, offer_ids, language, expires_on, sent_at)
       values (1, 3, '{3}', 'nl', '2199-01-01', now());
+    insert into department_texts (provider_department_id, language, description) values (1, 'nl', '<p>Aan het water</p>'), (1, 'es', '<p>Junto al agua</p>');
     insert into department_images (department_id, image_id, image_type, place, is_primary) values
       (1, 1, 'DEPARMENT', 1, true), (1, 1, 'DEPARMENT', 2, false);
     insert into room_images (hospitality_entity_id, image_id, image_type, place, is_primary) values

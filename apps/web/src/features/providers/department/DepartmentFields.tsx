@@ -1,4 +1,5 @@
-import { api, DESCRIPTION_LIMIT, pricePers, priceRanges } from '@stayboard/contract'
+import { api, DESCRIPTION_LIMIT, languages, pricePers, priceRanges } from '@stayboard/contract'
+import { languageNames } from '@stayboard/i18n'
 import { CityField } from '../../../entities/places/CityField.tsx'
 import { PostcodeField } from '../../../entities/places/PostcodeField.tsx'
 import { may } from '../../../kit/core/session/session.ts'
@@ -41,6 +42,11 @@ export function DepartmentFields({ form: { field }, department, at }: Props) {
       </div>
       <PlaceFields field={field} department={department} at={at} />
       <PriceFields field={field} at={at} />
+      <SelectField
+        field={field('language')}
+        options={languages}
+        labelOf={(language) => languageNames[language]}
+      />
       <TextAreaField field={field('keyPickup')} />
       {departmentTexts.map(([name, label]) => (
         <HtmlField

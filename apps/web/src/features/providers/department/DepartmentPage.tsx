@@ -11,6 +11,7 @@ import { useWide } from '../../../ui/useWide.ts'
 import { WithAside } from '../../../ui/WithAside.tsx'
 import { DepartmentContact, DepartmentFacts } from './DepartmentFacts.tsx'
 import { DepartmentFields } from './DepartmentFields.tsx'
+import { DepartmentLanguages } from './DepartmentLanguages.tsx'
 import { DepartmentSteps, stepPlaces } from './DepartmentSteps.tsx'
 import { DepartmentTexts } from './DepartmentTexts.tsx'
 import { useDeletion } from './delete-department.tsx'
@@ -60,6 +61,7 @@ function DepartmentView({ department, Tabs }: OfDepartment & Props) {
           </WithAside>
           {isWide && parts}
           <DepartmentTexts department={department} onEdit={edit} />
+          <DepartmentLanguages department={department} />
         </>
       )}
       form={(close, at) => <EditDepartment department={department} at={at} onClose={close} />}

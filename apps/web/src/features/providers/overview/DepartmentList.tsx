@@ -14,6 +14,7 @@ import { overviewStart } from './starts.ts'
 
 /** The labels of the fields of a bulk change of departments. */
 const bulk = {
+  language: 'departments.language',
   providerExploiters: 'menu.exploiters',
   active: 'departments.active',
   contractStatus: 'providers.contractStatus',

@@ -1,0 +1,14 @@
+import { Department, DepartmentText, departments } from '@stayboard/contract'
+import { area } from '../../kit/areas/area.ts'
+import { belongingTo } from '../../kit/sql/links.ts'
+import { repository } from './texts.repository.ts'
+
+/** The texts of departments in further languages. */
+export const departmentTextArea = area({
+  resource: {
+    ...DepartmentText,
+    calls: { ...DepartmentText.calls, create: departments.addText, update: departments.changeText },
+  },
+  repository,
+  present: belongingTo('providerDepartment', Department.item, 'providerDepartmentId'),
+})

@@ -1,0 +1,76 @@
+import { DESCRIPTION_LIMIT, type Language, type TranslatedText, translatedTexts } from '@stayboard/contract'
+import { languageNames } from '@stayboard/i18n'
+import { t } from '../../../kit/core/words/words.ts'
+import { TextAreaField } from '../../../kit/forms/fields/TextAreaField.tsx'
+import { Html } from '../../../kit/html/Html.tsx'
+import { HtmlField } from '../../../kit/html/HtmlField.tsx'
+import { FormDialog } from '../../../kit/records/FormDialog.tsx'
+import { Checkbox } from '../../../ui/inputs.ts'
+import { labelOfText, type Translation } from './department-texts.ts'
+import classes from './translation.module.css'
+import type { Department } from './useDepartmentForm.ts'
+import { type TranslationControl, useTranslationForm } from './useTranslationForm.ts'
+
+interface Props {
+  department: Department
+  language: Language
+  translation: Translation | null
+  onClose: () => void
+}
+
+/** The texts of a department in a language, each below its source (docs/rules/providers-and-departments.md#languages). */
+export default function TranslationForm({ department, language, translation, onClose }: Props) {
+  const form = useTranslationForm({ department, language, translation, onClose })
+  const shown = translatedTexts.filter((name) => department[name] || translation?.[name])
+  return (
+    <FormDialog
+      title={t('departments.translate', { language: languageNames[language] })}
+      form={form}
+      onClose={onClose}
+      size="xl"
+    >
+      {shown.length === 0 && <p>{t('departments.noDescription')}</p>}
+      {shown.map((name) => (
+        <section key={name} className={classes.text}>
+          <Source name={name} department={department} />
+          <TextIn name={name} form={form} />
+          {translation?.behind.includes(name) && <StillRight name={name} form={form} />}
+        </section>
+      ))}
+    </FormDialog>
+  )
+}
+
+/** What is translated. */
+const Source = ({ name, department }: { name: TranslatedText; department: Department }) => (
+  <div className={classes.source} lang={department.language}>
+    {name === 'keyPickup' ? department.keyPickup : <Html>{department[name] ?? ''}</Html>}
+  </div>
+)
+
+interface TextProps {
+  name: TranslatedText
+  form: TranslationControl
+}
+
+function TextIn({ name, form }: TextProps) {
+  const field = form.field(name, labelOfText(name))
+  if (name === 'keyPickup') return <TextAreaField field={field} />
+  return <HtmlField field={field} {...(name === 'description' ? { limit: DESCRIPTION_LIMIT } : {})} />
+}
+
+/** Says that a text needs no change although its source has changed. */
+function StillRight({ name, form: { field } }: TextProps) {
+  const { value, onChange, isFact } = field('checked', '')
+  const checked = value ?? []
+  if (isFact) return null
+  return (
+    <Checkbox
+      label={t('departments.stillRight', { text: labelOfText(name) })}
+      checked={checked.includes(name)}
+      onChange={({ currentTarget }) =>
+        onChange([...checked.filter((one) => one !== name), ...(currentTarget.checked ? [name] : [])])
+      }
+    />
+  )
+}
