@@ -228,7 +228,7 @@ export const reportFileCall = {
         .enum(enquiryReports, { error: 'option' })
         .default('margins')
         .describe('`partners` is for those who may read it'),
-      format: z.enum(['csv', 'xlsx'], { error: 'option' }).default('xlsx'),
+      format: z.enum(['csv', 'xlsx'], { error: 'option' }).default('csv'),
       decimal: z.enum(['comma', 'point'], { error: 'option' }).default('comma'),
       language: Language.default('en'),
     }),
