@@ -35,10 +35,16 @@ function listIn(node: ts.Node): ts.ArrayLiteralExpression | undefined {
   return ts.isArrayLiteralExpression(node) ? node : undefined
 }
 
-/** A property of an object that is written in the code. */
+/** A property of an object that is written in the code, also by its name alone or within objects that are spread there. */
 export function propertyOf(node: ts.Node, name: string): ts.Node | undefined {
-  const properties = objectIn(node)?.properties.filter(ts.isPropertyAssignment)
-  return properties?.find((one) => one.name.getText() === name)?.initializer
+  for (const one of objectIn(node)?.properties ?? []) {
+    const spread = ts.isSpreadAssignment(one) ? propertyOf(one.expression, name) : undefined
+    if (spread) return spread
+    if (one.name?.getText() !== name) continue
+    if (ts.isPropertyAssignment(one)) return one.initializer
+    if (ts.isShorthandPropertyAssignment(one)) return one.name
+  }
+  return undefined
 }
 
 /** The first property of an object: what stands for all if it is asked for a key. */

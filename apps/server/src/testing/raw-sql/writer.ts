@@ -114,8 +114,8 @@ export class Writer {
       const argument = call.arguments[at]
       if (!argument || ts.isArrayBindingPattern(one)) return []
       if (ts.isIdentifier(one)) return [[one.text, { node: argument, given }]]
-      return one.elements.flatMap(({ name: field }): [string, Place][] => {
-        const node = propertyOf(argument, field.getText())
+      return one.elements.flatMap(({ name: field, initializer }): [string, Place][] => {
+        const node = propertyOf(argument, field.getText()) ?? initializer
         return node ? [[field.getText(), { node, given }]] : []
       })
     })

@@ -53,6 +53,7 @@ const moved = { ...booked, spaceType: 4 }
 const rent = { price: 1 }
 const nights = { checkIn: '2026-12-01', checkOut: '2026-12-31' }
 const listed = { ...nights, ...rent, pricePer: 'NIGHT', vatIncluded: false, spaceType: '/api/space_type/4' }
+const term = { ...nights, term: 'CLOSED', spaceType: '/api/space_type/4' }
 const others = [
   true,
   ['4'],
@@ -76,6 +77,7 @@ const others = [
   [{ entityImageId: 4, altText: 'x' }],
   [{ exploiter: '/api/exploiter/4', month: '2026-12', amount: 1 }],
   [listed],
+  [term],
 ]
 
 /** Values that each kind of field may accept. */
