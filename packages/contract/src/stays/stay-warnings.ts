@@ -8,6 +8,7 @@ export const stayWarningCodes = [
   'overPlaces',
   'guestTwice',
   'guestOutside',
+  'notSold',
 ] as const
 export type StayWarningCode = (typeof stayWarningCodes)[number]
 

@@ -1,4 +1,6 @@
 import { type StayWarningCode, say } from '@stayboard/contract'
+import { lastNight } from '../prices/price-changes.ts'
+import type { StayRefusal } from '../prices/terms-of-sale.ts'
 import { type CalendarDay, formatDay, nights } from '../values/days/days.ts'
 import { daysWithin, type GuestDates } from './stay-prices.ts'
 import { type GuestNames, guestName } from './stays.ts'
@@ -113,6 +115,19 @@ function double(stay: CheckedStay, { name, room, reference, from, to, ...twin }:
   const subject = `${twin.spaceTypeGuestId} ${twin.otherGuestId}`
   const values = { guest: name, room: room ?? UNASSIGNED, reference, ...shown(from, to) }
   return warning(stay, { code: 'guestTwice', subject, excess: nights(from, to) }, values)
+}
+
+/** A warning for each reason for which the price list does not sell the room of a stay, with all days of the reason. */
+export const unsoldWarnings = (stay: CheckedStay, refusals: readonly StayRefusal[]): Warning[] =>
+  [...Map.groupBy(refusals, ({ reason }) => reason)].map(([reason, all]) => {
+    const excess = all.reduce((sum, { checkIn, checkOut }) => sum + nights(checkIn, checkOut), 0)
+    const days = all.map(daysOf).join(', ')
+    return warning(stay, { code: 'notSold', subject: reason, excess }, { days })
+  })
+
+function daysOf(stretch: StayRefusal): string {
+  const [first, last] = [stretch.checkIn, lastNight(stretch)]
+  return first === last ? formatDay(first) : `${formatDay(first)} – ${formatDay(last)}`
 }
 
 const shown = (from: CalendarDay, to: CalendarDay) => ({ from: formatDay(from), to: formatDay(to) })

@@ -125,6 +125,7 @@ export const messages: Record<MessageKey, string> = {
   overPlaces: 'Der er booket {{needed}} pladser på {{house}} på én nat (det har {{limit}})',
   guestTwice: '{{guest}} er også på værelse {{room}} i {{reference}} fra {{from}} til {{to}}',
   guestOutside: '{{guest}} bor fra {{from}} til {{to}}, uden for datoerne for værelse {{room}}',
+  notSold: 'Værelse {{room}} sælges ikke ifølge prislisten: {{days}}',
   outsideExploiters:
     'Du ville ikke kunne se denne post: vælg en operatør og en ansvarlig, hvis poster du ser',
   inUseOutOfSight: 'Poster, som du ikke kan se, bruger dette: spørg en bruger, der ser alle poster',

@@ -184,6 +184,7 @@ export const options = {
     overPlaces: 'For få pladser i huset',
     guestTwice: 'Gæst på to værelser',
     guestOutside: 'Gæst uden for datoerne',
+    notSold: 'Sælges ikke ifølge prislisten',
   },
   contactStatuses: {
     'Not contacted yet': 'Endnu ikke kontaktet',

@@ -43,4 +43,5 @@ export const messages: Record<MessageKey, string> = {
   overPlaces: doubled(english.overPlaces),
   guestTwice: doubled(english.guestTwice),
   guestOutside: doubled(english.guestOutside),
+  notSold: doubled(english.notSold),
 }

@@ -190,6 +190,7 @@ export const options = {
     overPlaces: 'Too few places in the house',
     guestTwice: 'Guest in two rooms',
     guestOutside: 'Guest outside the dates',
+    notSold: 'Not sold by the price list',
   },
   contactStatuses: {
     'Not contacted yet': 'Not contacted yet',

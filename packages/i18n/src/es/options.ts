@@ -193,6 +193,7 @@ export const options = {
     overPlaces: 'Plazas insuficientes en la casa',
     guestTwice: 'Huésped en dos habitaciones',
     guestOutside: 'Huésped fuera de las fechas',
+    notSold: 'No se vende según la lista de precios',
   },
   contactStatuses: {
     'Not contacted yet': 'Aún no contactado',

@@ -129,6 +129,7 @@ export const messages: Record<MessageKey, string> = {
   overPlaces: 'Er zijn {{needed}} plaatsen van {{house}} geboekt in één nacht (het heeft er {{limit}})',
   guestTwice: '{{guest}} is ook in kamer {{room}} van {{reference}}, van {{from}} tot {{to}}',
   guestOutside: '{{guest}} verblijft van {{from}} tot {{to}}, buiten de data van kamer {{room}}',
+  notSold: 'Kamer {{room}} wordt volgens de prijslijst niet verkocht: {{days}}',
   outsideExploiters:
     'U zou deze gegevens niet zien: kies een exploitant en een eigenaar van wie u de gegevens ziet',
   inUseOutOfSight: 'Gegevens die u niet kunt zien gebruiken dit: vraag een gebruiker die alle gegevens ziet',

@@ -189,6 +189,7 @@ export const options = {
     overPlaces: 'Te weinig plaatsen in het huis',
     guestTwice: 'Gast in twee kamers',
     guestOutside: 'Gast buiten de data',
+    notSold: 'Niet te koop volgens de prijslijst',
   },
   contactStatuses: {
     'Not contacted yet': 'Nog niet benaderd',

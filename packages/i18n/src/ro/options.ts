@@ -189,6 +189,7 @@ export const options = {
     overPlaces: 'Prea puține locuri în casă',
     guestTwice: 'Oaspete în două camere',
     guestOutside: 'Oaspete în afara datelor',
+    notSold: 'Nu se vinde conform listei de prețuri',
   },
   contactStatuses: {
     'Not contacted yet': 'Încă necontactat',

@@ -1,3 +1,4 @@
+import type { SaleTermKind } from '@stayboard/contract'
 import { sql } from 'kysely'
 import { type Ids, isAmong } from '../../kit/sql/conditions.ts'
 import type { Executor } from '../../platform/database.ts'
@@ -100,6 +101,26 @@ export async function crowdedHouses(db: Executor, stayIds: Ids) {
       -- Rooms alone are never overbooked.
       and p.waiting > 0
     order by s.space_type_reservation_id`.execute(db)
+  return found.rows
+}
+
+interface HeldTerm {
+  spaceTypeReservationId: number
+  isOwn: boolean
+  term: SaleTermKind
+  days: number | null
+  checkIn: string
+  checkOut: string
+}
+
+/** The terms of sale of the rooms of these stays, for their nights, arrival or departure. */
+export async function termsFor(db: Executor, stayIds: Ids) {
+  const found = await sql<HeldTerm>`
+    select s.space_type_reservation_id, p.space_type_id is not null as is_own, p.term, p.days, p.check_in, p.check_out
+    from stays s join space_types r on r.space_type_id = s.space_type_id
+      join sale_terms p on (p.space_type_id = r.space_type_id or p.room_type_id = r.room_type_id)
+        and p.check_in <= s.check_out and s.check_in < p.check_out
+    where ${ids(stayIds)}`.execute(db)
   return found.rows
 }
 

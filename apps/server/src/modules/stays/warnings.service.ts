@@ -4,8 +4,11 @@ import {
   type CheckedStay,
   type CrowdedHouse,
   newWarnings,
+  refusalsOf,
   stayWarnings,
   type Twin,
+  today,
+  unsoldWarnings,
   type Warning,
 } from '@stayboard/domain'
 import type { Actor } from '../../kit/actor.ts'
@@ -13,7 +16,7 @@ import { invalid, Problem } from '../../kit/problems.ts'
 import { transaction } from '../../kit/sql/transaction.ts'
 import type { Executor } from '../../platform/database.ts'
 import { stayArea } from './stays.area.ts'
-import { checkedWithGuests, crowdedHouses, holdHouses, twinsOf } from './warnings.repository.ts'
+import { checkedWithGuests, crowdedHouses, holdHouses, termsFor, twinsOf } from './warnings.repository.ts'
 
 /** The warnings of these stays, as far as they are booked (docs/rules/stays.md#warnings). */
 export async function warningsOf(db: Executor, stayIds: readonly number[]): Promise<Warning[]> {
@@ -39,6 +42,20 @@ export function warningsAmong(
     const { spaceTypeReservationId: id } = stay
     return stayWarnings(stay, guestsBy.get(id) ?? [], twinsBy.get(id) ?? [], housesBy.get(id))
   })
+}
+
+/** The warnings of which a change is asked: also what the price lists do not sell. A term that comes later says nothing of what is booked. */
+async function askedOf(actor: Actor, stayIds: readonly number[]): Promise<Warning[]> {
+  if (stayIds.length === 0) return []
+  const { stays } = await checkedWithGuests(actor.db, stayIds)
+  const held = Map.groupBy(await termsFor(actor.db, stayIds), (one) => one.spaceTypeReservationId)
+  const day = today(actor.clock(), actor.officeTimezone)
+  const unsold = stays.flatMap((stay) => {
+    const terms = held.get(stay.spaceTypeReservationId) ?? []
+    const asked = { ...stay, guests: stay.totalAdults + stay.totalChildren }
+    return unsoldWarnings(stay, refusalsOf(terms, { prices: [], gaps: [] }, asked, day))
+  })
+  return [...(await warningsOf(actor.db, stayIds)), ...unsold]
 }
 
 /** The warnings that a body accepts, and why. */
@@ -67,10 +84,10 @@ export async function accepting<Result>(
   work: (within: Actor) => Promise<Done<Result>>,
 ): Promise<Result> {
   return transaction(actor, async (within) => {
-    const before = await warningsOf(within.db, stayIds)
+    const before = await askedOf(within, stayIds)
     const done = await work(within)
     await holdHouses(within.db, done.stayIds)
-    const warnings = newWarnings(before, await warningsOf(within.db, done.stayIds), done.origins)
+    const warnings = newWarnings(before, await askedOf(within, done.stayIds), done.origins)
     const left = warnings.filter(({ code }) => !acceptedWarnings.includes(code))
     if (left.length > 0) throw needsAcceptance(left)
     if (warnings.length > 0) await keepReason(within, warnings, acceptedReason)
