@@ -30,3 +30,15 @@ it('keeps the place of the scrollbar when one dialog takes the place of another'
   page.unmount()
   expect(document.body.style.paddingRight).toBe('')
 })
+
+it('keeps the page out of reach until the last dialog is closed', () => {
+  const root = Object.assign(document.createElement('div'), { id: 'root' })
+  document.body.append(root)
+  onTestFinished(() => root.remove())
+  const first = render(<Locked />)
+  const second = render(<Locked />)
+  first.unmount()
+  expect(root.hasAttribute('inert')).toBe(true)
+  second.unmount()
+  expect(root.hasAttribute('inert')).toBe(false)
+})

@@ -6,7 +6,7 @@ let locks = 0
 let scrollbar = 0
 
 /**
- * Keeps the page under a dialog from scrolling. Mantine's `lockScroll` adds a style sheet instead, after which the browser
+ * Keeps the page under a dialog from scrolling, and out of reach of the keyboard and of screen readers. Mantine's `lockScroll` adds a style sheet instead, after which the browser
  * computes the styles of a hundred rows again.
  */
 export function useScrollLock(isLocked = true): void {
@@ -34,8 +34,15 @@ function widthOfScrollbar(): number {
 /** The padding takes the place of the scrollbar, so that the page does not move. */
 function lock(padding: number) {
   Object.assign(document.body.style, { overflow: 'hidden', paddingRight: `${padding}px` })
+  setInert(true)
 }
 
 function unlock() {
   Object.assign(document.body.style, { overflow: '', paddingRight: '' })
+  setInert(false)
+}
+
+/** Dialogs and notices are beside the page, as children of the body. */
+function setInert(isInert: boolean) {
+  document.getElementById('root')?.toggleAttribute('inert', isInert)
 }
