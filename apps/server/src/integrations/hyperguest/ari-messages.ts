@@ -127,4 +127,5 @@ function element(
 
 const signs: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
-const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => signs[sign] ?? sign)
+/** A text as XML has it, in elements and in attributes. */
+export const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => signs[sign] ?? sign)

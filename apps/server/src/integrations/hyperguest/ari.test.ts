@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { timeoutFor } from '../faults.ts'
+import { listenLocally } from '../local-server.ts'
 import { ariAt } from './ari.ts'
-import { ratesMessage, restrictionsMessage } from './ari-messages.ts'
+import { escaped, ratesMessage, restrictionsMessage } from './ari-messages.ts'
 import { ARI_PASSWORD, ARI_USER, type AriSimulator, startAriSimulator } from './ari-simulator.ts'
 import { openAri } from './open.ts'
 import { SupplyError } from './supply.ts'
@@ -54,6 +55,24 @@ test('an error says why, and a wrong password is not shown', async () => {
   const error = await failureOf(at('wrong-password').update('1', [nights]))
   expect(error.message).toBe('Authentication failed')
   expect(JSON.stringify(error, Object.getOwnPropertyNames(error))).not.toContain('wrong-password')
+})
+
+test('an answer that repeats the message has no password', async () => {
+  const password = 'a&b<c"'
+  const echo = await listenLocally((request, response) => {
+    const said = escaped(`wrong: ${password}`)
+    request.setEncoding('utf8').on('data', (sent: string) => {
+      const again = sent.replaceAll('&amp;', '&#38;')
+      response.writeHead(200).end(`<Errors><Error ShortText="${said}"/></Errors>${sent}${again}`)
+    })
+  })
+  onTestFinished(() => echo.close())
+  const error = await failureOf(
+    ariAt({ url: echo.url, user: 'x', password, pace: 1000 }).update('1', [nights]),
+  )
+  expect(error.answer).toContain('StatusApplicationControl')
+  expect(error.message).toBe('wrong: ')
+  expect(error.answer).not.toMatch(/a(&|&amp;|&#38;)b/)
 })
 
 test('texts are escaped, and nights without an amount have no price', () => {

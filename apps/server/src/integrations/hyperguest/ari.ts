@@ -1,7 +1,13 @@
 /** Sends prices and restrictions to HyperGuest (docs/rules/hyperguest.md#prices). */
 import { OutgoingError, outgoing } from '../http/outgoing.ts'
 import { pacer } from '../http/pacer.ts'
-import { type AriNights, type AriOperation, ratesMessage, restrictionsMessage } from './ari-messages.ts'
+import {
+  type AriNights,
+  type AriOperation,
+  escaped,
+  ratesMessage,
+  restrictionsMessage,
+} from './ari-messages.ts'
 import { failureIn } from './failures.ts'
 import { SUPPLY_RATE, SupplyError } from './supply.ts'
 
@@ -33,7 +39,7 @@ export function ariAt({ url, user, password, timeout = 60_000, pace }: Options):
   const tell = async (target: AriOperation, body: string) => {
     const asked = { method: 'POST', target, headers, body } as const
     const { status, text } = await paced(() => send(asked)).catch(away)
-    return accepted(status, text.replaceAll(password, ''))
+    return accepted(status, withoutSecret(text, password))
   }
   return {
     async update(hotelCode, nights) {
@@ -44,6 +50,13 @@ export function ariAt({ url, user, password, timeout = 60_000, pace }: Options):
     close: async () => undefined,
   }
 }
+
+/** An answer without the password, also if it repeats what was sent, where signs of the password are written as entities. */
+const withoutSecret = (answer: string, password: string) =>
+  answer
+    .replace(/(<(?:\w+:)?Password\b[^>]*>)[^<]*/g, '$1')
+    .replaceAll(escaped(password), '')
+    .replaceAll(password, '')
 
 function away(error: unknown): never {
   if (error instanceof OutgoingError) throw new SupplyError('away')

@@ -1,3 +1,4 @@
+import { today } from '@stayboard/domain'
 import { z } from 'zod'
 import type { Ari } from '../../integrations/hyperguest/ari.ts'
 import { type Supply, SupplyError, type SupplyKind } from '../../integrations/hyperguest/supply.ts'
@@ -22,9 +23,10 @@ export const codeDeliveries = (channels: Channels): Deliveries => ({
   updateProperty: sending(codesOf(channels, 'property', propertyBody), (within, departmentId) =>
     departments.unmarkForChannel(within, departmentId),
   ),
-  sendPrices: sending((_, { channelManagerId }, payload) =>
-    toHyperGuest(channels.ari, (ari) => ari.update(String(channelManagerId), ariOf(payload))),
-  ),
+  sendPrices: sending(({ clock, officeTimezone }, { channelManagerId }, payload) => {
+    const nights = ariOf(payload, today(clock(), officeTimezone))
+    return toHyperGuest(channels.ari, (ari) => ari.update(String(channelManagerId), nights))
+  }),
 })
 
 const Task = z.object({ channelSendId: z.number() })

@@ -6,7 +6,7 @@ import { listedKinds } from '../space-types/stay-prices.service.ts'
 import { ratePlanArea, roomCodeArea } from './channel-codes.area.ts'
 import { failedAfter, lastSend } from './channel-codes.repository.ts'
 import { holding, queued, requireManager } from './channel-codes.service.ts'
-import { keyOf, priceDifferences, type SentNights, sentPrices } from './sent-prices.ts'
+import { from, keyOf, priceDifferences, type SentNights, sentPrices } from './sent-prices.ts'
 
 /** How many nights are told, from today on. */
 const NIGHTS = 365
@@ -93,11 +93,10 @@ function codeOf({ name }: { name: string }, codes: readonly Code[], kinds: numbe
 /** Nights that were sent at room codes or rate plans that have no prices now: they are closed there. */
 function closedNow(before: readonly SentNights[], open: readonly SentNights[], day: string): SentNights[] {
   const kept = new Set(open.map(keyOf))
-  return before
-    .filter((one) => !kept.has(keyOf(one)) && one.checkOut > day)
+  return from(before, day)
+    .filter((one) => !kept.has(keyOf(one)))
     .map((one) => ({
       ...one,
-      checkIn: one.checkIn < day ? day : one.checkIn,
       ...{
         isClosed: true,
         noArrival: false,

@@ -134,6 +134,22 @@ test('a call that broke off after the prices is repeated, and one that was refus
   expect((await send()).body).toMatchObject({ state: 'QUEUED', count: 1 })
 })
 
+test('what is sent on a later day says nothing of the nights before', async () => {
+  channels.ari.faults.set('OTA_HotelAvailNotifRQ', { fault: 'lying', times: 1 })
+  await send()
+  await ended('FAILED')
+  await channels.rows(`update channel_sends set payload = replace(payload::text, '"checkIn": "${day}"',
+    '"checkIn": "${addDays(day, -3)}"')::jsonb`)
+  channels.ari.accepted.length = 0
+  const [call] = await channels.rows<{ id: number }>('select channel_call_id as id from channel_calls')
+  await channels.server.call('POST', `/api/v2/channel_manager/call/${call?.id}/retry`, { as })
+  await ended()
+  const starts = channels.ari.accepted.flatMap(({ message }) =>
+    [...message.matchAll(/Start="([^"]+)"/g)].map(([, start]) => start),
+  )
+  expect([...new Set(starts)]).toEqual([day])
+})
+
 test('prices in a currency without a rate plan are not sent', async () => {
   await channels.rows(`update space_type_prices set currency = 'GBP' where room_type_id = 1`)
   expect(await preview()).toMatchObject({ count: 0, missing: ['Attic', 'Loft'] })

@@ -23,13 +23,19 @@ export type SentNights = z.output<typeof Nights>
 /** Reads prices from a stored payload. */
 export const sentPrices = (payload: unknown): SentNights[] => z.array(Nights).parse(payload)
 
-/** A payload as HyperGuest takes it, which counts the last night. */
-export const ariOf = (payload: unknown) =>
-  sentPrices(payload).map(({ name: _, checkIn, checkOut, ...told }) => ({
+/** A payload as HyperGuest takes it, which counts the last night. Of one that waited, nights before today are left out. */
+export const ariOf = (payload: unknown, day: CalendarDay) =>
+  from(sentPrices(payload), day).map(({ name: _, checkIn, checkOut, ...told }) => ({
     ...told,
     from: checkIn,
     until: lastNight({ checkIn, checkOut }),
   }))
+
+/** What is told of the nights from a day on. */
+export const from = (all: readonly SentNights[], day: CalendarDay): SentNights[] =>
+  all
+    .filter(({ checkOut }) => checkOut > day)
+    .map((one) => ({ ...one, checkIn: one.checkIn < day ? day : one.checkIn }))
 
 export const keyOf = ({ roomCode, ratePlan }: SentNights) => `${roomCode} · ${ratePlan}`
 
