@@ -241,3 +241,14 @@ describe('a form with files, whose work is outside of a transaction', () => {
     expect(await repeats('failed', work)).toEqual([answered(2), answered(2), answered(2)])
   })
 })
+
+test('a record that a form may add commits together with its key, so that no crash adds it twice', async () => {
+  const sample = adding.find(({ id }) => id === 'wiki.create')
+  if (!sample) return expect.unreachable()
+  expect((await message(sample)('with its key')).status).toBe(200)
+  const { rows } = await server.database.pool.query(
+    `select k.xmin = a.xmin as together from idempotency_keys k, articles a
+     where k.key = 'with its key' order by a.article_id desc limit 1`,
+  )
+  expect(rows).toEqual([{ together: true }])
+})

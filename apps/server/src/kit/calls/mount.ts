@@ -190,9 +190,9 @@ async function answerOf(route: Route, input: Input, request: FastifyRequest): Pr
   const isUpload = isForm(route.call.body) && key !== undefined
   if (!(route.call.creates || isUpload) || !isKeyed(input.actor, key)) return work(input.actor)
   const message = [input.params, input.body, ...furtherFields(input, request)]
-  if (isUpload && key !== undefined)
-    return onceApart(input.actor, key, route.call, message, () => work(input.actor))
-  return once(input.actor, key, route.call, message, work)
+  // A record that is added commits together with its key, also if a form may add it.
+  if (route.call.creates || key === undefined) return once(input.actor, key, route.call, message, work)
+  return onceApart(input.actor, key, route.call, message, () => work(input.actor))
 }
 
 /** What the body of a site has beside the fields of the contract. It is kept, so two bodies with other values are two. */
