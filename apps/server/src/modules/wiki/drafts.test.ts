@@ -117,6 +117,16 @@ test('no way in publishes what needs approval', async () => {
   expect(also.body).toMatchObject({ isNeeded: true })
 })
 
+test('tags are merged without approval only if no article has the former one', async () => {
+  const { pool } = server.database
+  await pool.query(`insert into tags (name) values ('Cards'), ('Bikes')`)
+  await pool.query(`insert into article_tags (article_id, tag_id) values (${articleId}, 3)`)
+  const merge = (tag: number) => call(content, 'POST', '/api/tag/merge/1', { tags: [`/api/tag/${tag}`] })
+  expect((await merge(2)).status).toBe(200)
+  expectProblem(await merge(3), 422)
+  expect((await read()).tags).toMatchObject([{ name: 'Bikes' }])
+})
+
 test('managers, and content editors who are managers too, publish at once', async () => {
   for (const as of [manager, 'ROLE_ADMIN'] as const) {
     expect((await call(as, 'GET', '/api/article_approval')).body.isNeeded).toBe(false)
