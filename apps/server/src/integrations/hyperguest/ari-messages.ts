@@ -127,5 +127,9 @@ function element(
 
 const signs: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
-/** A text as XML has it, in elements and in attributes. */
-export const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => signs[sign] ?? sign)
+/** Signs that XML cannot have at all; one of them would make the whole message unreadable. */
+const impossible = /[^\t\n\r\P{Cc}]|[\p{Cs}\uFFFE\uFFFF]/gu
+
+/** A text as XML has it, in elements and in attributes, where a line break would become a space. */
+export const escaped = (text: string) =>
+  text.replace(impossible, '').replace(/[&<>"\t\n\r]/g, (sign) => signs[sign] ?? `&#${sign.charCodeAt(0)};`)

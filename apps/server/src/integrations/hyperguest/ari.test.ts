@@ -87,6 +87,11 @@ test('texts are escaped, and nights without an amount have no price', () => {
   expect(restrictions).toContain('Restriction="Departure" Status="Close"')
 })
 
+test('signs that XML cannot have are left out, and those that it would change are kept', () => {
+  expect(escaped('A\u0000\u0001\u001f\u007f\ud800B\uffff')).toBe('AB')
+  expect(escaped('Kade\t"é"\n日本😀')).toBe('Kade&#9;&quot;é&quot;&#10;日本😀')
+})
+
 test('there is no interface without settings or simulators', async () => {
   expect(await openAri({ hyperGuestPms: undefined, simulators: false })).toBeUndefined()
   const played = await openAri({ hyperGuestPms: undefined, simulators: true })
