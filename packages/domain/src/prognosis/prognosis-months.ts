@@ -17,17 +17,19 @@ export interface MonthAmount extends MonthNights {
 
 /** The month this many months later (earlier if negative): `2026-12` and 1 → `2027-01`. */
 export function addMonths(month: Month, months: number): Month {
-  const [year = 0, number = 1] = month.split('-').map(Number)
-  const index = year * 12 + number - 1 + months
+  const index = indexOf(month) + months
   return `${String(Math.floor(index / 12)).padStart(4, '0')}-${String((index % 12) + 1).padStart(2, '0')}`
 }
 
-/** The months from `first` to `last`, both included; empty if `last` is earlier. */
-export function monthsBetween(first: Month, last: Month): Month[] {
-  const months: Month[] = []
-  for (let month = first; month <= last; month = addMonths(month, 1)) months.push(month)
-  return months
+/** The months since the year 0. */
+function indexOf(month: Month): number {
+  const [year = 0, number = 1] = month.split('-').map(Number)
+  return year * 12 + number - 1
 }
+
+/** The months from `first` to `last`, both included; empty if `last` is earlier. */
+export const monthsBetween = (first: Month, last: Month): Month[] =>
+  Array.from({ length: Math.max(0, indexOf(last) - indexOf(first) + 1) }, (_, nth) => addMonths(first, nth))
 
 /** The same day this many months later, or the month's last day if it has no such day (31 January → 28 February). */
 export function shiftDay(day: CalendarDay, months: number): CalendarDay {

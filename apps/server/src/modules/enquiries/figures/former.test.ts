@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../testing/app.ts'
-import { expectProblem } from '../../../testing/problems.ts'
+import { expectFieldError, expectProblem } from '../../../testing/problems.ts'
 import { addRecords } from '../../../testing/samples.ts'
 
 const as = 'ROLE_MANAGER'
@@ -109,4 +109,13 @@ test('a content editor gets no file of partners, and a viewer none at all', asyn
   expectProblem(await of('partners', 'ROLE_CONTENT'), 403)
   expect((await of('margins', 'ROLE_CONTENT')).status).toBe(200)
   expectProblem(await of('margins', 'ROLE_VIEWER'), 403)
+})
+
+test('a period that ends with the calendar has a former one, and one as long as all days before it has none', async () => {
+  for (const name of ['margins', 'losses', 'partners', 'fase_medians']) {
+    const ask = (from: string) =>
+      server.call('GET', `${base}/${name}?from=${from}&to=9999-12-31&compare=BEFORE`, { as })
+    expect((await ask('9999-12-01')).status).toBe(200)
+    expectFieldError(await ask('1900-01-01'), 'compare', 'option')
+  }
 })
