@@ -3,6 +3,7 @@ import { may } from '@stayboard/domain'
 import type { Actor } from '../../kit/actor.ts'
 import { area } from '../../kit/areas/area.ts'
 import { linkTo } from '../../kit/sql/links.ts'
+import type { Columns } from '../../kit/sql/repository.ts'
 import { ownerFaults } from '../users/leaving/owners.service.ts'
 import { repository as articles } from './articles.repository.ts'
 import { all, repository, writtenBy } from './drafts.repository.ts'
@@ -12,15 +13,21 @@ const ownerFaultsOf = ownerFaults('user')
 /** Drafts are seen by their author and by those who approve them. */
 const inSight = ({ userId, roles }: Actor) => (may(roles, approvingRoles) ? all : writtenBy(userId))
 
+const hasOtherText = (given: Columns, before: Columns) =>
+  ['title', 'sourceName', 'sourceUrl', 'content'].some(
+    (field) => field in given && given[field] !== before[field],
+  )
+
 /** What waits for approval (docs/rules/wiki.md#approval). Whoever saves a draft asks anew. */
 export const draftArea = area({
   resource: ArticleDraft,
   repository,
-  derive: (_given, before, { clock, userId }) => ({
+  derive: (given, before, { clock, userId }) => ({
     state: 'WAITING',
     reason: null,
     savedAt: clock(),
-    ...(before ? {} : { authorId: userId }),
+    // Who goes on with the text of an article that was to be deleted wants it changed instead.
+    ...(before ? (hasOtherText(given, before) ? { isDeletion: false } : {}) : { authorId: userId }),
   }),
   // Nobody has seen a version of the article that does not exist yet.
   rulesAcross: async (change, within) => {

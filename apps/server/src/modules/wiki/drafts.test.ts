@@ -159,6 +159,17 @@ test('new articles and deletions wait too', async () => {
   expect(await drafts(content)).toEqual(['Keys'])
 })
 
+test('who changes the text of an article after asking for its deletion asks for the change', async () => {
+  const asked = await call(content, 'POST', `/api/article/${articleId}/deletion`)
+  const { articleDraftId } = asked.body
+  const put = (body: object) => call(content, 'PUT', '/api/article_draft', { articleDraftId, ...body })
+  expect((await put({ title: 'Keys', baseVersion: 1 })).body).toMatchObject({ isDeletion: true })
+  const changed = await put({ content: '<p>In the red box</p>' })
+  expect(changed.body).toMatchObject({ isDeletion: false })
+  expect((await approve(changed.body)).status).toBe(202)
+  expect(await read()).toMatchObject({ content: '<p>In the red box</p>' })
+})
+
 test('whoever approves is told, the author hears the answer, and a draft sent back waits once it is saved', async () => {
   const draft = await drafted({ title: 'Cards' })
   expect(await told()).toEqual(['admin APPROVAL_ASKED Cards', 'manager APPROVAL_ASKED Cards'])
