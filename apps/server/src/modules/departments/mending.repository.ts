@@ -6,14 +6,15 @@ interface Unassigned extends Faulty {
   exploiterIds: number[]
 }
 
-/** The exploiters of the other departments of the same provider. */
+/** The active exploiters of the other departments of the same provider. */
 const ofProvider = sql`(
   select array_agg(distinct e order by e) from provider_departments s, unnest(s.provider_exploiters) e
-  where s.provider_meta_id = d.provider_meta_id)`
+    join exploiters x on x.exploiter_id = e
+  where s.provider_meta_id = d.provider_meta_id and x.active)`
 
 /**
  * The departments without an exploiter, each with those that it would get: those of its provider's other departments, else
- * the chosen one, else the only one there is.
+ * the chosen one, else the only active one.
  */
 export async function findUnassigned(db: Executor, chosen: number | undefined): Promise<Unassigned[]> {
   const { rows } = await sql<Unassigned>`
@@ -22,7 +23,7 @@ export async function findUnassigned(db: Executor, chosen: number | undefined): 
     from (
       select d.department_id as id, d.name, null as before, coalesce(${ofProvider},
         case when ${chosen ?? null}::bigint is not null then array[${chosen ?? null}::bigint] end,
-        (select array_agg(exploiter_id) from exploiters having count(*) = 1), '{}') as exploiter_ids
+        (select array_agg(exploiter_id) from exploiters where active having count(*) = 1), '{}') as exploiter_ids
       from provider_departments d where d.provider_exploiters = '{}'
     ) u order by u.id`.execute(db)
   return rows

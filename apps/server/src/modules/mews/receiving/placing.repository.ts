@@ -30,10 +30,13 @@ export async function partsOf(
   return Map.groupBy(rows, ({ stayId }) => stayId)
 }
 
-/** What is known of a department for a booking: its exploiter, whether it is open, and its codes for rooms. */
+/** What is known of a department for a booking: its exploiter, preferably an active one, whether it is open, and its codes for rooms. */
 export async function departmentFor(tx: Executor, departmentId: number) {
   const { rows } = await sql<{ exploiterId: number | null; active: boolean; roomCodes: string[] }>`
-    select coalesce(provider_exploiters[1], (select min(exploiter_id) from exploiters)) as exploiter_id, active,
+    select coalesce(
+        (select x.exploiter_id from unnest(d.provider_exploiters) with ordinality own (exploiter_id, place)
+          join exploiters x using (exploiter_id) order by x.active desc, own.place limit 1),
+        (select exploiter_id from exploiters order by active desc, exploiter_id limit 1)) as exploiter_id, active,
       coalesce((select array_agg(code) from room_codes c where c.department_id = d.department_id), '{}') as room_codes
     from provider_departments d where department_id = ${departmentId}`.execute(tx)
   return rows[0]
