@@ -8,7 +8,7 @@ test('a house without a phone number is found, mended, and gone from the list', 
   await page.goto('/content_health')
   await settled(page)
   await axeClean(page)
-  const { _embedded } = await ask(page, 'GET', '/api/content_health?fault=FEW_PHOTOS')
+  const { _embedded } = await ask(page, 'GET', '/api/content_health?fault=OWN_SITE.FEW_PHOTOS')
   const [{ departmentId, name }] = _embedded.departments
   const change = (phone: string) => ask(page, 'PUT', '/api/provider_department', { departmentId, phone })
   await change('')

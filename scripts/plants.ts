@@ -133,6 +133,13 @@ export const plants: Plant[] = [
     'departments/health',
   ),
   plant(
+    'a photo of exactly the smallest size is too small for a channel',
+    `${modules}/departments/channel-faults.repository.ts`,
+    'f.width < c.smallest_width',
+    'f.width <= c.smallest_width',
+    'modules/channel-rules',
+  ),
+  plant(
     'a provider sees the users of another one by SCIM',
     `${modules}/identity-providers/scim/scim.repository.ts`,
     ' and x.deleted_at is null\n      and',

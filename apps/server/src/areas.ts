@@ -1,6 +1,7 @@
 import type { Described } from './kit/areas/area.ts'
 import { activityArea } from './modules/activities/activities.area.ts'
 import { ratePlanArea, roomCodeArea } from './modules/channel-codes/channel-codes.area.ts'
+import { channelRuleArea } from './modules/channel-rules/channel-rules.area.ts'
 import { clientArea } from './modules/clients/clients.area.ts'
 import { connectionArea } from './modules/connections/connections.area.ts'
 import { contactedProviderArea } from './modules/contacted-providers/contacted-providers.area.ts'
@@ -98,6 +99,7 @@ export const areas: readonly Described[] = [
   departmentImageArea,
   roomImageArea,
   departmentFileArea,
+  channelRuleArea,
   ratePlanArea,
   roomCodeArea,
   departmentFilterArea,

@@ -13,6 +13,7 @@ import { bookingChangeRoutes } from './modules/booking-changes/booking-changes.r
 import { brandRoutes } from './modules/brands/brands.routes.ts'
 import { channelCallRoutes } from './modules/channel-calls/channel-calls.routes.ts'
 import { channelCodeRoutes } from './modules/channel-codes/channel-codes.routes.ts'
+import { channelRuleRoutes } from './modules/channel-rules/channel-rules.routes.ts'
 import { clientRoutes } from './modules/clients/clients.routes.ts'
 import { connectionRoutes, type Fixed } from './modules/connections/connections.routes.ts'
 import { hasSender, mailerFor } from './modules/connections/senders.service.ts'
@@ -134,6 +135,7 @@ const ofProviders = {
   selections: selectionRoutes,
   activities: activityRoutes,
   channelCodes: channelCodeRoutes,
+  channelRules: channelRuleRoutes,
 }
 
 const ofColleagues = {

@@ -1,5 +1,6 @@
 export { channelCalls } from './channels/channel-calls.ts'
 export { channelCodes } from './channels/channel-codes.ts'
+export { channelRules } from './channels/channel-rules.ts'
 export { hyperGuests } from './channels/hyper-guests.ts'
 export { mews } from './channels/mews.ts'
 export { activities } from './clients/activities.ts'

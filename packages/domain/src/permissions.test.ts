@@ -51,6 +51,7 @@ const rowOfArea: Record<Exclude<Area, PermissionArea>, PermissionArea> = {
   channelCalls: 'sending to channel managers',
   mews: 'channel managers',
   channelCodes: 'providers',
+  channelRules: 'channel rules',
   presence: 'current user',
   brands: 'exploiters',
   finder: 'current user',

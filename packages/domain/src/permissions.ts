@@ -53,6 +53,7 @@ export const permissionTable = {
   'identity providers': { read: [A], write: [A] },
   providers: { read: everyRole, write: [A, M, C] },
   'channel managers': { read: everyRole, write: [A, M] },
+  'channel rules': { read: [A, M, C], write: [A, M] },
   'sending to channel managers': { read: [A, M], write: [A, M] },
   filters: { read: everyRole, write: [A, C] },
   'financial prognosis': { read: [A, M], write: [A, M] },

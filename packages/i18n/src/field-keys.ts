@@ -55,6 +55,11 @@ const kinds: Readonly<Record<string, FieldWords>> = {
     },
   },
   '/api/team': { area: 'teams', called: 'menu.teams', rows: 'teams.rows' },
+  '/api/channel_rule': {
+    area: 'channelRules',
+    called: 'menu.channelRules',
+    others: { channel: 'shared.channel' },
+  },
   '/api/role_sight': {
     area: 'teams',
     called: 'teams.sights',

@@ -6,6 +6,7 @@ import type {
   AuditKind,
   activeChoices,
   Certificate,
+  Channel,
   ChannelManager,
   Comparison,
   ContactStatus,
@@ -94,6 +95,7 @@ export interface OptionWords {
   scimMatches: Record<(typeof scimMatches)[number], string>
   tokenScopes: Record<(typeof tokenScopes)[number], string>
   channelManagers: Record<ChannelManager, string>
+  channels: Record<Channel, string>
   readyViews: Record<(typeof readyViews)[number], string>
   channelDirections: Record<(typeof channelDirections)[number], string>
   eventSources: Record<(typeof eventSources)[number], string>

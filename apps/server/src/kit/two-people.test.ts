@@ -69,6 +69,7 @@ test.each(updates)('$id: different fields merge, the same field conflicts', asyn
 /** Their fields are only choices, numbers and dates. */
 const withoutTexts = [
   ...[
+    'channelRules.update',
     'departmentFiles.certify',
     'enquiries.placeSite',
     'inbox.update',

@@ -281,6 +281,19 @@ export interface ChannelCalls {
   task: Generated<Json>;
 }
 
+export interface ChannelRules {
+  channel: string;
+  channelRuleId: Generated<number>;
+  fewestPhotos: number | null;
+  languages: Generated<string[]>;
+  longestDescription: number | null;
+  photosNeedText: Generated<boolean>;
+  shortestDescription: number | null;
+  smallestHeight: number | null;
+  smallestWidth: number | null;
+  version: Generated<number>;
+}
+
 export interface ChannelSends {
   channelSendId: Generated<number>;
   departmentId: number;
@@ -3497,6 +3510,7 @@ export interface DB {
   changeLogHeads: ChangeLogHeads;
   changeLogSeals: ChangeLogSeals;
   channelCalls: ChannelCalls;
+  channelRules: ChannelRules;
   channelSends: ChannelSends;
   childFilters: ChildFilters;
   childFilterSelects: ChildFilterSelects;

@@ -18,6 +18,7 @@ import { answers } from './samples/answers.ts'
 import { apiTokens } from './samples/api-tokens.ts'
 import { bookingChanges } from './samples/booking-changes.ts'
 import { channelCodes } from './samples/channel-codes.ts'
+import { channelRules } from './samples/channel-rules.ts'
 import { clients } from './samples/clients.ts'
 import { connections } from './samples/connections.ts'
 import { contactedProviders } from './samples/contacted-providers.ts'
@@ -139,6 +140,7 @@ const samples: Samples = {
   selections,
   channelCalls,
   channelCodes,
+  channelRules,
   mews,
   connections,
   identityProviders,

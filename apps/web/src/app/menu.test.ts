@@ -13,8 +13,13 @@ const withAnswerTimes = [
   '/hand_overs',
   '/reservations',
 ]
-const providers = ['providers', '/provider_meta', '/provider_departments', '/content_health', '/provider_map']
-const providersForReaders = providers.filter((one) => one !== '/content_health')
+const forWriters = ['/content_health', '/channel_rules']
+const providers = [
+  ...['providers', '/provider_meta', '/provider_departments'],
+  ...forWriters,
+  '/provider_map',
+]
+const providersForReaders = providers.filter((one) => !forWriters.includes(one))
 const channels = [
   'channelManagers',
   '/channel_managers/hyperguest',

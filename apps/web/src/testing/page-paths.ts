@@ -25,6 +25,7 @@ export const pagePaths = [
   '/provider_department/provider_hospitality_entity/$entity_id',
   '/coliving/$permalink',
   '/content_health',
+  '/channel_rules',
   '/provider_map',
   '/channel_managers/hyperguest',
   '/channel_managers/mews',

@@ -5,7 +5,7 @@ import { Id, Instant } from '../kit/fields.ts'
 import { filteredBy, filterFields } from '../kit/lists/field-filters.ts'
 import { IdFilter, Links, listOf, listQuery, TextFilter } from '../kit/lists/lists.ts'
 import { A, everyRole, M } from '../kit/roles.ts'
-import { channelManagers } from '../providers/departments.ts'
+import { channelManagers } from './channels.ts'
 
 /** OUT: this product called. IN: the channel manager did. */
 export const channelDirections = ['IN', 'OUT'] as const

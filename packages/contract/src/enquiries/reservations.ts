@@ -1,9 +1,9 @@
 import { z } from 'zod'
+import { channelManagers } from '../channels/channels.ts'
 import { area } from '../kit/area.ts'
 import { Day, Id, Money, oneOf, optionalEmail, optionalLink, optionalText, required } from '../kit/fields.ts'
 import { IdFilter, TextFilter } from '../kit/lists/lists.ts'
 import { resource } from '../kit/resource.ts'
-import { channelManagers } from '../providers/departments.ts'
 import { Currency } from '../providers/prices.ts'
 import { sales, staff } from '../stays/stays-resource.ts'
 

@@ -25,6 +25,7 @@ export const messages = {
   ambiguous: 'Do you mean {first} or {second}?',
   checkoutBeforeCheckin: 'Check-out must be after check-in',
   endBeforeStart: 'The end cannot be before the start',
+  longestBelowShortest: 'The longest cannot be below the shortest',
   coordinate: 'This is not a position on the map',
   permalink: 'Use lower-case letters and digits, with hyphens between them',
   cityMandatory: 'city is mandatory',

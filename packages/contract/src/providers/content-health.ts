@@ -1,17 +1,15 @@
 import { z } from 'zod'
+import { type Channel, type ChannelFault, channelFaults, channels } from '../channels/channels.ts'
 import { call } from '../kit/call.ts'
 import { Day, Id } from '../kit/fields.ts'
-import { Links } from '../kit/lists/lists.ts'
+import { IdFilter, Links } from '../kit/lists/lists.ts'
 import { A, C, M } from '../kit/roles.ts'
 import { providerKinds } from './providers.ts'
 
-/** What is wrong with what clients and guests read of a department (docs/rules/content-health.md#faults). */
-export const contentFaults = [
+/** What is wrong with a department wherever clients and guests read of it (docs/rules/content-health.md#faults). */
+const everywhere = [
   'NO_DESCRIPTION',
-  'SHORT_DESCRIPTION',
   'BEHIND_SOURCE',
-  'FEW_PHOTOS',
-  'NO_ALT_TEXT',
   'NO_ADDRESS',
   'NO_PLACE',
   'NO_PHONE',
@@ -25,10 +23,14 @@ export const contentFaults = [
   'CONTRACT_ENDS',
   'OLD',
 ] as const
-export type ContentFault = (typeof contentFaults)[number]
+export type ContentFault = (typeof everywhere)[number] | `${Channel}.${ChannelFault}`
 
-/** Fewer characters of a description say too little; fewer pictures show too little. */
-export const [SHORTEST_DESCRIPTION, FEWEST_PHOTOS] = [200, 5]
+/** Those of everywhere, and those of each channel, such as `MEWS.FEW_PHOTOS`. */
+export const contentFaults: readonly ContentFault[] = [
+  ...everywhere,
+  ...channels.flatMap((channel) => channelFaults.map((fault) => `${channel}.${fault}` as const)),
+]
+
 /** The days ahead in which arrivals are at risk and a contract or certificate ends, and the months after which a text is old. */
 export const [RISK_DAYS, OLD_MONTHS] = [60, 12]
 /** The most departments of an answer. */
@@ -51,12 +53,15 @@ export const contentHealth = call({
   method: 'GET',
   path: '/api/content_health',
   access: [A, M, C],
-  query: z.strictObject({ fault: z.enum(contentFaults, { error: 'option' }).optional() }),
+  query: z.strictObject({
+    fault: z.enum(contentFaults, { error: 'option' }).optional(),
+    departmentId: IdFilter.describe('Only this department'),
+  }),
   answer: z.object({
     _embedded: z.object({ departments: z.array(Unhealthy) }),
     counts: z
       .array(z.object({ fault: z.enum(contentFaults), departments: z.int(), arrivals: z.int() }))
-      .describe('Of all departments, whatever `fault` asks for'),
+      .describe('Whatever `fault` asks for'),
     total: z.int().describe('Departments with the fault that was asked for, or with any'),
     _links: Links,
   }),

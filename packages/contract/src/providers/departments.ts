@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { channelManagers } from '../channels/channels.ts'
 import { genders } from '../clients/clients.ts'
 import { area } from '../kit/area.ts'
 import { belongingsCall } from '../kit/belongings.ts'
@@ -29,9 +30,6 @@ export type PricePer = (typeof pricePers)[number]
 
 export const priceRanges = ['BASIC', 'COMFORT', 'CHIC'] as const
 export type PriceRange = (typeof priceRanges)[number]
-
-export const channelManagers = ['HYPERGUEST', 'MEWS'] as const
-export type ChannelManager = (typeof channelManagers)[number]
 
 /** Lower-case letters and digits of any script, separated by single hyphens. */
 const permalinkPattern = /^[\p{Ll}\p{Lo}\p{Lm}\p{M}\p{N}]+(?:-[\p{Ll}\p{Lo}\p{Lm}\p{M}\p{N}]+)*$/u

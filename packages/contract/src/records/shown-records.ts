@@ -33,6 +33,7 @@ const shows: Areas = {
   ],
   departments: [
     'channelCodes',
+    'channelRules',
     'departmentFiles',
     'exploiters',
     'images',

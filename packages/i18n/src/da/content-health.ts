@@ -10,10 +10,7 @@ export const contentHealth = {
   total: '{{total}} afdelinger kræver arbejde',
   faults: {
     NO_DESCRIPTION: 'Ingen beskrivelse',
-    SHORT_DESCRIPTION: 'For kort beskrivelse',
     BEHIND_SOURCE: 'Oversættelse er bagud',
-    FEW_PHOTOS: 'Færre end 5 billeder',
-    NO_ALT_TEXT: 'Billeder uden tekst',
     NO_ADDRESS: 'Ingen adresse',
     NO_PLACE: 'Ikke på landkortet',
     NO_PHONE: 'Intet telefonnummer',

@@ -1,6 +1,5 @@
 export const documents = {
   type: 'Filtype',
-  size: 'Størrelse',
   certificate: 'Certifikat',
   certify: 'Certifikat: {{name}}',
   endsOn: 'Gyldigt til og med',

@@ -140,7 +140,6 @@ export const inbox = {
   replyAll: 'Svar alle',
   sendDone: 'Send og markér som færdig',
   markDone: 'Færdig',
-  reopen: 'Genåbn',
   assignMe: 'Tildel mig',
   properties: 'Egenskaber',
   moreFields: 'Cc, Bcc, emne, afsender',

@@ -51,6 +51,7 @@ export const menu = {
   currencyRates: 'Valutakurser',
   arrivals: 'Indtjekning og udtjekning',
   contentHealth: 'Indholdets kvalitet',
+  channelRules: 'Regler pr. kanal',
   nightRegister: 'Natregister',
   touristTaxes: 'Turistskat',
   vatRates: 'Momssatser',

@@ -22,6 +22,7 @@ export const messages: Record<MessageKey, string> = {
   checkoutBeforeCheckin: 'Udtjekning skal ligge efter indtjekning',
   time: 'Dette er ikke et klokkeslæt, som 15:00',
   endBeforeStart: 'Slutdatoen kan ikke ligge før startdatoen',
+  longestBelowShortest: 'Det længste kan ikke være kortere end det korteste',
   coordinate: 'Dette er ikke en placering på landkortet',
   permalink: 'Brug små bogstaver og cifre med bindestreger imellem',
   cityMandatory: 'by er obligatorisk',

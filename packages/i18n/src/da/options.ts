@@ -111,6 +111,7 @@ export const options = {
   },
   tokenScopes: { READ: 'Læse', WRITE: 'Læse og ændre' },
   channelManagers: { HYPERGUEST: 'HyperGuest', MEWS: 'Mews' },
+  channels: { OWN_SITE: 'Egne hjemmesider', HYPERGUEST: 'HyperGuest', MEWS: 'Mews' },
   readyViews: {
     offersUnderWay: 'Tilbud undervejs',
     withoutOwner: 'Uden ansvarlig',

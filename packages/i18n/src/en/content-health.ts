@@ -10,10 +10,7 @@ export const contentHealth = {
   total: '{{total}} departments need work',
   faults: {
     NO_DESCRIPTION: 'No description',
-    SHORT_DESCRIPTION: 'Short description',
     BEHIND_SOURCE: 'Translation behind its source',
-    FEW_PHOTOS: 'Fewer than 5 photos',
-    NO_ALT_TEXT: 'Images without text',
     NO_ADDRESS: 'No address',
     NO_PLACE: 'Not on the map',
     NO_PHONE: 'No phone number',

@@ -1,7 +1,6 @@
 /** Documents of departments (docs/rules/files.md#documents). */
 export const documents = {
   type: 'File type',
-  size: 'Size',
   certificate: 'Certificate',
   certify: 'Certificate: {{name}}',
   endsOn: 'Valid until',

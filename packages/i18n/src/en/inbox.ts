@@ -141,7 +141,6 @@ export const inbox = {
   replyAll: 'Reply all',
   sendDone: 'Send and done',
   markDone: 'Done',
-  reopen: 'Reopen',
   assignMe: 'Assign to me',
   properties: 'Properties',
   moreFields: 'Cc, Bcc, subject, sender',

@@ -52,6 +52,7 @@ export const menu = {
   currencyRates: 'Currency rates',
   arrivals: 'Arrivals and departures',
   contentHealth: 'Content health',
+  channelRules: 'Rules of channels',
   nightRegister: 'Night register',
   touristTaxes: 'Tourist tax',
   vatRates: 'VAT rates',

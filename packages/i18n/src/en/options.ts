@@ -117,6 +117,7 @@ export const options = {
   },
   tokenScopes: { READ: 'Read', WRITE: 'Read and change' },
   channelManagers: { HYPERGUEST: 'HyperGuest', MEWS: 'Mews' },
+  channels: { OWN_SITE: 'Own sites', HYPERGUEST: 'HyperGuest', MEWS: 'Mews' },
   readyViews: {
     offersUnderWay: 'Offers under way',
     withoutOwner: 'Without an owner',

@@ -11,10 +11,7 @@ export const contentHealth = {
   total: '{{total}} establecimientos requieren atención',
   faults: {
     NO_DESCRIPTION: 'Sin descripción',
-    SHORT_DESCRIPTION: 'Descripción corta',
     BEHIND_SOURCE: 'Traducción desactualizada',
-    FEW_PHOTOS: 'Menos de 5 fotos',
-    NO_ALT_TEXT: 'Imágenes sin texto',
     NO_ADDRESS: 'Sin dirección',
     NO_PLACE: 'No está en el mapa',
     NO_PHONE: 'Sin número de teléfono',

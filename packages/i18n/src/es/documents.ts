@@ -1,6 +1,5 @@
 export const documents = {
   type: 'Tipo de archivo',
-  size: 'Tamaño',
   certificate: 'Certificado',
   certify: 'Certificado: {{name}}',
   endsOn: 'Válido hasta',

@@ -145,7 +145,6 @@ export const inbox = {
   replyAll: 'Responder a todos',
   sendDone: 'Enviar y marcar como hecho',
   markDone: 'Hecho',
-  reopen: 'Reabrir',
   assignMe: 'Asignarme',
   properties: 'Propiedades',
   moreFields: 'Cc, Cco, asunto, remitente',

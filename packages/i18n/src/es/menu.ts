@@ -51,6 +51,7 @@ export const menu = {
   currencyRates: 'Cambios de moneda',
   arrivals: 'Llegadas y salidas',
   contentHealth: 'Calidad del contenido',
+  channelRules: 'Reglas por canal',
   nightRegister: 'Registro de pernoctaciones',
   touristTaxes: 'Tasa turística',
   vatRates: 'Tipos de IVA',

@@ -22,6 +22,7 @@ export const messages: Record<MessageKey, string> = {
   checkoutBeforeCheckin: 'La salida debe ser posterior a la entrada',
   time: 'Esto no es una hora, como 15:00',
   endBeforeStart: 'El final no puede ser anterior al inicio',
+  longestBelowShortest: 'Lo más largo no puede ser inferior a lo más corto',
   coordinate: 'Esta no es una ubicación en el mapa',
   permalink: 'Use minúsculas y cifras, con guiones entre ellas',
   cityMandatory: 'la ciudad es obligatoria',

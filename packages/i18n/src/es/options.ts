@@ -116,6 +116,7 @@ export const options = {
   },
   tokenScopes: { READ: 'Leer', WRITE: 'Leer y modificar' },
   channelManagers: { HYPERGUEST: 'HyperGuest', MEWS: 'Mews' },
+  channels: { OWN_SITE: 'Sitios propios', HYPERGUEST: 'HyperGuest', MEWS: 'Mews' },
   readyViews: {
     offersUnderWay: 'Ofertas en curso',
     withoutOwner: 'Sin responsable',

@@ -11,10 +11,7 @@ export const contentHealth = {
   total: '{{total}} vestigingen vragen aandacht',
   faults: {
     NO_DESCRIPTION: 'Geen omschrijving',
-    SHORT_DESCRIPTION: 'Korte omschrijving',
     BEHIND_SOURCE: 'Vertaling loopt achter',
-    FEW_PHOTOS: 'Minder dan 5 afbeeldingen',
-    NO_ALT_TEXT: 'Afbeeldingen zonder tekst',
     NO_ADDRESS: 'Geen adres',
     NO_PLACE: 'Niet op de landkaart',
     NO_PHONE: 'Geen telefoonnummer',

@@ -1,6 +1,5 @@
 export const documents = {
   type: 'Bestandstype',
-  size: 'Grootte',
   certificate: 'Certificaat',
   certify: 'Certificaat: {{name}}',
   endsOn: 'Geldig tot en met',

@@ -141,7 +141,6 @@ export const inbox = {
   replyAll: 'Allen beantwoorden',
   sendDone: 'Verzenden en afhandelen',
   markDone: 'Afgehandeld',
-  reopen: 'Heropenen',
   assignMe: 'Aan mij toewijzen',
   properties: 'Eigenschappen',
   moreFields: 'Cc, Bcc, onderwerp, afzender',

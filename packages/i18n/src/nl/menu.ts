@@ -51,6 +51,7 @@ export const menu = {
   currencyRates: 'Valutakoersen',
   arrivals: 'Aankomst en vertrek',
   contentHealth: 'Kwaliteit van de inhoud',
+  channelRules: 'Eisen per kanaal',
   nightRegister: 'Nachtregister',
   touristTaxes: 'Toeristenbelasting',
   vatRates: 'Btw-tarieven',

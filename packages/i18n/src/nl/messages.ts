@@ -23,6 +23,7 @@ export const messages: Record<MessageKey, string> = {
   checkoutBeforeCheckin: 'Uitchecken moet na inchecken liggen',
   time: 'Dit is geen tijdstip, zoals 15:00',
   endBeforeStart: 'Het einde kan niet vóór het begin liggen',
+  longestBelowShortest: 'Het langste kan niet korter zijn dan het kortste',
   coordinate: 'Dit is geen plaats op de landkaart',
   permalink: 'Gebruik kleine letters en cijfers, met streepjes ertussen',
   cityMandatory: 'stad is verplicht',

@@ -116,6 +116,7 @@ export const options = {
   },
   tokenScopes: { READ: 'Lezen', WRITE: 'Lezen en wijzigen' },
   channelManagers: { HYPERGUEST: 'HyperGuest', MEWS: 'Mews' },
+  channels: { OWN_SITE: 'Eigen sites', HYPERGUEST: 'HyperGuest', MEWS: 'Mews' },
   readyViews: {
     offersUnderWay: 'Offertes onderweg',
     withoutOwner: 'Nog van niemand',

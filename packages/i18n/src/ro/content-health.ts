@@ -11,10 +11,7 @@ export const contentHealth = {
   total: '{{total}} unități necesită atenție',
   faults: {
     NO_DESCRIPTION: 'Fără descriere',
-    SHORT_DESCRIPTION: 'Descriere scurtă',
     BEHIND_SOURCE: 'Traducere rămasă în urmă',
-    FEW_PHOTOS: 'Mai puțin de 5 fotografii',
-    NO_ALT_TEXT: 'Imagini fără text',
     NO_ADDRESS: 'Fără adresă',
     NO_PLACE: 'Nu este pe hartă',
     NO_PHONE: 'Fără număr de telefon',

@@ -1,6 +1,5 @@
 export const documents = {
   type: 'Tip de fișier',
-  size: 'Dimensiune',
   certificate: 'Certificat',
   certify: 'Certificat: {{name}}',
   endsOn: 'Valabil până la',

@@ -145,7 +145,6 @@ export const inbox = {
   replyAll: 'Răspundeți tuturor',
   sendDone: 'Trimiteți și marcați ca rezolvat',
   markDone: 'Rezolvat',
-  reopen: 'Redeschideți',
   assignMe: 'Atribuiți-mi',
   properties: 'Proprietăți',
   moreFields: 'Cc, Bcc, subiect, expeditor',

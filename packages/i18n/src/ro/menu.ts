@@ -51,6 +51,7 @@ export const menu = {
   currencyRates: 'Cursuri valutare',
   arrivals: 'Sosiri și plecări',
   contentHealth: 'Calitatea conținutului',
+  channelRules: 'Reguli pe canale',
   nightRegister: 'Registrul înnoptărilor',
   touristTaxes: 'Taxa turistică',
   vatRates: 'Cote de TVA',

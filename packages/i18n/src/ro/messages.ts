@@ -22,6 +22,7 @@ export const messages: Record<MessageKey, string> = {
   checkoutBeforeCheckin: 'Plecarea trebuie să fie după sosire',
   time: 'Aceasta nu este o oră, de exemplu 15:00',
   endBeforeStart: 'Sfârșitul nu poate fi înaintea începutului',
+  longestBelowShortest: 'Maximul nu poate fi sub minim',
   coordinate: 'Aceasta nu este o poziție pe hartă',
   permalink: 'Folosiți litere mici și cifre, cu cratime între ele',
   cityMandatory: 'orașul este obligatoriu',

@@ -116,6 +116,7 @@ export const options = {
   },
   tokenScopes: { READ: 'Citi', WRITE: 'Citi și modifica' },
   channelManagers: { HYPERGUEST: 'HyperGuest', MEWS: 'Mews' },
+  channels: { OWN_SITE: 'Site-uri proprii', HYPERGUEST: 'HyperGuest', MEWS: 'Mews' },
   readyViews: {
     offersUnderWay: 'Oferte în curs',
     withoutOwner: 'Fără responsabil',

@@ -6,8 +6,8 @@ import { type Health, listUnhealthy } from './health.repository.ts'
 
 /** What is incomplete, old or running out, and the arrivals that it concerns (docs/rules/content-health.md). */
 export async function health(actor: Actor, query: QueryOf<typeof departments.health>) {
-  const { fault } = query
-  const all = await listUnhealthy(actor.db, today(actor.clock(), actor.officeTimezone))
+  const { fault, departmentId } = query
+  const all = await listUnhealthy(actor.db, today(actor.clock(), actor.officeTimezone), departmentId)
   const chosen = fault === undefined ? all : all.filter(({ faults }) => faults.includes(fault))
   const counts = contentFaults.map((one) => countOf(one, all)).filter((count) => count.departments > 0)
   return {

@@ -9,6 +9,10 @@ let server: TestApp
 beforeAll(async () => {
   server = await startTestApp()
   await addRecords(server)
+  // A brand shows the department on its site.
+  await query(
+    'update provider_departments set provider_exploiters = array[1::bigint] where department_id = 1',
+  )
 })
 afterAll(() => server.close())
 
@@ -35,7 +39,7 @@ test('each fault is found and goes when it is mended', async () => {
   expect((await of(1))?.faults).toEqual(
     expect.arrayContaining([
       ...['NO_DESCRIPTION', 'NO_ADDRESS', 'NO_PLACE', 'NO_PHONE', 'NO_HOUSE_RULES', 'NO_TIMES'],
-      ...['FEW_PHOTOS', 'CONTRACT_ENDED'],
+      ...['OWN_SITE.FEW_PHOTOS', 'CONTRACT_ENDED'],
     ]),
   )
   await set(
@@ -46,12 +50,12 @@ test('each fault is found and goes when it is mended', async () => {
   const faults = (await of(1))?.faults ?? []
   expect(faults.filter((fault) => fault !== 'NO_ROOMS').toSorted()).toEqual([
     'CONTRACT_ENDS',
-    'FEW_PHOTOS',
-    'NO_ALT_TEXT',
-    'SHORT_DESCRIPTION',
+    'OWN_SITE.FEW_PHOTOS',
+    'OWN_SITE.NO_ALT_TEXT',
+    'OWN_SITE.SHORT_DESCRIPTION',
   ])
   await set('description = $1, contract_date_end = $2', [`<p>${'x'.repeat(200)}</p>`, server.day(61)])
-  expect((await of(1))?.faults).not.toEqual(expect.arrayContaining(['SHORT_DESCRIPTION']))
+  expect((await of(1))?.faults).not.toEqual(expect.arrayContaining(['OWN_SITE.SHORT_DESCRIPTION']))
   expect((await of(1))?.faults).not.toEqual(expect.arrayContaining(['CONTRACT_ENDS']))
 })
 
@@ -142,7 +146,7 @@ test('a certificate ends with its latest document, and others each by themselves
 })
 
 test('an image of the department or of a room in use needs a text', async () => {
-  const isMissing = async () => (await of(1))?.faults.includes('NO_ALT_TEXT')
+  const isMissing = async () => (await of(1))?.faults.includes('OWN_SITE.NO_ALT_TEXT')
   await set('active = true, latitude = null', [])
   await query("update department_images set alt_text = 'The house'")
   await query("update room_images set alt_text = 'A bed'")

@@ -53,7 +53,15 @@ const applied = async ({ pool }: TestDatabase) =>
   ).rows
 
 /** The rows that every database begins with. */
-const reference = ['countries', 'office_days', 'mews_settings', 'exploiter_rules', 'vat_rates', 'role_sights']
+const reference = [
+  'countries',
+  'office_days',
+  'mews_settings',
+  'exploiter_rules',
+  'vat_rates',
+  'role_sights',
+  'channel_rules',
+]
 const rowsOf = ({ pool }: TestDatabase) =>
   Promise.all(reference.map(async (table) => (await pool.query(`select * from ${table} order by 1`)).rows))
 

@@ -74,6 +74,14 @@ export const providerPages = [
     content: () => import('../../features/content-health/ContentHealth.tsx'),
   }),
   page({
+    path: '/channel_rules',
+    title: 'menu.channelRules',
+    access: [A, M, C],
+    menu: [A, M, C],
+    ...listPage(api.channelRules.list),
+    content: () => import('../../features/channel-rules/ChannelRuleList.tsx'),
+  }),
+  page({
     path: '/provider_map',
     title: 'menu.providerMap',
     access: everyRole,

@@ -72,7 +72,7 @@ const fileColumns = (calls: FileCalls, onPreview: (file: StoredFile) => void) =>
       { sort: 'name', card: 'title' },
     ),
     column.text('type', 'documents.type', { width: '160px', dimmed: true, card: 'dimmed' }),
-    column.custom('size', 'documents.size', ({ size }) => <SizeText bytes={size} />, {
+    column.custom('size', 'mailboxes.size', ({ size }) => <SizeText bytes={size} />, {
       sort: 'size',
       align: 'right',
       width: '110px',

@@ -43,7 +43,7 @@ const besides = new Map([
  */
 export function SendButton({ department, sending }: OfDepartment & { sending: Sending }) {
   const [isOpen, setOpen] = useState(false)
-  const { departmentId, channelManagerId } = department
+  const { channelManagerId } = department
   if (!may(sending.send)) return null
   return (
     <>
@@ -58,7 +58,7 @@ export function SendButton({ department, sending }: OfDepartment & { sending: Se
       </Button>
       {isOpen && (
         <SendDialog
-          departmentId={departmentId}
+          department={department}
           sending={sending}
           beside={besides.get(sending)}
           onClose={() => setOpen(false)}

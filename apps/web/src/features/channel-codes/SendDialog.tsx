@@ -1,4 +1,6 @@
 import type { api, WireAnswer } from '@stayboard/contract'
+import { ChannelFaults } from '../../entities/departments/ChannelFaults.tsx'
+import type { OfDepartment } from '../../entities/departments/of-department.ts'
 import { useCall, useSend } from '../../kit/core/calls/calls.ts'
 import { notify } from '../../kit/core/notices/notify.tsx'
 import { Waiting } from '../../kit/core/notices/Waiting.tsx'
@@ -15,7 +17,7 @@ import type { Sending } from './sending.ts'
 type Preview = WireAnswer<typeof api.channelCodes.previewRatePlans | typeof api.channelCodes.previewPrices>
 
 interface Props {
-  departmentId: number
+  department: OfDepartment['department']
   sending: Sending
   /** The other kind of codes, which is sent too if it has changed. */
   beside: Sending | undefined
@@ -26,7 +28,8 @@ interface Props {
  * Shows the changes of rate plans, room codes or prices since the last sending, and sends on confirmation
  * (docs/rules/channel-codes.md#preview).
  */
-export function SendDialog({ departmentId, sending, beside, onClose }: Props) {
+export function SendDialog({ department, sending, beside, onClose }: Props) {
+  const { departmentId, providerChannelManager } = department
   const params = { departmentId }
   const { data, error, refetch } = useCall(sending.preview, { params }, { staleTime: 0 })
   const other = useCall(
@@ -55,6 +58,9 @@ export function SendDialog({ departmentId, sending, beside, onClose }: Props) {
   return (
     <Dialog title={t('channelCodes.sendTitle')} onClose={onClose} size="lg">
       <Stack gap="sm">
+        {providerChannelManager && (
+          <ChannelFaults departmentId={departmentId} channel={providerChannelManager} />
+        )}
         {data ? (
           <Differences preview={data} />
         ) : error ? (

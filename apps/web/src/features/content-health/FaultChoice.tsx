@@ -1,4 +1,5 @@
 import type { api, ContentFault, WireAnswer } from '@stayboard/contract'
+import { useFaultText } from '../../entities/departments/fault-text.ts'
 import { t } from '../../kit/core/words/words.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Group } from '../../ui/layout.tsx'
@@ -11,19 +12,22 @@ interface Props {
 }
 
 /** The faults that there are, each with the departments and arrivals that it concerns. One narrows the list. */
-export const FaultChoice = ({ counts, chosen, onChoose }: Props) => (
-  <Group role="group" aria-label={t('contentHealth.wrong')} className={classes.choice} gap={6}>
-    {counts.map(({ fault, departments, arrivals }) => (
-      <Button
-        key={fault}
-        variant={fault === chosen ? 'light' : 'default'}
-        size="small"
-        aria-pressed={fault === chosen}
-        title={t('contentHealth.count', { departments, arrivals })}
-        onClick={() => onChoose(fault === chosen ? undefined : fault)}
-      >
-        {t(`contentHealth.faults.${fault}`)} ({departments})
-      </Button>
-    ))}
-  </Group>
-)
+export function FaultChoice({ counts, chosen, onChoose }: Props) {
+  const textOf = useFaultText()
+  return (
+    <Group role="group" aria-label={t('contentHealth.wrong')} className={classes.choice} gap={6}>
+      {counts.map(({ fault, departments, arrivals }) => (
+        <Button
+          key={fault}
+          variant={fault === chosen ? 'light' : 'default'}
+          size="small"
+          aria-pressed={fault === chosen}
+          title={t('contentHealth.count', { departments, arrivals })}
+          onClick={() => onChoose(fault === chosen ? undefined : fault)}
+        >
+          {textOf(fault)} ({departments})
+        </Button>
+      ))}
+    </Group>
+  )
+}

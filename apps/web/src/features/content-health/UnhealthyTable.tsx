@@ -1,4 +1,5 @@
-import type { api, WireAnswer } from '@stayboard/contract'
+import type { api, ContentFault, WireAnswer } from '@stayboard/contract'
+import { useFaultText } from '../../entities/departments/fault-text.ts'
 import { dayText, numberText } from '../../kit/core/words/format.ts'
 import { t } from '../../kit/core/words/words.ts'
 import type { Column } from '../../kit/table/column.ts'
@@ -8,10 +9,7 @@ import { Card } from '../../ui/Card.tsx'
 
 type Department = WireAnswer<typeof api.departments.health>['_embedded']['departments'][number]
 
-const wordsOf = ({ faults }: Department) =>
-  faults.map((fault) => t(`contentHealth.faults.${fault}`)).join(' · ')
-
-const columns: Column<Department>[] = [
+const columnsOf = (wordsOf: (row: Department) => string): Column<Department>[] => [
   {
     id: 'name',
     label: 'shared.name',
@@ -39,6 +37,11 @@ const columns: Column<Department>[] = [
   { id: 'faults', label: 'contentHealth.wrong', card: 'foot', cell: wordsOf, text: wordsOf, wraps: true },
 ]
 
+const wordsBy =
+  (textOf: (fault: ContentFault) => string) =>
+  ({ faults }: Department) =>
+    faults.map(textOf).join(' · ')
+
 const row: RowOptions<Department> = {
   id: ({ departmentId }) => departmentId,
   link: ({ departmentId, providerKind }) => ({
@@ -48,8 +51,11 @@ const row: RowOptions<Department> = {
 }
 
 /** The departments, those with most arrivals at risk first, each with what is wrong. */
-export const UnhealthyTable = ({ departments }: { departments: Department[] }) => (
-  <Card>
-    <Rows rows={departments} columns={columns} rowOptions={row} label={t('menu.contentHealth')} />
-  </Card>
-)
+export function UnhealthyTable({ departments }: { departments: Department[] }) {
+  const columns = columnsOf(wordsBy(useFaultText()))
+  return (
+    <Card>
+      <Rows rows={departments} columns={columns} rowOptions={row} label={t('menu.contentHealth')} />
+    </Card>
+  )
+}

@@ -89,7 +89,7 @@ function Deeds({ message, onDone }: Pick<Props, 'message' | 'onDone'>) {
         leftSection={isClosed ? <IconRotate {...icon} /> : <IconCheck {...icon} />}
         onClick={isClosed ? () => assign({ status: 'OPEN' }) : close}
       >
-        {t(isClosed ? 'inbox.reopen' : 'inbox.markDone')}
+        {t(isClosed ? 'prognosis.reopen' : 'inbox.markDone')}
       </Button>
       <SnoozeMenu message={message} />
       {userId !== null && message.userId !== userId && (

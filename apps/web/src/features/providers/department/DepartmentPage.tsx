@@ -1,6 +1,7 @@
 import { api } from '@stayboard/contract'
 import { useParams } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
+import { ChannelFaults } from '../../../entities/departments/ChannelFaults.tsx'
 import type { OfDepartment } from '../../../entities/departments/of-department.ts'
 import { useWayBack } from '../../../kit/core/way/way-back.ts'
 import { t } from '../../../kit/core/words/words.ts'
@@ -56,6 +57,7 @@ function DepartmentView({ department, Tabs }: OfDepartment & Props) {
         <>
           {!isWide && parts}
           {edit && <DepartmentSteps department={department} onEdit={edit} />}
+          <ChannelFaults departmentId={department.departmentId} />
           <WithAside aside={<DepartmentContact department={department} />}>
             <DepartmentFacts department={department} />
           </WithAside>
