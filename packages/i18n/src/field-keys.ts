@@ -414,6 +414,22 @@ const kinds: Readonly<Record<string, FieldWords>> = {
     rows: 'uses.translations',
     others: { description: 'shared.description', providerDepartment: 'shared.department' },
   },
+  '/api/provider_department_draft': {
+    area: 'departments',
+    called: 'departments.drafts',
+    rows: 'departments.drafts',
+    others: {
+      description: 'shared.description',
+      providerDepartment: 'shared.department',
+      providerDepartmentId: 'shared.department',
+      departmentName: 'shared.department',
+      departmentId: 'shared.department',
+      authorId: 'wiki.author',
+      authorName: 'wiki.author',
+      savedAt: 'wiki.savedAt',
+      state: 'shared.state',
+    },
+  },
   department_filter_selects: { area: 'supply', called: 'lists.filters' },
   '/api/provider_department_image': {
     area: 'supply',

@@ -5,6 +5,7 @@ export const usesKeys: Readonly<Record<string, WordKey>> = {
   activities: 'uses.activities',
   articles: 'uses.articles',
   article_drafts: 'wiki.rows',
+  department_drafts: 'departments.drafts',
   article_tags: 'uses.articles',
   channel_sends: 'uses.sends',
   child_filter_selects: 'uses.rooms',

@@ -486,6 +486,23 @@ export interface CurrencyRates {
   version: Generated<number>;
 }
 
+export interface DepartmentDrafts {
+  authorId: number;
+  baseVersion: number | null;
+  departmentDraftId: Generated<number>;
+  description: string | null;
+  keyPickup: string | null;
+  language: string | null;
+  needToKnow: string | null;
+  pdfDescription: string | null;
+  providerDepartmentId: number;
+  reason: string | null;
+  savedAt: string;
+  sourceVersion: number;
+  state: string;
+  version: Generated<number>;
+}
+
 export interface DepartmentFiles {
   certificate: string | null;
   contentId: number;
@@ -2168,6 +2185,23 @@ export interface ScopedCrmMoves {
   messageId: number | null;
 }
 
+export interface ScopedDepartmentDrafts {
+  authorId: number | null;
+  baseVersion: number | null;
+  departmentDraftId: number | null;
+  description: string | null;
+  keyPickup: string | null;
+  language: string | null;
+  needToKnow: string | null;
+  pdfDescription: string | null;
+  providerDepartmentId: number | null;
+  reason: string | null;
+  savedAt: string | null;
+  sourceVersion: number | null;
+  state: string | null;
+  version: number | null;
+}
+
 export interface ScopedDepartmentFiles {
   certificate: string | null;
   contentId: number | null;
@@ -3526,6 +3560,7 @@ export interface DB {
   countries: Countries;
   crmMoves: CrmMoves;
   currencyRates: CurrencyRates;
+  departmentDrafts: DepartmentDrafts;
   departmentFiles: DepartmentFiles;
   departmentFilters: DepartmentFilters;
   departmentFilterSelects: DepartmentFilterSelects;
@@ -3664,6 +3699,7 @@ export interface DB {
   "scoped.connectionSecrets": ScopedConnectionSecrets;
   "scoped.contactedProviders": ScopedContactedProviders;
   "scoped.crmMoves": ScopedCrmMoves;
+  "scoped.departmentDrafts": ScopedDepartmentDrafts;
   "scoped.departmentFiles": ScopedDepartmentFiles;
   "scoped.departmentFilterSelects": ScopedDepartmentFilterSelects;
   "scoped.departmentImages": ScopedDepartmentImages;

@@ -53,6 +53,9 @@ export const messages = {
   brandWithoutKey: 'This exploiter has no API key, so its site can send nothing',
   reviewMonths: 'Enter a whole number of months from 1 to 60',
   needsApproval: 'What you write has to be approved: save it as a draft',
+  activationNeedsApproval:
+    'A manager has to approve that this becomes active: keep it inactive and ask for it',
+  photoNeedsApproval: 'Photos of active departments are changed by managers: ask one of them',
   draftReturned: 'This draft is with its author: it can be approved once it was saved again',
   notASender: 'Only senders have SPF, DKIM and DMARC',
   webhookNoSecret: 'Make a secret first: without one, nothing can be signed',

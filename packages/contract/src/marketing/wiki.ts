@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { area } from '../kit/area.ts'
 import { call } from '../kit/call.ts'
+import { approvingRoles, draftEnvelope, seenDraft, sentBack } from '../kit/drafts.ts'
 import { Day, Id, Instant, optionalLink, required, Version } from '../kit/fields.ts'
 import { form } from '../kit/forms.ts'
 import { IdFilter, Links, listOf, TextFilter } from '../kit/lists/lists.ts'
@@ -84,12 +85,6 @@ const Revision = z.object({
   _links: Links,
 })
 
-/** A draft waits until somebody approves it, or is with its author again. */
-export const draftStates = ['WAITING', 'RETURNED'] as const
-
-/** Who approves what others wrote. */
-export const approvingRoles = [A, M] as const
-
 /** What somebody wrote and readers do not see until it is approved (docs/rules/wiki.md#approval). */
 export const ArticleDraft = resource({
   one: 'draft of an article',
@@ -108,11 +103,7 @@ export const ArticleDraft = resource({
     userId: Id.nullable(),
     userName: z.string().nullable(),
     reviewMonths: z.int().nullable(),
-    authorId: Id,
-    authorName: z.string(),
-    state: z.enum(draftStates),
-    reason: z.string().nullable().describe('Why it was sent back'),
-    savedAt: Instant,
+    ...draftEnvelope,
     baseVersion: Version.nullable().describe('The version of the article that the author saw'),
     articleVersion: Version.nullable().describe('The version of the article at present'),
   },
@@ -131,7 +122,6 @@ export const ArticleDraft = resource({
 
 const draft = ArticleDraft.calls
 const draftPath = `${ArticleDraft.item}/{articleDraftId}` as const
-const seen = { version: Version.optional().describe('The version of the draft that was read') }
 
 /** Drafts, and what becomes of them. */
 const draftCalls = {
@@ -160,7 +150,7 @@ const draftCalls = {
     method: 'POST',
     path: `${draftPath}/approve`,
     access: approvingRoles,
-    body: z.object(seen),
+    body: seenDraft,
     status: 202,
   }),
   sendBack: call({
@@ -168,7 +158,7 @@ const draftCalls = {
     method: 'POST',
     path: `${draftPath}/send_back`,
     access: approvingRoles,
-    body: z.object({ ...seen, reason: required(500) }),
+    body: sentBack,
     answer: ArticleDraft.Row,
   }),
 }

@@ -14,6 +14,7 @@ import { everyRole } from '../kit/roles.ts'
 import { Html, html } from '../kit/texts/html.ts'
 import { Language } from '../kit/texts/languages.ts'
 import { contentHealth } from './content-health.ts'
+import { departmentDraftCalls } from './department-drafts.ts'
 import { departmentTextCalls, textFields } from './department-texts.ts'
 import { DepartmentPictures } from './images.ts'
 import {
@@ -213,6 +214,7 @@ export const departments = area('departments', {
   }),
   health: contentHealth,
   ...departmentTextCalls,
+  ...departmentDraftCalls,
   belongings: belongingsCall(Department.one, '/api/provider_department/{departmentId}/belongings'),
   favorite: call({
     summary: 'Set or toggle whether a department is a favourite',

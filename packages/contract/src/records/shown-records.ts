@@ -42,6 +42,7 @@ const shows: Areas = {
     'rooms',
     'selections',
     'stays',
+    'users',
   ],
   duplicates: ['organisations'],
   enquiries: [

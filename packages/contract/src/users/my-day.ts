@@ -18,6 +18,7 @@ export const dutyKinds = [
   'DEPARTMENT',
   'ARTICLE',
   'DRAFT',
+  'TEXT_DRAFT',
 ] as const
 export type DutyKind = (typeof dutyKinds)[number]
 

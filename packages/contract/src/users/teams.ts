@@ -40,7 +40,9 @@ export const RoleSight = resource({
       .describe('Whether users with the role close a month only after another person asked for it'),
     changesNeedApproval: z
       .boolean()
-      .describe('Whether what users with the role write in the wiki is published after somebody approved it'),
+      .describe(
+        'Whether what users with the role write in the wiki and about departments is published after somebody approved it',
+      ),
   },
   create: {},
   update: {

@@ -51,6 +51,9 @@ export const messages: Record<MessageKey, string> = {
   brandWithoutKey: 'Denne operatør har ingen API-nøgle, så hjemmesiden kan intet sende',
   reviewMonths: 'Angiv et helt antal måneder fra 1 til 60',
   needsApproval: 'Det, du skriver, skal godkendes: gem det som kladde',
+  activationNeedsApproval:
+    'En leder skal godkende, at dette bliver aktivt: lad det være inaktivt, og anmod om det',
+  photoNeedsApproval: 'Billeder af aktive afdelinger ændres af ledere: spørg en af dem',
   draftReturned: 'Denne kladde er hos forfatteren: den kan godkendes, når den er gemt igen',
   notASender: 'Kun afsendere har SPF, DKIM og DMARC',
   webhookNoSecret: 'Opret først en hemmelighed: uden den kan intet signeres',

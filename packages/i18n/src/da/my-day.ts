@@ -25,6 +25,7 @@ export const myDay = {
     DEPARTMENT: 'Afdelingers kontrakter',
     ARTICLE: 'Artikler til gennemgang',
     DRAFT: 'Kladder til godkendelse',
+    TEXT_DRAFT: 'Afdelingstekster til godkendelse',
   },
   kinds: {
     MAIL: 'Ubesvaret e-mail',
@@ -37,6 +38,7 @@ export const myDay = {
     DEPARTMENT: 'Kontrakt udløber',
     ARTICLE: 'Gennemgang mangler',
     DRAFT: 'Venter på godkendelse',
+    TEXT_DRAFT: 'Tekster venter på godkendelse',
   },
   actions: {
     MAIL: 'Besvar',
@@ -49,5 +51,6 @@ export const myDay = {
     DEPARTMENT: 'Forny',
     ARTICLE: 'Gennemgå',
     DRAFT: 'Se kladde',
+    TEXT_DRAFT: 'Se tekster',
   },
 }

@@ -19,4 +19,5 @@ export const pictures = {
   textOf: 'Tekst til billede {{number}}',
   textsHelp:
     'Sig i én sætning, hvad hvert billede viser. Teksten læses op for dem, der ikke ser billedet, og vises, når det ikke indlæses.',
+  needApproval: 'Billeder af aktive afdelinger ændres af ledere.',
 }

@@ -59,4 +59,18 @@ export const departments = {
   capacity: 'Minimum guests',
   priceTo: 'Price to (€)',
   unplaced: 'Without a position on the map',
+  activation: 'Activation',
+  askActivation: 'Ask for activation',
+  draftOutdated: 'The department has changed since the author wrote this draft.',
+  toBeActive: 'This department is to become active.',
+  ownLanguage: 'Language of the department',
+  textsAsked:
+    'Clients and guests read your texts once a manager has approved them: change them under Texts in other languages.',
+  addedInactive: 'It is inactive until a manager approves that it becomes active.',
+  drafts_one: '{{shown}} draft of texts of a department',
+  drafts_other: '{{shown}} drafts of texts of departments',
+  sourceVersion: 'Version of the department',
+  departmentVersion: 'Present version of the department',
+  baseVersion: 'Version of the translation',
+  textVersion: 'Present version of the translation',
 }

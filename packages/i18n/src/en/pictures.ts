@@ -20,4 +20,5 @@ export const pictures = {
   textOf: 'Text of image {{number}}',
   textsHelp:
     'Say what each image shows, in a sentence. It is read to people who do not see the image, and shown when it does not load.',
+  needApproval: 'Photos of active departments are changed by managers.',
 }

@@ -51,6 +51,10 @@ export const messages: Record<MessageKey, string> = {
   brandWithoutKey: 'Este operador no tiene una clave API, por lo que su sitio web no puede enviar nada',
   reviewMonths: 'Escriba un número entero de meses, de 1 a 60',
   needsApproval: 'Lo que escriba debe aprobarse: guárdelo como borrador',
+  activationNeedsApproval:
+    'Un gestor debe aprobar que esto pase a estar activo: déjelo inactivo y solicítelo',
+  photoNeedsApproval:
+    'Las fotos de establecimientos activos las cambian los gestores: pídaselo a uno de ellos',
   draftReturned: 'Este borrador lo tiene su autor: podrá aprobarse cuando se guarde de nuevo',
   notASender: 'Solo los remitentes tienen SPF, DKIM y DMARC',
   webhookNoSecret: 'Cree primero un secreto: sin él no se puede firmar nada',

@@ -19,4 +19,5 @@ export const pictures = {
   textOf: 'Texto de la imagen {{number}}',
   textsHelp:
     'Diga en una frase lo que muestra cada imagen. Se lee a quienes no la ven, y aparece cuando no se carga.',
+  needApproval: 'Las fotos de establecimientos activos las cambian los gestores.',
 }

@@ -58,4 +58,18 @@ export const departments = {
   capacity: 'Minimaal aantal gasten',
   priceTo: 'Prijs tot (€)',
   unplaced: 'Zonder plaats op de landkaart',
+  activation: 'Activering',
+  askActivation: 'Activering vragen',
+  draftOutdated: 'De vestiging is gewijzigd sinds de auteur dit concept schreef.',
+  toBeActive: 'Deze vestiging moet actief worden.',
+  ownLanguage: 'Taal van de vestiging',
+  textsAsked:
+    'Klanten en gasten lezen uw teksten zodra een manager ze heeft goedgekeurd: wijzig ze onder de talen.',
+  addedInactive: 'De vestiging is inactief tot een manager goedkeurt dat ze actief wordt.',
+  drafts_one: '{{shown}} concept van teksten van een vestiging',
+  drafts_other: '{{shown}} concepten van teksten van vestigingen',
+  sourceVersion: 'Versie van de vestiging',
+  departmentVersion: 'Huidige versie van de vestiging',
+  baseVersion: 'Versie van de vertaling',
+  textVersion: 'Huidige versie van de vertaling',
 }

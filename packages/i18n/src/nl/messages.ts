@@ -52,6 +52,10 @@ export const messages: Record<MessageKey, string> = {
   brandWithoutKey: 'Deze exploitant heeft geen API-sleutel, dus de website kan niets versturen',
   reviewMonths: 'Vul een heel aantal maanden in, van 1 tot en met 60',
   needsApproval: 'Wat u schrijft, moet worden goedgekeurd: sla het op als concept',
+  activationNeedsApproval:
+    'Een manager moet goedkeuren dat dit actief wordt: laat het inactief en vraag erom',
+  photoNeedsApproval:
+    'Afbeeldingen van actieve vestigingen worden door managers gewijzigd: vraag het een van hen',
   draftReturned: 'Dit concept ligt bij de auteur: het kan worden goedgekeurd zodra het opnieuw is opgeslagen',
   notASender: 'Alleen afzenders hebben SPF, DKIM en DMARC',
   webhookNoSecret: 'Maak eerst een geheim: zonder geheim kan niets worden ondertekend',

@@ -25,6 +25,7 @@ export const myDay = {
     DEPARTMENT: 'Contracten van vestigingen',
     ARTICLE: 'Te controleren artikelen',
     DRAFT: 'Goed te keuren concepten',
+    TEXT_DRAFT: 'Goed te keuren teksten van vestigingen',
   },
   kinds: {
     MAIL: 'Onbeantwoorde e-mail',
@@ -37,6 +38,7 @@ export const myDay = {
     DEPARTMENT: 'Contract loopt af',
     ARTICLE: 'Controle nodig',
     DRAFT: 'Wacht op goedkeuring',
+    TEXT_DRAFT: 'Teksten wachten op goedkeuring',
   },
   actions: {
     MAIL: 'Beantwoorden',
@@ -49,5 +51,6 @@ export const myDay = {
     DEPARTMENT: 'Verlengen',
     ARTICLE: 'Controleren',
     DRAFT: 'Concept bekijken',
+    TEXT_DRAFT: 'Teksten bekijken',
   },
 }

@@ -19,4 +19,5 @@ export const pictures = {
   textOf: 'Tekst bij afbeelding {{number}}',
   textsHelp:
     'Zeg in één zin wat elke afbeelding laat zien. De tekst wordt voorgelezen aan wie de afbeelding niet ziet, en getoond als die niet laadt.',
+  needApproval: 'Afbeeldingen van actieve vestigingen worden door managers gewijzigd.',
 }

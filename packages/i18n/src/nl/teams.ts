@@ -4,7 +4,7 @@ export const teams = {
     'Aanvragen en berichten, en wat daarbij hoort, in lijsten, aantallen, zoekresultaten, exports en statistieken. Wie meer rollen heeft, ziet wat de ruimste rol toestaat. Beheerders zien alles.',
   editSight: 'Welke gegevens deze rol ziet',
   closesWithAnother: 'Sluit maanden pas af nadat iemand anders erom vroeg',
-  changesNeedApproval: 'Teksten in de wiki moeten worden goedgekeurd',
+  changesNeedApproval: 'Teksten in de wiki en over vestigingen moeten worden goedgekeurd',
   none: 'Er zijn geen rollen.',
   one: 'Team',
   members: 'Leden',

@@ -28,6 +28,7 @@ export const myDay = {
     DEPARTMENT: 'Contracte ale unităților',
     ARTICLE: 'Articole de verificat',
     DRAFT: 'Ciorne de aprobat',
+    TEXT_DRAFT: 'Texte ale unităților de aprobat',
   },
   kinds: {
     MAIL: 'E-mail fără răspuns',
@@ -40,6 +41,7 @@ export const myDay = {
     DEPARTMENT: 'Contract care expiră',
     ARTICLE: 'Verificare scadentă',
     DRAFT: 'Așteaptă aprobarea',
+    TEXT_DRAFT: 'Texte care așteaptă aprobarea',
   },
   actions: {
     MAIL: 'Răspundeți',
@@ -52,5 +54,6 @@ export const myDay = {
     DEPARTMENT: 'Prelungiți',
     ARTICLE: 'Verificați',
     DRAFT: 'Vedeți ciorna',
+    TEXT_DRAFT: 'Vedeți textele',
   },
 }

@@ -19,4 +19,5 @@ export const pictures = {
   textOf: 'Textul imaginii {{number}}',
   textsHelp:
     'Spuneți într-o propoziție ce arată fiecare imagine. Textul este citit celor care nu văd imaginea și apare când aceasta nu se încarcă.',
+  needApproval: 'Fotografiile unităților active sunt modificate de manageri.',
 }

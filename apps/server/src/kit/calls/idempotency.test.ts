@@ -56,6 +56,7 @@ test('the calls that create records are those called so and these', () => {
     'channelCodes.saveRatePlan',
     'channelCodes.saveRoomCode',
     'contactedProviders.write',
+    'departments.addDraft',
     'departments.addText',
     'enquiries.extend',
     'enquiries.update',

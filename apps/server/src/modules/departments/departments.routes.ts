@@ -2,6 +2,7 @@ import { Department, departments } from '@stayboard/contract'
 import { crudHandlers } from '../../kit/areas/crud/crud-handlers.ts'
 import { implement } from '../../kit/calls/calls.ts'
 import * as service from './departments.service.ts'
+import * as drafts from './drafts.service.ts'
 import { health } from './health.service.ts'
 import * as texts from './texts.service.ts'
 
@@ -13,6 +14,15 @@ export const departmentRoutes = implement(departments, {
   addText: ({ actor, body }) => texts.addText(actor, body),
   changeText: ({ actor, body, version }) => texts.changeText(actor, body, version),
   removeText: ({ actor, params, version }) => texts.removeText(actor, params.departmentTextId, version),
+  drafts: ({ actor, query }) => drafts.list(actor, query),
+  draft: ({ actor, params }) => drafts.get(actor, params.departmentDraftId),
+  addDraft: ({ actor, body }) => drafts.create(actor, body),
+  changeDraft: ({ actor, body, version }) => drafts.update(actor, body, version),
+  discardDraft: ({ actor, params, version }) => drafts.remove(actor, params.departmentDraftId, version),
+  askActivation: ({ actor, params }) => drafts.askActivation(actor, params.departmentId),
+  approveDraft: ({ actor, params, version }) => drafts.approve(actor, params.departmentDraftId, version),
+  sendBackDraft: ({ actor, params, body, version }) =>
+    drafts.sendBack(actor, params.departmentDraftId, body, version),
   belongings: ({ actor, params }) => service.belongings(actor, params.departmentId),
   hospitality: ({ actor, query }) =>
     service.listAt(actor, departments.hospitality.path, query, { providerKinds: ['HOSPITALITY'] }),

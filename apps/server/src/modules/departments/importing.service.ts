@@ -1,12 +1,13 @@
 import { Department } from '@stayboard/contract'
 import { freePermalink, permalinkOf } from '@stayboard/domain'
+import type { Importing } from '../../kit/areas/importing.ts'
 import { plainImporting } from '../../kit/areas/plain-importing.ts'
 import { htmlOf } from '../../kit/texts/html-of.ts'
+import { mustAsk } from '../notifications/approvals.service.ts'
 import { departmentArea } from './departments.area.ts'
 import { takenPermalinks } from './permalinks.repository.ts'
 
-/** Places to stay. One has the same name only within its provider. */
-export const importing = plainImporting({
+const plain = plainImporting({
   area: departmentArea,
   fields: Department.create,
   notes: { field: 'notes', write: htmlOf },
@@ -36,3 +37,20 @@ export const importing = plainImporting({
   ],
   nameOf: ({ name }) => String(name),
 })
+
+/**
+ * Places to stay. One has the same name only within its provider. Users whose texts need approval add inactive ones only
+ * (docs/rules/providers-and-departments.md#approval).
+ */
+export const importing: Importing = {
+  ...plain,
+  async faultsOf(actor, bodies) {
+    const faults = await plain.faultsOf(actor, bodies)
+    if (!(await mustAsk(actor))) return faults
+    return faults.map((found, at) =>
+      bodies[at]?.record.active === false
+        ? found
+        : [...found, { field: 'active', code: 'activationNeedsApproval' }],
+    )
+  },
+}

@@ -24,8 +24,13 @@ export async function texts(
   return departmentTextArea.list(actor, query)
 }
 
+/** A body that came with a call, or that another service made. */
+type AddedText = Omit<BodyOf<typeof departments.addText>, 'providerDepartment'> & {
+  providerDepartment: number
+}
+
 /** Adds the texts of a department in a language, translated from the version that the translator saw. */
-export const addText = (actor: Actor, { sourceVersion, ...body }: BodyOf<typeof departments.addText>) =>
+export const addText = (actor: Actor, { sourceVersion, ...body }: AddedText) =>
   transaction(actor, async (within) => {
     const source = await sourceOf(within, body.providerDepartment, sourceVersion)
     return departmentTextArea.create(within, body, () => sourcesOf(source, translatedTexts))

@@ -88,6 +88,10 @@ const dutiesOf = ({ userId, today, now, zone, openFases }: Moment): Record<DutyK
     DRAFT: sql`select w.saved_at, w.article_draft_id, w.title, coalesce(nullif(u.displayname, ''), u.username),
         w.article_draft_id, ${noKind}, false, ${noVersion}, null::text
       from article_drafts w join users u on u.id = w.author_id where w.state = 'WAITING'`,
+    TEXT_DRAFT: sql`select w.saved_at, w.department_draft_id, d.name, coalesce(nullif(u.displayname, ''), u.username),
+        d.department_id, d.provider_kind::text, false, ${noVersion}, null::text
+      from department_drafts w join provider_departments d on d.department_id = w.provider_department_id
+        join users u on u.id = w.author_id where w.state = 'WAITING'`,
   }
 }
 

@@ -34,6 +34,7 @@ const needed: Readonly<Record<DutyKind, readonly Pick<Call, 'access'>[]>> = {
   DEPARTMENT: [departments.update],
   ARTICLE: [wiki.update],
   DRAFT: [wiki.approve],
+  TEXT_DRAFT: [departments.approveDraft],
 }
 
 const isFor = ({ roles }: Actor, kind: DutyKind) => needed[kind].every(({ access }) => may(roles, access))
@@ -77,6 +78,7 @@ const paths: Readonly<Record<DutyKind, string>> = {
   DEPARTMENT: '/api/provider_department',
   ARTICLE: '/api/article',
   DRAFT: '/api/article_draft',
+  TEXT_DRAFT: '/api/provider_department',
 }
 
 const shown = ({ id, ...duty }: Duty) => ({

@@ -44,11 +44,3 @@ export const repository = tableRepository(
 export const writtenBy = (userId: number | null): Condition => sql<SqlBool>`d.author_id = ${userId ?? 0}`
 
 export const all: Condition = sql<SqlBool>`true`
-
-/** Whether somebody has to approve what a user writes. */
-export async function needsApproval(db: Executor, userId: number | null): Promise<boolean> {
-  const found = await sql<{
-    isNeeded: boolean
-  }>`select needs_approval(${userId}::bigint) as is_needed`.execute(db)
-  return found.rows[0]?.isNeeded ?? false
-}

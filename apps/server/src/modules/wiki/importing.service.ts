@@ -1,8 +1,8 @@
 import { marked } from 'marked'
 import type { Importing } from '../../kit/areas/importing.ts'
 import { plainImporting } from '../../kit/areas/plain-importing.ts'
+import { mustAsk } from '../notifications/approvals.service.ts'
 import { articleArea } from './articles.area.ts'
-import { needsApproval } from './drafts.repository.ts'
 
 /** What only HTML has: a closed element, or one that is empty by nature. */
 const html = /<\/(?:p|div|h[1-6]|ul|ol|li|table|a|b|strong|em|i|span|section|article)>|<(?:br|hr|img)\b/i
@@ -26,8 +26,7 @@ const plain = plainImporting({
 export const importing: Importing = {
   ...plain,
   async faultsOf(actor, bodies) {
-    if (await needsApproval(actor.db, actor.userId))
-      return bodies.map(() => [{ field: 'content', code: 'needsApproval' }])
+    if (await mustAsk(actor)) return bodies.map(() => [{ field: 'content', code: 'needsApproval' }])
     return plain.faultsOf(actor, bodies)
   },
 }

@@ -70,6 +70,22 @@ export const departments: Samples['departments'] = {
     body: { ...texts, departmentTextId: 1, version: 1, sourceVersion: 1, checked: ['description'] },
   },
   removeText: { params: { departmentTextId: 2 } },
+  drafts: {},
+  draft: { params: { departmentDraftId: 1 } },
+  addDraft: {
+    body: {
+      ...texts,
+      providerDepartment: '/api/provider_department/3',
+      language: 'ro',
+      sourceVersion: 1,
+      baseVersion: null,
+    },
+  },
+  changeDraft: { body: { ...texts, departmentDraftId: 1, version: 1, sourceVersion: 1, baseVersion: null } },
+  discardDraft: { params: { departmentDraftId: 2 } },
+  askActivation: { params: { departmentId: 3 } },
+  approveDraft: { params: { departmentDraftId: 3 }, body: { version: 1 } },
+  sendBackDraft: { params: { departmentDraftId: 1 }, body: { reason: 'The key is missing' } },
   favorite: { params: { departmentId: 1 }, body: { favorite: true } },
   place: { params: { departmentId: 1 }, body: { latitude: 51.92, longitude: 4.48 } },
 }

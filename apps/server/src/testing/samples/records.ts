@@ -88,6 +88,9 @@ export async function addNamedRecords(server: TestApp): Promise<void> {
     insert into proposals (enquiry_id, number, offer_ids, language, expires_on, sent_at)
       values (1, 3, '{3}', 'nl', '2199-01-01', now());
     insert into department_texts (provider_department_id, language, description) values (1, 'nl', '<p>Aan het water</p>'), (1, 'es', '<p>Junto al agua</p>');
+    insert into department_drafts (provider_department_id, language, description, source_version, author_id, state, saved_at)
+      select 1, language, '<p>By the water</p>', 1, author, 'WAITING', now()
+      from (values ('en', 2), ('en', 1), ('da', 2)) drafts (language, author);
     insert into department_images (department_id, image_id, image_type, place, is_primary) values
       (1, 1, 'DEPARMENT', 1, true), (1, 1, 'DEPARMENT', 2, false);
     insert into room_images (hospitality_entity_id, image_id, image_type, place, is_primary) values

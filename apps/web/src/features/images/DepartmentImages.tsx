@@ -1,7 +1,9 @@
 import type { departmentImageTypes } from '@stayboard/contract'
 import type { OfDepartment } from '../../entities/departments/of-department.ts'
+import { useNeedsApproval } from '../../entities/drafts/useNeedsApproval.ts'
 import { t } from '../../kit/core/words/words.ts'
 import { Card } from '../../ui/Card.tsx'
+import { Notice } from '../../ui/Notice.tsx'
 import { Pills } from '../../ui/Pills.tsx'
 import { Gallery } from './Gallery.tsx'
 import { useDepartmentGallery } from './useDepartmentGallery.ts'
@@ -29,6 +31,13 @@ interface Props extends OfDepartment {
   label: string
 }
 
-const Pictures = ({ department: { departmentId, name }, type, label }: Props) => (
-  <Gallery gallery={useDepartmentGallery(departmentId, type)} name={name} label={label} />
-)
+function Pictures({ department: { departmentId, name, active }, type, label }: Props) {
+  const gallery = useDepartmentGallery(departmentId, type)
+  const isAsked = useNeedsApproval() && active
+  return (
+    <>
+      {isAsked && <Notice>{t('pictures.needApproval')}</Notice>}
+      <Gallery gallery={{ ...gallery, mayChange: gallery.mayChange && !isAsked }} name={name} label={label} />
+    </>
+  )
+}

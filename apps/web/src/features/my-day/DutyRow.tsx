@@ -28,6 +28,7 @@ const icons = {
   DEPARTMENT: IconContract,
   ARTICLE: IconBook,
   DRAFT: IconChecks,
+  TEXT_DRAFT: IconChecks,
 } as const
 
 /** One duty: what kind, of which record, how late, what ends it here, and the button that leads to where it is done. */

@@ -17,6 +17,7 @@ const kinds: Readonly<Record<DutyKind, FindableKind>> = {
   DEPARTMENT: 'department',
   ARTICLE: 'article',
   DRAFT: 'article',
+  TEXT_DRAFT: 'department',
 }
 
 /**

@@ -1,4 +1,5 @@
 import { api } from '@stayboard/contract'
+import { useNeedsApproval } from '../../entities/drafts/useNeedsApproval.ts'
 import { useOpenRow } from '../../kit/core/address/useOpenRow.ts'
 import { may } from '../../kit/core/session/session.ts'
 import { t } from '../../kit/core/words/words.ts'
@@ -9,7 +10,6 @@ import type { Article } from './article.ts'
 import { ArticleDraftForm, DraftForm } from './DraftForm.tsx'
 import { DraftReader } from './DraftReader.tsx'
 import { readOpened } from './opened.ts'
-import { useNeedsApproval } from './useNeedsApproval.ts'
 
 /** Opens the article in the address over the list, to read or to change, or the form of a new one. */
 export function ArticleDialog() {

@@ -11,9 +11,9 @@ import { Html } from '../../kit/html/Html.tsx'
 import { Anchor } from '../../ui/Anchor.tsx'
 import { Group, Stack } from '../../ui/layout.tsx'
 import { Text } from '../../ui/Text.tsx'
+import { ArticleDrafts } from './ArticleDrafts.tsx'
 import { ArticleTags } from './ArticleTags.tsx'
 import type { Article } from './article.ts'
-import { DraftsCard } from './DraftsCard.tsx'
 import { toEdit, toHistory } from './opened.ts'
 import { Review } from './Review.tsx'
 import { Revisions } from './Revisions.tsx'
@@ -36,7 +36,7 @@ export function ArticleReader({ article, isHistory, onClose }: Props) {
           <>
             <ArticleTags article={article} />
             <Review article={article} />
-            <DraftsCard articleId={article.articleId} />
+            <ArticleDrafts articleId={article.articleId} />
             <Html>{article.content}</Html>
             <Text size="sm" c="dimmed">
               {t('shared.source')}: <Source article={article} />

@@ -1,4 +1,5 @@
 import { api } from '@stayboard/contract'
+import { useNeedsApproval } from '../../entities/drafts/useNeedsApproval.ts'
 import { useCall } from '../../kit/core/calls/calls.ts'
 import { may } from '../../kit/core/session/session.ts'
 import { t } from '../../kit/core/words/words.ts'
@@ -8,7 +9,6 @@ import { foldedFilter } from '../../kit/forms/fields/folded-filter.ts'
 import { Group } from '../../ui/layout.tsx'
 import { Text } from '../../ui/Text.tsx'
 import type { Article } from './article.ts'
-import { useNeedsApproval } from './useNeedsApproval.ts'
 
 /** The tags of an article. Users who may write add and remove each with one click. */
 export function ArticleTags({ article }: { article: Article }) {

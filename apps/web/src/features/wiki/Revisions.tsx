@@ -1,5 +1,6 @@
 import { api } from '@stayboard/contract'
 import { useState } from 'react'
+import { useNeedsApproval } from '../../entities/drafts/useNeedsApproval.ts'
 import { useCall, useSend } from '../../kit/core/calls/calls.ts'
 import type { Problem } from '../../kit/core/calls/problem.ts'
 import { notify } from '../../kit/core/notices/notify.tsx'
@@ -11,9 +12,8 @@ import { Choice } from '../../kit/forms/fields/Choice.tsx'
 import { Failed } from '../../kit/records/Failed.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Group, SimpleGrid, Stack } from '../../ui/layout.tsx'
+import { ArticleDifference } from './ArticleDifference.tsx'
 import { type Article, draftOf } from './article.ts'
-import { Difference } from './Difference.tsx'
-import { useNeedsApproval } from './useNeedsApproval.ts'
 
 /** The revisions of an article. Any two can be compared, and any can be restored (docs/rules/wiki.md#revisions). */
 export function Revisions({ article }: { article: Article }) {
@@ -46,7 +46,7 @@ export function Revisions({ article }: { article: Article }) {
         <Choice label={t('wiki.to')} data={options} value={to} onChange={pick('to')} allowDeselect={false} />
       </SimpleGrid>
       {older.data && newer.data ? (
-        <Difference from={older.data} to={newer.data} />
+        <ArticleDifference from={older.data} to={newer.data} />
       ) : (
         <Waiting heights={[160]} />
       )}

@@ -1,5 +1,6 @@
 import { api } from '@stayboard/contract'
 import { IconPencil, IconTrash } from '@tabler/icons-react'
+import { useNeedsApproval } from '../../entities/drafts/useNeedsApproval.ts'
 import { IconLink } from '../../kit/core/address/links.tsx'
 import { useOpening } from '../../kit/core/address/useOpening.ts'
 import { useSend } from '../../kit/core/calls/calls.ts'
@@ -14,10 +15,9 @@ import { DeleteRow } from '../../kit/lists/rows/row-actions.tsx'
 import { opens } from '../../kit/table/RowLink.tsx'
 import { IconButton } from '../../ui/Button.tsx'
 import { ArticleDialog } from './ArticleDialog.tsx'
+import { ArticleDrafts } from './ArticleDrafts.tsx'
 import { articleColumns } from './article-columns.tsx'
-import { DraftsCard } from './DraftsCard.tsx'
 import { toEdit } from './opened.ts'
-import { useNeedsApproval } from './useNeedsApproval.ts'
 
 /** The page of wiki articles. */
 export default function WikiPage() {
@@ -31,7 +31,7 @@ export default function WikiPage() {
         columns={articleColumns}
         change={api.wiki.update}
         bulk={{ sourceName: 'shared.source', sourceUrl: 'wiki.sourceUrl' }}
-        tabs={<DraftsCard />}
+        tabs={<ArticleDrafts />}
         row={{
           id: ({ articleId }) => articleId,
           link: ({ articleId }) => opens(articleId),

@@ -1,4 +1,5 @@
 import { type ArticleDraft, Article as Resource, User } from '@stayboard/contract'
+import { t } from '../../kit/core/words/words.ts'
 import { linkTo } from '../../kit/forms/fields/picker.ts'
 import type { RecordOf } from '../../kit/forms/resource-values.ts'
 
@@ -11,3 +12,7 @@ export const draftOf = ({ articleId, version, userId }: Article) => ({
   baseVersion: version,
   user: userId === null ? null : linkTo(User)(userId),
 })
+
+/** What a draft would do. */
+export const draftKind = ({ articleId, isDeletion }: Pick<DraftedArticle, 'articleId' | 'isDeletion'>) =>
+  t(isDeletion ? 'wiki.isDeletion' : articleId === null ? 'wiki.newArticle' : 'timelines.change')

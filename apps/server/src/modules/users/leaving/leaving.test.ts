@@ -197,7 +197,16 @@ test('every record that keeps a user from being deleted is either handed over or
   const [handedOver, done] = [
     // Those of a hand-over are replaced, or it ends.
     ['articles', 'enquiries', 'hand_overs', 'messages', 'organisations', 'webhook_endpoints'],
-    ['activities', 'article_drafts', 'currency_rates', 'mails', 'message_notes', 'offers', 'proposals'],
+    [
+      'activities',
+      'article_drafts',
+      'currency_rates',
+      'department_drafts',
+      'mails',
+      'message_notes',
+      'offers',
+      'proposals',
+    ],
   ]
   const unknown = rows.map(({ name }) => name).filter((name) => ![...handedOver, ...done].includes(name))
   expect(unknown).toEqual([])

@@ -1,4 +1,5 @@
 import { channelManagers, DESCRIPTION_LIMIT } from '@stayboard/contract'
+import { useNeedsApproval } from '../../../entities/drafts/useNeedsApproval.ts'
 import { CityField } from '../../../entities/places/CityField.tsx'
 import { PostcodeField } from '../../../entities/places/PostcodeField.tsx'
 import { t } from '../../../kit/core/words/words.ts'
@@ -9,6 +10,7 @@ import { EmailField, TextField } from '../../../kit/forms/fields/TextField.tsx'
 import { HtmlField } from '../../../kit/html/HtmlField.tsx'
 import { FormDialog } from '../../../kit/records/FormDialog.tsx'
 import { FieldGrid } from '../../../ui/FieldGrid.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
 import { ChannelManagerField, ContractStatusField, GenderField } from '../choice-fields.tsx'
 import type { Provider } from '../provider/useProviderForm.ts'
 import { DepartmentsAlreadyThere } from './already-there.tsx'
@@ -46,12 +48,17 @@ export function AddDepartment({ provider, onAdded, onClose }: Props) {
     starts: startsOf(provider),
   })
   const { field } = form
+  const needsApproval = useNeedsApproval()
   return (
     <FormDialog title={t('departments.add')} form={form} onClose={onClose} size="xl">
       <DepartmentsAlreadyThere name={form.values.name ?? ''} />
       <TextField field={field('name')} autoFocus />
       <HtmlField field={field('description')} limit={DESCRIPTION_LIMIT} />
-      <CheckboxField field={field('active')} />
+      {needsApproval ? (
+        <Notice>{t('departments.addedInactive')}</Notice>
+      ) : (
+        <CheckboxField field={field('active')} />
+      )}
       <FieldGrid>
         <EmailField field={field('email')} />
         <TextField field={field('address')} />

@@ -12,10 +12,12 @@ import { TextAreaField } from '../../../kit/forms/fields/TextAreaField.tsx'
 import { EmailField, TextField } from '../../../kit/forms/fields/TextField.tsx'
 import { HtmlField } from '../../../kit/html/HtmlField.tsx'
 import { FieldGrid } from '../../../ui/FieldGrid.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
 import { ChannelManagerField, ContractStatusField, GenderField } from '../choice-fields.tsx'
 import { ExploiterBoxes } from '../ExploiterBoxes.tsx'
 import { type DepartmentField, departmentTexts } from './department-texts.ts'
 import type { Department, DepartmentForm } from './useDepartmentForm.ts'
+import { useDrafts } from './useDrafts.ts'
 
 interface Props {
   form: DepartmentForm
@@ -26,6 +28,7 @@ interface Props {
 
 /** The form fields of a department. */
 export function DepartmentFields({ form: { field }, department, at }: Props) {
+  const { areTextsAsked, isActivationAsked } = useDrafts(department)
   return (
     <>
       <FieldGrid>
@@ -33,7 +36,7 @@ export function DepartmentFields({ form: { field }, department, at }: Props) {
         <TextField field={field('permalink')} help={t('departments.permalinkHelp')} />
       </FieldGrid>
       <FieldGrid>
-        <CheckboxField field={field('active')} />
+        {!isActivationAsked && <CheckboxField field={field('active')} />}
         <CheckboxField field={field('grossPrices')} />
         {may(api.channelCodes.sendProperties) && <CheckboxField field={field('updateChannelManager')} />}
       </FieldGrid>
@@ -42,20 +45,28 @@ export function DepartmentFields({ form: { field }, department, at }: Props) {
       </div>
       <PlaceFields field={field} department={department} at={at} />
       <PriceFields field={field} at={at} />
-      <SelectField
-        field={field('language')}
-        options={languages}
-        labelOf={(language) => languageNames[language]}
-      />
-      <TextAreaField field={field('keyPickup')} />
-      {departmentTexts.map(([name, label]) => (
-        <HtmlField
-          key={name}
-          field={field(name, t(label))}
-          autoFocus={at === name}
-          {...(name === 'description' ? { limit: DESCRIPTION_LIMIT } : {})}
-        />
-      ))}
+      {areTextsAsked ? (
+        <Notice>{t('departments.textsAsked')}</Notice>
+      ) : (
+        <>
+          <SelectField
+            field={field('language')}
+            options={languages}
+            labelOf={(language) => languageNames[language]}
+          />
+          <TextAreaField field={field('keyPickup')} />
+        </>
+      )}
+      {departmentTexts
+        .filter(([name]) => name === 'notes' || !areTextsAsked)
+        .map(([name, label]) => (
+          <HtmlField
+            key={name}
+            field={field(name, t(label))}
+            autoFocus={at === name}
+            {...(name === 'description' ? { limit: DESCRIPTION_LIMIT } : {})}
+          />
+        ))}
     </>
   )
 }

@@ -21,7 +21,7 @@ const dutch = {
   _links: {},
 }
 const house = { ...department, keyPickup: 'Code two', version: 6 }
-const Page = () => <DepartmentLanguages department={house} />
+const Page = () => <DepartmentLanguages department={house} onDraft={undefined} />
 
 it('shows which languages are behind, and says that a text is still right', async () => {
   const asked = answerCalls(({ method }) =>

@@ -15,8 +15,14 @@ import type { Department } from './useDepartmentForm.ts'
 
 const TranslationForm = dialogOnDemand(() => import('./TranslationForm.tsx'))
 
+interface Props {
+  department: Department
+  /** Opens the draft of the texts in a language, for users whose texts need approval. */
+  onDraft: ((language: Language) => void) | undefined
+}
+
 /** The languages in which a department has its texts, and which of these are behind their source. */
-export function DepartmentLanguages({ department }: { department: Department }) {
+export function DepartmentLanguages({ department, onDraft }: Props) {
   const { departmentId } = department
   const [open, setOpen] = useState<Language | null>(null)
   const { data, error, refetch } = useCall(api.departments.texts, { params: { departmentId } })
@@ -28,11 +34,15 @@ export function DepartmentLanguages({ department }: { department: Department }) 
       <Text>{t('departments.languagesHelp')}</Text>
       <Facts
         facts={languages
-          .filter((language) => language !== department.language)
+          .filter((language) => onDraft || language !== department.language)
           .map((language) => [
             languageNames[language],
-            <TextButton key={language} onClick={() => setOpen(language)}>
-              <State translation={of(language)} />
+            <TextButton key={language} onClick={() => (onDraft ?? setOpen)(language)}>
+              {language === department.language ? (
+                <StatusDot color="green">{t('departments.ownLanguage')}</StatusDot>
+              ) : (
+                <State translation={of(language)} />
+              )}
             </TextButton>,
           ])}
       />

@@ -1,15 +1,18 @@
-import { api } from '@stayboard/contract'
+import { api, type Language, translatedTexts } from '@stayboard/contract'
 import { useParams } from '@tanstack/react-router'
-import type { ComponentType } from 'react'
+import { type ComponentType, useState } from 'react'
 import { ChannelFaults } from '../../../entities/departments/ChannelFaults.tsx'
 import type { OfDepartment } from '../../../entities/departments/of-department.ts'
 import { useWayBack } from '../../../kit/core/way/way-back.ts'
 import { t } from '../../../kit/core/words/words.ts'
+import { dialogOnDemand } from '../../../kit/dialogs/dialog-on-demand.tsx'
 import { EditCard } from '../../../kit/records/EditCard.tsx'
 import { RecordPage } from '../../../kit/records/RecordPage.tsx'
 import { RecordView } from '../../../kit/records/RecordView.tsx'
 import { useWide } from '../../../ui/useWide.ts'
 import { WithAside } from '../../../ui/WithAside.tsx'
+import { AskActivation } from './AskActivation.tsx'
+import { DepartmentDrafts } from './DepartmentDrafts.tsx'
 import { DepartmentContact, DepartmentFacts } from './DepartmentFacts.tsx'
 import { DepartmentFields } from './DepartmentFields.tsx'
 import { DepartmentLanguages } from './DepartmentLanguages.tsx'
@@ -19,6 +22,9 @@ import { useDeletion } from './delete-department.tsx'
 import type { DepartmentField } from './department-texts.ts'
 import { PlaceCard } from './PlaceCard.tsx'
 import { type Department, useDepartmentForm } from './useDepartmentForm.ts'
+import { useDrafts } from './useDrafts.ts'
+
+const DepartmentDraftForm = dialogOnDemand(() => import('./DepartmentDraftForm.tsx'))
 
 interface Props {
   /** The tabs of the department, which other features provide. */
@@ -41,6 +47,8 @@ export function DepartmentPage({ Tabs }: Props) {
 function DepartmentView({ department, Tabs }: OfDepartment & Props) {
   const back = useWayBack([`/provider_meta_detail/${department.metaId}`])
   const isWide = useWide()
+  const { own, areTextsAsked } = useDrafts(department)
+  const [drafted, draft] = useState<Language | null>(null)
   const parts = (
     <div id={stepPlaces.tabs} tabIndex={-1}>
       <Tabs department={department} />
@@ -53,19 +61,33 @@ function DepartmentView({ department, Tabs }: OfDepartment & Props) {
       back={{ ...back, label: department.metaName }}
       change={api.departments.update}
       removal={useDeletion({ department })}
-      facts={(edit: Edit | undefined) => (
-        <>
-          {!isWide && parts}
-          {edit && <DepartmentSteps department={department} onEdit={edit} />}
-          <ChannelFaults departmentId={department.departmentId} />
-          <WithAside aside={<DepartmentContact department={department} />}>
-            <DepartmentFacts department={department} />
-          </WithAside>
-          {isWide && parts}
-          <DepartmentTexts department={department} onEdit={edit} />
-          <DepartmentLanguages department={department} />
-        </>
-      )}
+      actions={<AskActivation department={department} />}
+      facts={(given: Edit | undefined) => {
+        const edit: Edit | undefined =
+          given && ((at) => (areTextsAsked && isTranslated(at) ? draft(department.language) : given(at)))
+        return (
+          <>
+            <DepartmentDrafts department={department} />
+            {!isWide && parts}
+            {edit && <DepartmentSteps department={department} onEdit={edit} />}
+            <ChannelFaults departmentId={department.departmentId} />
+            <WithAside aside={<DepartmentContact department={department} />}>
+              <DepartmentFacts department={department} />
+            </WithAside>
+            {isWide && parts}
+            <DepartmentTexts department={department} onEdit={edit} />
+            <DepartmentLanguages department={department} onDraft={areTextsAsked ? draft : undefined} />
+            {drafted && (
+              <DepartmentDraftForm
+                department={department}
+                language={drafted}
+                draft={own.find(({ language }) => language === drafted) ?? null}
+                onClose={() => draft(null)}
+              />
+            )}
+          </>
+        )
+      }}
       form={(close, at) => <EditDepartment department={department} at={at} onClose={close} />}
     >
       <div id={stepPlaces.place} tabIndex={-1}>
@@ -74,6 +96,8 @@ function DepartmentView({ department, Tabs }: OfDepartment & Props) {
     </RecordView>
   )
 }
+
+const isTranslated = (at: DepartmentField) => translatedTexts.some((name) => name === at)
 
 /** Opens the form at one field. */
 type Edit = (at: DepartmentField) => void

@@ -1,12 +1,10 @@
-import { DESCRIPTION_LIMIT, type Language, type TranslatedText, translatedTexts } from '@stayboard/contract'
+import { type Language, type TranslatedText, translatedTexts } from '@stayboard/contract'
 import { languageNames } from '@stayboard/i18n'
 import { t } from '../../../kit/core/words/words.ts'
-import { TextAreaField } from '../../../kit/forms/fields/TextAreaField.tsx'
-import { Html } from '../../../kit/html/Html.tsx'
-import { HtmlField } from '../../../kit/html/HtmlField.tsx'
 import { FormDialog } from '../../../kit/records/FormDialog.tsx'
 import { Checkbox } from '../../../ui/inputs.ts'
 import { labelOfText, type Translation } from './department-texts.ts'
+import { SourceText, TextInput } from './text-input.tsx'
 import classes from './translation.module.css'
 import type { Department } from './useDepartmentForm.ts'
 import { type TranslationControl, useTranslationForm } from './useTranslationForm.ts'
@@ -32,8 +30,8 @@ export default function TranslationForm({ department, language, translation, onC
       {shown.length === 0 && <p>{t('departments.noDescription')}</p>}
       {shown.map((name) => (
         <section key={name} className={classes.text}>
-          <Source name={name} department={department} />
-          <TextIn name={name} form={form} />
+          <SourceText name={name} department={department} />
+          <TextInput name={name} field={form.field(name, labelOfText(name))} />
           {translation?.behind.includes(name) && <StillRight name={name} form={form} />}
         </section>
       ))}
@@ -41,26 +39,13 @@ export default function TranslationForm({ department, language, translation, onC
   )
 }
 
-/** What is translated. */
-const Source = ({ name, department }: { name: TranslatedText; department: Department }) => (
-  <div className={classes.source} lang={department.language}>
-    {name === 'keyPickup' ? department.keyPickup : <Html>{department[name] ?? ''}</Html>}
-  </div>
-)
-
-interface TextProps {
+interface StillRightProps {
   name: TranslatedText
   form: TranslationControl
 }
 
-function TextIn({ name, form }: TextProps) {
-  const field = form.field(name, labelOfText(name))
-  if (name === 'keyPickup') return <TextAreaField field={field} />
-  return <HtmlField field={field} {...(name === 'description' ? { limit: DESCRIPTION_LIMIT } : {})} />
-}
-
 /** Says that a text needs no change although its source has changed. */
-function StillRight({ name, form: { field } }: TextProps) {
+function StillRight({ name, form: { field } }: StillRightProps) {
   const { value, onChange, isFact } = field('checked', '')
   const checked = value ?? []
   if (isFact) return null

@@ -1,5 +1,14 @@
-import type { api, TranslatedText, WireAnswer } from '@stayboard/contract'
+import {
+  type api,
+  type DepartmentDraft,
+  type TranslatedText,
+  translatedTexts,
+  type WireAnswer,
+} from '@stayboard/contract'
+import { languageNames } from '@stayboard/i18n'
 import { t, type WordKey } from '../../../kit/core/words/words.ts'
+import type { RecordOf } from '../../../kit/forms/resource-values.ts'
+import { htmlLines } from '../../../kit/html/lines.ts'
 
 /** The texts of a department in reading order, with their labels. */
 export const departmentTexts = [
@@ -25,3 +34,26 @@ export type DepartmentText = (typeof departmentTexts)[number][0]
 
 /** The fields at which the form can be opened. */
 export type DepartmentField = DepartmentText | 'providerExploiters' | 'priceFrom' | 'email'
+
+/** A draft of the texts of a department (docs/rules/providers-and-departments.md#approval). */
+export type DraftedTexts = RecordOf<typeof DepartmentDraft>
+
+/** What a draft is of: the texts in a language, or the activation. */
+export const draftTitle = ({ language, departmentName }: DraftedTexts): string =>
+  `${departmentName} · ${language === null ? t('departments.activation') : languageNames[language]}`
+
+/** Whether the department or its translation has changed since the author of a draft saw it. */
+export const isOutdated = (draft: DraftedTexts): boolean =>
+  draft.sourceVersion !== draft.departmentVersion || draft.baseVersion !== draft.textVersion
+
+type Texts = { readonly [Name in TranslatedText]?: string | null | undefined }
+
+/** Texts in one, each below its label, to compare them. */
+export const allTexts = (texts: Texts): string =>
+  translatedTexts
+    .filter((name) => texts[name])
+    .map((name) => {
+      const text = texts[name] ?? ''
+      return `${labelOfText(name)}\n${name === 'keyPickup' ? text : htmlLines(text)}`
+    })
+    .join('\n\n')

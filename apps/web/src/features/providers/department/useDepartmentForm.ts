@@ -1,4 +1,5 @@
 import { Department as Resource } from '@stayboard/contract'
+import { useNeedsApproval } from '../../../entities/drafts/useNeedsApproval.ts'
 import type { RecordForm } from '../../../kit/forms/form-types.ts'
 import type { BodyOf, RecordOf } from '../../../kit/forms/resource-values.ts'
 import { type ResourceFormOptions, useResourceForm } from '../../../kit/forms/useResourceForm.ts'
@@ -16,8 +17,11 @@ interface Options
 const providerLink = (metaId: number) => `/api/provider_meta/${metaId}`
 
 /** The form state of a new or existing department. */
-export const useDepartmentForm = ({ department, metaId, starts, ...options }: Options): DepartmentForm =>
-  useResourceForm(Resource, department, {
+export function useDepartmentForm({ department, metaId, starts, ...options }: Options): DepartmentForm {
+  const needsApproval = useNeedsApproval()
+  return useResourceForm(Resource, department, {
+    // Without approval, a new department is inactive (docs/rules/providers-and-departments.md#approval).
+    bodyOf: (values) => (needsApproval ? { ...values, active: false } : values),
     starts: { providerMeta: providerLink(metaId), ...starts },
     values: (record) => ({
       providerMeta: providerLink(record.metaId),
@@ -28,3 +32,4 @@ export const useDepartmentForm = ({ department, metaId, starts, ...options }: Op
       start && end && end < start ? { contractDateEnd: 'endBeforeStart' } : {},
     ...options,
   })
+}

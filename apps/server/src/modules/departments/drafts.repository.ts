@@ -1,0 +1,45 @@
+import type { departments, draftStates, Language, QueryOf } from '@stayboard/contract'
+import { sql } from 'kysely'
+import { equals } from '../../kit/sql/conditions.ts'
+import { tableRepository } from '../../kit/sql/repository.ts'
+import type { Executor } from '../../platform/database.ts'
+
+const select = (db: Executor) =>
+  db
+    .selectFrom('departmentDrafts as w')
+    .innerJoin('providerDepartments as d', 'd.departmentId', 'w.providerDepartmentId')
+    .innerJoin('users as u', 'u.id', 'w.authorId')
+    .leftJoin('departmentTexts as t', (join) =>
+      join
+        .onRef('t.providerDepartmentId', '=', 'w.providerDepartmentId')
+        .onRef('t.language', '=', 'w.language')
+        .onRef('t.language', '<>', 'd.language'),
+    )
+    .select(['w.departmentDraftId', 'w.providerDepartmentId', 'd.name as departmentName', 'w.description'])
+    .select(['w.needToKnow', 'w.keyPickup', 'w.pdfDescription', 'w.authorId', 'w.reason', 'w.savedAt'])
+    .select([
+      'w.sourceVersion',
+      'd.version as departmentVersion',
+      'w.baseVersion',
+      't.version as textVersion',
+    ])
+    .select('w.version')
+    .select(sql<Language | null>`w.language`.as('language'))
+    .select(sql<(typeof draftStates)[number]>`w.state`.as('state'))
+    .select(sql<string>`coalesce(nullif(u.displayname, ''), u.username)`.as('authorName'))
+
+/** Drafts of the texts of departments. */
+export const repository = tableRepository(
+  { table: 'department_drafts', alias: 'w', id: 'department_draft_id', select, order: { by: 'savedAt' } },
+  ({ departmentId }: QueryOf<typeof departments.drafts>) => ({
+    where: [equals('w.provider_department_id', departmentId)],
+  }),
+)
+
+/** Those of these users who see a department. */
+export async function whoSees(db: Executor, departmentId: number, userIds: readonly number[]) {
+  const { rows } = await sql<{ id: number }>`select u.id from users u, provider_departments d
+    where u.id = any(${[...userIds]}::bigint[]) and d.department_id = ${departmentId}
+      and (u.exploiters = '{}' or u.exploiters && d.provider_exploiters)`.execute(db)
+  return rows.map(({ id }) => id)
+}
