@@ -21,6 +21,7 @@ import type {
   connectionSecurities,
   Due,
   departmentImageTypes,
+  draftStates,
   eventSources,
   Fase,
   FilterCategory,
@@ -132,6 +133,7 @@ export interface OptionWords {
   offerStates: Record<OfferState, string>
   proposalStates: Record<ProposalState, string>
   priceCalculations: Record<PriceCalculation, string>
+  draftStates: Record<(typeof draftStates)[number], string>
   comparisons: Record<Comparison, string>
   roles: Record<RoleName, string>
   industries: Record<Industry, string>

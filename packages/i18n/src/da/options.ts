@@ -309,6 +309,7 @@ export const options = {
     ACCEPTED: 'Accepteret',
   },
   priceCalculations: { PER_NIGHT: 'Pr. nat', PER_TOTAL: 'For opholdet' },
+  draftStates: { WAITING: 'Venter på godkendelse', RETURNED: 'Sendt tilbage' },
   comparisons: {
     BEFORE: 'Perioden før',
     YEAR: 'Samme periode året før',

@@ -315,6 +315,7 @@ export const options = {
     ACCEPTED: 'Accepted',
   },
   priceCalculations: { PER_NIGHT: 'Per night', PER_TOTAL: 'For the stay' },
+  draftStates: { WAITING: 'Waiting for approval', RETURNED: 'Sent back' },
   comparisons: {
     BEFORE: 'Period before',
     YEAR: 'Same period a year earlier',

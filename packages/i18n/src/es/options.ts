@@ -318,6 +318,7 @@ export const options = {
     ACCEPTED: 'Aceptada',
   },
   priceCalculations: { PER_NIGHT: 'Por noche', PER_TOTAL: 'Por la estancia' },
+  draftStates: { WAITING: 'Pendiente de aprobación', RETURNED: 'Devuelto' },
   comparisons: {
     BEFORE: 'Período anterior',
     YEAR: 'Mismo período del año anterior',

@@ -314,6 +314,7 @@ export const options = {
     ACCEPTED: 'Geaccepteerd',
   },
   priceCalculations: { PER_NIGHT: 'Per nacht', PER_TOTAL: 'Voor het verblijf' },
+  draftStates: { WAITING: 'Wacht op goedkeuring', RETURNED: 'Teruggestuurd' },
   comparisons: {
     BEFORE: 'Periode ervoor',
     YEAR: 'Zelfde periode een jaar eerder',

@@ -314,6 +314,7 @@ export const options = {
     ACCEPTED: 'Acceptată',
   },
   priceCalculations: { PER_NIGHT: 'Pe noapte', PER_TOTAL: 'Pentru sejur' },
+  draftStates: { WAITING: 'Așteaptă aprobarea', RETURNED: 'Trimisă înapoi' },
   comparisons: {
     BEFORE: 'Perioada dinainte',
     YEAR: 'Aceeași perioadă cu un an înainte',

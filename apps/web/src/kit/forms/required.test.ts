@@ -10,7 +10,11 @@ const requiredIn = (body: z.ZodType, id: object = {}) =>
   body instanceof z.ZodObject ? [...requiredNames(body, settable(body), { ...id })] : []
 
 it.each([
-  ['a department', api.departments.create.body, ['name', 'contractStatus', 'city', 'providerMeta']],
+  [
+    'a department',
+    api.departments.create.body,
+    ['name', 'language', 'contractStatus', 'city', 'providerMeta'],
+  ],
   ['a city', api.places.createCity.body, ['name', 'country']],
   ['an exploiter', api.exploiters.create.body, ['name', 'domain']],
   ['a target', api.targets.create.body, ['exploiter', 'month', 'amount']],

@@ -1,6 +1,6 @@
 import { api } from '@stayboard/contract'
 import { QueryClient } from '@tanstack/react-query'
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { showPage, speak } from '../../testing/page.tsx'
@@ -61,6 +61,9 @@ beforeEach(async () => {
   Wire.running = 0
 })
 afterEach(() => {
+  // An upload that broke off would continue in the next test.
+  for (const remove of screen.queryAllByRole('button', { name: /^Remove .* from the list$/ }))
+    fireEvent.click(remove)
   cleanup()
   signOut()
   vi.unstubAllGlobals()

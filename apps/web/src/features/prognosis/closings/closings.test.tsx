@@ -1,5 +1,7 @@
+import { addMonths } from '@stayboard/domain'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { officeToday } from '../../../kit/core/words/format.ts'
 import { shownDialog } from '../../../testing/dialog.ts'
 import { answer, last } from '../../../testing/financial.tsx'
 import { dialog as openDialog } from '../../../testing/forms.ts'
@@ -95,7 +97,8 @@ describe('a closed month', () => {
     await waitFor(() =>
       expect(asked.find(({ method }) => method === 'POST')).toMatchObject({
         path: '/api/financial/closing',
-        body: { month: '2026-10', fixes: 'a'.repeat(64) },
+        // The month that ended last.
+        body: { month: addMonths(officeToday().slice(0, 7), -1), fixes: 'a'.repeat(64) },
       }),
     )
   })

@@ -27,7 +27,7 @@ it.each([
  * Fields that the history calculates when it shows them or does not show, such as how much of a mail was read why a webhook fails and what a test of a connection found, and names of events, which are shown as other
  * systems get them.
  */
-const derived = ['differences', 'error', 'events', 'extent', 'failure', 'fault']
+const derived = ['behind', 'checked', 'differences', 'error', 'events', 'extent', 'failure', 'fault']
 
 it('every closed set in the history has translations', async () => {
   const options = { ...(await loadLanguage('en')).options, languages: languageNames }
