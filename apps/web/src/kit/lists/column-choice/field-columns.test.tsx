@@ -29,6 +29,7 @@ it('has a column with a label for every field of the rows that a list is filtere
     '/api/activities': 'organisationId enquiryId clientId',
     '/api/v2/enquiry/offers/{enquiryId}': 'contactedProviderId',
     '/api/article_drafts': 'articleId',
+    '/api/provider_department_drafts': 'providerDepartmentId',
     '/api/space_types/{departmentId}': 'roomTypeId',
     '/api/space_type_prices/{departmentId}': 'spaceTypeId roomTypeId',
     '/api/sale_terms/{departmentId}': 'spaceTypeId roomTypeId',
