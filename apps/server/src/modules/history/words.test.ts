@@ -36,6 +36,13 @@ const internal: Readonly<Record<string, readonly string[]>> = {
     'euro_rate_day',
   ],
   currency_rates: ['user_id'],
+  // What was translated, with which the present text is compared.
+  department_texts: [
+    'source_description',
+    'source_need_to_know',
+    'source_key_pickup',
+    'source_pdf_description',
+  ],
   cities: ['population', 'aliases', 'geoname_id'],
   provider_departments: ['former_permalinks'],
   mail_attachments: ['is_shown', 'warning'],

@@ -58,6 +58,8 @@ export const examples: Record<string, Examples> = {
     words: {
       'reference.tableName': 'enquiries',
       'reference.columnName': 'organisation_id',
+      tableName: 'enquiries',
+      columnName: 'organisation_id',
       name: 'exploiter_id',
     },
   },
