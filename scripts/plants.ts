@@ -78,7 +78,7 @@ export const plants: Plant[] = [
   ),
   plant(
     'a draft is approved that its author saved since it was read',
-    `${modules}/wiki/drafts.service.ts`,
+    `${modules}/notifications/approvals.service.ts`,
     'if (version !== undefined && draft.version !== version)',
     'if (version !== undefined && draft.version < version)',
     'modules/wiki/drafts',
