@@ -46,8 +46,10 @@ beforeAll(async () => {
       return isSecret ? [[name, planted(name)]] : []
     }),
   )
+  // Both are set with the password.
+  Object.assign(env, { HYPERGUEST_PMS_URL: url, HYPERGUEST_PMS_USER: 'office' })
   secrets = Object.entries(env)
-    .filter(([name]) => !/_(?:URL|ID)$/.test(name))
+    .filter(([name]) => !/_(?:URL|ID|USER)$/.test(name))
     .map(([, value]) => value)
   const mail = {
     SMTP_URL: `smtp://office:${planted('smtp')}@127.0.0.1:${port}`,

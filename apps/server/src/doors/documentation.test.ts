@@ -66,7 +66,7 @@ test.each(inOrder)('$id accepts the documented request and answers exactly as do
   if (asked) expect(faultsOf(closed(asked), isForm(call.body) ? withNumbers(body) : body)).toBe('')
 
   const answer = await server.call(call.method, url, { as, body })
-  expect(answer.status).toBe(call.status)
+  expect(answer.status, JSON.stringify(answer.body)).toBe(call.status)
   const type = String(answer.headers['content-type'] ?? '')
   const answered = schemaIn(responses[call.status], call.files ? type : 'application/json')
   expect(answered !== undefined).toBe(answer.body !== undefined)

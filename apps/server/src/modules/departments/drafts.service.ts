@@ -6,7 +6,7 @@ import {
   translatedTexts,
 } from '@stayboard/contract'
 import type { Actor } from '../../kit/actor.ts'
-import { Problem } from '../../kit/problems.ts'
+import { invalid, Problem } from '../../kit/problems.ts'
 import { drafting } from '../notifications/approvals.service.ts'
 import * as service from './departments.service.ts'
 import { draftName } from './draft-names.ts'
@@ -39,7 +39,7 @@ export const create = (
 ) =>
   asking(actor, async (within) => {
     const { providerDepartment: departmentId, language } = body
-    const department = await service.get(within, departmentId)
+    const department = await linked(within, departmentId)
     const isOwn = language === department.language
     const text = isOwn ? undefined : await inLanguage(within.db, departmentId, language)
     const present = isOwn ? department : text
@@ -53,6 +53,13 @@ export const create = (
       sourceVersion: sourceVersion ?? department.version,
       baseVersion: baseVersion === undefined ? (text?.version ?? null) : baseVersion,
     })
+  })
+
+/** @throws Problem 400 for the field if there is no such department */
+const linked = (within: Actor, departmentId: number) =>
+  service.get(within, departmentId).catch((error: unknown) => {
+    if (!(error instanceof Problem) || error.status !== 404) throw error
+    throw invalid([{ field: 'providerDepartment', code: 'notFoundLink' }])
   })
 
 /** Saves a draft again, so that it waits again. */

@@ -208,7 +208,7 @@ test('two managers publish a draft once, and none that its author saved since it
       providerDepartment: '/api/provider_department/99999',
       language: 'nl',
     }),
-    404,
+    400,
   )
   await drafted()
   const twice = { providerDepartment: house, language: 'nl' }

@@ -59,6 +59,10 @@ export async function addNamedRecords(server: TestApp): Promise<void> {
         (space_type_id, price_ex, price_inc, vat_rate, vat_valid_from, currency, check_in, check_out) values
       (1, 100, 109, 9, '2019-01-01', 'EUR', '2026-01-01', '2026-02-01'),
       (1, 100, 121, 21, '2012-10-01', 'EUR', '2026-02-01', '2026-02-15');
+    -- Of any day on which tests run, so that there are prices to send.
+    insert into space_type_prices
+        (space_type_id, price_ex, price_inc, vat_rate, vat_valid_from, currency, check_in, check_out, from_nights) values
+      (2, 90, 98.10, 9, '2019-01-01', 'EUR', '2026-03-01', '2199-01-01', 60);
     insert into sale_terms (space_type_id, term, days, check_in, check_out) values
       (1, 'RELEASE', 14, '2026-01-01', '2026-02-01'), (1, 'CLOSED', null, '2026-02-01', '2026-02-03');
     insert into stays (enquiry_id, current_department_id, space_type_id, check_in, check_out) values

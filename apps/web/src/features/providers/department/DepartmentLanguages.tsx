@@ -5,7 +5,7 @@ import { useCall } from '../../../kit/core/calls/calls.ts'
 import { NotLoaded } from '../../../kit/core/notices/NotLoaded.tsx'
 import { t } from '../../../kit/core/words/words.ts'
 import { dialogOnDemand } from '../../../kit/dialogs/dialog-on-demand.tsx'
-import { TextButton } from '../../../ui/Anchor.tsx'
+import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { Facts } from '../../../ui/Facts.tsx'
 import { StatusDot } from '../../../ui/StatusDot.tsx'
@@ -37,13 +37,18 @@ export function DepartmentLanguages({ department, onDraft }: Props) {
           .filter((language) => onDraft || language !== department.language)
           .map((language) => [
             languageNames[language],
-            <TextButton key={language} onClick={() => (onDraft ?? setOpen)(language)}>
+            <Button
+              key={language}
+              variant="subtle"
+              size="small"
+              onClick={() => (onDraft ?? setOpen)(language)}
+            >
               {language === department.language ? (
                 <StatusDot color="green">{t('departments.ownLanguage')}</StatusDot>
               ) : (
                 <State translation={of(language)} />
               )}
-            </TextButton>,
+            </Button>,
           ])}
       />
       {open && (
