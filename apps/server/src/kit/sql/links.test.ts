@@ -40,7 +40,15 @@ const sent = ({ id, call, url, body, field }: Case, link: unknown) => {
   const partner = field === 'partnerOrganisation' ? {} : { partnerOrganisation: undefined }
   return server.call(call.method, url, {
     as,
-    body: { ...body, ...partner, version: undefined, ...unusedName(id), [field]: link },
+    // Other cases may have changed the record that was seen.
+    body: {
+      ...body,
+      ...partner,
+      version: undefined,
+      sourceVersion: undefined,
+      ...unusedName(id),
+      [field]: link,
+    },
   })
 }
 
