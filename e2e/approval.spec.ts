@@ -15,7 +15,7 @@ async function setRule(page: Page, isNeeded: boolean) {
   await settled(page)
   await rows(page).filter({ hasText: 'Contentredacteur' }).click()
   await page
-    .getByRole('checkbox', { name: 'Teksten in de wiki moeten worden goedgekeurd' })
+    .getByRole('checkbox', { name: 'Teksten in de wiki en over vestigingen moeten worden goedgekeurd' })
     .setChecked(isNeeded)
   await page.getByRole('dialog').getByRole('button', { name: 'Opslaan' }).click()
   await expect(page.getByRole('dialog')).toBeHidden()
