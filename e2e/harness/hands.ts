@@ -40,6 +40,8 @@ export const mouse = (page: Page): Hands => ({
   },
   goTo: async (name) => {
     await page.getByRole('banner').getByRole('button', { name: palette }).click()
+    // A user types once the field is there.
+    await expect(page.getByRole('combobox', { name: palette })).toBeFocused()
     await page.keyboard.type(name)
     await offered(page, name).click()
   },
