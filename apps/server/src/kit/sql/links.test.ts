@@ -21,7 +21,8 @@ const targets: Record<string, [path: string, number: number]> = {
   organisation: ['/api/organisation', 1],
   exploiter: ['/api/exploiter', 1],
   enquiry: ['/api/v2/backend/enquiry', 1],
-  providerDepartment: ['/api/provider_department', 1],
+  // It has no texts in any language yet: a second one in the same language is refused.
+  providerDepartment: ['/api/provider_department', 3],
   spaceType: ['/api/space_type', 1],
 }
 /** The first keeps no link: it starts work that uses the exploiter. Of the others, a user or a night has one. */
