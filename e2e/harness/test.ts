@@ -92,7 +92,8 @@ const stateOf = (page: Page) =>
   page
     .evaluate(() => {
       const dialogs = [...document.querySelectorAll('[role="dialog"]')].map(({ ariaLabel }) => ariaLabel)
-      return `dialogs: ${dialogs.join()}\nfocus: ${document.activeElement?.outerHTML.slice(0, 200)}`
+      const text = document.querySelector('main')?.innerText.replaceAll(/\s+/g, ' ').slice(0, 160)
+      return `dialogs: ${dialogs.join()}\nmain: ${text}\nfocus: ${document.activeElement?.outerHTML.slice(0, 100)}`
     })
     .catch(() => 'gone')
 

@@ -216,6 +216,15 @@ describe('nothing brings the person back', () => {
     expect(JSON.stringify(latest)).not.toContain('Ottilie again')
   })
 
+  test('and the history of what is gone for ever is gone too, with those who changed it', async () => {
+    const { clientId, messageId } = await addPerson(server, somebody())
+    const read = (record: string) => tryTo('GET', `/api/history?record=${encodeURIComponent(record)}`)
+    expect(await read(`/api/client/${clientId}`)).toMatchObject({ status: 200 })
+    await eraseNow(clientId)
+    for (const record of [`/api/client/${clientId}`, `/api/messagingMessage/${messageId}`])
+      expectProblem(await read(record), 404)
+  })
+
   test('and the undo of a bulk change leaves the client out', async () => {
     const { clientId } = await addPerson(server, somebody())
     const bulk = await ask('POST', '/api/clients/bulk', {

@@ -36,7 +36,7 @@ interface Window {
 }
 
 /**
- * The history of one record and its parts, by action.
+ * The history of one record and its parts, by action. Rows that were erased have none (docs/rules/erasing.md#undo).
  * @param readable the condition on entries `e` that the reader may see
  */
 export async function groupsOfRecord(
@@ -46,7 +46,7 @@ export async function groupsOfRecord(
     id,
     parts,
     alternatives,
-    readable,
+    readable: permitted,
   }: {
     table: string
     id: number
@@ -58,6 +58,7 @@ export async function groupsOfRecord(
   },
   { size, offset, direction }: Window,
 ): Promise<Group[]> {
+  const readable = sql`${permitted} and not ${isErased}`
   const others = alternatives.map(
     ({ name, column }) => sql`union all
       select id, request_id from change_log e where table_name = ${sql.lit(name)}
