@@ -92,7 +92,7 @@ const stateOf = (page: Page) =>
   page
     .evaluate(() => {
       const dialogs = [...document.querySelectorAll('[role="dialog"]')].map(({ ariaLabel }) => ariaLabel)
-      const text = document.querySelector('main')?.innerText.replaceAll(/\s+/g, ' ').slice(0, 160)
+      const text = document.querySelector('main')?.textContent.replaceAll(/\s+/g, ' ').slice(0, 160)
       return `dialogs: ${dialogs.join()}\nmain: ${text}\nfocus: ${document.activeElement?.outerHTML.slice(0, 100)}`
     })
     .catch(() => 'gone')
