@@ -1,7 +1,8 @@
 import { api, type PrognosisColumn } from '@stayboard/contract'
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useSearch } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { type FinancialPageName, financialPages } from '../../entities/prognosis/pages.ts'
+import { type Put, usePut } from '../../kit/core/address/usePut.ts'
 import { t } from '../../kit/core/words/words.ts'
 import type { BulkLabels } from '../../kit/lists/bulk/labels.ts'
 import type { ListControl } from '../../kit/lists/state/useListState.ts'
@@ -35,8 +36,8 @@ export interface Financial {
   /** The query of calls for figures: the ratio, and the active filters. */
   figures: FiguresQuery
   order: { by: PrognosisColumn; direction: 'asc' | 'desc' } | null
-  /** Sets values in the address; `null` removes one. */
-  put: (changes: Record<string, string | null>, how?: { replace?: boolean }) => void
+  /** Changes the page's own values, without going to another page of the list. */
+  put: Put
   clear: () => void
 }
 
@@ -82,21 +83,5 @@ export function useFinancial(page: FinancialPageName): Financial {
         : { by: orderBy as PrognosisColumn, direction: order === 'asc' ? 'asc' : 'desc' },
     put,
     clear: () => control.change(Object.fromEntries(filterNames.map((name) => [name, null]))),
-  }
-}
-
-/**
- * Returns a function that changes the page's own values in the address, without going to another page of the list.
- */
-function usePut(): Financial['put'] {
-  const navigate = useNavigate()
-  return (changes, { replace = false } = {}) => {
-    const written = Object.entries(changes).map(([name, value]) => [name, value ?? undefined])
-    void navigate({
-      to: '.',
-      search: (old: object) => ({ ...old, ...Object.fromEntries(written) }),
-      replace,
-      resetScroll: false,
-    })
   }
 }

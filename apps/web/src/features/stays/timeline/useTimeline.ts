@@ -1,5 +1,6 @@
 import { addDays } from '@stayboard/domain'
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useSearch } from '@tanstack/react-router'
+import { usePut } from '../../../kit/core/address/usePut.ts'
 import { useToday } from '../../../kit/core/words/clock.ts'
 import { BEFORE } from './timeline.ts'
 import { type TimelineSearch, timelineSearch, type Zoom, zooms } from './timeline-search.ts'
@@ -8,12 +9,11 @@ export type Timeline = ReturnType<typeof useTimeline>
 
 /** The state of the timeline, which is in the address. */
 export function useTimeline() {
-  const navigate = useNavigate()
+  const put = usePut()
   const today = useToday()
   const search = timelineSearch(useSearch({ strict: false }))
   const { departmentId, cityId, from = today, zoom = 'month' } = search
-  const change = (values: TimelineSearch) =>
-    void navigate({ to: '.', search: (old: object) => ({ ...old, ...values }), resetScroll: false })
+  const change = (values: TimelineSearch) => put(values)
   // Most rooms of all houses are empty, so that the bookings would be far below.
   const rooms = search.rooms ?? (departmentId === undefined ? 'booked' : 'all')
   return {

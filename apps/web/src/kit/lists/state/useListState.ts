@@ -1,7 +1,8 @@
 import { pageSizesOf } from '@stayboard/contract'
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useSearch } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { inScope } from '../../core/address/scope.ts'
+import { usePut } from '../../core/address/usePut.ts'
 import type { ListCall } from '../../core/calls/list-call.ts'
 import { type ListStart, type ListState, listAt } from './search.ts'
 
@@ -37,7 +38,7 @@ const one = { first: 1, sizes: [] }
 /** The state of a list. It is stored only in the address, so that Back and a copied link show the same rows. */
 export function useListState(call: ListCall, start: ListStart): ListControl {
   const { scope = '', starts = nothing, always, pages = pageSizesOf(call) } = start
-  const put = usePut(scope)
+  const put = usePut()
   const search = useSearch({ strict: false })
   const { state, query } = useMemo(
     () => listAt(call, { scope, starts, always, pages }, search),
@@ -49,7 +50,9 @@ export function useListState(call: ListCall, start: ListStart): ListControl {
   const change: ListControl['change'] = (changes, how) => {
     const next: Record<string, string | null> = 'page' in changes ? changes : { page: null, ...changes }
     put(
-      Object.fromEntries(Object.entries(next).map(([name, value]) => [name, inAddress(name, value, starts)])),
+      Object.fromEntries(
+        Object.entries(next).map(([name, value]) => [inScope(scope, name), inAddress(name, value, starts)]),
+      ),
       how,
     )
   }
@@ -74,20 +77,6 @@ export function useListState(call: ListCall, start: ListStart): ListControl {
     change,
     filters,
     clear,
-  }
-}
-
-/** Sets values of one list in the address, or removes them if they are `undefined`. */
-function usePut(scope: string) {
-  const navigate = useNavigate()
-  return (values: Record<string, string | undefined>, { replace = false } = {}) => {
-    const written = Object.entries(values).map(([name, value]) => [inScope(scope, name), value])
-    void navigate({
-      to: '.',
-      search: (old: object) => ({ ...old, ...Object.fromEntries(written) }),
-      replace,
-      resetScroll: false,
-    })
   }
 }
 
