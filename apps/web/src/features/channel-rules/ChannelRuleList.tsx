@@ -3,6 +3,7 @@ import type { RowOf } from '../../kit/core/calls/list-call.ts'
 import { numberText } from '../../kit/core/words/format.ts'
 import { labelsOf } from '../../kit/core/words/option-labels.ts'
 import { t, type WordKey } from '../../kit/core/words/words.ts'
+import { changedOnly } from '../../kit/forms/changed-only.ts'
 import { CheckboxField } from '../../kit/forms/fields/CheckboxField.tsx'
 import { NumberField } from '../../kit/forms/fields/NumberField.tsx'
 import { MultiSelectField } from '../../kit/forms/fields/SelectField.tsx'
@@ -11,13 +12,6 @@ import { ListPage } from '../../kit/lists/ListPage.tsx'
 import { RecordDialog } from '../../kit/records/RecordDialog.tsx'
 import { FieldGrid } from '../../ui/FieldGrid.tsx'
 import { Text } from '../../ui/Text.tsx'
-
-/** The rules of a channel are changed, never added. */
-const Changed = {
-  ...ChannelRule,
-  create: ChannelRule.update,
-  calls: { ...ChannelRule.calls, create: ChannelRule.calls.update },
-}
 
 /** A side without a limit is a dash. */
 const sizeText = (...sides: (number | null)[]) =>
@@ -84,7 +78,7 @@ export default function ChannelRuleList() {
       form={(rule, close) =>
         rule && (
           <RecordDialog
-            of={Changed}
+            of={changedOnly(ChannelRule)}
             record={rule}
             add="channelRules.edit"
             edit="channelRules.edit"

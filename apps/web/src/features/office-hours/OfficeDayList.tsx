@@ -1,16 +1,10 @@
 import { api, OfficeDay } from '@stayboard/contract'
 import { t, type WordKey } from '../../kit/core/words/words.ts'
+import { changedOnly } from '../../kit/forms/changed-only.ts'
 import { TextField } from '../../kit/forms/fields/TextField.tsx'
 import { columns } from '../../kit/lists/columns.tsx'
 import { ListPage } from '../../kit/lists/ListPage.tsx'
 import { RecordDialog } from '../../kit/records/RecordDialog.tsx'
-
-/** A day of the week is changed, never added. */
-const Changed = {
-  ...OfficeDay,
-  create: OfficeDay.update,
-  calls: { ...OfficeDay.calls, create: OfficeDay.calls.update },
-}
 
 const dayColumns = columns(api.officeHours.days, (column) => [
   column.custom('weekday', 'shared.day', ({ weekday }) => <Weekday day={weekday} />, {
@@ -33,7 +27,7 @@ export function OfficeDayList() {
       form={(day, close) =>
         day && (
           <RecordDialog
-            of={Changed}
+            of={changedOnly(OfficeDay)}
             record={day}
             add="officeHours.editDay"
             edit="officeHours.editDay"

@@ -1,19 +1,13 @@
 import { api, C, closingRoles, type RoleName, RoleSight, sights } from '@stayboard/contract'
 import { labelsOf } from '../../kit/core/words/option-labels.ts'
 import { t } from '../../kit/core/words/words.ts'
+import { changedOnly } from '../../kit/forms/changed-only.ts'
 import { CheckboxField } from '../../kit/forms/fields/CheckboxField.tsx'
 import { SelectField } from '../../kit/forms/fields/SelectField.tsx'
 import { columns } from '../../kit/lists/columns.tsx'
 import { ListPage } from '../../kit/lists/ListPage.tsx'
 import { RecordDialog } from '../../kit/records/RecordDialog.tsx'
 import { Text } from '../../ui/Text.tsx'
-
-/** What a role sees is changed, never added. */
-const Changed = {
-  ...RoleSight,
-  create: RoleSight.update,
-  calls: { ...RoleSight.calls, create: RoleSight.calls.update },
-}
 
 const mayClose = (role: RoleName) => closingRoles.some((one) => one === role)
 
@@ -52,7 +46,7 @@ export function RoleSightList() {
       form={(sight, close) =>
         sight && (
           <RecordDialog
-            of={Changed}
+            of={changedOnly(RoleSight)}
             record={sight}
             add="teams.editSight"
             edit="teams.editSight"
