@@ -9,7 +9,7 @@ import { ListSection } from './parts/ListSection.tsx'
 import { Beside } from './peek/Beside.tsx'
 import { type List, type ListOptions, useList } from './useList.ts'
 
-interface ViewProps<C extends ListCall> extends Omit<RowsProps<C>, 'isChoosing'> {
+export interface ViewProps<C extends ListCall> extends Omit<RowsProps<C>, 'isChoosing'> {
   /** The primary button, for users who may change the rows. */
   primary?: ReactNode
   /** Other actions for the selected rows, shown beside the primary button. */

@@ -1,15 +1,11 @@
 import { api } from '@stayboard/contract'
 import { IconPlus } from '@tabler/icons-react'
 import { enquiryRow } from '../../../entities/enquiries/enquiry-row.ts'
-import { BOARD, ViewSwitch } from '../../../kit/board/ViewSwitch.tsx'
+import { ListOrBoard } from '../../../kit/board/ListOrBoard.tsx'
 import { ButtonLink } from '../../../kit/core/address/links.tsx'
 import { may } from '../../../kit/core/session/session.ts'
 import { t } from '../../../kit/core/words/words.ts'
 import type { BulkLabels } from '../../../kit/lists/bulk/labels.ts'
-import { ListView } from '../../../kit/lists/ListPage.tsx'
-import { ListBar } from '../../../kit/lists/parts/ListBar.tsx'
-import { ListHeader } from '../../../kit/lists/parts/ListHeader.tsx'
-import { ListSection } from '../../../kit/lists/parts/ListSection.tsx'
 import { useList } from '../../../kit/lists/useList.ts'
 import { EnquiryBoard } from '../board/EnquiryBoard.tsx'
 import { enquiryListColumns } from './enquiry-columns.tsx'
@@ -49,11 +45,6 @@ export function EnquiryListPage({ list: name }: { list: EnquiryList }) {
     starts,
     bulk: labels,
   })
-  const bar = {
-    search: t('enquiries.search'),
-    promoted,
-  }
-  const views = <ViewSwitch control={list.control} />
   const actions = (
     <>
       <ButtonLink to="/enquiries_reports" variant="default">
@@ -62,22 +53,12 @@ export function EnquiryListPage({ list: name }: { list: EnquiryList }) {
       {add}
     </>
   )
-  if (list.control.view === BOARD)
-    return (
-      <ListSection list={list}>
-        <ListHeader list={list}>
-          {views}
-          {actions}
-        </ListHeader>
-        <ListBar list={list} hasTools={false} {...bar} />
-        <EnquiryBoard query={list.control.query} />
-      </ListSection>
-    )
   return (
-    <ListView
+    <ListOrBoard
       list={list}
-      {...bar}
-      switch={views}
+      board={(query) => <EnquiryBoard query={query} />}
+      search={t('enquiries.search')}
+      promoted={promoted}
       primary={actions}
       failed={t('dashboard.enquiriesFailed')}
       empty={t(empty)}

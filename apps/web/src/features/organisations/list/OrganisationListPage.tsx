@@ -1,15 +1,11 @@
 import { api } from '@stayboard/contract'
 import { IconPlus } from '@tabler/icons-react'
-import { BOARD, ViewSwitch } from '../../../kit/board/ViewSwitch.tsx'
+import { ListOrBoard } from '../../../kit/board/ListOrBoard.tsx'
 import { ButtonLink } from '../../../kit/core/address/links.tsx'
 import type { RowOf } from '../../../kit/core/calls/list-call.ts'
 import { may } from '../../../kit/core/session/session.ts'
 import { t } from '../../../kit/core/words/words.ts'
 import type { BulkLabels } from '../../../kit/lists/bulk/labels.ts'
-import { ListView } from '../../../kit/lists/ListPage.tsx'
-import { ListBar } from '../../../kit/lists/parts/ListBar.tsx'
-import { ListHeader } from '../../../kit/lists/parts/ListHeader.tsx'
-import { ListSection } from '../../../kit/lists/parts/ListSection.tsx'
 import { DeleteRow } from '../../../kit/lists/rows/row-actions.tsx'
 import { useList } from '../../../kit/lists/useList.ts'
 import type { RowOptions } from '../../../kit/table/row-options.ts'
@@ -61,36 +57,18 @@ export default function OrganisationListPage() {
     row: may(api.organisations.remove) ? row : { ...row, actions: undefined },
     bulk: labels,
   })
-  const bar = {
-    search: t('organisations.search'),
-    promoted,
-  }
-  const views = (
-    <>
-      {may(api.duplicates.organisations) && (
-        <ButtonLink to="/organisation/duplicates" variant="subtle">
-          {t('duplicates.show')}
-        </ButtonLink>
-      )}
-      <ViewSwitch control={list.control} />
-    </>
+  const toDuplicates = may(api.duplicates.organisations) && (
+    <ButtonLink to="/organisation/duplicates" variant="subtle">
+      {t('duplicates.show')}
+    </ButtonLink>
   )
-  if (list.control.view === BOARD)
-    return (
-      <ListSection list={list}>
-        <ListHeader list={list}>
-          {views}
-          {add}
-        </ListHeader>
-        <ListBar list={list} hasTools={false} {...bar} />
-        <OrganisationBoard query={list.control.query} />
-      </ListSection>
-    )
   return (
-    <ListView
+    <ListOrBoard
       list={list}
-      {...bar}
-      switch={views}
+      board={(query) => <OrganisationBoard query={query} />}
+      search={t('organisations.search')}
+      promoted={promoted}
+      switch={toDuplicates}
       primary={add}
       failed={t('organisations.failed')}
       maxHeight={MAX_HEIGHT}

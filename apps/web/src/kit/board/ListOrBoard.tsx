@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+import type { ListCall } from '../core/calls/list-call.ts'
+import { ListView, type ViewProps } from '../lists/ListPage.tsx'
+import { ListBar } from '../lists/parts/ListBar.tsx'
+import { ListHeader } from '../lists/parts/ListHeader.tsx'
+import { ListSection } from '../lists/parts/ListSection.tsx'
+import type { List } from '../lists/useList.ts'
+import { BOARD, ViewSwitch } from './ViewSwitch.tsx'
+
+interface Props<C extends ListCall> extends ViewProps<C> {
+  list: List<C>
+  /** The board of the rows with these filters and in this order. */
+  board: (query: Readonly<Record<string, string | number>>) => ReactNode
+}
+
+/** A list that is also shown as a board, which the address says. What is before the buttons stands on both. */
+export function ListOrBoard<C extends ListCall>({ board, ...props }: Props<C>) {
+  const { list, search, promoted, primary } = props
+  const views = (
+    <>
+      {props.switch}
+      <ViewSwitch control={list.control} />
+    </>
+  )
+  if (list.control.view !== BOARD) return <ListView {...props} switch={views} />
+  return (
+    <ListSection list={list}>
+      <ListHeader list={list}>
+        {views}
+        {primary}
+      </ListHeader>
+      <ListBar list={list} hasTools={false} search={search} promoted={promoted} />
+      {board(list.control.query)}
+    </ListSection>
+  )
+}
