@@ -1,35 +1,26 @@
-import type { ComponentType } from 'react'
 import { onDemand } from '../../kit/core/loading/on-demand.tsx'
 import { useSession } from '../../kit/core/session/session.ts'
 import { needAllWords } from '../language.ts'
 
-const FinishConnecting = onDemand(async () => {
-  const [part] = await Promise.all([import('../../features/marketing/FinishConnecting.tsx'), needAllWords()])
-  return part
-})
-
-const FinishConsent = onDemand(async () => {
-  const [part] = await Promise.all([
-    import('../../features/maintenance/mail/FinishConsent.tsx'),
-    needAllWords(),
-  ])
+const FinishLogin = onDemand(async () => {
+  const [part] = await Promise.all([import('./FinishLogin.tsx'), needAllWords()])
   return part
 })
 
 /** The page of the OAuth callback, which shows one word. A user who began a login finishes it here. */
-export const CallbackPage = () => <Returned Finish={FinishConnecting} />
+export const CallbackPage = () => <Returned at="meetup" />
 
 /** The page that Microsoft and Google come back to after a consent for mail. */
-export const MailConsentPage = () => <Returned Finish={FinishConsent} />
+export const MailConsentPage = () => <Returned at="mail" />
 
-function Returned({ Finish }: { Finish: ComponentType<{ code: string | null; state: string }> }) {
+function Returned({ at }: { at: 'meetup' | 'mail' }) {
   const { token } = useSession()
   const returned = new URLSearchParams(location.search)
   const [code, state] = [returned.get('code'), returned.get('state')]
   return (
     <>
       Callback
-      {token !== null && state !== null && <Finish code={code} state={state} />}
+      {token !== null && state !== null && <FinishLogin at={at} code={code} state={state} />}
     </>
   )
 }

@@ -1,0 +1,59 @@
+import { api } from '@stayboard/contract'
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+import { ButtonLink } from '../../kit/core/address/links.tsx'
+import { useSend } from '../../kit/core/calls/calls.ts'
+import { notify } from '../../kit/core/notices/notify.tsx'
+import { ProblemText } from '../../kit/core/notices/ProblemText.tsx'
+import { t } from '../../kit/core/words/words.ts'
+import { Notice } from '../../ui/Notice.tsx'
+
+/** What is logged in to, with the page where that began. */
+const logins = {
+  meetup: {
+    call: api.marketing.callback,
+    page: { to: '/marketing/apis' },
+    words: { done: 'marketing.connected', back: 'marketing.back', denied: 'marketing.denied' },
+  },
+  mail: {
+    call: api.connections.callback,
+    page: { to: '/system/maintenance', search: { tab: 'mailboxes' } },
+    words: { done: 'connections.signedIn', back: 'connections.back', denied: 'connections.denied' },
+  },
+} as const
+
+interface Props {
+  at: keyof typeof logins
+  /** What the other system sent back: a code, or `null` if the user refused. */
+  code: string | null
+  state: string
+}
+
+/** Finishes a login that was begun here. The server checks that this user began it. */
+export default function FinishLogin({ at, code, state }: Props) {
+  const { call, page, words } = logins[at]
+  const navigate = useNavigate()
+  const { mutate, error } = useSend(call)
+  const isSent = useRef(false)
+  useEffect(() => {
+    // The state counts once, and effects may run twice.
+    if (isSent.current || code === null) return
+    isSent.current = true
+    mutate(
+      { body: { code, state } },
+      {
+        onSuccess: () => {
+          notify.done(t(words.done))
+          void navigate({ ...page, replace: true })
+        },
+      },
+    )
+  }, [code, state, mutate, navigate, page, words])
+  if (code !== null && !error) return null
+  const back = <ButtonLink {...page}>{t(words.back)}</ButtonLink>
+  return (
+    <div role="alert" style={{ padding: 16 }}>
+      <Notice actions={back}>{error ? <ProblemText problem={error} /> : t(words.denied)}</Notice>
+    </div>
+  )
+}
