@@ -3,9 +3,9 @@ import type { Actor } from '../../kit/actor.ts'
 import { Problem } from '../../kit/problems.ts'
 import * as departments from '../departments/departments.service.ts'
 import { listedKinds } from '../space-types/stay-prices.service.ts'
-import { ratePlanArea, roomCodeArea } from './channel-codes.area.ts'
 import { failedAfter, lastSend } from './channel-codes.repository.ts'
-import { holding, queued, requireManager } from './channel-codes.service.ts'
+import { holding } from './channel-codes.service.ts'
+import { codesOf, plansOf, queued, requireManager, shownLast, unchanged } from './sending.service.ts'
 import { from, keyOf, priceDifferences, type SentNights, sentPrices } from './sent-prices.ts'
 
 /** How many nights are told, from today on. */
@@ -16,8 +16,7 @@ export async function previewPrices(actor: Actor, departmentId: number) {
   await departments.get(actor, departmentId)
   const { nights, missing, last, changes } = await compared(actor, departmentId)
   return {
-    count: nights.length,
-    last: last ? { at: last.queuedAt, isWaiting: last.state === 'QUEUED' } : null,
+    ...{ count: nights.length, last: shownLast(last) },
     ...{ changes, isReordered: false, missing },
   }
 }
@@ -33,14 +32,7 @@ export const sendPrices = (actor: Actor, departmentId: number) =>
     if (nights.length === 0) throw new Problem(422, 'noPricesToSend')
     const isRepeat = last !== undefined && (await failedAfter(within.db, last.channelSendId))
     if (!last || isRepeat || changes.length > 0) return queued(within, departmentId, 'PRICES', nights)
-    const state = last.state === 'QUEUED' ? ('QUEUED' as const) : ('SENT' as const)
-    return {
-      channelSendId: last.channelSendId,
-      queuedAt: last.queuedAt,
-      kind: 'PRICES' as const,
-      state,
-      count: 0,
-    }
+    return unchanged('PRICES', last)
   })
 
 /** What would be sent, and how it differs from what was sent last. */
@@ -55,16 +47,16 @@ async function compared(actor: Actor, departmentId: number) {
 
 /** What is told of the kinds of rooms that have a room code, at the first rate plan of their currency, and the names of the others. */
 async function nightsNow(actor: Actor, departmentId: number, day: string) {
-  const { _embedded: plans } = await ratePlanArea.list(actor, { departmentId })
-  const { _embedded: codes } = await roomCodeArea.list(actor, { departmentId })
+  const plans = await plansOf(actor, departmentId)
+  const codes = await codesOf(actor, departmentId)
   const period = { checkIn: day, checkOut: addDays(day, NIGHTS) }
   const listed = await listedKinds(actor, [departmentId], period)
   const priced = listed.filter(({ prices }) => prices.length > 0)
   const nights: SentNights[] = []
   const missing: string[] = []
   for (const { kind, currency, prices, terms } of priced) {
-    const plan = plans.channelManagerRatePlans.find(({ currencyCode }) => currencyCode === currency)
-    const code = codeOf(kind, codes.channelManagerRoomCodes, priced.length)
+    const plan = plans.find(({ currencyCode }) => currencyCode === currency)
+    const code = codeOf(kind, codes, priced.length)
     if (!code || !plan || nights.some(({ roomCode }) => roomCode === code)) {
       // The units of a kind that is sent have its prices there.
       if (kind.kindOfUnit === null) missing.push(kind.name)
