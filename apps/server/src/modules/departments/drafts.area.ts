@@ -2,6 +2,7 @@ import { Department, DepartmentDraft, languages } from '@stayboard/contract'
 import { area } from '../../kit/areas/area.ts'
 import type { FieldError } from '../../kit/problems.ts'
 import { linkTo } from '../../kit/sql/links.ts'
+import { waiting } from '../notifications/approvals.service.ts'
 import { repository as departments } from './departments.repository.ts'
 import { repository } from './drafts.repository.ts'
 import { inLanguage } from './texts.repository.ts'
@@ -10,12 +11,7 @@ import { inLanguage } from './texts.repository.ts'
 export const departmentDraftArea = area({
   resource: DepartmentDraft,
   repository,
-  derive: (_given, before, { clock, userId }) => ({
-    state: 'WAITING',
-    reason: null,
-    savedAt: clock(),
-    ...(before ? {} : { authorId: userId }),
-  }),
+  derive: (_given, before, actor) => waiting(before, actor),
   // Nobody has seen a version that does not exist yet.
   rulesAcross: async ({ after }, { db }) => {
     const department = await departments.bare(db, Number(after.providerDepartmentId))

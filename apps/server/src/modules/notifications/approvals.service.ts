@@ -1,6 +1,7 @@
 import { approvingRoles, type draftStates } from '@stayboard/contract'
 import type { Actor } from '../../kit/actor.ts'
 import { notFound, Problem } from '../../kit/problems.ts'
+import type { Columns } from '../../kit/sql/repository.ts'
 import { transaction } from '../../kit/sql/transaction.ts'
 import type { Executor } from '../../platform/database.ts'
 import { needsApproval } from './approvals.repository.ts'
@@ -8,6 +9,12 @@ import { notify, usersWith } from './notifications.service.ts'
 
 /** Whether somebody has to approve what the caller writes (docs/rules/wiki.md#approval). */
 export const mustAsk = ({ db, userId }: Actor) => needsApproval(db, userId)
+
+/** The columns of a draft that is saved: it waits for approval, and whoever added it is its author. */
+export const waiting = (before: Columns | undefined, { clock, userId }: Actor): Columns => ({
+  ...{ state: 'WAITING', reason: null, savedAt: clock() },
+  ...(before ? {} : { authorId: userId }),
+})
 
 interface Draft {
   authorId: number

@@ -4,6 +4,7 @@ import type { Actor } from '../../kit/actor.ts'
 import { area } from '../../kit/areas/area.ts'
 import { linkTo } from '../../kit/sql/links.ts'
 import type { Columns } from '../../kit/sql/repository.ts'
+import { waiting } from '../notifications/approvals.service.ts'
 import { ownerFaults } from '../users/leaving/owners.service.ts'
 import { repository as articles } from './articles.repository.ts'
 import { all, repository, writtenBy } from './drafts.repository.ts'
@@ -22,12 +23,10 @@ const hasOtherText = (given: Columns, before: Columns) =>
 export const draftArea = area({
   resource: ArticleDraft,
   repository,
-  derive: (given, before, { clock, userId }) => ({
-    state: 'WAITING',
-    reason: null,
-    savedAt: clock(),
+  derive: (given, before, actor) => ({
+    ...waiting(before, actor),
     // Who goes on with the text of an article that was to be deleted wants it changed instead.
-    ...(before ? (hasOtherText(given, before) ? { isDeletion: false } : {}) : { authorId: userId }),
+    ...(before && hasOtherText(given, before) ? { isDeletion: false } : {}),
   }),
   // Nobody has seen a version of the article that does not exist yet.
   rulesAcross: async (change, within) => {

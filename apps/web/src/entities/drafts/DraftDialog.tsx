@@ -1,0 +1,36 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { instantText } from '../../kit/core/words/format.ts'
+import { t } from '../../kit/core/words/words.ts'
+import { Dialog } from '../../kit/dialogs/Dialog.tsx'
+import { Stack } from '../../ui/layout.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { Text } from '../../ui/Text.tsx'
+import { DraftActions } from './DraftActions.tsx'
+import { DraftStatus } from './DraftStatus.tsx'
+
+interface Props extends ComponentProps<typeof DraftActions> {
+  /** What the draft would do, if its title does not say it. */
+  kind?: string
+  /** That something has changed since the author saw it. */
+  outdated: string | null
+  /** The button that edits the draft. */
+  edit: ReactNode
+}
+
+/** A draft with its state and what may be done with it. `children` is what it says, beside what readers have. */
+export function DraftDialog({ kind, outdated, edit, children, ...props }: Props) {
+  const { draft, title, onClose } = props
+  return (
+    <Dialog size="xl" isWholeOnPhone title={t('wiki.draftName', { title })} onClose={onClose}>
+      <Stack gap="md">
+        <DraftStatus {...draft} />
+        <Text size="sm" c="dimmed">
+          {[kind, draft.authorName, instantText(draft.savedAt)].filter(Boolean).join(' · ')}
+        </Text>
+        {outdated && <Notice>{outdated}</Notice>}
+        {children}
+        <DraftActions {...props}>{edit}</DraftActions>
+      </Stack>
+    </Dialog>
+  )
+}
