@@ -51,9 +51,9 @@ export function changedFrom(
     ),
   })
   return rows.flatMap((row) => {
-    const { season } = readRow(row, kinds, words)
-    if (!season) return [row]
-    const { before, after } = cutAt(season, day)
+    const { period } = readRow(row, kinds, words)
+    if (!period) return [row]
+    const { before, after } = cutAt(period, day)
     if (!after) return [row]
     if (!before) return [{ ...row, texts: rise(row.texts) }]
     const first = { ...row, texts: { ...row.texts, lastNight: dayText(addDays(before.checkOut, -1)) } }

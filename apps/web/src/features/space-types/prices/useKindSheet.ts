@@ -5,7 +5,7 @@ import { notify } from '../../../kit/core/notices/notify.tsx'
 import { useUndo } from '../../../kit/dialogs/useUndo.ts'
 import { useLeaveGuard } from '../../../kit/forms/saving/useLeaveGuard.ts'
 import { readSheet } from '../../../kit/forms/sheet/sheet.ts'
-import type { SeasonFault } from './read-season.ts'
+import type { SeasonFault } from './read-period.ts'
 import { nextYear, seasonsPasted } from './season-changes.ts'
 import { newRow, type SeasonRow } from './season-rows.ts'
 
