@@ -27,9 +27,9 @@ async function entriesOf(page: Page): Promise<(string | null)[]> {
 const ofBothRoles = [
   ...['/dashboard', '/dashboard', '/client', '/messages', '/saved_replies', '/hand_overs', '/reservations'],
   ...['/organisation', '/add_organisation'],
-  ...['/provider_meta', '/provider_departments', '/provider_map'],
+  ...['/provider_meta', '/provider_departments', '/content_health', '/channel_rules', '/provider_map'],
   ...['hyperguest', 'mews', 'mews_errors', 'calls'].map((name) => `/channel_managers/${name}`),
-  ...['/countries', '/cities', '/system/filters', '/system/tags', '/wiki'],
+  ...['/countries', '/cities', '/system/filters', '/imports', '/system/tags', '/wiki'],
 ]
 
 /** Goes to a page without loading the application anew, which would sign in as the administrator again. */
