@@ -414,7 +414,7 @@ export const plants: Plant[] = [
   ),
   plant(
     'a required text may be empty',
-    `${contract}/kit/fields.ts`,
+    `${contract}/kit/texts/text.ts`,
     ".refine((value) => value !== '', key(message))",
     '',
     'modules/tags/tags.test',

@@ -1,5 +1,5 @@
 import { optionalText, required, requiredEmail } from './fields.ts'
-import { nfc } from './texts/nfc.ts'
+import { nfc } from './texts/text.ts'
 
 /** A person's address as in the header of a mail: `Ann Berg <ann@berg.example>`. */
 export interface MailAddress {

@@ -1,6 +1,8 @@
 import { z } from 'zod'
-import { nfc } from './texts/nfc.ts'
+import { key, optionalText, required } from './texts/text.ts'
 import type { MessageKey } from './validation-messages.ts'
+
+export { beginningOf, lengthOf, optionalText, required, text } from './texts/text.ts'
 
 declare module 'zod' {
   interface GlobalMeta {
@@ -16,66 +18,6 @@ declare module 'zod' {
     /** A body may hold the field only as it is (docs/rules/values.md#unknown-fields). */
     readOnly?: true
   }
-}
-
-/** Zod's error option for a message key. The server translates keys to English, the browser to the user's language. */
-const key = (name: MessageKey) => ({ error: name })
-
-/** Counts visible characters (grapheme clusters): "é" is one, composed or not, and so is a family emoji. */
-const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
-export function lengthOf(text: string): number {
-  if (/^[\x20-\x7e]*$/.test(text)) return text.length
-  let count = 0
-  for (const _ of graphemes.segment(text)) count += 1
-  return count
-}
-
-/**
- * The beginning of a text for people, cut between visible characters, never inside an emoji or before an accent.
- * @param units the most code units
- */
-export function beginningOf(text: string, units: number): string {
-  if (text.length <= units) return text
-  // One visible character rarely has more code units than this, and a long text need not be looked at as a whole.
-  const near = text.slice(0, units + 100)
-  const at = graphemes.segment(near).containing(units)?.index || units
-  return near.slice(0, at).replace(/[\ud800-\udbff]$/, '')
-}
-
-/**
- * The most code units for this many characters. A character may take several (a family emoji takes eleven), but
- * names are indexed, and an index entry holds at most 2,700 bytes.
- */
-const unitsFor = (characters: number) => Math.min(characters * 8, Math.max(640, characters * 2))
-
-/** Text of at most `max` visible characters, trimmed, in NFC, without zero bytes and lone surrogates. */
-export function text(max: number) {
-  return z
-    .string(key('type'))
-    .max(unitsFor(max), { ...key('tooLong'), abort: true })
-    .refine((value) => !value.includes('\0') && value.isWellFormed(), key('text'))
-    .overwrite((value) => nfc(value.trim()))
-    .refine((value) => lengthOf(value) <= max, key('tooLong'))
-    .meta({ maxLength: unitsFor(max) })
-}
-
-/** Required text; `null` counts as missing. */
-export function required(max: number, message: MessageKey = 'required') {
-  return z
-    .string({ error: (issue) => (issue.input == null ? message : 'type') })
-    .max(unitsFor(max), { ...key('tooLong'), abort: true })
-    .refine((value) => !value.includes('\0') && value.isWellFormed(), key('text'))
-    .overwrite((value) => nfc(value.trim()))
-    .refine((value) => value !== '', key(message))
-    .refine((value) => lengthOf(value) <= max, key('tooLong'))
-}
-
-/** Optional text; an empty text becomes `null`. */
-export function optionalText(max: number) {
-  return text(max)
-    .nullable()
-    .overwrite((value) => (value === '' ? null : value))
-    .default(null)
 }
 
 /** A linear pattern on bounded text: one @, no spaces, a dot in the host. International names are allowed. */

@@ -187,7 +187,7 @@ async function answerOf(route: Route, input: Input, request: FastifyRequest): Pr
     return isBound(actor) ? inSight(actor, answer) : answer
   }
   const key = request.headers['idempotency-key']
-  const isUpload = isForm(route.call.body) && key !== undefined
+  const isUpload = key !== undefined && isForm(route.call.body)
   if (!(route.call.creates || isUpload) || !isKeyed(input.actor, key)) return work(input.actor)
   const message = [input.params, input.body, ...furtherFields(input, request)]
   // A record that is added commits together with its key, also if a form may add it.

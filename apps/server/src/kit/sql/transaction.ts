@@ -2,7 +2,7 @@ import { setTimeout as passed } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Executor } from '../../platform/database.ts'
 import { inTransaction } from '../../platform/postgres/in-transaction.ts'
-import { sqlStateOf } from '../../platform/postgres/unavailable.ts'
+import { isEndedForOthers } from '../../platform/postgres/unavailable.ts'
 import type { Actor } from '../actor.ts'
 
 /**
@@ -70,12 +70,6 @@ export async function settle(tx: Executor): Promise<void> {
   await sql`set constraints all deferred`.execute(tx)
 }
 
-/** SQLSTATE codes of transactions that PostgreSQL ended in favour of another: serialisation failure and deadlock. */
-const retryableCodes = new Set(['40001', '40P01'])
-
-/** Whether the same transaction may succeed when it is run again at once. */
-const isRetryable = (error: unknown): boolean => retryableCodes.has(sqlStateOf(error) ?? '')
-
 /** The most attempts, the first one included. */
 const ATTEMPTS = 4
 /** The longest pause before the second attempt, in milliseconds. Later pauses are longer. */
@@ -90,7 +84,7 @@ async function withRetries<Result>(work: () => Promise<Result>): Promise<Result>
     try {
       return await work()
     } catch (error) {
-      if (attempt === ATTEMPTS || !isRetryable(error)) throw error
+      if (attempt === ATTEMPTS || !isEndedForOthers(error)) throw error
       await passed(Math.random() * PAUSE * attempt)
     }
   }

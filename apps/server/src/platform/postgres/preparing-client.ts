@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto'
 import { CamelCasePlugin, type KyselyConfig, PostgresDialect, type PostgresPoolClient } from 'kysely'
 import pg from 'pg'
-import { codeOf } from '../start-error.ts'
 import type { Piece } from '../telemetry/piece.ts'
 import { measured } from '../telemetry/telemetry.ts'
-import { isFatal } from './unavailable.ts'
+import { isEndedForOthers, isFatal } from './unavailable.ts'
 
 /** Column names are snake_case in the database and camelCase in code. Keys inside stored JSON are unchanged. */
 export const columnNames = new CamelCasePlugin({ maintainNestedObjectKeys: true })
@@ -38,15 +37,12 @@ function statement(text: string): Piece {
 export const isBeginning = /^(?:begin|start transaction)\b/
 export const isEnding = /^(?:commit|rollback)$/
 
-/** SQLSTATE codes of what PostgreSQL ended in favour of others: serialisation failure and deadlock. */
-const endedForOthers = new Set(['40001', '40P01'])
-
 /** Runs a transaction again, once, if PostgreSQL ended it in favour of another, such as a migration: it has done nothing. */
 export async function againIfEnded<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work()
   } catch (error) {
-    if (!endedForOthers.has(codeOf(error) ?? '')) throw error
+    if (!isEndedForOthers(error)) throw error
     return work()
   }
 }

@@ -58,6 +58,10 @@ export function sqlStateOf(error: unknown): string | undefined {
   return error instanceof pg.DatabaseError ? error.code : sqlStateOf(error.cause)
 }
 
+/** Whether PostgreSQL ended a transaction in favour of another, by a serialisation failure or a deadlock. It may be run again. */
+export const isEndedForOthers = (error: unknown): boolean =>
+  ['40001', '40P01'].includes(sqlStateOf(error) ?? '')
+
 /** The most informative cause of an outage: the first that has a code. */
 export function sourceOf(error: Error): Error {
   if (codeOf(error) !== undefined) return error

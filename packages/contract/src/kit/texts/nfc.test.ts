@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { addressList } from '../addresses.ts'
 import { required } from '../fields.ts'
 import { html } from './html.ts'
-import { nfc } from './nfc.ts'
+import { nfc } from './text.ts'
 
 test.each([
   ['e\u0301', 'é'],
