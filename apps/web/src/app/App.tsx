@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { CatchBoundary } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { whenClosedMonthsChange } from '../kit/core/calls/closed-months.ts'
+import { whenClosedMonthsChange } from '../kit/core/calls/own-writes.ts'
 import { newQueryClient } from '../kit/core/calls/queries.ts'
 import { type AbsenceProps, onDemand } from '../kit/core/loading/on-demand.tsx'
 import { Questions } from '../kit/dialogs/confirm.tsx'

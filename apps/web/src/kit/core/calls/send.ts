@@ -8,10 +8,8 @@ import {
   type WireQuery,
 } from '@stayboard/contract'
 import { currentSession, renew, signIn, signOut } from '../session/session.ts'
-import { noteClosedMonths } from './closed-months.ts'
 import { connectionIs } from './connection.ts'
-import { rememberAction } from './own-actions.ts'
-import { ownWrite } from './own-writes.ts'
+import { noteClosedMonths, ownWrite, rememberAction } from './own-writes.ts'
 import { fileProblem, networkProblem, type Problem, problemFrom } from './problem.ts'
 
 type Loose<Value> = Value extends string ? Value | number : Value

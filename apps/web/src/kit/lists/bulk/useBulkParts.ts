@@ -1,7 +1,7 @@
 import { areaOf, belongsTo, type Call, callsOf } from '@stayboard/contract'
 import { type Query, useQueryClient } from '@tanstack/react-query'
 import { Problem, useSend } from '../../core/calls/calls.ts'
-import { rememberAction } from '../../core/calls/own-actions.ts'
+import { rememberAction } from '../../core/calls/own-writes.ts'
 import { pathOf } from '../../core/calls/send.ts'
 import { notify } from '../../core/notices/notify.tsx'
 import { inParts } from '../../core/notices/work.tsx'

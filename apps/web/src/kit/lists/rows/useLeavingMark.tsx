@@ -1,7 +1,7 @@
 import { type ReactNode, useCallback, useState } from 'react'
 import { Button } from '../../../ui/Button.tsx'
 import classes from '../../../ui/DataTable.module.css'
-import { useOwnActions } from '../../core/calls/own-actions.ts'
+import { useOwnActions } from '../../core/calls/own-writes.ts'
 import { notify } from '../../core/notices/notify.tsx'
 import { t } from '../../core/words/words.ts'
 import { useUndo } from '../../dialogs/useUndo.ts'

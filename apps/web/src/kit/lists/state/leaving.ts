@@ -1,6 +1,5 @@
 import type { Linked } from '../../core/calls/list-call.ts'
-import { type OwnAction, ownActionOn } from '../../core/calls/own-actions.ts'
-import { SETTLING } from '../../core/calls/own-writes.ts'
+import { type OwnAction, ownActionOn, SETTLING } from '../../core/calls/own-writes.ts'
 
 type Id = number | string
 

@@ -1,8 +1,7 @@
 import { act, renderHook } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { signInAs } from '../../../testing/session.ts'
-import { rememberAction } from '../../core/calls/own-actions.ts'
-import { ownWrite } from '../../core/calls/own-writes.ts'
+import { ownWrite, rememberAction } from '../../core/calls/own-writes.ts'
 import { signOut } from '../../core/session/session.ts'
 import { useSteadyRows } from './useSteadyRows.ts'
 
