@@ -1,9 +1,8 @@
 import { Fragment, type ReactNode } from 'react'
 import classes from '../../ui/DataTable.module.css'
 import { Waiting } from '../core/notices/Waiting.tsx'
-import { type CardPlace, type Column, placeOf } from './column.ts'
+import { type CardPlace, type Column, placeOf, rowName } from './column.ts'
 import { moveBetweenRows, RowLink } from './RowLink.tsx'
-import { rowName } from './row-name.ts'
 import { type Boxes, leavingProps, type RowOptions } from './row-options.ts'
 import { Unfold } from './Unfold.tsx'
 

@@ -1,23 +1,34 @@
+import { useRef } from 'react'
 import { useWide } from '../../ui/useWide.ts'
-import type { Column } from './column.ts'
-import { FittedTable } from './FittedTable.tsx'
+import { useBesides, useWanted } from './content-widths.ts'
 import { ListCards } from './ListCards.tsx'
-import type { RowOptions } from './row-options.ts'
+import { ListTable, type TableProps } from './ListTable.tsx'
+import { useStacked } from './stacked.ts'
+import { useFittingColumns } from './useFittingColumns.ts'
 
-interface Props<Row> {
-  /** `undefined` while loading. */
-  rows: Row[] | undefined
-  columns: Column<Row>[]
-  rowOptions: RowOptions<Row>
-  label: string
-  isBusy?: boolean
-}
+type Props<Row> = Pick<TableProps<Row>, 'rows' | 'columns' | 'rowOptions' | 'label'> & { isBusy?: boolean }
 
 /**
  * Rows inside a card of a page: a table, or cards on narrow screens. A list with filters and pages uses `ListPage`.
  */
-export function Rows<Row extends object>({ isBusy = false, ...list }: Props<Row>) {
-  const isWide = useWide()
-  if (!isWide) return <ListCards {...list} />
-  return <FittedTable {...list} isBusy={isBusy} />
+export const Rows = <Row extends object>({ isBusy = false, ...list }: Props<Row>) =>
+  useWide() ? <FittedTable {...list} isBusy={isBusy} /> : <ListCards {...list} />
+
+/** A table in a box of its own, with the columns that fit it. */
+function FittedTable<Row extends object>({ columns: declared, ...table }: Required<Props<Row>>) {
+  const box = useRef<HTMLDivElement>(null)
+  const cells = useStacked(declared)
+  const columns = useFittingColumns(cells, useWanted(cells, table.rows ?? []), {
+    // A list of the page may have the same name and another width.
+    list: `card: ${table.label}`,
+    box,
+    besides: useBesides(table.rowOptions, false),
+    sort: undefined,
+    isChosen: false,
+  })
+  return (
+    <div ref={box} style={{ overflowX: 'auto' }}>
+      <ListTable {...table} columns={columns} />
+    </div>
+  )
 }

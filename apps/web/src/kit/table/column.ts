@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { WordKey } from '../core/words/words.ts'
-import type { Path } from './paths.ts'
+import { type Path, valueIn } from './paths.ts'
 
 /** The position of a column's value on the card that shows a row below 900 px. */
 export type CardPlace = 'title' | 'aside' | 'dimmed' | 'line' | 'end' | 'foot' | 'none'
@@ -74,3 +74,10 @@ export const placeOf = ({ card, isMain }: { card?: CardPlace; isMain?: boolean }
 
 /** The widths that the user set, in px by the id of the column. */
 export type Widths = Readonly<Record<string, number>>
+
+/** The name of a row in messages: the text of its main column. */
+export function rowName<Row>(row: Row, columns: readonly Column<Row>[]): string {
+  const { id = '', holds = id } = columns.find(({ isMain }) => isMain) ?? {}
+  const found = [holds].flat().map((path) => valueIn(row, String(path)))
+  return String(found.find((value) => value !== null && value !== undefined && value !== '') ?? '')
+}

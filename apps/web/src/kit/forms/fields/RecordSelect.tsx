@@ -13,7 +13,7 @@ import { useAnnouncedOpen } from './Choice.tsx'
 import { Fact } from './Fact.tsx'
 import { besidesOf, OptionText } from './namesakes.tsx'
 import classes from './RecordSelect.module.css'
-import { typeAnew } from './type-anew.ts'
+import { typeAnew } from './typed-choice.ts'
 import { useAlike } from './useAlike.ts'
 
 export interface RecordSelectProps<C extends ListCall, Value> extends FieldOptions {

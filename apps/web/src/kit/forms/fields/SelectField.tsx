@@ -4,8 +4,7 @@ import { t } from '../../core/words/words.ts'
 import { type FieldBinding, type FieldOptions, inputProps } from '../binding.ts'
 import { Choice, Choices } from './Choice.tsx'
 import { Fact } from './Fact.tsx'
-import { foldedFilter } from './folded-filter.ts'
-import { typeAnew } from './type-anew.ts'
+import { foldedFilter, typeAnew } from './typed-choice.ts'
 
 interface Props<Value extends string> extends FieldOptions {
   field: FieldBinding<Value>

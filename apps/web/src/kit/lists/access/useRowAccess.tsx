@@ -10,9 +10,8 @@ import { Dialog } from '../../dialogs/Dialog.tsx'
 import { ReaderHistory } from '../../history/HistoryButton.tsx'
 import { RecordHistory } from '../../history/RecordHistory.tsx'
 import { OpenRecord } from '../../records/OpenRecord.tsx'
-import type { Column } from '../../table/column.ts'
+import { type Column, rowName } from '../../table/column.ts'
 import { opens } from '../../table/RowLink.tsx'
-import { rowName } from '../../table/row-name.ts'
 import type { RowOptions } from '../../table/row-options.ts'
 
 /** The declaration of a list. */

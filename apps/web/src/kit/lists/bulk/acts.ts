@@ -1,8 +1,9 @@
+import { type Call, changesIn } from '@stayboard/contract'
 import type { ReactNode } from 'react'
 import type { ListCall } from '../../core/calls/list-call.ts'
+import { may } from '../../core/session/session.ts'
 import type { Chosen } from '../state/chosen.ts'
 import type { BulkLabels } from './labels.ts'
-import type { BulkRights } from './rights.ts'
 
 /** What the signed-in user may do with the rows. */
 export interface ListActs<C extends ListCall> {
@@ -13,4 +14,18 @@ export interface ListActs<C extends ListCall> {
   /** The labels of the fields of a bulk change. */
   bulk: BulkLabels<C> | undefined
   chosen: Chosen
+}
+
+export interface BulkRights {
+  change: boolean
+  remove: boolean
+}
+
+/** Which bulk actions of a list the signed-in user may use. */
+export function bulkRights({ rows }: Call, hasFields: boolean): BulkRights {
+  const isMine = (call: Call | undefined) => call !== undefined && may(call)
+  return {
+    change: hasFields && changesIn(rows) !== undefined && isMine(rows?.update),
+    remove: isMine(rows?.remove),
+  }
 }

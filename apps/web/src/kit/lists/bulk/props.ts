@@ -1,6 +1,6 @@
 import type { Chosen } from '../state/chosen.ts'
+import type { BulkRights } from './acts.ts'
 import type { BulkLabels } from './labels.ts'
-import type { BulkRights } from './rights.ts'
 
 /** A list and its selection. */
 export interface BulkProps {

@@ -1,4 +1,5 @@
 import { spelled, spellingsOf } from '@stayboard/domain'
+import type { KeyboardEvent } from 'react'
 import type { OptionsFilter } from '../../../ui/inputs.ts'
 
 /**
@@ -15,4 +16,13 @@ export const foldedFilter: OptionsFilter = ({ options, search, limit }) => {
   }
   const fitting = options.filter((option) => at(option) >= 0)
   return fitting.sort((a, b) => Math.sign(at(a)) - Math.sign(at(b))).slice(0, limit)
+}
+
+/**
+ * Selects the name of the chosen record on the first typed letter, so that the letter replaces it and starts a
+ * search.
+ */
+export function typeAnew(event: KeyboardEvent<HTMLInputElement>, name: string): void {
+  const isLetter = event.key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey
+  if (isLetter && event.currentTarget.value === name) event.currentTarget.select()
 }

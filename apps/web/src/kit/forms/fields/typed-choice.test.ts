@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { foldedFilter } from './folded-filter.ts'
+import { foldedFilter } from './typed-choice.ts'
 
 const labels = ['België', 'Caribisch Nederland', 'Nederland', 'Noord-Macedonië', 'Ærø', 'Østerbro']
 const found = (search: string, limit = 10) =>
