@@ -3,18 +3,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Problem } from '../core/calls/calls.ts'
 import type { Linked } from '../core/calls/list-call.ts'
 import { type OptimisticWrite, writeOptimistically } from '../core/calls/optimistic.ts'
-import { inRecord } from '../core/calls/patches.ts'
-import type { Patch } from '../core/calls/pending.ts'
 import { notify } from '../core/notices/notify.tsx'
 import { useUndo } from './useUndo.ts'
 
-/** The fields of a record as they are shown at once, or a function that returns them from the record as it is shown. */
-type Fields<Row> = Partial<Row> | ((row: Row) => Partial<Row>)
-
-interface Change<C extends Call, Row> {
-  given: OptimisticWrite<C>['given']
-  /** What changes at once: fields of the record, or a patch of other answers, such as the order of a list. */
-  shows: Fields<Row> | { patch: Patch }
+interface Change<C extends Call, Row> extends Pick<OptimisticWrite<C, Row>, 'given' | 'shows'> {
   /** What the change does, in words: shown at the row if it leaves its list by it. By default 'Changed'. */
   what?: string
   /** Called when the server has accepted the change, with a function that undoes it. */
@@ -36,12 +28,11 @@ export function useOptimistic<C extends Call>(call: C) {
     of: Row | string,
     { given, shows, what, done, failed = notifyProblem }: Change<C, Row>,
   ) => {
-    const record = typeof of === 'string' ? of : (of._links.self?.href ?? unlinked(call))
     void writeOptimistically(queries, {
       call,
-      record,
+      of,
       given: what === undefined ? given : { ...given, what },
-      patch: patchOf(record, shows),
+      shows,
     }).then(
       (action) => done?.(() => void undo(action)),
       (reason) => {
@@ -54,12 +45,3 @@ export function useOptimistic<C extends Call>(call: C) {
 }
 
 const notifyProblem = (problem: Problem) => void notify.problem(problem)
-
-function patchOf<Row>(record: string, shows: Fields<Row> | { patch: Patch }): Patch {
-  if (typeof shows === 'object' && 'patch' in shows) return shows.patch
-  return inRecord<Row>(record, (row) => (typeof shows === 'function' ? shows(row) : shows))
-}
-
-function unlinked(call: Call): never {
-  throw new Error(`${call.path}: a row is recognised by its link "self"`)
-}

@@ -1,7 +1,9 @@
 import * as z from 'zod/v4/core'
+import type { Problem } from '../core/calls/problem.ts'
 import { moneyText, numberText } from '../core/words/format.ts'
 import { isMessageKey, messageOf } from '../core/words/words.ts'
-import { type Fields, isUnreadText } from './saving/changes.ts'
+import type { FormValues, SavingOptions } from './form-types.ts'
+import { type Fields, isUnreadText, understood } from './saving/changes.ts'
 
 /** Errors by field name, as message keys. */
 export type Errors = Record<string, string>
@@ -48,3 +50,27 @@ export function requiredNames(schema: z.$ZodType, names: readonly string[], id: 
   )
   return new Set(names.filter((name) => refused.every((errors) => name in errors)))
 }
+
+/** Validates the values of a form that is saved. For an existing record only the changed fields are validated, as the server does. */
+export function errorsOf<Body extends object, Row>(
+  options: SavingOptions<Body, Row>,
+  values: Fields,
+  id: number | null,
+  changed: readonly string[],
+): Errors {
+  const all = check(options.schema(id), values, id === null ? {} : { [options.idName]: id })
+  const judged = Object.entries(all).filter(([name]) => id === null || changed.includes(name))
+  const own: Record<string, string | undefined> = {
+    ...options.check?.(understood(values) as FormValues<Body>, id),
+  }
+  return { ...Object.fromEntries(judged), ...present(own) }
+}
+
+const present = (errors: Record<string, string | undefined>): Errors =>
+  Object.fromEntries(Object.entries(errors).flatMap(([name, key]) => (key ? [[name, key]] : [])))
+
+/** The server's errors by field. An error of a nested field belongs to the outermost field. */
+export const serverErrors = (problem: Problem): Errors =>
+  Object.fromEntries(
+    problem.errors.map(({ field, message, code }) => [field.split('.')[0] ?? '', code ?? message]),
+  )

@@ -23,6 +23,15 @@ export const versionOf = <Body extends object, Row>(
   record: Row | null,
 ): Pick<Base<Row>, 'id' | 'version'> => (record === null ? { id: null, version: null } : identify(record))
 
+/** The address of a record; `null` if a form adds several records, because the answer is then a list. */
+export function selfOf(record: unknown): string | null {
+  if (typeof Object(record).version !== 'number') return null
+  const links: unknown = Object(record)._links
+  const self: unknown = Object(links).self
+  const href: unknown = Object(self).href
+  return typeof href === 'string' ? href : null
+}
+
 export interface FormState<Row> {
   form: {
     values: Fields

@@ -1,14 +1,20 @@
 import { areaOf, type Call, isTouchedBy } from '@stayboard/contract'
 import type { Query, QueryClient } from '@tanstack/react-query'
+import type { Linked } from './list-call.ts'
+import { inRecord } from './patches.ts'
 import { type Patch, pendingOf, showPatches } from './pending.ts'
 import { type Given, send } from './send.ts'
 
-export interface OptimisticWrite<C extends Call> {
+/** The fields of a record as they are shown at once, or a function that returns them from the record as it is shown. */
+type Fields<Row> = Partial<Row> | ((row: Row) => Partial<Row>)
+
+export interface OptimisticWrite<C extends Call, Row = Linked> {
   call: C
-  /** The address of what is changed. Writes with the same address are sent one after another. */
-  record: string
+  /** The row that is changed, or the address of a record or list. Writes with the same address are sent one after another. */
+  of: Row | string
   given: Pick<Given<C>, 'params' | 'query' | 'body' | 'what'>
-  patch: Patch
+  /** What changes at once: fields of the record, or a patch of other answers, such as the order of a list. */
+  shows: Fields<Row> | { patch: Patch }
 }
 
 /**
@@ -18,11 +24,13 @@ export interface OptimisticWrite<C extends Call> {
  * @returns the request id by which the write can be undone
  * @throws {Problem} if the server refuses
  */
-export function writeOptimistically<C extends Call>(
+export function writeOptimistically<C extends Call, Row extends Linked>(
   queries: QueryClient,
-  { call, record, given, patch }: OptimisticWrite<C>,
+  { call, of, given, shows }: OptimisticWrite<C, Row>,
 ): Promise<string> {
   const pending = pendingOf(queries)
+  const record = typeof of === 'string' ? of : (of._links.self?.href ?? unlinked(call))
+  const patch = patchOf(record, shows)
   const patchOnce: Patch = (answer, key) => patch(answer, key)
   const sent = async () => {
     let action = ''
@@ -55,6 +63,15 @@ export function writeOptimistically<C extends Call>(
     turn.catch(() => undefined),
   )
   return turn
+}
+
+function patchOf<Row>(record: string, shows: Fields<Row> | { patch: Patch }): Patch {
+  if (typeof shows === 'object' && 'patch' in shows) return shows.patch
+  return inRecord<Row>(record, (row) => (typeof shows === 'function' ? shows(row) : shows))
+}
+
+function unlinked(call: Call): never {
+  throw new Error(`${call.path}: a row is recognised by its link "self"`)
 }
 
 /** Writes a patch into all answers in the cache. Returns the queries that it changed. */

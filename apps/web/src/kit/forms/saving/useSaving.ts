@@ -4,30 +4,37 @@ import { actionOf } from '../../core/calls/send.ts'
 import { notify } from '../../core/notices/notify.tsx'
 import { t } from '../../core/words/words.ts'
 import { useUndo } from '../../dialogs/useUndo.ts'
-import { check, type Errors } from '../check.ts'
-import type { Change, FormValues, SavingOptions } from '../form-types.ts'
-import { baseOf, type FormState } from '../useFormState.ts'
-import { afterChoice, afterSave, type Fields, isSame, pick, understood } from './changes.ts'
+import { type Errors, errorsOf, serverErrors } from '../check.ts'
+import type { Change, Conflict, SavingOptions } from '../form-types.ts'
+import { baseOf, type FormState, selfOf } from '../useFormState.ts'
+import { afterChoice, afterSave, type Fields, isSame, pick } from './changes.ts'
 import type { SaveHow } from './useSaveKeys.ts'
 
 /** A refused write, with the record as it is now and the fields that both sides changed. */
-export interface Stale<Row> {
+interface Stale<Row> {
   record: Row
   names: string[]
   how: SaveHow
+}
+
+interface Parts<Row> {
+  /** Both values of each field that two users changed, as text. */
+  sides: (names: readonly string[], record: Row, theirs: Fields) => Conflict['fields']
+  /** Called when everything is saved. */
+  onClean?: () => void
 }
 
 /** Checks the form, sends what changed, and applies the answer or shows what is wrong. */
 export function useSaving<Body extends object, Row>(
   options: SavingOptions<Body, Row>,
   state: FormState<Row>,
-  onClean: () => void,
+  { sides, onClean }: Parts<Row>,
 ) {
   // Its functions call one another: a conflict saves again.
   'use no memo'
   const undo = useUndo()
   const underWay = useUnderWay()
-  const { refusals, refuse } = useRefusals(state.form.setErrors)
+  const { refusals, refuse, refuseBy } = useRefusals(state.form.setErrors)
   const [stale, setStale] = useState<Stale<Row> | null>(null)
   const isMounted = useIsMounted()
 
@@ -54,7 +61,7 @@ export function useSaving<Body extends object, Row>(
     const next = baseOf(options, saved)
     state.rebase(next, afterSave(sent, state.now().values, next.values))
     // Changes made during the save are stored as a draft of the saved record.
-    onClean()
+    onClean?.()
     sayIsSaved(options.savedText?.(saved), actionOf(saved), undo)
     done(saved, how)
     return true
@@ -65,7 +72,7 @@ export function useSaving<Body extends object, Row>(
     if (!(reason instanceof Problem)) throw reason
     if (isMounted.current) options.onRefused?.(reason)
     if (isMounted.current && reason.code === 'stale' && reason.current) return meet(reason, how)
-    if (isMounted.current && refuse(serverErrors(reason))) return false
+    if (isMounted.current && refuseBy(reason)) return false
     // After a 401 the login is shown, and what was typed is stored as a draft.
     if (reason.status !== 401) notifyProblem(reason, options.failed?.(state.now().base.id), options.problemMs)
     return false
@@ -91,14 +98,20 @@ export function useSaving<Body extends object, Row>(
     state.rebase(next, afterChoice(base.values, values, next.values, takeTheirs))
     setStale(null)
     if (state.changed().length > 0) return void (await save(how))
-    onClean()
+    onClean?.()
     done(record, how)
   }
 
-  return { save, refuse, isSaving: underWay.isSaving, refusals, stale, settle, dismiss: () => setStale(null) }
+  const conflict: Conflict | null = stale && {
+    fields: sides(stale.names, stale.record, baseOf(options, stale.record).values),
+    address: selfOf(stale.record),
+    resolve: (takeTheirs) => void settle(stale, takeTheirs),
+    dismiss: () => setStale(null),
+  }
+  return { save, refuse: refuseBy, isSaving: underWay.isSaving, refusals, conflict }
 }
 
-/** How often errors were shown, and a function that shows them. It returns whether there are any. */
+/** How often errors were shown, and functions that show those of the form or of a problem. They return whether there are any. */
 function useRefusals(show: (errors: Errors) => void) {
   const [refusals, setRefusals] = useState(0)
   const refuse = (errors: Errors) => {
@@ -107,7 +120,8 @@ function useRefusals(show: (errors: Errors) => void) {
     setRefusals((count) => count + 1)
     return true
   }
-  return { refusals, refuse }
+  const refuseBy = (problem: Problem) => refuse(serverErrors(problem))
+  return { refusals, refuse, refuseBy }
 }
 
 function unchanged<Row>(
@@ -171,24 +185,6 @@ function notifyProblem(problem: Problem, title: string | undefined, ms: number |
   else notify.failed(title, ms)(problem)
 }
 
-/** Validates the values. For an existing record only the changed fields are validated, as the server does. */
-function errorsOf<Body extends object, Row>(
-  options: SavingOptions<Body, Row>,
-  values: Fields,
-  id: number | null,
-  changed: readonly string[],
-): Errors {
-  const all = check(options.schema(id), values, id === null ? {} : { [options.idName]: id })
-  const judged = Object.entries(all).filter(([name]) => id === null || changed.includes(name))
-  const own: Record<string, string | undefined> = {
-    ...options.check?.(understood(values) as FormValues<Body>, id),
-  }
-  return { ...Object.fromEntries(judged), ...present(own) }
-}
-
-const present = (errors: Record<string, string | undefined>): Errors =>
-  Object.fromEntries(Object.entries(errors).flatMap(([name, key]) => (key ? [[name, key]] : [])))
-
 /** Converts the values to a change. They have the types of the body, because the schema accepted them. */
 function changeOf<Body extends object>(
   { id, version }: { id: number | null; version: number | null },
@@ -198,9 +194,3 @@ function changeOf<Body extends object>(
   if (id === null) return { id, values: values as Body }
   return { id, version: version ?? 0, values: pick(values, changed) as Partial<Body> }
 }
-
-/** The server's errors by field. An error of a nested field belongs to the outermost field. */
-export const serverErrors = (problem: Problem): Errors =>
-  Object.fromEntries(
-    problem.errors.map(({ field, message, code }) => [field.split('.')[0] ?? '', code ?? message]),
-  )

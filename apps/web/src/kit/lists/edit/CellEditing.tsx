@@ -39,7 +39,7 @@ export default function CellEditing<Row extends object>({ label, phase, onPhase,
   })
   const { conflict } = form
   const dismiss = () => {
-    conflict?.dismiss()
+    onPhase('ended')
     focusCell(cell.current)
   }
   return (

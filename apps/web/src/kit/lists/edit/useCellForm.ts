@@ -1,15 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { writeOptimistically } from '../../core/calls/optimistic.ts'
-import { inRecord } from '../../core/calls/patches.ts'
 import type { Problem } from '../../core/calls/problem.ts'
 import { answeredBy } from '../../core/calls/send.ts'
 import { fieldName, valueText } from '../../core/words/field-names.ts'
-import type { Change, Conflict, FieldsOptions } from '../../forms/form-types.ts'
+import type { Change, FieldsOptions } from '../../forms/form-types.ts'
 import type { Fields } from '../../forms/saving/changes.ts'
 import { useSaving } from '../../forms/saving/useSaving.ts'
 import { useFields } from '../../forms/useFields.ts'
-import { baseOf, useFormState } from '../../forms/useFormState.ts'
+import { useFormState } from '../../forms/useFormState.ts'
 import { type CellEdits, type CellField, idIn, kindOf, otherField, recordIn } from './edits.ts'
 
 interface Options<Row> {
@@ -47,7 +46,7 @@ export function useCellForm<Row extends object>({ row, edits, onSent, onRefused,
     setAsked([...asked, ...more])
     state.rebase({ ...base, values: { ...present, ...base.values } }, { ...present, ...values })
   }
-  const saving = useSaving(
+  const { save: send, conflict } = useSaving(
     {
       ...options,
       save: (change: Change<Fields>) => {
@@ -63,19 +62,12 @@ export function useCellForm<Row extends object>({ row, edits, onSent, onRefused,
       },
     },
     state,
-    () => undefined,
+    { sides },
   )
-  const { stale } = saving
-  const conflict: Conflict | null = stale && {
-    fields: sides(stale.names, stale.record, baseOf(options, stale.record).values),
-    address: recordIn(edits.list, stale.record)._links.self?.href ?? null,
-    resolve: (takeTheirs) => void saving.settle(stale, takeTheirs),
-    dismiss: onEnd,
-  }
   /** Saves what was changed. Returns whether the editor was left, because nothing is wrong. */
   const save = (): boolean => {
     isLeft.current = false
-    void saving.save('close')
+    void send('close')
     return isLeft.current
   }
   return { fields, state, errors, field, save, conflict }
@@ -101,8 +93,8 @@ const valuesIn = <Row>(fields: readonly CellField<Row>[], row: Row | null): Fiel
   row === null ? {} : Object.fromEntries(fields.map(({ name, valueIn }) => [name, valueIn(row)]))
 
 /**
- * Returns a function that sends changed fields of a row, and shows them before the server answers. It resolves to the row with
- * these changes.
+ * Returns a function that sends changed fields of a row, and shows them before the server answers. It resolves to the row as it
+ * was, by which the change can be undone.
  */
 function useCellWrite<Row extends object>(edits: CellEdits<Row>, row: Row) {
   const queries = useQueryClient()
@@ -112,21 +104,23 @@ function useCellWrite<Row extends object>(edits: CellEdits<Row>, row: Row) {
     fields: readonly CellField<Row>[],
     nameOf: (field: string, value: unknown) => string | undefined,
   ): Promise<Row> => {
-    const record = recordIn(edits.list, row)._links.self?.href ?? unlinked(edits)
     const sent = fields
       .map((field) => ({ ...field, value: change.values[field.name] }))
       .filter(({ name }) => name in change.values)
       .map((one) => ({ ...one, linked: linksTo(one) ? nameOf(one.name, one.value) : '' }))
     const shown = sent.map(({ shows, value, linked }) => shows(value, linked ?? ''))
-    const patch = inRecord(record, () => Object.assign({}, ...shown))
     const what = sent
       .map(({ name, value, shape, linked }) => {
         return `${fieldName(kindOf(edits), name)}: ${linked || valueText(value, shape)}`
       })
       .join(', ')
-    const given = { ...givenOf(edits, change), what }
-    const action = await writeOptimistically(queries, { call: edits.update, record, given, patch })
-    return answeredBy(patch(row, []) as Row, action)
+    const action = await writeOptimistically(queries, {
+      call: edits.update,
+      of: recordIn(edits.list, row),
+      given: { ...givenOf(edits, change), what },
+      shows: Object.assign({}, ...shown),
+    })
+    return answeredBy({ ...row }, action)
   }
 }
 
@@ -137,8 +131,4 @@ const linksTo = ({ shape, value }: Pick<CellField<never>, 'shape'> & { value: un
 function givenOf(edits: CellEdits<never>, { id, values, ...version }: Change<Fields>) {
   const params = Object.fromEntries(Object.keys(edits.update.params.shape).map((name) => [name, id ?? 0]))
   return { params, body: { [edits.list.rows?.id ?? '']: id, ...values, ...version } }
-}
-
-function unlinked({ list }: CellEdits<never>): never {
-  throw new Error(`${list.path}: a row is recognised by its link "self"`)
 }
