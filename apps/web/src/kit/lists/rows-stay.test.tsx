@@ -5,6 +5,7 @@ import { showPage } from '../../testing/page.tsx'
 import { answerCalls, listAnswer } from '../../testing/server.ts'
 import { signedIn } from '../../testing/signed-in.ts'
 import { Dialog } from '../dialogs/Dialog.tsx'
+import { RecordFields } from '../forms/fields/record-fields.ts'
 import { AddButton } from './AddButton.tsx'
 import { columns } from './columns.tsx'
 import { ListPage } from './ListPage.tsx'
@@ -58,4 +59,24 @@ it('renders no row again when a dialog opens over the list or closes', async () 
   expect(nameOf).not.toHaveBeenCalled()
   await user.click(within(dialog).getByRole('button', { name: 'Close' }))
   expect(nameOf).not.toHaveBeenCalled()
+})
+
+it('renders no filter again when the rows change', async () => {
+  let lastname = 'Vos'
+  answerCalls(() => listAnswer('clients', [{ clientId: 1, lastname, version: 1, _links: {} }]))
+  const ownKeys = vi.fn(Reflect.ownKeys)
+  const selects = new Proxy({}, { ownKeys })
+  const { queries } = await showPage(() => (
+    <RecordFields value={selects}>
+      <Clients />
+    </RecordFields>
+  ))
+  await screen.findByRole('link', { name: 'Vos' })
+  expect(ownKeys).toHaveBeenCalled()
+
+  ownKeys.mockClear()
+  lastname = 'De Wit'
+  await act(() => queries.invalidateQueries())
+  await screen.findByRole('link', { name: 'De Wit' })
+  expect(ownKeys).not.toHaveBeenCalled()
 })

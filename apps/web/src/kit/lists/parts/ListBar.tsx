@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import classes from '../../../ui/page.module.css'
-import { useWide } from '../../../ui/useWide.ts'
 import type { ListCall, RowOf } from '../../core/calls/list-call.ts'
 import { t } from '../../core/words/words.ts'
 import { ColumnsMenu } from '../column-choice/ColumnsMenu.tsx'
@@ -14,6 +13,10 @@ import { ViewsMenu } from '../views/ViewsMenu.tsx'
 import { ListSearch } from './ListSearch.tsx'
 
 const none: readonly string[] = []
+
+/** The part of a list that its filters and tools need. */
+type Calm<C extends ListCall> = ListAsked<C> &
+  Pick<ListLook<RowOf<C>>, 'columns' | 'choice' | 'shown' | 'isWide'>
 
 interface Props<C extends ListCall> {
   list: ListAsked<C> & ListAnswer<RowOf<C>> & ListLook<RowOf<C>>
@@ -34,40 +37,56 @@ interface Props<C extends ListCall> {
 /** The search box, boxes and buttons of fields, the active filters as chips, and the tools of a list. */
 export function ListBar<C extends ListCall>(props: Props<C>) {
   const { list, search, searchDelay = SEARCH_DELAY_MS, promoted = none, held = none, hasTools = true } = props
-  const texts = useWide() ? textFieldsOf(list.call, promoted) : []
-  const named = texts.map(({ field, parameter }) => {
-    const placeholder = labelOf(list.call, field.name)
-    return { parameter, placeholder, label: t('fieldFilters.addBy', { field: placeholder }) }
-  })
-  const boxes =
-    search === undefined ? named : [{ parameter: 'query', placeholder: search, label: search }, ...named]
+  const { call, scope, within, title, named, control, sizes, columns, choice, shown, isWide } = list
+  // Filters and tools get no rows, so a change of the rows does not render them again.
+  const calm = { call, scope, within, title, named, control, sizes, columns, choice, shown, isWide }
+  const boxes = boxesOf(call, search, isWide ? promoted : none)
   return (
     <div className={classes.bar}>
-      {boxes.length > 0 && (
-        <search className={classes.boxes}>
-          {boxes.map((box) => (
-            <ListSearch key={box.parameter} list={list} delay={searchDelay} {...box} />
-          ))}
-        </search>
-      )}
+      <Boxes list={list} delay={searchDelay} boxes={boxes} />
       {props.fields}
       <div className={classes.chips}>
         <FieldFilters
-          list={list}
+          list={calm}
           promoted={promoted}
           boxes={[...boxes.map(({ parameter }) => parameter), ...held]}
-          tools={hasTools && <ListTools list={list} />}
+          tools={hasTools && <ListTools list={calm} />}
         />
       </div>
     </div>
   )
 }
 
+type Box = Pick<Parameters<typeof ListSearch>[0], 'parameter' | 'placeholder' | 'label'>
+
+/** The box that searches the list, and those of fields. */
+function boxesOf(call: ListCall, search: string | undefined, fields: readonly string[]): Box[] {
+  const own = textFieldsOf(call, fields).map(({ field, parameter }) => {
+    const placeholder = labelOf(call, field.name)
+    return { parameter, placeholder, label: t('fieldFilters.addBy', { field: placeholder }) }
+  })
+  return search === undefined ? own : [{ parameter: 'query', placeholder: search, label: search }, ...own]
+}
+
+interface BoxesProps<C extends ListCall> extends Pick<Props<C>, 'list'> {
+  boxes: readonly Box[]
+  delay: number
+}
+
+const Boxes = <C extends ListCall>({ list, boxes, delay }: BoxesProps<C>) =>
+  boxes.length > 0 && (
+    <search className={classes.boxes}>
+      {boxes.map((box) => (
+        <ListSearch key={box.parameter} list={list} delay={delay} {...box} />
+      ))}
+    </search>
+  )
+
 /**
  * Saved views, columns and export. Only the main list of a page has saved views, because a view is the address of a
  * page.
  */
-const ListTools = <C extends ListCall>({ list }: { list: ListAsked<C> & ListLook<RowOf<C>> }) => (
+const ListTools = <C extends ListCall>({ list }: { list: Calm<C> }) => (
   <>
     {list.scope === '' && <ViewsMenu list={list} />}
     <ColumnsMenu list={list} />

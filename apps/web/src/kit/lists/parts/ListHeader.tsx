@@ -7,23 +7,25 @@ import type { ListAnswer, ListAsked } from '../state/values.ts'
 import { SavedViewTabs } from '../views/SavedViewTabs.tsx'
 import { HeldRows } from './HeldRows.tsx'
 
-/** The title of a list, its number of rows, changes of others, its saved views on wide screens, and its buttons. */
-export const ListHeader = <C extends ListCall>({
-  list,
-  hasViews = false,
-  children,
-}: {
+interface Props<C extends ListCall> {
   list: ListAsked<C> & ListAnswer<RowOf<C>> & ListLook<RowOf<C>>
   hasViews?: boolean
   children?: ReactNode
-}) => (
-  <PageHeader
-    title={list.title}
-    isPart={list.scope !== ''}
-    count={list.total === undefined ? undefined : numberText(list.total)}
-    badge={<HeldRows list={list} />}
-    beside={hasViews && list.scope === '' && list.isWide && <SavedViewTabs list={list} />}
-  >
-    {children}
-  </PageHeader>
-)
+}
+
+/** The title of a list, its number of rows, changes of others, its saved views on wide screens, and its buttons. */
+export function ListHeader<C extends ListCall>({ list, hasViews = false, children }: Props<C>) {
+  const { call, within, control, rows, total, scope, isWide } = list
+  const viewed = { call, within, control, isLoaded: rows !== undefined }
+  return (
+    <PageHeader
+      title={list.title}
+      isPart={scope !== ''}
+      count={total === undefined ? undefined : numberText(total)}
+      badge={<HeldRows list={list} />}
+      beside={hasViews && scope === '' && isWide && <SavedViewTabs list={viewed} />}
+    >
+      {children}
+    </PageHeader>
+  )
+}

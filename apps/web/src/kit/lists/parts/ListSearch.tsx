@@ -16,14 +16,15 @@ interface Props<C extends ListCall> {
 }
 
 /** A box whose text is one parameter of a list. It applies while the user types. */
-export function ListSearch<C extends ListCall>({ list, parameter, ...box }: Props<C>) {
+export function ListSearch<C extends ListCall>({ list, parameter, placeholder, label, delay }: Props<C>) {
   const { control, named } = list
   const goToRows = useGoToRows(list)
   return (
     <div className={classes.search}>
       <SearchBox
-        {...box}
-        label={named(box.label)}
+        placeholder={placeholder}
+        label={named(label)}
+        delay={delay}
         value={control.state[parameter] ?? ''}
         open={control.state.open}
         onSearch={(text) => control.change({ [parameter]: text }, { replace: true })}

@@ -3,22 +3,17 @@ import { useSearch } from '@tanstack/react-router'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import classes from '../../../ui/LinkTabs.module.css'
 import { VisuallyHidden } from '../../../ui/Text.tsx'
-import type { ListCall, RowOf } from '../../core/calls/list-call.ts'
+import type { ListCall } from '../../core/calls/list-call.ts'
 import { useDragOrder } from '../../core/drag/useDragOrder.ts'
 import { useSession } from '../../core/session/session.ts'
 import { t } from '../../core/words/words.ts'
-import type { ListAnswer, ListAsked } from '../state/values.ts'
 import { SharedWith } from './SharedWith.tsx'
 import { isUnfiltered, unfiltered } from './unfiltered.ts'
 import { useMoveView, useViews, type View } from './useViews.ts'
-import { ViewTab } from './ViewTab.tsx'
+import { type ViewedList, ViewTab } from './ViewTab.tsx'
 
 /** The saved views of a list as tabs above it, after a tab for the list without the user's filters. */
-export function SavedViewTabs<C extends ListCall>({
-  list,
-}: {
-  list: ListAsked<C> & Pick<ListAnswer<RowOf<C>>, 'rows'>
-}) {
+export function SavedViewTabs<C extends ListCall>({ list }: { list: ViewedList<C> }) {
   const search = useSearch({ strict: false })
   const { screen, loaded, current } = useViews()
   const views = loaded?.filter((view) => view.list === list.call.path)

@@ -2,22 +2,28 @@ import { createLink } from '@tanstack/react-router'
 import { type ComponentProps, type KeyboardEventHandler, type ReactNode, useRef } from 'react'
 import classes from '../../../ui/LinkTabs.module.css'
 import { useCall } from '../../core/calls/calls.ts'
-import type { ListCall, RowOf } from '../../core/calls/list-call.ts'
+import type { ListCall } from '../../core/calls/list-call.ts'
 import type { Given } from '../../core/calls/send.ts'
 import { pageOf } from '../../core/calls/useListRows.ts'
 import { passesDrags } from '../../core/drag/useDragOrder.ts'
 import { useInView } from '../../core/loading/useInView.ts'
 import { numberText } from '../../core/words/format.ts'
 import type { ListState } from '../state/search.ts'
-import type { ListAnswer, ListAsked } from '../state/values.ts'
+import type { ListAsked } from '../state/values.ts'
 
 /** The router would mark links by the whole address. A view has no page and no opened row. */
 const TabLink = createLink(({ isCurrent, ...props }: ComponentProps<'a'> & { isCurrent: boolean }) => (
   <a {...props} aria-current={isCurrent ? 'page' : undefined} />
 ))
 
+/** What tabs need of a list. They get no rows, so a change of the rows does not render them again. */
+export interface ViewedList<C extends ListCall> extends Pick<ListAsked<C>, 'call' | 'within' | 'control'> {
+  /** Whether its rows are loaded. */
+  isLoaded: boolean
+}
+
 interface Props<C extends ListCall> {
-  list: ListAsked<C> & Pick<ListAnswer<RowOf<C>>, 'rows'>
+  list: ViewedList<C>
   /** The address that the tab opens. */
   state: ListState
   isCurrent: boolean
@@ -54,14 +60,13 @@ const FRESH = 30_000
 
 /** The number of rows of a view. Loaded after the rows of the list, for tabs in view. */
 function useCount<C extends ListCall>(
-  list: ListAsked<C> & Pick<ListAnswer<RowOf<C>>, 'rows'>,
+  { call, within, control, isLoaded }: ViewedList<C>,
   state: ListState,
   isInView: boolean,
 ): number | undefined {
-  const { call, within, control, rows } = list
   const asked = { query: control.countQuery(state), ...(within ? { params: within } : {}) }
   const { data } = useCall(call, asked as Pick<Given<C>, 'params' | 'query'>, {
-    enabled: isInView && rows !== undefined,
+    enabled: isInView && isLoaded,
     staleTime: FRESH,
   })
   return data === undefined ? undefined : pageOf(data).totalElements
