@@ -31,7 +31,7 @@ afterAll(() => channels.close())
 
 /** Another server, which makes what is due. */
 async function startWorker(): Promise<ChildProcess> {
-  const path = fileURLToPath(new URL('../../testing/workers/channel-worker.ts', import.meta.url))
+  const path = fileURLToPath(new URL('../../testing/workers/background-worker.ts', import.meta.url))
   const { server, supply } = channels
   const env = {
     ...compileCache,
@@ -40,7 +40,7 @@ async function startWorker(): Promise<ChildProcess> {
     HYPERGUEST_SUPPLY_URL: supply.url,
     HYPERGUEST_SUPPLY_TOKEN: SUPPLY_TOKEN,
   }
-  const worker = fork(path, [server.database.connectionString], { env })
+  const worker = fork(path, [server.database.connectionString, 'channel-calls'], { env })
   workers.push(worker)
   await once(worker, 'message')
   return worker

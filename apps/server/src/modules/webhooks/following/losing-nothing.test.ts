@@ -130,7 +130,7 @@ test.runIf(isFullRun)(
 
 /** Another process that sends. */
 async function work() {
-  const path = fileURLToPath(new URL('../../../testing/workers/webhook-worker.ts', import.meta.url))
+  const path = fileURLToPath(new URL('../../../testing/workers/background-worker.ts', import.meta.url))
   const env = {
     ...compileCache,
     PATH: process.env.PATH,
@@ -139,7 +139,7 @@ async function work() {
     WEBHOOK_PRIVATE_ORIGIN: quiet.receiver.url,
     DATA_DIR: quiet.server.dataDir,
   }
-  const child = fork(path, [quiet.server.database.connectionString], { env })
+  const child = fork(path, [quiet.server.database.connectionString, 'webhooks'], { env })
   await once(child, 'message')
   return child
 }

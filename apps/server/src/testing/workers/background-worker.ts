@@ -4,13 +4,13 @@ import { type JobKind, startJobs } from '../../platform/background/background-jo
 import { openDatabase } from '../../platform/database.ts'
 import { readSettings } from '../../platform/settings/settings.ts'
 
-/** A process that only works on webhooks, at once, like another copy of the server: `node webhook-worker.ts <database>`. */
-const [connectionString = ''] = process.argv.slice(2)
+/** A process that only does one kind of background job, at once, like another copy of the server: `node background-worker.ts <database> <kind>`. */
+const [connectionString = '', kind = ''] = process.argv.slice(2)
 const database = openDatabase(connectionString)
 const work = async (kinds: readonly JobKind[]) => {
-  const own = kinds.filter(({ name }) => name === 'webhooks')
+  const own = kinds.filter(({ name }) => name === kind)
   const jobs = await startJobs(connectionString, own, { poll: 0.5, watch: 1 })
-  await database.db.transaction().execute((tx) => jobs.add(tx, { name: 'webhooks', key: '', data: {} }))
+  await database.db.transaction().execute((tx) => jobs.add(tx, { name: kind, key: '', data: {} }))
   return jobs
 }
 const app = await buildApp({
