@@ -1,7 +1,6 @@
 import { api } from '@stayboard/contract'
 import { SessionsDrawer } from '../../entities/sessions/SessionsDrawer.tsx'
-import { type Problem, useCall, useSend } from '../../kit/core/calls/calls.ts'
-import { notify } from '../../kit/core/notices/notify.tsx'
+import { useCall, useSend } from '../../kit/core/calls/calls.ts'
 import { t } from '../../kit/core/words/words.ts'
 import type { AccountDialogProps } from './dialog-props.ts'
 
@@ -12,26 +11,19 @@ export default function OwnSessions({ onClose }: AccountDialogProps) {
   const endOthers = useSend(api.users.endOtherSessions)
   const sessions = data?._embedded.sessions
   const hasOthers = sessions?.some(({ isCurrent }) => !isCurrent) ?? false
-  const withNotice = (text: string) => ({
-    onSuccess: () => {
-      notify.done(text)
-      // A deletion does not invalidate queries of the deleted address, and this list has that address.
-      void refetch()
-    },
-    onError: (problem: Problem) => notify.problem(problem),
-  })
   return (
     <SessionsDrawer
       title={t('frame.sessions')}
       sessions={sessions}
       problem={error}
-      onRetry={() => void refetch()}
-      onEnd={({ sessionId }) => end.mutate({ params: { sessionId } }, withNotice(t('sessions.ended')))}
+      reload={refetch}
+      onEnd={({ sessionId }, then) => end.mutate({ params: { sessionId } }, then)}
       remark={hasOthers ? null : t('sessions.onlyThis')}
       endAll={{
         label: t('sessions.endOthers'),
         isShown: hasOthers,
-        onClick: () => endOthers.mutate({}, withNotice(t('sessions.othersEnded'))),
+        done: t('sessions.othersEnded'),
+        run: (then) => endOthers.mutate({}, then),
       }}
       isBusy={end.isPending || endOthers.isPending}
       onClose={onClose}

@@ -1,7 +1,6 @@
 import { api } from '@stayboard/contract'
 import { SessionsDrawer } from '../../entities/sessions/SessionsDrawer.tsx'
-import { type Problem, useCall, useSend } from '../../kit/core/calls/calls.ts'
-import { notify } from '../../kit/core/notices/notify.tsx'
+import { useCall, useSend } from '../../kit/core/calls/calls.ts'
 import { t } from '../../kit/core/words/words.ts'
 
 interface Props {
@@ -17,26 +16,19 @@ export function UserSessions({ id, name, onClose }: Props) {
   const end = useSend(api.users.endUserSession)
   const endAll = useSend(api.users.endUserSessions)
   const sessions = data?._embedded.sessions
-  const reporting = (text: string) => ({
-    onSuccess: () => {
-      notify.done(text)
-      // A deletion does not invalidate queries of the deleted address, and this list has that address.
-      void refetch()
-    },
-    onError: (problem: Problem) => notify.problem(problem),
-  })
   return (
     <SessionsDrawer
       title={t('sessions.titleOf', { name })}
       sessions={sessions}
       problem={error}
-      onRetry={() => void refetch()}
-      onEnd={({ sessionId }) => end.mutate({ params: { id, sessionId } }, reporting(t('sessions.ended')))}
+      reload={refetch}
+      onEnd={({ sessionId }, then) => end.mutate({ params: { id, sessionId } }, then)}
       remark={sessions?.length === 0 && t('sessions.none')}
       endAll={{
         label: t('sessions.endAll'),
         isShown: sessions !== undefined && sessions.length > 0,
-        onClick: () => endAll.mutate({ params: { id } }, reporting(t('sessions.allEnded', { name }))),
+        done: t('sessions.allEnded', { name }),
+        run: (then) => endAll.mutate({ params: { id } }, then),
       }}
       isBusy={end.isPending || endAll.isPending}
       onClose={onClose}
