@@ -2,7 +2,7 @@ import { type KeyboardEvent, type RefObject, useEffect, useEffectEvent, useRef }
 import { ValueField } from '../../forms/fields/ValueField.tsx'
 import { changedNames } from '../../forms/saving/changes.ts'
 import classes from './CellEditing.module.css'
-import { editNext, focusCell } from './focus.ts'
+import { editNext, focusCell, focusNext, useFirstField } from './focus.ts'
 import type { CellForm } from './useCellForm.ts'
 
 interface Props<Row extends object> {
@@ -75,45 +75,6 @@ export function CellFields<Row extends object>({ form, cell, onLeave }: Props<Ro
 }
 
 const isChosen: Partial<Record<string, boolean>> = { choice: true, record: true, yesNo: true }
-
-/** Where Tab stops. Buttons inside of a field, such as that of a calendar, are for the mouse. */
-const stops = 'input:not([type="hidden"]), textarea, [role="status"] button'
-
-/** Focuses the next field of the form. Returns whether there is one. */
-function focusNext(form: HTMLElement, step: 1 | -1): boolean {
-  const all = [...form.querySelectorAll<HTMLElement>(stops)]
-  const next = all[all.findIndex((one) => one.matches(':focus')) + step]
-  next?.focus()
-  return next !== undefined
-}
-
-/**
- * Focuses the first wrong field of a form, or its first field, and selects its text, once it is there: selects of records are
- * loaded on demand.
- * @param opens whether to show the options of the field
- */
-function useFirstField(form: RefObject<HTMLElement | null>, opens: boolean): void {
-  const focus = useEffectEvent((box: HTMLElement) => {
-    const [wrong, first] = ['[aria-invalid="true"]', 'input:not([type="hidden"]), textarea'].map((which) =>
-      box.querySelector<HTMLInputElement>(which),
-    )
-    const input = wrong ?? first
-    if (!input) return false
-    input.focus({ preventScroll: true })
-    input.select()
-    if (opens) input.click()
-    return true
-  })
-  useEffect(() => {
-    const box = form.current
-    if (box === null || focus(box)) return
-    const observer = new MutationObserver(() => {
-      if (focus(box)) observer.disconnect()
-    })
-    observer.observe(box, { childList: true, subtree: true })
-    return () => observer.disconnect()
-  }, [form])
-}
 
 /** Saves when the pointer goes down outside of the editor. Its options and calendars are inside. */
 function useClickElsewhere(form: RefObject<HTMLElement | null>, save: () => boolean): void {

@@ -1,3 +1,4 @@
+import { type RefObject, useEffect, useEffectEvent } from 'react'
 import { stopsIn } from '../../table/grid/stops.ts'
 
 /** Focuses the cell around an element: the cell itself in a grid, otherwise the button that edits it, or the link of a card. */
@@ -19,3 +20,42 @@ export function editNext(inside: Element | null, step: 1 | -1): void {
 }
 
 const editIn = (cell: Element) => cell.querySelector<HTMLElement>('[data-edit], [data-row-link]')
+
+/** Where Tab stops. Buttons inside of a field, such as that of a calendar, are for the mouse. */
+const stops = 'input:not([type="hidden"]), textarea, [role="status"] button'
+
+/** Focuses the next field of the form. Returns whether there is one. */
+export function focusNext(form: HTMLElement, step: 1 | -1): boolean {
+  const all = [...form.querySelectorAll<HTMLElement>(stops)]
+  const next = all[all.findIndex((one) => one.matches(':focus')) + step]
+  next?.focus()
+  return next !== undefined
+}
+
+/**
+ * Focuses the first wrong field of a form, or its first field, and selects its text, once it is there: selects of records are
+ * loaded on demand.
+ * @param opens whether to show the options of the field
+ */
+export function useFirstField(form: RefObject<HTMLElement | null>, opens: boolean): void {
+  const focus = useEffectEvent((box: HTMLElement) => {
+    const [wrong, first] = ['[aria-invalid="true"]', 'input:not([type="hidden"]), textarea'].map((which) =>
+      box.querySelector<HTMLInputElement>(which),
+    )
+    const input = wrong ?? first
+    if (!input) return false
+    input.focus({ preventScroll: true })
+    input.select()
+    if (opens) input.click()
+    return true
+  })
+  useEffect(() => {
+    const box = form.current
+    if (box === null || focus(box)) return
+    const observer = new MutationObserver(() => {
+      if (focus(box)) observer.disconnect()
+    })
+    observer.observe(box, { childList: true, subtree: true })
+    return () => observer.disconnect()
+  }, [form])
+}
