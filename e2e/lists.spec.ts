@@ -38,12 +38,12 @@ inFullRun('exports the list in its order, with its columns and in its language',
   const file = await coming
   expect(file.suggestedFilename()).toMatch(/^enquiries-\d{4}-\d\d-\d\d\.csv$/)
   const [heading, first] = (await readFile(await file.path(), 'utf8')).split('\r\n')
-  expect(heading).toMatch(/^\ufeffReferentie;Naam van de aanvraag;/)
+  expect(heading).toMatch(/^\ufeffReferentie;Toegevoegd op;Naam van de aanvraag;/)
   expect(first).toContain(shown?.split(' ')[0])
   expect(first).toMatch(/;\d+(,\d+)?;/)
 
   const [headings = [], row = []] = sheetOf(await taken(page, 'Excel'))
-  expect(headings.slice(0, 2)).toEqual(['Referentie', 'Naam van de aanvraag'])
+  expect(headings.slice(0, 3)).toEqual(['Referentie', 'Toegevoegd op', 'Naam van de aanvraag'])
   expect(row[0]).toBe(first?.split(';')[0])
 })
 

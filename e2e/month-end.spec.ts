@@ -174,16 +174,18 @@ for (const [way, handsOf] of ways) {
       `${item}?organisationId=${organisation}&status=BOOKED&month=${month}`,
     )
     const line = _embedded.prognosisMetas[0]
-    const [april = 0] = prognosisMonths(stay, false).map(({ total }) => total)
+    const doubled = { ...stay, totalPrognosis: 2 * stay.totalPrognosis }
+    const [now = 0, before = 0] = [doubled, stay].map((one) => prognosisMonths(one, false)[0]?.total)
+    const change = formatMoney(now - before)
     await ask(page, 'PUT', `${item}/${line.prognosisMetaId}`, {
-      totalPrognosis: toEuros(2 * stay.totalPrognosis),
+      totalPrognosis: toEuros(doubled.totalPrognosis),
     })
     await page.reload()
     const adjusted = totals(page).getByRole('row', { name: /^Waarvan wijzigingen in afgesloten maanden/ })
-    await expect(adjusted).toContainText(formatMoney(april))
+    await expect(adjusted).toContainText(change)
     await begin()
     await press(page.getByRole('link', { name: /^Afgesloten t\/m/ }))
-    await expect(page.getByRole('row').filter({ hasText: `+${formatMoney(april)}` })).toBeVisible()
+    await expect(page.getByRole('row').filter({ hasText: `+${change}` })).toBeVisible()
     await within(1, 'see the later change')
 
     // The closed month has the amounts of its file, whose checksum a script verifies without the product.

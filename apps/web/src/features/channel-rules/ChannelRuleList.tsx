@@ -49,7 +49,7 @@ const ruleColumns = columns(api.channelRules.list, (column) => [
   column.option('languages', 'channelRules.languages', { width: '220px', card: 'line' }),
   column.number('fewestPhotos', 'channelRules.fewestPhotos', { width: '160px', ...numberOf('fewestPhotos') }),
   column.custom('smallestPhoto', 'channelRules.smallestPhoto', photoOf, {
-    ...{ width: '160px', align: 'right' },
+    ...{ width: '160px', align: 'right', stays: false },
     ...labelled('channelRules.smallestPhoto', photoOf),
   }),
   column.custom(

@@ -34,7 +34,7 @@ export function FaseMedians({ query }: { query: ReportQuery }) {
                     <th scope="col" data-align="right">
                       {t('enquiries.medianDays')}
                     </th>
-                    <th aria-hidden />
+                    <th data-bar aria-hidden />
                   </tr>
                 </thead>
                 <tbody>
@@ -44,7 +44,7 @@ export function FaseMedians({ query }: { query: ReportQuery }) {
                         <FaseBadge fase={fase} />
                       </th>
                       <Figures of={times} />
-                      <td>
+                      <td data-bar>
                         <RatioBar
                           parts={[{ tone: 'open', value: Math.min(times.medianDays ?? 0, end) }]}
                           mark={end}
@@ -58,7 +58,7 @@ export function FaseMedians({ query }: { query: ReportQuery }) {
                   <tr>
                     <th scope="row">{t('enquiries.allFases')}</th>
                     <Figures of={total} />
-                    <td />
+                    <td data-bar />
                   </tr>
                 </tfoot>
               </table>

@@ -1,8 +1,6 @@
 import { callsOf, type FileFormat, rowOf, valueAt } from '@stayboard/contract'
-import { IconDownload, IconFileSpreadsheet, IconFileText } from '@tabler/icons-react'
+import { IconFileSpreadsheet, IconFileText } from '@tabler/icons-react'
 import i18next from 'i18next'
-import { IconButton } from '../../../ui/Button.tsx'
-import { Menu } from '../../../ui/overlays.ts'
 import type { ListCall, RowOf } from '../../core/calls/list-call.ts'
 import { t } from '../../core/words/words.ts'
 import type { Column } from '../../table/column.ts'
@@ -10,6 +8,7 @@ import type { ListLook } from '../column-choice/look.ts'
 import type { ListAsked } from '../state/values.ts'
 import { decimalSign } from './decimal-sign.ts'
 import { download } from './download.ts'
+import { FileMenu } from './FileMenu.tsx'
 
 /** The part of a list that its export needs. */
 type Props<C extends ListCall> = { list: ListAsked<C> & Pick<ListLook<RowOf<C>>, 'shown'> }
@@ -24,26 +23,19 @@ export function ExportMenu<C extends ListCall>({ list }: Props<C>) {
     const asked = { ...query, format, language, decimal: decimalSign(), column }
     await download(callsOf(call).export, { params: within, query: asked })
   }
-  return (
-    <Menu position="bottom-end">
-      <Menu.Target>
-        <IconButton aria-label={named(t('lists.export'))} title={t('lists.export')}>
-          <IconDownload size={16} aria-hidden />
-        </IconButton>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Item
-          leftSection={<IconFileSpreadsheet size={16} aria-hidden />}
-          onClick={() => void take('xlsx')}
-        >
-          {t('lists.exportExcel')}
-        </Menu.Item>
-        <Menu.Item leftSection={<IconFileText size={16} aria-hidden />} onClick={() => void take('csv')}>
-          {t('lists.exportCsv')}
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
-  )
+  const files = [
+    {
+      label: t('lists.exportExcel'),
+      icon: <IconFileSpreadsheet size={16} aria-hidden />,
+      onTake: () => void take('xlsx'),
+    },
+    {
+      label: t('lists.exportCsv'),
+      icon: <IconFileText size={16} aria-hidden />,
+      onTake: () => void take('csv'),
+    },
+  ]
+  return <FileMenu label={named(t('lists.export'))} files={files} />
 }
 
 /**

@@ -29,13 +29,13 @@ export function ViewsMenu<C extends ListCall>({
     <>
       <Menu position="bottom-end">
         <Menu.Target>
-          {isWide ? (
+          {isWide || !views.current?.name ? (
             <IconButton aria-label={t('views.title')} title={t('views.title')}>
               <IconBookmark size={16} aria-hidden />
             </IconButton>
           ) : (
             <Button variant="subtle" leftSection={<IconBookmark size={16} aria-hidden />}>
-              {views.current?.name || t('views.title')}
+              {views.current.name}
             </Button>
           )}
         </Menu.Target>
