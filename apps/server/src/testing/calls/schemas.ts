@@ -36,14 +36,30 @@ export function resolved(document: Document): Document {
 
 /** The operation of a call. Calls at one path share an entry, whatever their parameters are named. */
 export function operationIn({ paths }: Document, { method, path }: Pick<Call, 'method' | 'path'>): Operation {
-  const unnamed = (one: string) => one.replaceAll(/\{\w+\}/g, '{}')
-  const operations = Object.entries(paths).find(([one]) => unnamed(one) === unnamed(path))?.[1]
-  const operation = operations?.[method.toLowerCase()]
+  const operation = operationsAt(paths).get(unnamed(path))?.[method.toLowerCase()]
   if (!operation) throw new Error(`${method} ${path} is not documented`)
   return operation
 }
 
-const ajv = new Ajv2020({ strict: false, allErrors: true })
+const unnamed = (path: string) => path.replaceAll(/\{\w+\}/g, '{}')
+
+type Paths = Document['paths']
+const byPath = new WeakMap<Paths, Map<string, Paths[string]>>()
+function operationsAt(paths: Paths): Map<string, Paths[string]> {
+  // Of two paths that differ in names only, the first one counts.
+  const all =
+    byPath.get(paths) ??
+    new Map(
+      Object.entries(paths)
+        .reverse()
+        .map(([path, operations]) => [unnamed(path), operations]),
+    )
+  byPath.set(paths, all)
+  return all
+}
+
+// Most schemas validate one value, so the time to make their code faster is lost.
+const ajv = new Ajv2020({ strict: false, allErrors: true, code: { optimize: false } })
 addFormats.default(ajv)
 
 /** Compiled schemas by their text, because compiling takes longer than a call and many calls have the same schema. */
