@@ -20,7 +20,7 @@ import { inPart, isExternal, isFullRun } from './testing/extent.ts'
 import { bucketServer } from './testing/servers/bucket.ts'
 import { createTestDatabase, type TestDatabase } from './testing/servers/database.ts'
 import { databaseUrl } from './testing/servers/server.ts'
-import { compileCache, startServer } from './testing/servers/server-process.ts'
+import { compileCache, programOf, startServer } from './testing/servers/server-process.ts'
 
 vi.setConfig({ testTimeout: 360_000, hookTimeout: 180_000 })
 const soon = { timeout: 120_000, interval: 20 }
@@ -81,7 +81,7 @@ const s3 = () => ({
 
 /** Starts a program of the product on a database, with its files in the bucket. */
 function run(name: 'backup' | 'restore', args: readonly string[], url: string) {
-  const child = spawn(process.execPath, [join(import.meta.dirname, `${name}.ts`), ...args], {
+  const child = spawn(process.execPath, [programOf(name), ...args], {
     env: {
       ...compileCache,
       ...{ PATH: process.env.PATH, DATABASE_URL: url, SESSION_SECRET: 's'.repeat(32) },

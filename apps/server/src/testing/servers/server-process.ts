@@ -31,7 +31,7 @@ const calm = { LOG_LEVEL: 'error' }
  * The file of a program: its source, or its build if SERVER_PROGRAM names that of the server (scripts/test.ts), which starts
  * in half the time.
  */
-export function programOf(name: 'main' | 'admin'): string {
+export function programOf(name: 'main' | 'admin' | 'backup' | 'restore'): string {
   const { SERVER_PROGRAM } = process.env
   return SERVER_PROGRAM
     ? join(dirname(SERVER_PROGRAM), `${name}.js`)
