@@ -108,7 +108,6 @@ const importable = [
 
 /** The imports of the planted files, created here so that the test depends on no file of the product. */
 export const targets: Plant[] = [
-  { file: `${server}/kit/x6.ts`, text: "import './x5.ts'\n" },
   ...importable.map((file) => ({
     file,
     text: 'export const planted = 1\nexport type Planted = string\n',
@@ -219,6 +218,7 @@ export const breaches: (Plant & { rule: string })[] = [
   breach('test-code-in-tests', `${server}/kit/x4.ts`, value('../testing/planted.ts')),
   breach('test-code-in-tests', `${server}/platform/x3.ts`, whole('vitest')),
   breach('no-circle', `${server}/kit/x5.ts`, "import type {} from './x6.ts'\n"),
+  breach('no-circle', `${server}/kit/x6.ts`, "import './x5.ts'\n"),
   breach('resolvable', `${server}/kit/x7.ts`, value('./nowhere.ts')),
   breach('declared-package', `${server}/kit/x8.ts`, whole('@mantine/core')),
 ]
