@@ -1,6 +1,7 @@
 import type { TestMailOutcome } from '@stayboard/contract'
 import { sql } from 'kysely'
 import type { Executor } from '../../platform/database.ts'
+import { userNameOf } from '../user-names/user-names.sql.ts'
 
 export type CheckedStep = 'SENDER' | 'DOCUMENT'
 
@@ -64,6 +65,6 @@ export const findCaller = (db: Executor, userId: number | null) =>
   db
     .selectFrom('users')
     .select(['email', 'language'])
-    .select(sql<string>`coalesce(nullif(displayname, ''), username)`.as('name'))
+    .select(userNameOf('users').as('name'))
     .where('id', '=', userId)
     .executeTakeFirstOrThrow()

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { equals } from '../../kit/sql/conditions.ts'
 import { tableRepository } from '../../kit/sql/repository.ts'
 import type { Executor } from '../../platform/database.ts'
+import { userNameOf } from '../user-names/user-names.sql.ts'
 
 const select = (db: Executor) =>
   db
@@ -26,7 +27,7 @@ const select = (db: Executor) =>
     .select('w.version')
     .select(sql<Language | null>`w.language`.as('language'))
     .select(sql<(typeof draftStates)[number]>`w.state`.as('state'))
-    .select(sql<string>`coalesce(nullif(u.displayname, ''), u.username)`.as('authorName'))
+    .select(userNameOf('u').as('authorName'))
 
 /** Drafts of the texts of departments. */
 export const repository = tableRepository(

@@ -21,6 +21,7 @@ import { officeDay, type Paging } from '../../kit/sql/lists/lists.ts'
 import { type Condition, type ListPlan, tableRepository } from '../../kit/sql/repository.ts'
 import type { Executor } from '../../platform/database.ts'
 import { withoutPrice, withoutPrognosis } from '../prognosis/unfinished.sql.ts'
+import { userNameOf } from '../user-names/user-names.sql.ts'
 
 type Query = QueryOf<typeof enquiries.list> & Pick<Paging, typeof officeDay>
 
@@ -47,9 +48,7 @@ const select = (db: Executor) =>
     .select(['e.organisationId', 'e.exploiterId', 'e.userId', 'o.name as organisationName'])
     .select(['x.name as exploiterName', 'u.username', 'u.displayname'])
     .select('e.userUntil')
-    .select(
-      sql<string | null>`coalesce(nullif(former.displayname, ''), former.username)`.as('returnsToUserName'),
-    )
+    .select(userNameOf<string | null>('former').as('returnsToUserName'))
     .select(sql<Fase>`e.fase`.as('fase'))
     .select(cityOfStay.as('departmentCity'))
 

@@ -5,6 +5,7 @@ import type { Executor } from '../../platform/database.ts'
 import { byFormerKey } from '../imports/former-keys.sql.ts'
 import { enquiriesByMail, messagesByMail, messagesByPhone } from '../messages/search.sql.ts'
 import { reservationsByPhone } from '../reservations/search.sql.ts'
+import { userNameOf } from '../user-names/user-names.sql.ts'
 
 export interface FoundRow {
   kind: FindableKind
@@ -186,9 +187,9 @@ const sources: Record<FindableKind, Source> = {
   user: {
     table: 'users',
     id: 'id',
-    names: [sql`fold(coalesce(nullif(a.displayname, ''), a.username))`, sql`fold(a.username)`],
+    names: [sql`fold(${userNameOf('a')})`, sql`fold(a.username)`],
     search: ['a.search'],
-    shown: { name: sql`coalesce(nullif(a.displayname, ''), a.username)`, hint: sql`a.email` },
+    shown: { name: userNameOf('a'), hint: sql`a.email` },
   },
 }
 

@@ -2,11 +2,9 @@ import type { handOvers, QueryOf } from '@stayboard/contract'
 import { sql } from 'kysely'
 import { type Condition, tableRepository } from '../../kit/sql/repository.ts'
 import type { Executor } from '../../platform/database.ts'
+import { userNameOf } from '../user-names/user-names.sql.ts'
 
 type Query = QueryOf<typeof handOvers.list>
-
-const nameOf = (alias: string) =>
-  sql<string>`coalesce(nullif(${sql.ref(`${alias}.displayname`)}, ''), ${sql.ref(`${alias}.username`)})`
 
 /** The number of records that come back to the user. */
 const lent = (table: string) =>
@@ -21,8 +19,8 @@ const select = (db: Executor) =>
     .leftJoin('users as e', 'e.id', 'h.enquiriesToId')
     .leftJoin('users as m', 'm.id', 'h.messagesToId')
     .select(['h.handOverId', 'h.userId', 'h.untilDay', 'h.colleagueId', 'h.enquiriesToId', 'h.messagesToId'])
-    .select(['h.note', 'h.version', nameOf('u').as('userName'), nameOf('c').as('colleagueName')])
-    .select([nameOf('e').as('enquiriesToName'), nameOf('m').as('messagesToName')])
+    .select(['h.note', 'h.version', userNameOf('u').as('userName'), userNameOf('c').as('colleagueName')])
+    .select([userNameOf('e').as('enquiriesToName'), userNameOf('m').as('messagesToName')])
     .select([lent('organisations').as('organisations'), lent('enquiries').as('enquiries')])
     .select(lent('messages').as('messages'))
 

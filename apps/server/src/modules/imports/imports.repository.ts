@@ -10,6 +10,7 @@ import type {
 import { importStates } from '@stayboard/contract'
 import { type SqlBool, sql } from 'kysely'
 import type { Executor } from '../../platform/database.ts'
+import { userNameOf } from '../user-names/user-names.sql.ts'
 
 /** A sheet of a file. */
 export interface Sheet {
@@ -59,7 +60,7 @@ export interface StoredImport extends ImportSettings {
 const isUndone = sql<boolean>`(i.action is not null and exists (select from change_log l where l.undoes = i.action))`
 
 const select = sql`
-  select i.*, coalesce(nullif(u.displayname, ''), u.username) as user_name,
+  select i.*, ${userNameOf('u')} as user_name,
     exists (select from runs r where r.run_id = i.run_id and r.state in ('WAITING', 'RUNNING')) as is_busy,
     ${isUndone} as is_undone
   from imports i left join users u on u.id = i.user_id`
@@ -91,7 +92,7 @@ export async function list(db: Executor, kinds: readonly ImportKind[]) {
   const found = await sql<
     Pick<StoredImport, 'importId' | 'kind' | 'name' | 'at' | 'userName'> & { total: number; written: number }
   >`
-    select i.import_id, i.kind, i.name, i.at, coalesce(nullif(u.displayname, ''), u.username) as user_name,
+    select i.import_id, i.kind, i.name, i.at, ${userNameOf('u')} as user_name,
       (i.sheets -> i.sheet ->> 'rows')::integer as total,
       (select count(*) from import_rows r where r.import_id = i.import_id and r.record_id is not null and not ${isUndone})::integer
         as written

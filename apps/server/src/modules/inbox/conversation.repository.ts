@@ -10,6 +10,7 @@ import { sql } from 'kysely'
 import type { Executor } from '../../platform/database.ts'
 import { isOwnMail } from '../mails/own-mail.sql.ts'
 import { threadsOf } from '../messages/threads.sql.ts'
+import { userNameOf } from '../user-names/user-names.sql.ts'
 
 interface Attachment {
   mailAttachmentId: number
@@ -41,7 +42,7 @@ const mailsOf = (db: Executor, messageId: number) =>
     .select(['m.isScheduled', 'm.isCancelledByAnswer', 'm.replyToAddress', isOwnMail.as('isOwn')])
     .select([sql<MailKind>`m.kind`.as('kind'), sql<MailState>`m.state`.as('state')])
     .select(sql<string>`left(m.body, ${MAIL_BEGINNING})`.as('beginning'))
-    .select(sql<string | null>`coalesce(nullif(u.displayname, ''), u.username)`.as('userName'))
+    .select(userNameOf<string | null>('u').as('userName'))
     .select(
       sql<Attachment[]>`(
         select coalesce(jsonb_agg(jsonb_build_object('mailAttachmentId', a.mail_attachment_id,

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { equals } from '../../kit/sql/conditions.ts'
 import { type Condition, tableRepository } from '../../kit/sql/repository.ts'
 import type { Executor } from '../../platform/database.ts'
+import { userNameOf } from '../user-names/user-names.sql.ts'
 
 type Query = QueryOf<typeof messageNotes.list> & { messageId: number }
 
@@ -11,7 +12,7 @@ const select = (db: Executor) =>
     .selectFrom('messageNotes as n')
     .leftJoin('users as u', 'u.id', 'n.userId')
     .select(['n.messageNoteId', 'n.messageId', 'n.text', 'n.at', 'n.userId', 'n.version'])
-    .select(sql<string | null>`coalesce(nullif(u.displayname, ''), u.username)`.as('userName'))
+    .select(userNameOf<string | null>('u').as('userName'))
 
 /** Notes on messages, the earliest first. */
 export const repository = tableRepository(

@@ -10,6 +10,7 @@ import {
 } from '../../kit/sql/conditions.ts'
 import { type Condition, type ListPlan, tableRepository } from '../../kit/sql/repository.ts'
 import type { Executor } from '../../platform/database.ts'
+import { userNameOf } from '../user-names/user-names.sql.ts'
 import { messagesByMail, messagesByPhone } from './search.sql.ts'
 import { threadsOf } from './threads.sql.ts'
 
@@ -44,17 +45,15 @@ const select = (db: Executor) =>
     .select(['m.clientId', 'm.userId', 'm.exploiterId', 'm.crmId', 'm.reference', 'm.mergedIntoId'])
     .select(['m.contactName', 'm.contactEmail as clientEmail', 'c.firstname', 'c.lastname'])
     .select(['o.name as organisation', 'u.email as userEmail', 'x.name as exploiterName'])
-    .select(sql<string | null>`coalesce(nullif(u.displayname, ''), u.username)`.as('userName'))
+    .select(userNameOf<string | null>('u').as('userName'))
     .select('m.userUntil')
-    .select(
-      sql<string | null>`coalesce(nullif(former.displayname, ''), former.username)`.as('returnsToUserName'),
-    )
+    .select(userNameOf<string | null>('former').as('returnsToUserName'))
     .select(sql<string | null>`coalesce(x.email, u.email)`.as('userEmailForSend'))
     .select(sql<MessageStatus>`m.status`.as('status'))
     .select(latest('body').as('body'))
     .select(
       sql<Drafting[]>`(
-        select coalesce(json_agg(json_build_object('userId', w.id, 'userName', coalesce(nullif(w.displayname, ''), w.username))
+        select coalesce(json_agg(json_build_object('userId', w.id, 'userName', ${userNameOf('w')})
           order by d.at), '[]')
         from reply_drafts d join users w on w.id = d.user_id
         where d.message_id = m.message_id and d.at > now() - interval '30 days')`.as('draftsBy'),

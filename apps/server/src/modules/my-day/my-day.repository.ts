@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Executor } from '../../platform/database.ts'
 import { hasAnswered } from '../contacted-providers/replies.sql.ts'
 import { openings, openUntil } from '../office-hours/openings.sql.ts'
+import { userNameOf } from '../user-names/user-names.sql.ts'
 
 /** The user, and the time as the office has it. */
 export interface Moment {
@@ -85,10 +86,10 @@ const dutiesOf = ({ userId, today, now, zone, openFases }: Moment): Record<DutyK
     ARTICLE: sql`select ${midnight(sql`a.review_on`)}, a.article_id, a.title, null::text, a.article_id, ${noKind}, true,
         ${noVersion}, null::text
       from articles a where a.user_id = ${userId} and a.review_on <= ${today}::date`,
-    DRAFT: sql`select w.saved_at, w.article_draft_id, w.title, coalesce(nullif(u.displayname, ''), u.username),
+    DRAFT: sql`select w.saved_at, w.article_draft_id, w.title, ${userNameOf('u')},
         w.article_draft_id, ${noKind}, false, ${noVersion}, null::text
       from article_drafts w join users u on u.id = w.author_id where w.state = 'WAITING'`,
-    TEXT_DRAFT: sql`select w.saved_at, w.department_draft_id, d.name, coalesce(nullif(u.displayname, ''), u.username),
+    TEXT_DRAFT: sql`select w.saved_at, w.department_draft_id, d.name, ${userNameOf('u')},
         d.department_id, d.provider_kind::text, false, ${noVersion}, null::text
       from department_drafts w join provider_departments d on d.department_id = w.provider_department_id
         join users u on u.id = w.author_id where w.state = 'WAITING'`,

@@ -1,6 +1,7 @@
 import type { Language, NotificationKind } from '@stayboard/contract'
 import { sql } from 'kysely'
 import type { Executor } from '../../platform/database.ts'
+import { userNameOf } from '../user-names/user-names.sql.ts'
 
 export interface Digest {
   userId: number
@@ -23,7 +24,7 @@ export async function takeNews(tx: Executor, kind: keyof typeof waiting) {
       update notifications set ${sent} = now() where ${is}
       returning user_id, notification_id, kind, title, record
     )
-    select u.id as user_id, coalesce(nullif(u.displayname, ''), u.username) as name, u.email, u.language,
+    select u.id as user_id, ${userNameOf('u')} as name, u.email, u.language,
       jsonb_agg(jsonb_build_object('kind', t.kind, 'title', t.title, 'record', t.record) order by t.notification_id)
         as items
     from taken t join users u on u.id = t.user_id where u.active

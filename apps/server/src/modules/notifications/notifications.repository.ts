@@ -8,6 +8,7 @@ import {
 } from '@stayboard/contract'
 import { sql } from 'kysely'
 import type { Executor } from '../../platform/database.ts'
+import { userNameOf } from '../user-names/user-names.sql.ts'
 
 export interface News {
   kind: NotificationKind
@@ -53,7 +54,7 @@ interface Told extends News {
 
 const told = (userId: number) => sql`
   select n.notification_id, n.kind, n.record, n.title, n.at, n.read_at is not null as is_read,
-    coalesce(nullif(u.displayname, ''), u.username) as by_name
+    ${userNameOf('u')} as by_name
   from notifications n left join users u on u.id = n.by_id
   where n.user_id = ${userId} and not n.is_digest`
 

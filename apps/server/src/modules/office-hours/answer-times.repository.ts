@@ -1,6 +1,7 @@
 import type { AnswerGroup } from '@stayboard/contract'
 import { sql } from 'kysely'
 import type { Executor } from '../../platform/database.ts'
+import { userNameOf } from '../user-names/user-names.sql.ts'
 import { openings, openUntil } from './openings.sql.ts'
 
 /** The column that messages are grouped by, and the query of a group's name. */
@@ -8,7 +9,7 @@ const groups = {
   user: {
     id: sql`m.user_id`,
     ofEnquiry: sql`q.user_id`,
-    name: sql`select coalesce(nullif(u.displayname, ''), u.username) from users u where u.id = c.id`,
+    name: sql`select ${userNameOf('u')} from users u where u.id = c.id`,
   },
   exploiter: {
     id: sql`m.exploiter_id`,

@@ -1,6 +1,7 @@
 import { PRESENCE_SECONDS } from '@stayboard/contract'
 import { sql } from 'kysely'
 import type { Executor } from '../../platform/database.ts'
+import { userNameOf } from '../user-names/user-names.sql.ts'
 
 interface Place {
   table: string
@@ -45,7 +46,7 @@ export interface Person {
 /** The other users who have the record open. */
 export async function others(db: Executor, userId: number, { table, id }: Place): Promise<Person[]> {
   const found = await sql<Person>`
-    select id, coalesce(nullif(displayname, ''), username) as name, is_writing
+    select id, ${userNameOf('users')} as name, is_writing
     from (
       select user_id, bool_or(is_writing) as is_writing from presences
       where table_name = ${table} and row_id = ${id} and user_id <> ${userId}

@@ -1,6 +1,7 @@
 import { RUN_LINES, type Run, type RunKind } from '@stayboard/contract'
 import { sql } from 'kysely'
 import type { Executor } from '../../platform/database.ts'
+import { userNameOf } from '../user-names/user-names.sql.ts'
 
 export type Level = Run['lines'][number]['level']
 type Row = Pick<
@@ -72,7 +73,7 @@ export async function findStart(db: Executor, runId: number): Promise<Start | un
 }
 
 const select = sql`
-  select r.run_id, r.kind, r.state, r.done, r.total, coalesce(nullif(u.displayname, ''), u.username) as started_by, r.at, r.ended_at, r.is_cancelled, r.changed,
+  select r.run_id, r.kind, r.state, r.done, r.total, ${userNameOf('u')} as started_by, r.at, r.ended_at, r.is_cancelled, r.changed,
     case when r.changed > 0 and not exists (select from change_log where undoes = r.action) then r.action end as action,
     coalesce((select jsonb_agg(to_jsonb(l) order by l.line desc) from (
       select run_line_id as line, at, level, code, about from run_lines where run_id = r.run_id

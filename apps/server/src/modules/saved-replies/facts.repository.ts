@@ -1,6 +1,7 @@
 import type { Language } from '@stayboard/contract'
 import { sql } from 'kysely'
 import type { Executor } from '../../platform/database.ts'
+import { userNameOf } from '../user-names/user-names.sql.ts'
 
 /** What is known of the client, the stay and the writer. */
 export interface Facts {
@@ -56,7 +57,7 @@ export async function findFacts(
     )
     select case when other.name is not null then nullif(other.name, '') else coalesce(w.name, c.firstname || ' ' || c.lastname, nullif(m.contact_name, ''), e.contact_name) end as guest,
       case when other.name is null then coalesce(o.name, p.name) end as company, coalesce(x.name, y.name) as brand,
-      coalesce(nullif(u.displayname, ''), u.username) as "user",
+      ${userNameOf('u')} as "user",
       coalesce(e.ref_number, m.reference) as reference, e.location as city,
       e.checkin_date as checkin, e.checkout_date as checkout, e.nights, e.guests,
       round(e.price * 100)::bigint as price, round(e.total * 100)::bigint as total,

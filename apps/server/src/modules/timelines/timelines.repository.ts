@@ -1,6 +1,7 @@
 import type { TimelineKind } from '@stayboard/contract'
 import { type RawBuilder, sql } from 'kysely'
 import type { Executor } from '../../platform/database.ts'
+import { userNameOf } from '../user-names/user-names.sql.ts'
 
 type Sql = RawBuilder<unknown>
 
@@ -30,7 +31,7 @@ interface Branch {
 const nobody = sql`null::text`
 const plain = sql`null::boolean, 1, null::text[], null::jsonb`
 const userName = (id: string) => sql`(
-  select coalesce(nullif(u.displayname, ''), u.username) from users u where u.id = ${sql.ref(id)}
+  select ${userNameOf('u')} from users u where u.id = ${sql.ref(id)}
 )`
 
 /** @param zone the time zone of the office, in which days begin */
@@ -148,7 +149,7 @@ function valueIn(side: 'before' | 'after') {
     when 'exploiter_id' then (select to_jsonb(x.name) from exploiters x where x.exploiter_id = ${id})
     when 'department_id' then (select to_jsonb(d.name) from provider_departments d where d.department_id = ${id})
     when 'user_id' then (
-      select to_jsonb(coalesce(nullif(u.displayname, ''), u.username)) from users u where u.id = ${id})
+      select to_jsonb(${userNameOf('u')}) from users u where u.id = ${id})
     else case when jsonb_typeof(${value}) = 'string' then to_jsonb(left(${value} #>> '{}', ${SNIPPET}))
       else ${value} end
   end`

@@ -4,6 +4,7 @@ import type { Actor } from '../../kit/actor.ts'
 import { equals } from '../../kit/sql/conditions.ts'
 import { type Condition, tableRepository } from '../../kit/sql/repository.ts'
 import type { Executor } from '../../platform/database.ts'
+import { userNameOf } from '../user-names/user-names.sql.ts'
 
 type Query = QueryOf<typeof views.list>
 
@@ -12,7 +13,7 @@ const select = (db: Executor) =>
     .selectFrom('views as v')
     .innerJoin('users', 'users.id', 'v.userId')
     .select(['v.viewId', 'v.name', 'v.list', 'v.screen', 'v.isShared', 'v.userId', 'v.version'])
-    .select(sql<string>`coalesce(nullif(users.displayname, ''), users.username)`.as('ownerName'))
+    .select(userNameOf('users').as('ownerName'))
     .select(sql<Record<string, string>>`v.state`.as('state'))
     .select(sql<RoleName | null>`v.role`.as('role'))
     .select(sql<(typeof readyViews)[number] | null>`v.ready`.as('ready'))

@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { containsText } from '../../kit/sql/conditions.ts'
 import { tableRepository } from '../../kit/sql/repository.ts'
 import type { Executor } from '../../platform/database.ts'
+import { userNameOf } from '../user-names/user-names.sql.ts'
 
 type Query = QueryOf<typeof webhooks.list>
 
@@ -28,7 +29,7 @@ const select = (db: Executor) =>
     ])
     .select(['x.name as exploiterName', 's.pausedAt'])
     .select(sql<WebhookEvent[]>`e.events`.as('events'))
-    .select(sql<string>`coalesce(nullif(u.displayname, ''), u.username)`.as('userName'))
+    .select(userNameOf('u').as('userName'))
     .select(sql<boolean>`s.secret is not null`.as('hasSecret'))
     .select(sql<boolean>`coalesce(s.has_failed, false)`.as('hasFailed'))
     .select(sql<boolean>`coalesce(webhook_is_widened(e.webhook_endpoint_id), false)`.as('isWidened'))

@@ -3,6 +3,7 @@ import { type SqlBool, sql } from 'kysely'
 import { containsText, equals } from '../../kit/sql/conditions.ts'
 import { type Condition, tableRepository } from '../../kit/sql/repository.ts'
 import type { Executor } from '../../platform/database.ts'
+import { userNameOf } from '../user-names/user-names.sql.ts'
 
 type Query = QueryOf<typeof wiki.list>
 
@@ -26,7 +27,7 @@ const select = (db: Executor) =>
       'a.reviewOn',
       'a.version',
     ])
-    .select(sql<string | null>`coalesce(nullif(u.displayname, ''), u.username)`.as('userName'))
+    .select(userNameOf<string | null>('u').as('userName'))
     .select(tags.as('tags'))
 
 /** A condition per word of the search. The words may appear in any order. */

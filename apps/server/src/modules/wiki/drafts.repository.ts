@@ -3,9 +3,7 @@ import { type SqlBool, sql } from 'kysely'
 import { equals } from '../../kit/sql/conditions.ts'
 import { type Condition, tableRepository } from '../../kit/sql/repository.ts'
 import type { Executor } from '../../platform/database.ts'
-
-const nameOf = (table: 'o' | 'w') =>
-  sql<string>`coalesce(nullif(${sql.ref(`${table}.displayname`)}, ''), ${sql.ref(`${table}.username`)})`
+import { userNameOf } from '../user-names/user-names.sql.ts'
 
 const select = (db: Executor) =>
   db
@@ -31,8 +29,8 @@ const select = (db: Executor) =>
       'd.version',
     ])
     .select(sql<(typeof draftStates)[number]>`d.state`.as('state'))
-    .select(sql<string | null>`${nameOf('o')}`.as('userName'))
-    .select(nameOf('w').as('authorName'))
+    .select(sql<string | null>`${userNameOf('o')}`.as('userName'))
+    .select(userNameOf('w').as('authorName'))
 
 /** Drafts of articles. */
 export const repository = tableRepository(

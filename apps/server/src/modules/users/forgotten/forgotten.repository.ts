@@ -1,6 +1,7 @@
 import type { Language } from '@stayboard/contract'
 import { sql } from 'kysely'
 import type { Executor } from '../../../platform/database.ts'
+import { userNameOf } from '../../user-names/user-names.sql.ts'
 import { hasAddress, type MailedTo } from '../links/address.sql.ts'
 
 interface Asked {
@@ -39,7 +40,7 @@ export async function replace(
       select id, ${now}::timestamptz, ${endsAt}::timestamptz from (${meant(name)}) found
       on conflict (user_id) do nothing
       returning password_reset_id, user_id, ends_at)
-    select added.*, u.username, coalesce(nullif(u.displayname, ''), u.username) as name, u.email,
+    select added.*, u.username, ${userNameOf('u')} as name, u.email,
       coalesce(u.language, 'en') as language
     from added join users u on u.id = added.user_id`.execute(tx)
   return rows[0]

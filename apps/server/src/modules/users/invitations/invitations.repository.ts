@@ -1,6 +1,7 @@
 import type { Language, RoleName } from '@stayboard/contract'
 import { sql } from 'kysely'
 import type { Executor } from '../../../platform/database.ts'
+import { userNameOf } from '../../user-names/user-names.sql.ts'
 import { hasAddress, type MailedTo } from '../links/address.sql.ts'
 
 interface NewInvitation {
@@ -41,8 +42,8 @@ export const findForMail = (db: Executor, invitationId: number) =>
   open(db)
     .leftJoin('users as inviter', 'inviter.id', 'invitations.invitedBy')
     .select(['invitationId', 'userId', 'invitedBy', 'endsAt', 'users.username', 'users.email'])
-    .select(sql<string>`coalesce(nullif(users.displayname, ''), users.username)`.as('name'))
-    .select(sql<string | null>`coalesce(nullif(inviter.displayname, ''), inviter.username)`.as('inviterName'))
+    .select(userNameOf('users').as('name'))
+    .select(userNameOf<string | null>('inviter').as('inviterName'))
     .select('inviter.email as inviterEmail')
     .select(sql<Language>`coalesce(users.language, inviter.language, 'en')`.as('language'))
     .where('invitationId', '=', invitationId)

@@ -1,6 +1,7 @@
 import type { Language } from '@stayboard/contract'
 import { sql } from 'kysely'
 import type { Executor } from '../../../platform/database.ts'
+import { userNameOf } from '../../user-names/user-names.sql.ts'
 
 export type NoticeKind = 'FACTOR_RESET' | 'TOKEN_ADDED'
 
@@ -31,7 +32,7 @@ export async function take(tx: Executor, most: number): Promise<Notice[]> {
         select security_notice_id from security_notices order by security_notice_id limit ${most} for update skip locked)
       returning *
     )
-    select t.kind, t.about, t.at, u.username, u.email, u.language, coalesce(nullif(u.displayname, ''), u.username) as name
+    select t.kind, t.about, t.at, u.username, u.email, u.language, ${userNameOf('u')} as name
     from taken t join users u on u.id = t.user_id where u.active
     order by t.security_notice_id`.execute(tx)
   return rows

@@ -1,6 +1,7 @@
 import type { RoleName } from '@stayboard/contract'
 import { type CompiledQuery, type InferResult, sql } from 'kysely'
 import type { Executor } from '../../../platform/database.ts'
+import { userNameOf } from '../../user-names/user-names.sql.ts'
 import { ownersInSight } from '../sight.sql.ts'
 
 /** The account of a company with which a session was opened. */
@@ -103,7 +104,7 @@ export const listOf = (db: Executor, userId: number, now: string) =>
     .select(['sessions.address', 'sessions.agent'])
     .select(
       sql<string | null>`case when parent.session_id is not null
-        then coalesce(nullif(users.displayname, ''), users.username) end`.as('viewedName'),
+        then ${userNameOf('users')} end`.as('viewedName'),
     )
     .where(isOf(userId))
     .where(endsAt, '>', now)

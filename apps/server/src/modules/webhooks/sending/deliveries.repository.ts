@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { containsText, equals } from '../../../kit/sql/conditions.ts'
 import { tableRepository } from '../../../kit/sql/repository.ts'
 import type { Executor } from '../../../platform/database.ts'
+import { userNameOf } from '../../user-names/user-names.sql.ts'
 
 type Query = QueryOf<typeof webhooks.deliveries>
 type State = (typeof webhookStates)[number]
@@ -64,7 +65,7 @@ export async function findPayload(db: Executor, id: number): Promise<string | nu
 /** The attempts of a delivery, the latest first. */
 export async function findAttempts(db: Executor, id: number): Promise<Attempt[]> {
   const { rows } = await sql<Attempt>`
-    select a.at, a.status, a.error, a.answer, a.duration, coalesce(nullif(u.displayname, ''), u.username) as user_name
+    select a.at, a.status, a.error, a.answer, a.duration, ${userNameOf('u')} as user_name
     from webhook_attempts a left join users u on u.id = a.user_id
     where a.webhook_delivery_id = ${id} order by a.webhook_attempt_id desc limit 50`.execute(db)
   return rows
