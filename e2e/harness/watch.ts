@@ -8,6 +8,12 @@ export function watchPage(page: Page, home: string, provoked: Provoked): string[
   const isProvoked = (text: string) =>
     provoked.some((one) => text.includes(typeof one === 'number' ? `a status of ${one} ` : one))
   const complaints: string[] = []
+  // React says that it recovered from an error, and keeps the error itself as the cause.
+  void page.addInitScript(() =>
+    addEventListener('error', ({ error }) => {
+      if (error?.cause) console.error(`caused by ${error.cause.stack ?? error.cause}`)
+    }),
+  )
   page.on('pageerror', (error) => complaints.push(`page error: ${error.message}`))
   page.on('console', (message) => {
     const { url } = message.location()
