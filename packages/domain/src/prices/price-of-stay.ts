@@ -47,24 +47,38 @@ interface Asked extends Stretch {
 
 /** The price of a stay by a price list, with its lines (docs/rules/prices.md#stay). */
 export function priceOfStay(prices: readonly ListedPrice[], stay: Asked): PricedNights {
-  const fitting = fittingPrices(prices, stay)
   const gaps: Stretch[] = []
   const lines: PriceLine[] = []
+  for (const { price, ...stretch } of pricedStretches(prices, stay))
+    if (price) lines.push(...linesOf(price, stretch))
+    else gaps.push(stretch)
+  return { lines, gaps, total: gaps.length > 0 || lines.length === 0 ? null : sumOf(lines) }
+}
+
+/** The nights of a stay by the price that holds for them, consecutive ones together. */
+export function pricedStretches<Price extends ListedPrice>(
+  prices: readonly Price[],
+  stay: Asked,
+): (Stretch & { price: Price | undefined })[] {
+  const fitting = fittingPrices(prices, stay)
+  const stretches = []
   for (let first = stay.checkIn; first < stay.checkOut; ) {
     const price = priceOn(fitting, first)
     const end = endOf(fitting, price, { checkIn: first, checkOut: stay.checkOut })
-    if (price) lines.push(...linesOf(price, { checkIn: first, checkOut: end }))
-    else gaps.push({ checkIn: first, checkOut: end })
+    stretches.push({ checkIn: first, checkOut: end, price })
     first = end
   }
-  return { lines, gaps, total: gaps.length > 0 || lines.length === 0 ? null : sumOf(lines) }
+  return stretches
 }
 
 /** More guests than a price names. */
 const ANY_NUMBER = 1_000_000
 
 /** The prices for the length and guests of a stay, the closest one first. */
-const fittingPrices = (prices: readonly ListedPrice[], { checkIn, checkOut, guests }: Asked) =>
+const fittingPrices = <Price extends ListedPrice>(
+  prices: readonly Price[],
+  { checkIn, checkOut, guests }: Asked,
+) =>
   prices
     .filter(({ fromNights, upToGuests }) => {
       return fromNights <= nights(checkIn, checkOut) && (upToGuests === null || upToGuests >= guests)
@@ -76,7 +90,7 @@ const fittingPrices = (prices: readonly ListedPrice[], { checkIn, checkOut, gues
         (one.upToGuests ?? ANY_NUMBER) - (other.upToGuests ?? ANY_NUMBER),
     )
 
-const priceOn = (fitting: readonly ListedPrice[], night: CalendarDay) =>
+const priceOn = <Price extends ListedPrice>(fitting: readonly Price[], night: CalendarDay) =>
   fitting.find(({ checkIn, checkOut }) => checkIn <= night && night < checkOut)
 
 /** The day on which another price begins, or none, at the latest the end of the stay. */

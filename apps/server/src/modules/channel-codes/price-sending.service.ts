@@ -2,7 +2,7 @@ import { addDays, fold, soldNights, today } from '@stayboard/domain'
 import type { Actor } from '../../kit/actor.ts'
 import { Problem } from '../../kit/problems.ts'
 import * as departments from '../departments/departments.service.ts'
-import { listedKinds } from '../space-types/stay-prices.service.ts'
+import { inOneCurrency, listedKinds } from '../space-types/stay-prices.service.ts'
 import { failedAfter, lastSend } from './channel-codes.repository.ts'
 import { holding } from './channel-codes.service.ts'
 import { codesOf, plansOf, queued, requireManager, shownLast, unchanged } from './sending.service.ts'
@@ -51,7 +51,9 @@ async function nightsNow(actor: Actor, departmentId: number, day: string) {
   const codes = await codesOf(actor, departmentId)
   const period = { checkIn: day, checkOut: addDays(day, NIGHTS) }
   const listed = await listedKinds(actor, [departmentId], period)
-  const priced = listed.filter(({ prices }) => prices.length > 0)
+  const priced = listed
+    .filter(({ prices }) => prices.length > 0)
+    .map(({ prices, ...of }) => ({ ...of, ...inOneCurrency(prices) }))
   const nights: SentNights[] = []
   const missing: string[] = []
   for (const { kind, currency, prices, terms } of priced) {

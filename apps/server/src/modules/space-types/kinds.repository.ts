@@ -12,16 +12,23 @@ export interface Kind {
   name: string
   units: number
   maxGuests: number
+  /** How many guests its units take, each number once, without units that are listed themselves. */
+  sizes: number[]
   /** 0 for kinds, which come before units. */
   place: number
 }
+
+/** Whether the unit `t` has a price or a term of its own. */
+const hasOwn = sql`(exists (select from space_type_prices p where p.space_type_id = t.space_type_id)
+  or exists (select from sale_terms p where p.space_type_id = t.space_type_id))`
 
 /** What has prices in these departments: kinds of rooms, then units without a kind or with an own price or term, by name. */
 export async function kindsOf(db: Executor, departmentIds: readonly number[]): Promise<Kind[]> {
   const found = await sql<Kind>`
     select r.provider_department_id as department_id, r.hospitality_entity_id as room_type_id,
       null::bigint as space_type_id, null::bigint as kind_of_unit, r.name,
-      count(t.space_type_id)::integer as units, coalesce(max(t.max_guests), 1) as max_guests, 0 as place
+      count(t.space_type_id)::integer as units, coalesce(max(t.max_guests), 1) as max_guests,
+      coalesce(array_agg(distinct t.max_guests) filter (where t.space_type_id is not null and not ${hasOwn}), '{}') as sizes, 0 as place
     from rooms r left join space_types t on t.room_type_id = r.hospitality_entity_id
     where r.provider_department_id = any(${departmentIds}::bigint[])
     group by r.hospitality_entity_id, r.provider_department_id, r.name
@@ -29,10 +36,8 @@ export async function kindsOf(db: Executor, departmentIds: readonly number[]): P
       or exists (select from space_type_prices p where p.room_type_id = r.hospitality_entity_id)
       or exists (select from sale_terms p where p.room_type_id = r.hospitality_entity_id)
     union all
-    select t.department_id, null, t.space_type_id, t.room_type_id, t.code, 1, t.max_guests, 1
-    from space_types t where t.department_id = any(${departmentIds}::bigint[]) and (t.room_type_id is null
-      or exists (select from space_type_prices p where p.space_type_id = t.space_type_id)
-      or exists (select from sale_terms p where p.space_type_id = t.space_type_id))
+    select t.department_id, null, t.space_type_id, t.room_type_id, t.code, 1, t.max_guests, array[t.max_guests], 1
+    from space_types t where t.department_id = any(${departmentIds}::bigint[]) and (t.room_type_id is null or ${hasOwn})
     order by department_id, place, name, room_type_id, space_type_id`.execute(db)
   return found.rows
 }

@@ -39,7 +39,7 @@ const isPriceOf = (
 ) => price.roomTypeId === roomTypeId && price.spaceTypeId === spaceTypeId
 
 /** A kind as answers have it. */
-export const shown = ({ departmentId: _, kindOfUnit: _of, ...kind }: Kind) => kind
+export const shown = ({ departmentId: _, kindOfUnit: _of, sizes: _sizes, ...kind }: Kind) => kind
 
 export const linksOf = (departmentId: number) => ({
   self: { href: spaceTypes.priceList.path.replace('{departmentId}', String(departmentId)) },

@@ -179,6 +179,35 @@ describe('a stay', () => {
   })
 })
 
+describe('the price of a room', () => {
+  const price = (of: string, more: string) =>
+    server.database.pool.query(`insert into space_type_prices
+      (space_type_id, room_type_id, vat_rate, check_in, check_out, price_ex, price_inc, currency, from_nights, up_to_guests)
+      values (${of}, 21, '2020-01-01', '2040-01-01', ${more})`)
+
+  test('is that of its own places where it takes fewer guests than others of its kind', async () => {
+    await price('null, 1', "40, 48.4, 'EUR', 1, 1")
+    expect(await judged(5, 8)).toMatchObject([{ stayPrice: 120 }, { stayPrice: 300 }, { stayPrice: 150 }])
+    expect((await found(5, 8))._embedded.providerDepartments).toMatchObject([{ stayPrice: 120 }])
+  })
+
+  test('is not that of its kind where it has its own one', async () => {
+    await server.database.pool.query('delete from space_type_prices where space_type_id = 102')
+    await price('1, null', "160, 193.6, 'EUR', 1, null")
+    await price('101, null', "170, 205.7, 'EUR', 1, null")
+    expect(await judged(5, 6)).toMatchObject([{ stayPrice: 160 }, { stayPrice: 170 }, { stayPrice: null }])
+    expect((await found(5, 6))._embedded.providerDepartments).toMatchObject([{ stayPrice: 160 }])
+  })
+
+  test('is in the currency of the prices that hold for the stay', async () => {
+    await price('null, 1', "60, 72.6, 'USD', 28, null")
+    expect((await priced(5, 8))[0]).toMatchObject({ currency: 'EUR', total: { ex: 300 }, refusals: [] })
+    expect((await priced(5, 33))[0]).toMatchObject({ currency: 'USD', total: { ex: 1680 } })
+    await price('101, null', "90, 108.9, 'EUR', 28, null")
+    expect((await priced(5, 33))[1]).toMatchObject({ name: 'A-12', currency: 'EUR', total: { ex: 2520 } })
+  })
+})
+
 /** A term of one of three owners: the kind of A-11 and A-12, A-12, and A-13. */
 const randomTerm = fc.record({
   owner: fc.integer({ min: 0, max: 2 }),

@@ -7,6 +7,7 @@ import {
   MOST_NIGHTS,
   nights,
   OWN_CURRENCY,
+  pricedStretches,
   priceOfStay,
   refusalsOf,
   type Stretch,
@@ -43,20 +44,58 @@ export async function stayPrices(
 }
 
 /** What a stay costs in each kind of room of these departments, and why it is not sold. Without a number, each room is full. */
-export async function pricedKinds(
+async function pricedKinds(actor: Actor, departmentIds: readonly number[], stay: Stretch, guests?: number) {
+  const day = today(actor.clock(), actor.officeTimezone)
+  return (await listedKinds(actor, departmentIds, stay)).map((listed) =>
+    pricedKind(listed, { ...stay, guests: guests ?? listed.kind.maxGuests }, day),
+  )
+}
+
+/** What a stay costs in a room, and why it is not sold: by the own prices and terms of the room, else those of its kind. */
+export async function roomPrices(
   actor: Actor,
   departmentIds: readonly number[],
   stay: Stretch,
   guests?: number,
 ) {
   const day = today(actor.clock(), actor.officeTimezone)
-  return (await listedKinds(actor, departmentIds, stay)).map(({ kind, currency, prices, terms }) => {
-    const asked = { ...stay, guests: guests ?? kind.maxGuests }
-    const priced = priceOfStay(prices, asked)
-    const refusals = refusalsOf(terms, { prices, gaps: priced.gaps }, asked, day)
-    return { kind, currency, ...priced, refusals, total: refusals.length > 0 ? null : priced.total }
-  })
+  const all = await listedKinds(actor, departmentIds, stay)
+  return ({ spaceTypeId, roomTypeId, maxGuests }: Room): PricedKind | undefined => {
+    const listed =
+      all.find(({ kind }) => kind.spaceTypeId === spaceTypeId) ??
+      all.find(({ kind }) => roomTypeId !== null && kind.roomTypeId === roomTypeId)
+    return listed && pricedKind(listed, { ...stay, guests: guests ?? maxGuests }, day)
+  }
 }
+
+interface Room {
+  spaceTypeId: number
+  roomTypeId: number | null
+  maxGuests: number
+}
+
+type PricedKind = ReturnType<typeof pricedKind>
+
+function pricedKind(
+  { kind, prices: all, terms }: ListedKind,
+  asked: Stretch & { guests: number },
+  day: string,
+) {
+  const inUse = pricedStretches(all, asked).flatMap(({ price }) => price ?? [])
+  const { currency, prices } = inOneCurrency(all, inUse.length > 0 ? inUse : all)
+  const priced = priceOfStay(prices, asked)
+  const refusals = refusalsOf(terms, { prices, gaps: priced.gaps }, asked, day)
+  return { kind, currency, ...priced, refusals, total: refusals.length > 0 ? null : priced.total }
+}
+
+/** Amounts of different currencies are never added: of several, a foreign one counts. */
+export function inOneCurrency(all: readonly PriceInCurrency[], inUse = all) {
+  const currency = inUse.find((price) => price.currency !== OWN_CURRENCY)?.currency ?? OWN_CURRENCY
+  return { currency, prices: all.filter((price) => price.currency === currency) }
+}
+
+type PriceInCurrency = ListedPrice & { currency: string }
+type ListedKind = Awaited<ReturnType<typeof listedKinds>>[number]
 
 /** The kinds of rooms of these departments with the prices and terms that they have for nights of a stay. */
 export async function listedKinds(actor: Actor, departmentIds: readonly number[], stay: Stretch) {
@@ -64,13 +103,9 @@ export async function listedKinds(actor: Actor, departmentIds: readonly number[]
   const heldTo = byOwner(await heldTerms(actor.db, departmentIds, stay))
   const rates = await lodgingRates(actor, departmentIds)
   return (await kindsOf(actor.db, departmentIds)).map((kind) => {
-    const all = held(kind)
-    const currency = all.find((price) => price.currency !== OWN_CURRENCY)?.currency ?? OWN_CURRENCY
-    const prices = all
-      .filter((price) => price.currency === currency)
-      .map((price) => listedPrice(price, rates.get(kind.departmentId) ?? []))
+    const prices = held(kind).map((price) => listedPrice(price, rates.get(kind.departmentId) ?? []))
     const terms = heldTo(kind).map((term) => ({ ...term, isOwn: term.spaceTypeId !== null }))
-    return { kind, currency, prices, terms }
+    return { kind, prices, terms }
   })
 }
 
@@ -93,7 +128,7 @@ type Held = Awaited<ReturnType<typeof heldPrices>>[number]
 function listedPrice(
   { spaceTypeId, priceEx, priceInc, ...price }: Held,
   rates: Parameters<typeof vatOfStay>[0],
-): ListedPrice {
+): PriceInCurrency {
   const { changes } = vatOfStay(rates, 'LODGING', price)
   return {
     ...price,
@@ -103,23 +138,13 @@ function listedPrice(
   }
 }
 
-type PricedKind = Awaited<ReturnType<typeof pricedKinds>>[number]
-
-/** What a stay costs in a room, by the prices of its department: its own one, else that of its kind. */
-export const priceOfRoom = (
-  priced: readonly PricedKind[],
-  room: { spaceTypeId: number; roomTypeId: number | null },
-): PricedKind | undefined =>
-  priced.find(({ kind }) => kind.spaceTypeId === room.spaceTypeId) ??
-  priced.find(({ kind }) => room.roomTypeId !== null && kind.roomTypeId === room.roomTypeId)
-
 /** What a stay costs in euros without VAT, in all and per night on average; nothing without a price for each night. */
 export function euroPrice(priced: PricedKind | undefined, { from, to }: { from: string; to: string }) {
   const stayPrice = priced?.currency === OWN_CURRENCY ? (priced.total?.ex ?? null) : null
   return { stayPrice, price: stayPrice === null ? null : divideHalfUp(stayPrice, nights(from, to)) }
 }
 
-/** What the cheapest room of each department costs for a stay, in euros without VAT, if its dates and prices are known. */
+/** What the cheapest room of each department costs for a stay when it is full, in euros without VAT, if its dates and prices are known. */
 export async function lowestPrices(
   actor: Actor,
   departmentIds: readonly number[],
@@ -127,11 +152,15 @@ export async function lowestPrices(
 ) {
   const lowest = new Map<number, number>()
   if (checkIn === null || checkOut === null) return lowest
-  for (const priced of await pricedKinds(actor, departmentIds, { checkIn, checkOut })) {
-    const { departmentId, units } = priced.kind
-    const { stayPrice } = euroPrice(priced, { from: checkIn, to: checkOut })
-    if (stayPrice === null || units === 0) continue
-    lowest.set(departmentId, Math.min(stayPrice, lowest.get(departmentId) ?? stayPrice))
+  const [stay, day] = [{ checkIn, checkOut }, today(actor.clock(), actor.officeTimezone)]
+  for (const listed of await listedKinds(actor, departmentIds, stay)) {
+    const { departmentId, sizes } = listed.kind
+    for (const guests of sizes) {
+      const priced = pricedKind(listed, { ...stay, guests }, day)
+      const { stayPrice } = euroPrice(priced, { from: checkIn, to: checkOut })
+      if (stayPrice !== null)
+        lowest.set(departmentId, Math.min(stayPrice, lowest.get(departmentId) ?? stayPrice))
+    }
   }
   return lowest
 }

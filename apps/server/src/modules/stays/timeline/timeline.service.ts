@@ -2,7 +2,7 @@ import { CONFLICT_CEILING, NIGHT_CEILING, type QueryOf, stays } from '@stayboard
 import { addDays, nights, today, UNASSIGNED, verdictOf } from '@stayboard/domain'
 import { type Actor, isBound } from '../../../kit/actor.ts'
 import { invalid } from '../../../kit/problems.ts'
-import { euroPrice, pricedKinds, priceOfRoom } from '../../space-types/stay-prices.service.ts'
+import { euroPrice, roomPrices } from '../../space-types/stay-prices.service.ts'
 import { warningsOf } from '../warnings.service.ts'
 import * as timeline from './timeline.repository.ts'
 
@@ -84,11 +84,11 @@ export async function verdicts(actor: Actor, query: QueryOf<typeof stays.verdict
   const wanted = { checkOut: window.to, guests: query.guests }
   const houses = [...new Set(judged.map(({ departmentId }) => departmentId))]
   const stay = { checkIn: window.from, checkOut: window.to }
-  const priced = await pricedKinds(actor, houses, stay, query.guests || undefined)
+  const priceIn = await roomPrices(actor, houses, stay, query.guests || undefined)
   return {
     _embedded: {
       rooms: judged.map(({ stay, total: _, waiting, contractDateEnd, isSoldElsewhere, ...room }) => {
-        const offered = priceOfRoom(priced, room)
+        const offered = priceIn(room)
         const refusals = offered?.refusals ?? []
         const facts = { contractDateEnd, isSoldElsewhere, isTaken: stay !== null, refusals }
         const occupant = stay === null ? null : (stayOf.get(stay) ?? null)
