@@ -54,11 +54,15 @@ async function nightsNow(actor: Actor, departmentId: number, day: string) {
   const priced = listed
     .filter(({ prices }) => prices.length > 0)
     .map(({ prices, ...of }) => ({ ...of, ...inOneCurrency(prices) }))
+  // A unit that has only terms of its own has the prices of its kind.
+  const owners = priced.filter(
+    ({ kind, prices }) => kind.kindOfUnit === null || prices.some(({ isOwn }) => isOwn),
+  )
   const nights: SentNights[] = []
   const missing: string[] = []
   for (const { kind, currency, prices, terms } of priced) {
     const plan = plans.find(({ currencyCode }) => currencyCode === currency)
-    const code = codeOf(kind, codes, priced.length)
+    const code = codeOf(kind, codes, owners.length)
     if (!code || !plan || nights.some(({ roomCode }) => roomCode === code)) {
       // The units of a kind that is sent have its prices there.
       if (kind.kindOfUnit === null) missing.push(kind.name)

@@ -110,6 +110,15 @@ test('a room code that has no prices any more is closed where it was sent', asyn
   await channels.rows(`update room_codes set code = 'LO', name = 'Loft' where department_id = 3`)
 })
 
+test('a closed date of one unit leaves its kind at the only room code', async () => {
+  await channels.rows(`delete from space_type_prices where room_type_id = 2;
+    update room_codes set code = 'X1', name = 'Other' where department_id = 3;
+    insert into sale_terms (space_type_id, term, check_in, check_out)
+      select space_type_id, 'CLOSED', '${day}', '${addDays(day, 1)}' from space_types where code = 'L-1'`)
+  expect(await preview()).toMatchObject({ count: 1, missing: [], changes: [{ code: 'X1 · FIX' }] })
+  await channels.rows(`update room_codes set code = 'LO', name = 'Loft' where department_id = 3`)
+})
+
 test('a call that broke off after the prices is repeated, and one that was refused can be retried or sent again', async () => {
   channels.ari.faults.set('OTA_HotelAvailNotifRQ', { fault: 'lying', times: 1 })
   await send()
