@@ -1,5 +1,6 @@
 import { STATUS_CODES } from 'node:http'
 import { isMessageKey, type MessageKey, say } from '@stayboard/contract'
+import { NoCalendarDay } from '@stayboard/domain'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { isUnavailable } from '../../platform/database.ts'
@@ -40,6 +41,8 @@ export function problemOf(error: unknown): Problem | undefined {
   if (error instanceof Problem) return error
   if (error instanceof HeldBack) return new Problem(422, 'installationHeld')
   if (isUnavailable(error)) return new Problem(503, 'unavailable', { retryAfter: 2 })
+  // The day after the last one that a request can name.
+  if (error instanceof NoCalendarDay) return new Problem(400, 'date')
   const { code, statusCode } = error as Partial<FastifyError>
   const known = fastifyProblems[code ?? '']
   if (known) return new Problem(...known)

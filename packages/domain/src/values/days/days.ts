@@ -8,11 +8,15 @@ export type CalendarDay = string
 
 const DAY_MS = 86_400_000
 
-/** Days since 1970-01-01. Throws a RangeError for a text that is not a day. */
+/** A text is not a day, or a day is counted beyond the years that have four digits. */
+export class NoCalendarDay extends RangeError {}
+
+/** Days since 1970-01-01. Throws a NoCalendarDay for a text that is not a day. */
 function dayNumber(day: CalendarDay): number {
   const ms = /^\d{4}-\d{2}-\d{2}$/.test(day) ? Date.parse(`${day}T00:00:00Z`) : Number.NaN
   // A day past the end of its month is parsed as one of the next month.
-  if (new Date(ms).getUTCDate() !== Number(day.slice(8))) throw new RangeError(`Not a calendar day: ${day}`)
+  if (new Date(ms).getUTCDate() !== Number(day.slice(8)))
+    throw new NoCalendarDay(`Not a calendar day: ${day}`)
   return ms / DAY_MS
 }
 

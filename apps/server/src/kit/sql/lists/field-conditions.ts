@@ -91,11 +91,9 @@ const day: Compare = (column, filter, { today }) => {
 /** Moments are compared with whole days of the office's zone. */
 const moment: Compare = (column, filter, { today, zone }) => {
   const [first, last] = daysOf(filter, today)
-  const start = (of: CalendarDay) => sql`(${of}::date::timestamp at time zone ${zone})`
-  return between(
-    first && sql`${column} >= ${start(first)}`,
-    last && sql`${column} < ${start(addDays(last, 1))}`,
-  )
+  const start = (of: CalendarDay, later: number) =>
+    sql`((${of}::date + ${later}::integer)::timestamp at time zone ${zone})`
+  return between(first && sql`${column} >= ${start(first, 0)}`, last && sql`${column} < ${start(last, 1)}`)
 }
 
 const between = (first: Condition | '' | undefined, last: Condition | '' | undefined): Condition =>
