@@ -11,6 +11,7 @@ export function watchPage(page: Page, home: string, provoked: Provoked): string[
   // React says that it recovered from an error, and keeps the error itself as the cause.
   void page.addInitScript(() =>
     addEventListener('error', ({ error }) => {
+      // biome-ignore lint/suspicious/noConsole: the journey reads what the page prints
       if (error?.cause) console.error(`caused by ${error.cause.stack ?? error.cause}`)
     }),
   )
