@@ -4,6 +4,8 @@ export const teams = {
     'Forespørgsler og beskeder, og det, der hører til dem, i lister, antal, søgninger, eksporter og statistikker. Den, der har flere roller, ser det, som den videste tillader. Administratorer ser alt.',
   editSight: 'Hvilke poster denne rolle ser',
   closesWithAnother: 'Lukker først måneder, når en anden har anmodet',
+  needsApproval: 'Skal godkendes',
+  closesInTwo: 'Lukker med en anden',
   changesNeedApproval: 'Tekster i wikien og om afdelinger skal godkendes',
   none: 'Der er ingen roller.',
   one: 'Team',

@@ -5,6 +5,8 @@ export const teams = {
     'Enquiries and messages, and what belongs to them, in lists, counts, searches, exports and statistics. Somebody with several roles sees what the widest one allows. Administrators see all.',
   editSight: 'Which records this role sees',
   closesWithAnother: 'Closes months only after another person asked',
+  needsApproval: 'Needs approval',
+  closesInTwo: 'Closes with another',
   changesNeedApproval: 'What they write in the wiki and about departments needs approval',
   none: 'There are no roles.',
   one: 'Team',

@@ -4,6 +4,8 @@ export const teams = {
     'Las solicitudes y los mensajes, con todo lo que les pertenece, en listas, recuentos, búsquedas, exportaciones y estadísticas. Quien tiene varios roles ve lo que permite el más amplio. Los administradores lo ven todo.',
   editSight: 'Qué registros ve este rol',
   closesWithAnother: 'Cierra meses solo si otra persona lo pidió',
+  needsApproval: 'Necesita aprobación',
+  closesInTwo: 'Cierra con otra persona',
   changesNeedApproval: 'Lo que escribe en la wiki y sobre establecimientos requiere aprobación',
   none: 'No hay roles.',
   one: 'Equipo',

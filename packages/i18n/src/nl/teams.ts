@@ -4,6 +4,8 @@ export const teams = {
     'Aanvragen en berichten, en wat daarbij hoort, in lijsten, aantallen, zoekresultaten, exports en statistieken. Wie meer rollen heeft, ziet wat de ruimste rol toestaat. Beheerders zien alles.',
   editSight: 'Welke gegevens deze rol ziet',
   closesWithAnother: 'Sluit maanden pas af nadat iemand anders erom vroeg',
+  needsApproval: 'Goedkeuring nodig',
+  closesInTwo: 'Sluit af met een ander',
   changesNeedApproval: 'Teksten in de wiki en over vestigingen moeten worden goedgekeurd',
   none: 'Er zijn geen rollen.',
   one: 'Team',

@@ -4,6 +4,8 @@ export const teams = {
     'Cererile și mesajele, cu tot ce ține de ele, în liste, totaluri, căutări, exporturi și statistici. Cine are mai multe roluri vede cât permite cel mai larg dintre ele. Administratorii văd tot.',
   editSight: 'Ce înregistrări vede acest rol',
   closesWithAnother: 'Închide luni numai după solicitarea altei persoane',
+  needsApproval: 'Necesită aprobare',
+  closesInTwo: 'Închide cu altcineva',
   changesNeedApproval: 'Textele din wiki și despre unități trebuie aprobate',
   none: 'Nu există roluri.',
   one: 'Echipă',

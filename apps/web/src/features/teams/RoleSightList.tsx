@@ -24,9 +24,9 @@ const yesIfApproved = ({ role, changesNeedApproval }: { role: RoleName; changesN
 const sightColumns = columns(api.teams.sights, (column) => [
   column.custom('role', 'users.roles', ({ role }) => <Role role={role} />, { isMain: true }),
   column.option('sight', 'teams.sights', { width: '240px', card: 'line' }),
-  column.custom('closesWithAnother', 'teams.closesWithAnother', yesIfAsked, { width: '280px', card: 'line' }),
-  column.custom('changesNeedApproval', 'teams.changesNeedApproval', yesIfApproved, {
-    width: '280px',
+  column.custom('closesWithAnother', 'teams.closesInTwo', yesIfAsked, { width: '190px', card: 'line' }),
+  column.custom('changesNeedApproval', 'teams.needsApproval', yesIfApproved, {
+    width: '190px',
     card: 'line',
   }),
 ])

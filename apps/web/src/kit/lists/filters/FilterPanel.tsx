@@ -1,5 +1,5 @@
 import type { FieldFilter, FilterField } from '@stayboard/contract'
-import type { ReactNode } from 'react'
+import type { KeyboardEvent, ReactNode } from 'react'
 import classes from '../../../ui/Chip.module.css'
 import { Drawer, Popover } from '../../../ui/overlays.ts'
 import { MantineThemeProvider } from '../../../ui/provider.ts'
@@ -39,10 +39,14 @@ export function FilterPanel<C extends ListCall>({ title, isOpen, onClose, childr
         </Drawer>
       </>
     )
+  const closeOnEscape = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && !isForOptions(event)) onClose()
+  }
   return (
     <Popover
       opened={isOpen}
       onDismiss={onClose}
+      closeOnEscape={false}
       position="bottom-end"
       shadow="md"
       width={320}
@@ -52,9 +56,14 @@ export function FilterPanel<C extends ListCall>({ title, isOpen, onClose, childr
       <Popover.Target>
         <span className={classes.target}>{children}</span>
       </Popover.Target>
-      <Popover.Dropdown role="dialog" aria-label={title}>
+      <Popover.Dropdown role="dialog" aria-label={title} onKeyDownCapture={closeOnEscape}>
         <MantineThemeProvider theme={insidePanel}>{content}</MantineThemeProvider>
       </Popover.Dropdown>
     </Popover>
   )
 }
+
+/** Whether the key is for the open options or the calendar of a field, which it closes first. */
+const isForOptions = ({ target, currentTarget }: KeyboardEvent) =>
+  target instanceof Element &&
+  (target.matches('[aria-expanded="true"]') || target.closest('[role="dialog"]') !== currentTarget)

@@ -63,6 +63,19 @@ it('adds a filter by keyboard: the field by typing, the condition, the value and
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Add filter'))
 })
 
+it('closes the options of a field first, and the panel at the next Escape', async () => {
+  const { user } = await open()
+  await user.click(screen.getByRole('button', { name: 'Add filter' }))
+  const panel = await screen.findByRole('dialog', { name: 'Add filter' })
+  await user.click(await within(panel).findByRole('combobox', { name: 'Field' }))
+  expect(await screen.findAllByRole('option')).not.toEqual([])
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryAllByRole('option')).toEqual([]))
+  expect(screen.queryByRole('dialog', { name: 'Add filter' })).toBe(panel)
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Add filter' })).toBeNull())
+})
+
 it('changes and removes one filter and keeps the others, by keyboard', async () => {
   const { user, router } = await open('/?timeStamp_last=7&timesLoggedIn_from=3&newsletter_is=true')
   const chip = screen.getByRole('button', { name: 'Change filter: Signed up in the last 7 days' })
