@@ -12,7 +12,7 @@ import {
   refusalsOf,
   type Stretch,
   today,
-  vatOfStay,
+  vatChangesWithin,
 } from '@stayboard/domain'
 import type { Actor } from '../../kit/actor.ts'
 import { invalid } from '../../kit/problems.ts'
@@ -127,14 +127,13 @@ type Held = Awaited<ReturnType<typeof heldPrices>>[number]
 /** A price with the later rates of VAT within its nights. */
 function listedPrice(
   { spaceTypeId, priceEx, priceInc, ...price }: Held,
-  rates: Parameters<typeof vatOfStay>[0],
+  rates: Parameters<typeof vatChangesWithin>[0],
 ): PriceInCurrency {
-  const { changes } = vatOfStay(rates, 'LODGING', price)
   return {
     ...price,
     isOwn: spaceTypeId !== null,
     price: price.vatIncluded ? priceInc : priceEx,
-    vatChanges: changes.slice(1),
+    vatChanges: vatChangesWithin(rates, 'LODGING', price),
   }
 }
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addDays, nights } from '../days/days.ts'
-import { type VatPeriod, vatOfStay, vatValidFrom } from './vat-rates.ts'
+import { type VatPeriod, vatChangesWithin, vatOfStay, vatValidFrom } from './vat-rates.ts'
 
 const component = 'LODGING'
 const dutch: VatPeriod[] = [
@@ -63,6 +63,19 @@ test('each night of any stay has the rate of its period', () => {
       if (without !== null) expect(without).toBe(checkIn < next ? next : checkIn)
     }),
   )
+})
+
+test('a rate that begins after nights without one is a change', () => {
+  const changes = (checkIn: string, checkOut: string, of: readonly VatPeriod[] = dutch) =>
+    vatChangesWithin(of, component, { checkIn, checkOut })
+  expect(changes('2018-12-01', '2026-02-01')).toEqual([
+    { from: '2019-01-01', vatRate: 9 },
+    { from: '2026-01-01', vatRate: 21 },
+  ])
+  expect(changes('2019-01-01', '2026-01-01')).toEqual([])
+  const [old, present] = dutch
+  const gap = [{ ...present, validFrom: '2026-02-01' }, { ...old }] as VatPeriod[]
+  expect(changes('2025-12-01', '2026-03-01', gap)).toEqual([{ from: '2026-02-01', vatRate: 21 }])
 })
 
 test.each([

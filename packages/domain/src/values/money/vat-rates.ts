@@ -37,6 +37,27 @@ export function vatOfStay(periods: readonly VatPeriod[], component: VatComponent
   return { changes, without: null }
 }
 
+/**
+ * The changes of the law within some nights, after the first one. Nights without a rate on record keep the former one, so a
+ * rate that begins after such nights is a change too.
+ */
+export function vatChangesWithin(
+  periods: readonly VatPeriod[],
+  component: VatComponent,
+  stay: Stretch,
+): VatChange[] {
+  const of = periods.filter((one) => one.component === component)
+  let rate = of.find((one) => holdsOn(one, stay.checkIn))?.rate
+  const changes: VatChange[] = []
+  for (const period of of.toSorted((a, b) => (a.validFrom < b.validFrom ? -1 : 1))) {
+    const { validFrom: from, rate: vatRate } = period
+    if (from <= stay.checkIn || from >= stay.checkOut || vatRate === rate) continue
+    changes.push({ from, vatRate })
+    rate = vatRate
+  }
+  return changes
+}
+
 /** The day from which a rate holds or last held, seen from a night: that of lodging, else of another component. */
 export function vatValidFrom(periods: readonly VatPeriod[], rate: number, night: CalendarDay) {
   const begun = periods.filter((one) => one.rate === rate && one.validFrom <= night)
