@@ -53,7 +53,7 @@ async function nightsNow(actor: Actor, departmentId: number, day: string) {
   const listed = await listedKinds(actor, [departmentId], period)
   const priced = listed
     .filter(({ prices }) => prices.length > 0)
-    .map(({ prices, ...of }) => ({ ...of, ...inOneCurrency(prices) }))
+    .map(({ prices, ...of }) => ({ ...of, ...inOneCurrency(prices, ofShortest(prices)) }))
   // A unit that has only terms of its own has the prices of its kind.
   const owners = priced.filter(
     ({ kind, prices }) => kind.kindOfUnit === null || prices.some(({ isOwn }) => isOwn),
@@ -73,6 +73,12 @@ async function nightsNow(actor: Actor, departmentId: number, day: string) {
     nights.push(...sold.map((one) => ({ ...of, ...one, amounts: [...one.amounts] })))
   }
   return { nights, missing }
+}
+
+/** The prices for the shortest stays, whose prices are told. */
+function ofShortest<Price extends { fromNights: number }>(prices: readonly Price[]): Price[] {
+  const least = Math.min(...prices.map(({ fromNights }) => fromNights))
+  return prices.filter(({ fromNights }) => fromNights === least)
 }
 
 interface Code {

@@ -165,6 +165,12 @@ test('prices in a currency without a rate plan are not sent', async () => {
   expect((await send()).body.code).toBe('noPricesToSend')
 })
 
+test('a price for longer stays in another currency does not change what is sent', async () => {
+  const { changes } = await preview()
+  await channels.rows(`update space_type_prices set currency = 'GBP' where from_nights = 28`)
+  expect(await preview()).toMatchObject({ missing: ['Attic'], changes })
+})
+
 test('two who send at once queue one call', async () => {
   const answers = await Promise.all([send(), send()])
   expect(answers.map(({ status }) => status)).toEqual([200, 200])
