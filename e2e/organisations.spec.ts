@@ -90,7 +90,7 @@ test('returns from an organisation to the same list: filters, order and scroll p
   await expect.poll(() => inView(list)).toEqual(rows)
   expect(await list.evaluate((box) => box.scrollTop)).toBe(700)
   await expect(page.locator('[data-row-link]:focus')).toHaveText(name)
-  await expect(page.getByRole('button', { name: 'Filter Status: Prospect weghalen' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Filter Status is: Prospect weghalen' })).toBeVisible()
 })
 
 test('adds an organisation with contacts, changes it, and has one main contact', async ({ signedIn }) => {

@@ -23,7 +23,7 @@ const colors = {
 
 const auditColumns = columns(api.audit.list, (column) => [
   column.instant('at', 'shared.date', { sort: 'at', width: '150px', isMain: true }),
-  column.text('userName', 'shared.user', { width: '180px', card: 'line' }),
+  column.text('userName', 'shared.user', { width: '170px', card: 'line' }),
   column.option('kind', 'shared.kind', { width: '210px', colors, card: 'aside' }),
   column.custom('recordName', 'webhooks.record', (entry) => <RecordCell entry={entry} />, {
     card: 'line',
