@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Executor } from '../../platform/database.ts'
-import { recipientOf, rootOf } from './packs.repository.ts'
+import { goesOn, isGoneOnFrom, rootOf } from '../stays/parts.sql.ts'
+import { recipientOf } from './packs.repository.ts'
 
 /** A booked stay with its house and its contact. */
 export interface ArrivingStay {
@@ -58,8 +59,7 @@ async function staysWhere(
 export const arrivingIn = (db: Executor, from: string, until: string, cityId: number | undefined) =>
   staysWhere(
     db,
-    sql`s.check_in between ${from}::date and ${until}::date and not exists (select from stays before
-      where before.supersedes_id = s.supersedes_id and before.state = 'BOOKED' and before.check_out = s.check_in)`,
+    sql`s.check_in between ${from}::date and ${until}::date and not ${goesOn}`,
     sql`s.check_in`,
     cityId,
   )
@@ -68,8 +68,7 @@ export const arrivingIn = (db: Executor, from: string, until: string, cityId: nu
 export const leavingIn = (db: Executor, from: string, until: string, cityId: number | undefined) =>
   staysWhere(
     db,
-    sql`s.check_out between ${from}::date and ${until}::date and not exists (select from stays after
-      where after.supersedes_id = s.supersedes_id and after.state = 'BOOKED' and after.check_in = s.check_out)`,
+    sql`s.check_out between ${from}::date and ${until}::date and not ${isGoneOnFrom}`,
     sql`s.check_out`,
     cityId,
   )

@@ -71,6 +71,18 @@ test('a move to another room is neither a departure nor an arrival', async () =>
   expect(departures.map(({ checkOut }: { checkOut: string }) => checkOut)).toEqual(['2027-03-07'])
 })
 
+test('a part that is moved once more is none either', async () => {
+  const day = (later: number) => server.day(later)
+  const whole = await stay(day(1), day(7), { state: 'SUPERSEDED' })
+  await stay(day(1), day(3), { supersedes_id: whole })
+  const second = await stay(day(3), day(7), { supersedes_id: whole, state: 'SUPERSEDED' })
+  await stay(day(3), day(5), { supersedes_id: second })
+  await stay(day(5), day(7), { supersedes_id: second, space_type_id: null })
+  const { arrivals: coming, departures } = (await arrivals(`from=${day(1)}`))._embedded
+  expect(coming.map(({ checkIn }: { checkIn: string }) => checkIn)).toEqual([day(1)])
+  expect(departures.map(({ checkOut }: { checkOut: string }) => checkOut)).toEqual([day(7)])
+})
+
 test('a night has the guests who sleep then, and those who are not named', async () => {
   const id = await stay('2027-03-01', '2027-03-04', { total_adults: 3 })
   await guest(id, 'Berg')

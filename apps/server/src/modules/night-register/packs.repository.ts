@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Executor } from '../../platform/database.ts'
+import { goesOn, rootOf } from '../stays/parts.sql.ts'
 
 /** A booked stay whose guests may have to be mailed. */
 export interface DueStay {
@@ -15,13 +16,6 @@ export interface DueStay {
   /** What was mailed last. */
   digest: string | null
 }
-
-/** The first stay of a booking, from which others followed when it was changed. */
-export const rootOf = sql<number>`(with recursive up as (
-    select s.space_type_reservation_id as id, s.supersedes_id
-    union all
-    select o.space_type_reservation_id, o.supersedes_id from up join stays o on o.space_type_reservation_id = up.supersedes_id
-  ) select id from up where supersedes_id is null)`
 
 /** To whom the mail of a stay goes: the contact of the enquiry, else the first guest with an address. */
 export const recipientOf = sql<
@@ -44,8 +38,7 @@ export async function dueStays(db: Executor, day: string, now: Date): Promise<Du
         join provider_departments d on d.department_id = s.current_department_id
       where s.state = 'BOOKED' and x.email is not null and s.check_in between ${day}::date and ${day}::date + x.arrival_mail_days
         and d.address <> '' and d.key_pickup <> '' and d.phone <> '' and d.need_to_know <> ''
-        and not exists (select from stays before
-          where before.supersedes_id = s.supersedes_id and before.state = 'BOOKED' and before.check_out = s.check_in)
+        and not ${goesOn}
     ) due left join arrival_packs p on p.space_type_reservation_id = due.root_id
     where due.email is not null and (p.sent_at is null or p.sent_at <= ${now.toISOString()}::timestamptz - interval '1 hour')
     order by due.check_in, due.enquiry_id, due.department_id, due.space_type_reservation_id`.execute(db)
