@@ -49,7 +49,7 @@ export function KindTable({ label, grid, columns, kinds, mayChange, ...labels }:
               <VisuallyHidden>{t('sheets.row', { row: '' })}</VisuallyHidden>
             </th>
             {all.map((column) => (
-              <th key={column.name} scope="col" style={{ minWidth: column.isWide ? 168 : 104 }}>
+              <th key={column.name} scope="col" style={{ minWidth: column.isWide ? 168 : 92 }}>
                 {column.label}
               </th>
             ))}
