@@ -2,8 +2,8 @@ import { onDemand } from '../../kit/core/loading/on-demand.tsx'
 import { useSession } from '../../kit/core/session/session.ts'
 import { needAllWords } from '../language.ts'
 
-const FinishLogin = onDemand(async () => {
-  const [part] = await Promise.all([import('./FinishLogin.tsx'), needAllWords()])
+const FinishConsent = onDemand(async () => {
+  const [part] = await Promise.all([import('./FinishConsent.tsx'), needAllWords()])
   return part
 })
 
@@ -20,7 +20,7 @@ function Returned({ at }: { at: 'meetup' | 'mail' }) {
   return (
     <>
       Callback
-      {token !== null && state !== null && <FinishLogin at={at} code={code} state={state} />}
+      {token !== null && state !== null && <FinishConsent at={at} code={code} state={state} />}
     </>
   )
 }

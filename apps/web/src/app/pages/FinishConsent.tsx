@@ -30,7 +30,7 @@ interface Props {
 }
 
 /** Finishes a login that was begun here. The server checks that this user began it. */
-export default function FinishLogin({ at, code, state }: Props) {
+export default function FinishConsent({ at, code, state }: Props) {
   const { call, page, words } = logins[at]
   const navigate = useNavigate()
   const { mutate, error } = useSend(call)
