@@ -49,15 +49,12 @@ export function beginningOf(text: string, units: number): string {
  */
 const unitsFor = (characters: number) => Math.min(characters * 8, Math.max(640, characters * 2))
 
-/** Whether a text shows nothing: white space, soft hyphens and other characters without a shape. */
-export const isInvisible = (text: string): boolean => /^[\s\p{Default_Ignorable_Code_Point}]*$/u.test(text)
-
-/** A text that the database can keep, trimmed and in NFC. One that shows nothing is empty. */
+/** A text that the database can keep, trimmed and in NFC. */
 const cleaned = (given: z.ZodString, max: number) =>
   given
     .max(unitsFor(max), { ...key('tooLong'), abort: true })
     .refine((value) => !value.includes('\0') && value.isWellFormed(), key('text'))
-    .overwrite((value) => (isInvisible(value) ? '' : nfc(value.trim())))
+    .overwrite((value) => nfc(value.trim()))
 
 /** Text of at most `max` visible characters, trimmed, in NFC, without zero bytes and lone surrogates. */
 export const text = (max: number) =>
