@@ -123,15 +123,20 @@ test('what cannot be noted is not sent', async () => {
 
 test('a reader who disconnects before the note is written leaves no transaction open', async () => {
   const blocker = await server.database.pool.connect()
-  await blocker.query('begin; select from access_heads for update')
-  const asking = await begin(path)
-  const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
-  await until(async () => (await blocker.query(waiting)).rowCount === 1)
-  asking.destroy()
-  // The server has heard of it.
-  await new Promise((resolve) => setTimeout(resolve, 300))
-  await blocker.query('commit')
-  blocker.release()
+  try {
+    await blocker.query('begin; select from access_heads for update')
+    const asking = await begin(path)
+    const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+    // Another note may wait too, such as that of a job.
+    await until(async () => (await blocker.query(waiting)).rowCount !== 0)
+    asking.destroy()
+    // The server has heard of it.
+    await new Promise((resolve) => setTimeout(resolve, 300))
+  } finally {
+    // An open transaction would hold up the tests of other files.
+    await blocker.query('commit')
+    blocker.release()
+  }
   await until(async () => (await busy()) === 0)
   const last = 'select kind from accesses order by access_id desc limit 1'
   await until(async () => (await server.database.pool.query(last)).rows[0].kind === 'SENT')
