@@ -86,5 +86,5 @@ export async function untilReadable({ pool }: Pick<Database, 'pool'>): Promise<v
     )
     return found.rows[0]?.is === true
   }
-  await vi.waitUntil(isReadable, { timeout: 30_000, interval: 10 })
+  await vi.waitUntil(isReadable, { timeout: 150_000, interval: 10 })
 }
