@@ -53,7 +53,12 @@ async function holdCall(caller: Caller): Promise<{ answer: Promise<Response>; re
   answer.catch(() => undefined)
   const waiting =
     "select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()"
-  await expect.poll(async () => (await holder.query(waiting)).rowCount, { timeout: 10_000 }).toBe(1)
+  const waitingNow = async () => {
+    // Otherwise the transaction answers as at the first look.
+    await holder.query('select pg_stat_clear_snapshot()')
+    return (await holder.query(waiting)).rowCount
+  }
+  await expect.poll(waitingNow, { timeout: 10_000 }).toBe(1)
   return { answer, release: () => holder.end() }
 }
 
