@@ -3,12 +3,12 @@ import { parseAmount } from '../values/money/amounts.ts'
 import { type Cents, divideHalfUp } from '../values/money/money.ts'
 import type { Stretch } from '../values/money/vat-rates.ts'
 
-/** By how much prices change: an amount, or tenths of a per cent. */
-export type PriceRise = { amount: Cents } | { permille: number }
+/** By how much prices change: an amount, or thousandths of a per cent, as exact as an index of prices is published. */
+export type PriceRise = { amount: Cents } | { perHundredThousand: number }
 
 /** A price after a rise, at least 0. Halves of a cent are rounded up. */
 export const raised = (price: Cents, by: PriceRise): Cents =>
-  Math.max(0, 'amount' in by ? price + by.amount : price + divideHalfUp(price * by.permille, 1000))
+  Math.max(0, price + ('amount' in by ? by.amount : divideHalfUp(price * by.perHundredThousand, 100_000)))
 
 /** The nights of a price before a day and from that day on, each `null` without any. */
 export function cutAt({ checkIn, checkOut }: Stretch, day: CalendarDay) {
@@ -38,11 +38,22 @@ export function gapsBetween(prices: readonly Stretch[]): Stretch[] {
 /** The last night of a stretch. */
 export const lastNight = ({ checkOut }: Stretch): CalendarDay => addDays(checkOut, -1)
 
-/** By how much, as it is typed: `5 %`, `-2,5%`, `12,50` or `-10`; `null` if it says nothing. */
+/** By how much, as it is typed: `5 %`, `-2,75%`, `12,50` or `-10`; `null` if it says nothing. */
 export function riseOf(text: string): PriceRise | null {
   const [, sign, rest = '', percent] = /^\s*([-+−]?)\s*(.*?)\s*(%?)\s*$/u.exec(text) ?? []
-  const read = parseAmount(rest)
-  if (!read.ok || read.cents === 0) return null
-  const signed = sign === '-' || sign === '−' ? -read.cents : read.cents
-  return percent ? { permille: Math.round(signed / 10) } : { amount: signed }
+  const size = percent ? thousandths(rest) : centsOf(rest)
+  if (!size) return null
+  const signed = sign === '-' || sign === '−' ? -size : size
+  return percent ? { perHundredThousand: signed } : { amount: signed }
+}
+
+/** The thousandths of a per cent. A share has no thousands, so its only separator is that of its decimals. */
+function thousandths(text: string): number | null {
+  const [, whole, decimals = ''] = /^(\d{1,4})(?:[.,](\d{1,3}))?$/.exec(text) ?? []
+  return whole === undefined ? null : Number(whole) * 1000 + Number(decimals.padEnd(3, '0'))
+}
+
+function centsOf(text: string): Cents | null {
+  const read = parseAmount(text)
+  return read.ok ? read.cents : null
 }

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addDays, type CalendarDay, nights } from '../values/days/days.ts'
 import { withoutVat, withVat } from '../values/money/vat.ts'
-import { cutAt, gapsBetween, inOtherYear, raised } from './price-changes.ts'
+import { cutAt, gapsBetween, inOtherYear, raised, riseOf } from './price-changes.ts'
 import { type ListedPrice, priceOfStay } from './price-of-stay.ts'
 
 const price = (given: Partial<ListedPrice>): ListedPrice => ({
@@ -165,12 +165,27 @@ test('10,000 random stays cost what each of their nights costs', { timeout: 60_0
 
 describe('changes of many prices', () => {
   test.each([
-    [10_000, { permille: 50 }, 10_500],
-    [10_000, { permille: -50 }, 9500],
-    [33, { permille: 15 }, 33],
+    [10_000, { perHundredThousand: 5000 }, 10_500],
+    [10_000, { perHundredThousand: -5000 }, 9500],
+    [33, { perHundredThousand: 1500 }, 33],
     [10_000, { amount: -20_000 }, 0],
     [10_000, { amount: 250 }, 10_250],
   ])('%d changed by %j is %d', (before, by, after) => expect(raised(before, by)).toBe(after))
+
+  test.each([
+    ['2,75 %', 154_125],
+    ['-3.125%', 145_313],
+    ['+ 0,005 %', 150_008],
+    ['100 %', 300_000],
+    ['-100%', 0],
+    ['-250 %', 0],
+  ])('a share is as exact as it is typed: %s', (text, after) => {
+    expect(raised(150_000, riseOf(text) ?? { amount: 0 })).toBe(after)
+  })
+
+  test.each(['%', '0 %', '1.234,5 %', '2,7500 %', '12345 %', '5 % %', '1,234'])('%s says nothing', (text) =>
+    expect(riseOf(text)).toBeNull(),
+  )
 
   test('a period is cut at a day within it', () => {
     const year = { checkIn: '2026-01-01', checkOut: '2027-01-01' }

@@ -20,7 +20,10 @@ it('copies the year before, raises all targets, and takes a sheet from a cell on
     '1 2028-01': '1.000,00',
     '2 2028-01': '500,00',
   })
-  expect(allRaised(before, { permille: 50 })).toEqual({ '1 2027-01': '1.050,00', '2 2027-01': '525,00' })
+  expect(allRaised(before, { perHundredThousand: 5000 })).toEqual({
+    '1 2027-01': '1.050,00',
+    '2 2027-01': '525,00',
+  })
   const exploiters = [1, 2].map((exploiterId) => ({ exploiterId, name: String(exploiterId) }))
   const sheet = [['10', '20'], ['30', '40', '50'], ['60']]
   expect(

@@ -130,7 +130,7 @@ it('changes prices from a day on, and cuts the season there', () => {
     ['01-04-2027', '30-06-2027', '97,50', '146,25'],
   ])
   expect([riseOf('12,50'), riseOf('-10'), riseOf('5%'), riseOf('x'), riseOf('0')]).toEqual([
-    ...[{ amount: 1250 }, { amount: -1000 }, { permille: 50 }, null, null],
+    ...[{ amount: 1250 }, { amount: -1000 }, { perHundredThousand: 5000 }, null, null],
   ])
 })
 
