@@ -24,14 +24,17 @@ export function seasonsPasted(
   return next
 }
 
-/** A season on the same days of the next year. */
+/**
+ * A season on the same days of the next year. The day after the last night is moved in place of that night, so that seasons which
+ * follow one another still do so around the 29th of February.
+ */
 export function nextYear(row: SeasonRow): SeasonRow {
-  const moved = (text = '') => {
+  const moved = (text = '', later = 0) => {
     const read = parseDay(text)
-    return read.ok ? dayText(inOtherYear(read.day, 1)) : text
+    return read.ok ? dayText(addDays(inOtherYear(addDays(read.day, later), 1), -later)) : text
   }
   const { checkIn, lastNight } = row.texts
-  return newRow({ ...row.texts, checkIn: moved(checkIn), lastNight: moved(lastNight) }, row.currency)
+  return newRow({ ...row.texts, checkIn: moved(checkIn), lastNight: moved(lastNight, 1) }, row.currency)
 }
 
 /** All prices changed from a day on. A season that holds before and after that day is cut there. */

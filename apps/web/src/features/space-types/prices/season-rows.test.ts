@@ -190,3 +190,24 @@ it('copies a season to the next year', () => {
   const [row = newRow({})] = rows
   expect(nextYear(row)).toMatchObject({ held: {}, texts: { checkIn: '01-01-2028', lastNight: '30-06-2028' } })
 })
+
+it.each([
+  [
+    ['28-02-2027', '01-03-2027'],
+    ['29-02-2028', '01-03-2028'],
+  ],
+  [
+    ['29-02-2028', '01-03-2028'],
+    ['28-02-2029', '01-03-2029'],
+  ],
+  [
+    ['28-02-2028', '29-02-2028'],
+    ['27-02-2029', '28-02-2029'],
+  ],
+] as const)('copies seasons that end and begin at %j without a gap or a common night', (days, copied) => {
+  const [first, second] = [
+    newRow({ checkIn: '01-01-2027', lastNight: days[0] }),
+    newRow({ checkIn: days[1], lastNight: '30-06-2028' }),
+  ].map(nextYear)
+  expect([first?.texts.lastNight, second?.texts.checkIn]).toEqual(copied)
+})
