@@ -2,6 +2,7 @@ export const arrivals = {
   leaving: 'Udtjekninger',
   tonight: 'I nat',
   voucher: 'Indtjekningsbevis',
+  goesOn: 'Derefter',
   print: 'Udskriv',
   complete: 'Komplet',
   lacks: 'Mangler: {{what}}',

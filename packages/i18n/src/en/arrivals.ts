@@ -3,6 +3,7 @@ export const arrivals = {
   leaving: 'Departures',
   tonight: 'Tonight',
   voucher: 'Voucher',
+  goesOn: 'After that',
   print: 'Print',
   complete: 'Complete',
   lacks: 'Lacks: {{what}}',

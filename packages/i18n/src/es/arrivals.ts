@@ -2,6 +2,7 @@ export const arrivals = {
   leaving: 'Salidas',
   tonight: 'Esta noche',
   voucher: 'Bono de llegada',
+  goesOn: 'Después',
   print: 'Imprimir',
   complete: 'Completo',
   lacks: 'Falta: {{what}}',

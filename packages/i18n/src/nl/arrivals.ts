@@ -2,6 +2,7 @@ export const arrivals = {
   leaving: 'Vertrekken',
   tonight: 'Vannacht',
   voucher: 'Aankomstbewijs',
+  goesOn: 'Daarna',
   print: 'Afdrukken',
   complete: 'Compleet',
   lacks: 'Ontbreekt: {{what}}',

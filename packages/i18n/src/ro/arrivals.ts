@@ -2,6 +2,7 @@ export const arrivals = {
   leaving: 'Plecări',
   tonight: 'La noapte',
   voucher: 'Voucher de sosire',
+  goesOn: 'Apoi',
   print: 'Tipăriți',
   complete: 'Complet',
   lacks: 'Lipsește: {{what}}',

@@ -62,6 +62,7 @@ export async function guestsOf(db: Executor, stayIds: readonly number[]) {
 }
 
 interface Part {
+  spaceTypeReservationId: number
   checkIn: string
   checkOut: string
   stayId: number
@@ -84,7 +85,7 @@ export async function partsOf(db: Executor, stayIds: readonly number[]) {
       union all
       select down.root, s.space_type_reservation_id from down join stays s on s.supersedes_id = down.at
     )
-    select first.stay_id, d.city_id, s.check_in, s.check_out from first join down using (root)
+    select first.stay_id, s.space_type_reservation_id, d.city_id, s.check_in, s.check_out from first join down using (root)
       join stays s on s.space_type_reservation_id = down.at and s.state = 'BOOKED'
       join provider_departments d on d.department_id = s.current_department_id`.execute(db)
   return Map.groupBy(found.rows, ({ stayId }) => stayId)

@@ -13,7 +13,7 @@ import { queueMail } from '../mails/sending/queue.service.ts'
 import { headFor } from '../proposals/document.service.ts'
 import { languageFor } from '../proposals/proposals.service.ts'
 import { type DueStay, dueStays, holdBooked, notePack } from './packs.repository.ts'
-import { type Sheet, sheetOf, vouchersOf } from './voucher.service.ts'
+import { type Sheet, sheetsOf, vouchersOf } from './voucher.service.ts'
 
 /** Mails guests what they need to arrive, and again when it changed (docs/rules/arrivals.md#mail). */
 export const arrivalJobs = [
@@ -27,7 +27,7 @@ export const arrivalJobs = [
 ]
 
 interface Pack extends DueStay {
-  sheet: Sheet
+  sheets: readonly Sheet[]
   now: string
 }
 
@@ -61,7 +61,7 @@ async function mailGroup(actor: Actor, first: DueStay, stays: readonly DueStay[]
   const packs = (await packsOf(actor, stays, language)).filter(({ now, digest }) => now !== digest)
   if (packs.length === 0) return false
   const about = await headFor(actor, first.enquiryId)
-  const sheets = packs.map(({ sheet }) => sheet)
+  const sheets = packs.flatMap((pack) => pack.sheets)
   const content = await buffer(await vouchersOf(actor, about, language, sheets))
   const name = `${about.refNumber}.pdf`
   const document = { type: 'application/pdf', name, content, isPicture: false }
@@ -87,8 +87,8 @@ async function mailGroup(actor: Actor, first: DueStay, stays: readonly DueStay[]
 async function packsOf(actor: Actor, stays: readonly DueStay[], language: Language): Promise<Pack[]> {
   const packs: Pack[] = []
   for (const stay of stays) {
-    const sheet = await sheetOf(actor, stay.spaceTypeReservationId, language)
-    packs.push({ ...stay, sheet, now: digestOf(sheet, stay) })
+    const sheets = await sheetsOf(actor, stay.spaceTypeReservationId, language)
+    packs.push({ ...stay, sheets, now: digestOf(sheets, stay) })
   }
   return packs
 }
@@ -98,11 +98,13 @@ async function hasChanged(within: Actor, packs: readonly Pack[], language: Langu
   return again.some(({ now }, at) => now !== packs[at]?.now)
 }
 
-/** Changes when anything of the voucher or its recipient does. Its labels and the language do not count. */
-const digestOf = ({ name, facts, rules }: Sheet, { email }: DueStay) =>
-  createHash('sha256')
-    .update(JSON.stringify([name, facts.map(([, text]) => text), rules.text, email]))
+/** Changes when anything of the vouchers or their recipient does. Labels and the language do not count. */
+function digestOf(sheets: readonly Sheet[], { email }: DueStay): string {
+  const told = sheets.flatMap(({ name, facts, rules }) => [name, facts.map(([, text]) => text), rules.text])
+  return createHash('sha256')
+    .update(JSON.stringify([...told, email]))
     .digest('hex')
+}
 
 async function letter(stay: DueStay, brand: string, language: Language) {
   const { arrivals } = await loadLanguage(language)

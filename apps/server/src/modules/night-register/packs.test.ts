@@ -7,6 +7,7 @@ import { expectFieldError } from '../../testing/problems.ts'
 import { addRecords } from '../../testing/samples.ts'
 import { startSmtp, type TestSmtp } from '../../testing/servers/smtp.ts'
 import { mailArrivals } from './packs.service.ts'
+import { sheetsOf } from './voucher.service.ts'
 
 const as = 'ROLE_ADMIN'
 const house = 3
@@ -136,6 +137,41 @@ test('a change that guests are not told of mails nothing, nor does a booking tha
   await query(`update stays set total_price = 100, state = 'SUPERSEDED'`)
   await book('2027-03-03', { supersedesId: id })
   passHours(2)
+  expect(await mailArrivals(actor)).toBe(0)
+})
+
+test('a booking that goes on in another house tells both, and is mailed anew when the later part changes', async () => {
+  const whole = await book('2027-03-03')
+  expect(await mailArrivals(actor)).toBe(1)
+  await query(`update stays set state = 'SUPERSEDED'`)
+  const [first, second, third] = [
+    await book('2027-03-03', { supersedesId: whole }),
+    await book('2027-03-07', { supersedesId: whole }),
+    await book('2027-03-11', { supersedesId: whole }),
+  ]
+  const other = `(select min(department_id) from provider_departments where department_id <> ${house})`
+  await query(
+    `update stays set current_department_id = ${other} where space_type_reservation_id in (${second}, ${third})`,
+  )
+  for (const [id, name] of [
+    ...[first, second, third].map((part) => [part, 'Berg'] as const),
+    [third, 'Dijk'] as const,
+  ])
+    await query('insert into guests (space_type_reservation_id, guest_last_name) values ($1, $2)', [id, name])
+  const { rows } = await query(`select name from provider_departments where department_id = ${other}`)
+  const told = (await sheetsOf(actor, first, 'nl')).map(({ name, facts }) => {
+    const by = Object.fromEntries(facts)
+    return [name, by.Gasten, by.Inchecken, by.Uitchecken, by.Daarna]
+  })
+  expect(told).toEqual([
+    ['Quay Rooms', 'Berg', '03-03-2027', '07-03-2027', `07-03-2027 – 15-03-2027: ${rows[0].name}`],
+    [rows[0].name, 'Berg, Dijk', '07-03-2027', '15-03-2027', undefined],
+  ])
+  passHours(1)
+  expect(await mailArrivals(actor)).toBe(1)
+  await query(`update stays set check_out = check_out + 1 where space_type_reservation_id = ${third}`)
+  passHours(1)
+  expect(await mailArrivals(actor)).toBe(1)
   expect(await mailArrivals(actor)).toBe(0)
 })
 

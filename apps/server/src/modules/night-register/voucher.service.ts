@@ -9,7 +9,7 @@ import { departmentIn } from '../departments/texts.service.ts'
 import { contactOf, headFor } from '../proposals/document.service.ts'
 import { languageFor } from '../proposals/proposals.service.ts'
 import * as stays from '../stays/stays.service.ts'
-import { guestsOf } from './night-register.repository.ts'
+import { guestsOf, partsOf } from './night-register.repository.ts'
 
 type Head = Awaited<ReturnType<typeof headFor>>
 
@@ -21,20 +21,58 @@ export async function voucherOf(actor: Actor, stayId: number, asked: Language | 
   const stay = await stays.get(actor, stayId)
   const language = asked ?? (await languageFor(actor, stay.enquiryId))
   const about = await headFor(actor, stay.enquiryId)
-  const sheet = await sheetOf(actor, stayId, language)
-  const content = await vouchersOf(actor, about, language, [sheet])
+  const content = await vouchersOf(actor, about, language, await sheetsOf(actor, stayId, language))
   return new FileAnswer('application/pdf', `${stay.refNumber}-${stayId}.pdf`, content)
 }
 
+type Stay = Awaited<ReturnType<typeof stays.get>>
+
+/** Consecutive parts of a booking in one room. */
+type Room = readonly [Stay, ...Stay[]]
+
+/**
+ * The rooms of a booking from a stay on. A booking that moved goes on in another room; one that was extended at another price goes on
+ * in the same.
+ * @throws Problem 409 for a stay that is not booked
+ */
+async function roomsFrom(actor: Actor, stayId: number): Promise<Room[]> {
+  const first = await stays.get(actor, stayId)
+  if (first.state !== 'BOOKED') throw new Problem(409, 'stayNotBooked')
+  const parts = (await partsOf(actor.db, [stayId])).get(stayId) ?? []
+  const rooms: Room[] = [[first]]
+  for (let last = first; ; ) {
+    const part = parts.find(({ checkIn }) => checkIn === last.checkOut)
+    if (!part) return rooms
+    const next = await stays.get(actor, part.spaceTypeReservationId)
+    const room = rooms.at(-1)
+    if (room && isSameRoom(last, next)) rooms[rooms.length - 1] = [...room, next]
+    else rooms.push([next])
+    last = next
+  }
+}
+
+const isSameRoom = (one: Stay, other: Stay) =>
+  one.departmentId === other.departmentId && one.roomCodeId === other.roomCodeId
+
 export type Sheet = Awaited<ReturnType<typeof sheetOf>>
 
-/** What the voucher of a stay says. @throws Problem 409 for a stay that is not booked */
-export async function sheetOf(actor: Actor, stayId: number, language: Language) {
-  const stay = await stays.get(actor, stayId)
-  if (stay.state !== 'BOOKED') throw new Problem(409, 'stayNotBooked')
+/** What the vouchers of a booking say: a sheet for each of its rooms from a stay on. @throws Problem 409 if it is not booked */
+export async function sheetsOf(actor: Actor, stayId: number, language: Language): Promise<Sheet[]> {
+  const rooms = await roomsFrom(actor, stayId)
+  const sheets = []
+  for (const [at, room] of rooms.entries())
+    sheets.push(await sheetOf(actor, room, { next: rooms[at + 1], language }))
+  return sheets
+}
+
+async function sheetOf(
+  actor: Actor,
+  room: Room,
+  { next, language }: { next: Room | undefined; language: Language },
+) {
+  const [stay] = room
   const { shared, arrivals, departments: labels } = await loadLanguage(language)
   const house = await departmentIn(actor, stay.departmentId, language)
-  const guests = (await guestsOf(actor.db, [stayId])).get(stayId) ?? []
   const place = [house.address, [house.zipcode, house.cityName].filter(Boolean).join(' ')].filter(Boolean)
   const day = (date: string, time: string | null) => [formatDay(date), time].filter(Boolean).join(' ')
   return {
@@ -43,11 +81,12 @@ export async function sheetOf(actor: Actor, stayId: number, language: Language) 
     place: place.join(', '),
     facts: [
       [shared.reference, stay.refNumber],
-      [shared.guests, guests.map(guestName).join(', ')],
+      [shared.guests, (await namesIn(actor, room)).join(', ')],
       [shared.address, place.join(', ')],
-      [shared.room, stay.roomCode === UNASSIGNED ? null : stay.roomCode],
+      [shared.room, roomOf(stay)],
       [shared.checkIn, day(stay.checkIn, house.checkin)],
-      [shared.checkOut, day(stay.checkOut, house.checkout)],
+      [shared.checkOut, day(leavingOf(room), house.checkout)],
+      ...(next ? [[arrivals.goesOn, wordsOf(next)] as const] : []),
       [labels.keyPickup, house.keyPickup],
       [shared.contact, [house.contactName, house.phone, house.email].filter(Boolean).join(', ')],
     ] as const,
@@ -56,7 +95,30 @@ export async function sheetOf(actor: Actor, stayId: number, language: Language) 
   }
 }
 
-/** The vouchers of some stays of an enquiry, a page each. */
+const roomOf = ({ roomCode }: Stay) => (roomCode === UNASSIGNED ? null : roomCode)
+
+const leavingOf = (room: Room) => (room.at(-1) ?? room[0]).checkOut
+
+/** The nights, house and room in which a booking goes on. */
+function wordsOf(room: Room): string {
+  const [stay] = room
+  const nights = `${formatDay(stay.checkIn)} – ${formatDay(leavingOf(room))}`
+  return `${nights}: ${[stay.departmentName, roomOf(stay)].filter(Boolean).join(', ')}`
+}
+
+/** The guests of a room. Who is in several parts of the booking is named once. */
+async function namesIn({ db }: Actor, room: Room): Promise<string[]> {
+  const byStay = await guestsOf(
+    db,
+    room.map(({ spaceTypeReservationId }) => spaceTypeReservationId),
+  )
+  const [first = [], ...later] = room.map(({ spaceTypeReservationId }) =>
+    (byStay.get(spaceTypeReservationId) ?? []).map(guestName),
+  )
+  return [...first, ...new Set(later.flat().filter((name) => !first.includes(name)))]
+}
+
+/** The vouchers of some rooms of an enquiry, a page each. */
 export async function vouchersOf(actor: Actor, about: Head, language: Language, sheets: readonly Sheet[]) {
   const { arrivals } = await loadLanguage(language)
   const logo = about.logo === null ? undefined : await jpegOf(actor.files, about.logo, 'large')
