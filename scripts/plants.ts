@@ -42,6 +42,20 @@ const plant = (fault: string, file: string, from: string, to: string, ...tests: 
 
 export const plants: Plant[] = [
   plant(
+    'a cell of the grid of targets overwrites one that was removed and set again',
+    `${modules}/prognosis/targets/targets.service.ts`,
+    '(prognosisTargetId === (now?.prognosisTargetId ?? null) &&',
+    '((now === undefined) === (prognosisTargetId === null) &&',
+    'modules/prognosis/targets',
+  ),
+  plant(
+    'typing on in a cell of the grid of targets replaces what somebody else saved meanwhile',
+    `${features}/prognosis/targets/target-cells.ts`,
+    'typed[key]?.seen ?? onRecord.get(key)',
+    'onRecord.get(key)',
+    'prognosis/targets/target-cells',
+  ),
+  plant(
     'a stranger gets a confirmation for each enquiry that somebody sends with their address',
     `${modules}/intake/answering.service.ts`,
     ' || (await isConfirmed(within.db, client.clientEmail))',

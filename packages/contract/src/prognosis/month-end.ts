@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { area } from '../kit/area.ts'
 import { call } from '../kit/call.ts'
-import { ActionId, Balance, Id, Instant, link, Money, Month } from '../kit/fields.ts'
+import { ActionId, Balance, Id, Instant, link, Money, Month, Version } from '../kit/fields.ts'
 import { fileTypes } from '../kit/lists/list-calls.ts'
 import { IdFilter, Links, listOf, listQuery } from '../kit/lists/lists.ts'
 import { resource } from '../kit/resource.ts'
@@ -250,6 +250,14 @@ const Gap = z.object({
   _links: Links.describe('self: these figures only'),
 })
 
+/** The targets of cells that somebody has changed since they were read, as a refusal to set them has them. */
+export const ChangedTargets = z.array(
+  Gap.pick({ exploiterId: true, month: true, prognosisTargetId: true, version: true }).extend({
+    exploiterId: Id,
+    amount: Money.nullable(),
+  }),
+)
+
 /** The most targets that one call saves. */
 const TARGETS_LIMIT = 2000
 
@@ -267,6 +275,12 @@ export const targets = area('targets', {
             {
               ...targetFields,
               amount: targetFields.amount.nullable().describe('null removes the target'),
+              prognosisTargetId: Id.nullable()
+                .optional()
+                .describe(
+                  'The target that the writer saw, null if there was none: others are not overwritten',
+                ),
+              version: Version.optional().describe('Of the target that the writer saw'),
             },
             { error: 'type' },
           ),

@@ -65,9 +65,18 @@ export interface RecordFormOptions<Body extends object, Row> extends SavingOptio
   keptInDraft?: readonly (keyof Body & string)[]
 }
 
+interface ConflictField {
+  name: string
+  label: string
+  yours: string
+  theirs: string
+  /** The record and the field whose history says who changed it; by default the field of this name of the record. */
+  history?: { address: string; field: string } | null
+}
+
 /** The fields that both sides changed in a stale write, as text. */
 export interface Conflict {
-  fields: { name: string; label: string; yours: string; theirs: string }[]
+  fields: ConflictField[]
   /** The address of the record, whose history says who changed it. */
   address: string | null
   /** Saves again, with the other side's values in these fields. */

@@ -34,16 +34,19 @@ export const repository = tableRepository(
   }),
 )
 
-/** The targets of these months: their ids by exploiter and month. */
-export async function targetIds(db: Executor, months: readonly string[]) {
-  const found = await db
+/** A target as it is now. */
+export type TargetNow = Awaited<ReturnType<typeof targetsOf>>[number]
+
+/** The targets of these months. Nobody else saves several at once before the transaction ends. */
+export async function targetsOf(tx: Executor, months: readonly string[]) {
+  await sql`select hold_rule('targets')`.execute(tx)
+  return tx
     .selectFrom('prognosisTargets')
-    .select(['prognosisTargetId', 'exploiterId', 'month'])
+    .select(['prognosisTargetId', 'exploiterId', 'month', 'amount', 'version'])
     .where('month', 'in', [...new Set(months)])
+    .orderBy('prognosisTargetId')
+    .forUpdate()
     .execute()
-  return new Map(
-    found.map(({ exploiterId, month, prognosisTargetId }) => [`${exploiterId} ${month}`, prognosisTargetId]),
-  )
 }
 
 /** The longest range of which every month has a row. */

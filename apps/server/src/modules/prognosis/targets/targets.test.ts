@@ -87,6 +87,57 @@ test('the targets of a year are set at once, all or none, and undone as one', as
   ])
 })
 
+test('a cell that somebody has changed since it was read is not overwritten', async () => {
+  const set = (...cells: object[]) =>
+    finance.server.call('PUT', '/api/financial/targets', { as, body: { cells } })
+  const cell = (month: string, amount: number | null, seen: object = {}) => ({
+    ...{ exploiter: '/api/exploiter/1', month, amount, ...seen },
+  })
+  const read = async () => {
+    const { prognosisGaps } = (await finance.get('/api/financial/gaps?exploiterId=1&from=2030-01&to=2030-03'))
+      ._embedded
+    return prognosisGaps.map(({ prognosisTargetId, version }: Record<string, number>) => ({
+      ...{ prognosisTargetId, version: version ?? undefined },
+    }))
+  }
+  expect((await set(cell('2030-01', 100.5), cell('2030-02', 200))).status).toBe(200)
+  const [january, february, march] = await read()
+  expect(march.prognosisTargetId).toBeNull()
+  const theirs = [cell('2030-01', 150, january), cell('2030-02', null, february), cell('2030-03', 30, march)]
+  expect((await set(...theirs)).status).toBe(200)
+
+  const mine = [cell('2030-01', 120, january), cell('2030-02', 220, february), cell('2030-03', 33, march)]
+  const refused = await set(...mine)
+  expectProblem(refused, 409)
+  const now = await read()
+  expect(refused.body).toMatchObject({
+    ...{ code: 'stale', fields: ['amount'] },
+    current: [
+      { exploiterId: 1, month: '2030-01', amount: 150, ...now[0] },
+      { exploiterId: 1, month: '2030-02', amount: null, prognosisTargetId: null, version: null },
+      { exploiterId: 1, month: '2030-03', amount: 30, ...now[2] },
+    ],
+  })
+  expect((await set(...theirs)).status).toBe(200)
+  // One that was removed and set again is another target, although it has the version of the first.
+  await set(cell('2030-01', null))
+  await set(cell('2030-01', 170))
+  expectProblem(await set(mine[0] ?? {}), 409)
+  expect((await set(cell('2030-01', 120, (await read())[0]))).status).toBe(200)
+})
+
+test('of two who set a target of an empty cell at once, the later is asked', async () => {
+  const one = (amount: number) => {
+    const cells = [{ exploiter: '/api/exploiter/1', month: '2031-01', amount, prognosisTargetId: null }]
+    return finance.server.call('PUT', '/api/financial/targets', { as, body: { cells } })
+  }
+  const both = await Promise.all([one(100), one(200)])
+  expect(both.map(({ status, body }) => [status, body.code]).sort()).toEqual([
+    [200, undefined],
+    [409, 'stale'],
+  ])
+})
+
 test('a target of a closed month can be set, and its gap compares it with the fixed amounts', async () => {
   const id = await finance.add(stay)
   await finance.close('2026-03')

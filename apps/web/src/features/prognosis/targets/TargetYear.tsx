@@ -2,6 +2,7 @@ import { riseOf } from '@stayboard/domain'
 import { useId, useState } from 'react'
 import { Waiting } from '../../../kit/core/notices/Waiting.tsx'
 import { messageOf, t } from '../../../kit/core/words/words.ts'
+import { ConflictDialog } from '../../../kit/forms/saving/ConflictDialog.tsx'
 import { useSaveKeys } from '../../../kit/forms/saving/useSaveKeys.ts'
 import { Failed } from '../../../kit/records/Failed.tsx'
 import { Button } from '../../../ui/Button.tsx'
@@ -37,31 +38,34 @@ function Year({ year }: { year: number }) {
   if (targets.error) return <Failed reason={targets.error} onRetry={targets.retry} />
   if (!targets.isThere) return <Waiting heights={[300]} />
   return (
-    <form
-      id={id}
-      onSubmit={(event) => {
-        event.preventDefault()
-        void targets.save()
-      }}
-    >
-      <Stack gap="sm">
-        <Changes targets={targets} year={year} />
-        <TargetGrid targets={targets} />
-        <Group justify="flex-end">
-          <span role="status">
-            {targets.faults > 0 &&
-              t('sheets.faults', { count: targets.faults, shown: String(targets.faults) })}
-          </span>
-          <Button
-            type="submit"
-            loading={targets.isSaving}
-            disabled={targets.count === 0 || targets.faults > 0}
-          >
-            {t('prognosis.targetsSave')}
-          </Button>
-        </Group>
-      </Stack>
-    </form>
+    <>
+      {targets.conflict && <ConflictDialog conflict={targets.conflict} />}
+      <form
+        id={id}
+        onSubmit={(event) => {
+          event.preventDefault()
+          void targets.save()
+        }}
+      >
+        <Stack gap="sm">
+          <Changes targets={targets} year={year} />
+          <TargetGrid targets={targets} />
+          <Group justify="flex-end">
+            <span role="status">
+              {targets.faults > 0 &&
+                t('sheets.faults', { count: targets.faults, shown: String(targets.faults) })}
+            </span>
+            <Button
+              type="submit"
+              loading={targets.isSaving}
+              disabled={targets.count === 0 || targets.faults > 0}
+            >
+              {t('prognosis.targetsSave')}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </>
   )
 }
 

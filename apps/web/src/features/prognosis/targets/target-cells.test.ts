@@ -1,5 +1,13 @@
 import { expect, it } from 'vitest'
-import { allRaised, changedCells, faultOf, fromYearBefore, monthsOf, targetsPasted } from './target-cells.ts'
+import {
+  allRaised,
+  changedCells,
+  faultOf,
+  fromYearBefore,
+  monthsOf,
+  targetsPasted,
+  withTyped,
+} from './target-cells.ts'
 
 const before = { '1 2027-01': '1.000,00', '2 2027-01': '500,00' }
 
@@ -31,4 +39,20 @@ it('copies the year before, raises all targets, and takes a sheet from a cell on
   ).toEqual({
     ...{ '1 2027-11': '10', '1 2027-12': '20', '2 2027-11': '30', '2 2027-12': '40' },
   })
+})
+
+it('keeps the target that a cell showed when it was first typed in, and forgets a cell that shows it again', () => {
+  const gap = {
+    ...{ exploiterId: 1, exploiterName: 'CityStay', month: '2027-01', booked: 0, pending: 0, weighted: 0 },
+    ...{ gap: null, _links: {} },
+  }
+  const seen = { prognosisTargetId: 4, version: 1, target: 1000 }
+  const typed = withTyped({}, { '1 2027-01': '1200', '1 2027-02': '5' }, [{ ...gap, ...seen }])
+  expect(typed).toMatchObject({
+    '1 2027-01': { text: '1200', seen },
+    '1 2027-02': { text: '5', seen: { prognosisTargetId: null, version: null, target: null } },
+  })
+  const now = [{ ...gap, ...seen, version: 2, target: 1500 }]
+  expect(withTyped(typed, { '1 2027-01': '1300' }, now)['1 2027-01']).toMatchObject({ text: '1300', seen })
+  expect(Object.keys(withTyped(typed, { '1 2027-01': '1.000,00', '1 2027-02': '' }, now))).toEqual([])
 })

@@ -9,10 +9,16 @@ export interface Exploiter {
   name: string
 }
 
-/** What is typed in a cell, by exploiter and month. A cell that was not typed in shows its target. */
+/** The texts of cells, by exploiter and month. */
 export type TargetTexts = Readonly<Record<string, string>>
 
-export const cellKey = (exploiterId: number, month: string) => `${exploiterId} ${month}`
+/** A target as somebody saw it who then typed another one. */
+export type SeenTarget = Pick<Gap, 'prognosisTargetId' | 'version' | 'target'>
+
+/** What is typed in cells, and the targets that it is to replace. A cell that was not typed in shows its target. */
+export type TypedTargets = Readonly<Record<string, { text: string; seen: SeenTarget }>>
+
+export const cellKey = (exploiterId: number | null, month: string) => `${exploiterId} ${month}`
 
 /** The months of a year as columns. */
 export const monthsOf = (year: number): string[] =>
@@ -35,6 +41,29 @@ export const textsOf = (gaps: readonly Gap[]): TargetTexts =>
         : [[cellKey(exploiterId, month), moneyText(target)] as const],
     ),
   )
+
+/** The texts that were typed, and those that were there before. */
+export const typedTexts = (typed: TypedTargets): { texts: TargetTexts; before: TargetTexts } => ({
+  texts: Object.fromEntries(Object.entries(typed).map(([key, { text }]) => [key, text])),
+  before: Object.fromEntries(Object.entries(typed).map(([key, { seen }]) => [key, textOf(seen)])),
+})
+
+const textOf = ({ target }: SeenTarget) => (target === null ? '' : moneyText(target))
+
+/** Cells with these texts typed in them. A cell is typed over the target that it showed when it was first typed in. */
+export function withTyped(typed: TypedTargets, texts: TargetTexts, gaps: readonly Gap[]): TypedTargets {
+  const onRecord = new Map<string, SeenTarget>(
+    gaps.map((gap) => [cellKey(gap.exploiterId, gap.month), gap] as const),
+  )
+  const next = Object.entries(texts).map(([key, text]) => {
+    const seen = typed[key]?.seen ?? onRecord.get(key) ?? NONE
+    return [key, { text, seen }] as const
+  })
+  const all = { ...typed, ...Object.fromEntries(next) }
+  return Object.fromEntries(Object.entries(all).filter(([, { text, seen }]) => text !== textOf(seen)))
+}
+
+const NONE: SeenTarget = { prognosisTargetId: null, version: null, target: null }
 
 /** The targets of a year as those of the year before, by the same months. */
 export function fromYearBefore(before: TargetTexts, year: number): TargetTexts {

@@ -2,8 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { answer, last } from '../../../testing/financial.tsx'
 import { showPage } from '../../../testing/page.tsx'
-import { answerCalls, listAnswer } from '../../../testing/server.ts'
+import { answerCalls, listAnswer, problemAnswer } from '../../../testing/server.ts'
 import { signedIn } from '../../../testing/signed-in.ts'
+import { thisMonth } from '../months/months.ts'
 import OverviewPage from '../OverviewPage.tsx'
 
 signedIn()
@@ -39,6 +40,66 @@ it('shows who set a target', async () => {
   await waitFor(() =>
     expect(last(asked, '/api/history')?.query.get('record')).toBe('/api/financial/target/1'),
   )
+})
+
+it('asks where somebody else saved other targets of the year meanwhile, and saves the choice', async () => {
+  const year = thisMonth().slice(0, 4)
+  const months = { first: `${year}-03`, second: `${year}-04` }
+  const read = [
+    { ...gap, month: months.first, target: 1000, booked: 0, pending: 0, weighted: 0, gap: 1000 },
+    { ...gap, month: months.second, target: 20, booked: 0, pending: 0, weighted: 0, gap: 20 },
+  ].map((one, at) => ({ ...one, prognosisTargetId: at + 1, version: 3, _links: {} }))
+  const theirs = [
+    { exploiterId: 2, month: months.first, prognosisTargetId: 1, version: 4, amount: 1500 },
+    { exploiterId: 2, month: months.second, prognosisTargetId: null, version: null, amount: null },
+  ]
+  let prognosisGapsNow = read
+  const asked = answerCalls((one) => {
+    if (one.path === '/api/financial/gaps')
+      return { body: { _embedded: { prognosisGaps: prognosisGapsNow }, _links: {} } }
+    if (one.path === '/api/history') return listAnswer('actions', [])
+    if (one.path !== '/api/financial/targets') return answer(one)
+    const isStale = prognosisGapsNow === read
+    prognosisGapsNow = [{ ...read[0], target: 1500, version: 4 } as (typeof read)[number]]
+    return isStale
+      ? problemAnswer(409, 'stale', { current: theirs, fields: ['amount'] })
+      : { body: { saved: 1, _links: {} } }
+  })
+  const { user } = await showPage(OverviewPage, '/?view=targets')
+  await user.click(await screen.findByRole('radio', { name: 'By year' }))
+  const cell = (value: string) => screen.findByDisplayValue(value)
+  for (const [was, becomes] of [
+    ['1.000,00', '1200'],
+    ['20,00', '25'],
+  ] as const) {
+    const input = await cell(was)
+    await user.clear(input)
+    await user.type(input, becomes)
+  }
+  await user.click(screen.getByRole('button', { name: 'Save targets' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Changed by somebody else' }))
+  const first = within(dialog.getByRole('radiogroup', { name: /^Target of LongStay for Mar/ }))
+  const second = within(dialog.getByRole('radiogroup', { name: /^Target of LongStay for Apr/ }))
+  expect(
+    first.getAllByRole('radio').map((radio) => (radio as HTMLInputElement).labels?.[0]?.textContent),
+  ).toEqual(['1.200,00', '1.500,00'])
+  await user.click(first.getByRole('radio', { name: '1.500,00' }))
+  expect(second.getByRole('radio', { name: '(empty)' })).toBeTruthy()
+  await user.click(dialog.getByRole('button', { name: 'Save these choices' }))
+  const sent = () => asked.filter(({ path }) => path === '/api/financial/targets').map(({ body }) => body)
+  const at = { exploiter: '/api/exploiter/2', month: months.first }
+  await waitFor(() =>
+    expect(sent()).toEqual([
+      {
+        cells: [
+          { ...at, amount: 1200, prognosisTargetId: 1, version: 3 },
+          { ...at, month: months.second, amount: 25, prognosisTargetId: 2, version: 3 },
+        ],
+      },
+      { cells: [{ ...at, month: months.second, amount: 25, prognosisTargetId: null }] },
+    ]),
+  )
+  expect(await cell('1.500,00')).toBeTruthy()
 })
 
 it('links every amount beside a target to its rows, and the sums to the rows of all shown months', async () => {

@@ -12,19 +12,15 @@ import type { Conflict } from '../form-types.ts'
 /** The actions that are searched for the last change of a field. */
 const SEARCHED = '50'
 
-/** Returns a function that says who saved the other value of a field, and when, from the history of the record. */
-function useSavedBy({ address }: Pick<Conflict, 'address'>): (field: string) => string {
+/** Says who saved the other value of a field, and when, from the history of the record. */
+function useSavedBy(address: string | null, name: string): string {
   const query = { record: address ?? '', page: '0', size: SEARCHED }
   const { data } = useCall(api.history.list, { query }, { enabled: address !== null, staleTime: 0 })
-  return (name) => {
-    const last = data?._embedded.actions.find(({ changes }) =>
-      changes.some(
-        (change) => address?.endsWith(`${change.kind}/${change.recordId}`) && changed(change, name),
-      ),
-    )
-    if (!last?.by) return t('forms.theirs')
-    return t('forms.theirsBy', { name: last.by.name, at: instantText(last.at) })
-  }
+  const last = data?._embedded.actions.find(({ changes }) =>
+    changes.some((change) => address?.endsWith(`${change.kind}/${change.recordId}`) && changed(change, name)),
+  )
+  if (!last?.by) return t('forms.theirs')
+  return t('forms.theirsBy', { name: last.by.name, at: instantText(last.at) })
 }
 
 const changed = ({ fields }: { fields: readonly { name: string }[] }, name: string) =>
@@ -32,7 +28,6 @@ const changed = ({ fields }: { fields: readonly { name: string }[] }, name: stri
 
 /** Lets the user choose between both values of each field that two users changed. Closing it changes nothing. */
 export function ConflictDialog({ conflict }: { conflict: Conflict }) {
-  const saved = useSavedBy(conflict)
   const [theirs, setTheirs] = useState<readonly string[]>([])
   const choose = (name: string, side: string) =>
     setTheirs((old) => (side === 'theirs' ? [...old, name] : old.filter((other) => other !== name)))
@@ -49,7 +44,7 @@ export function ConflictDialog({ conflict }: { conflict: Conflict }) {
           >
             <Stack gap={6} mt={4}>
               <Radio value="yours" label={field.yours} description={t('forms.yours')} />
-              <Radio value="theirs" label={field.theirs} description={saved(field.name)} />
+              <Theirs field={field} address={conflict.address} />
             </Stack>
           </Radio.Group>
         ))}
@@ -62,4 +57,9 @@ export function ConflictDialog({ conflict }: { conflict: Conflict }) {
       </Stack>
     </Dialog>
   )
+}
+
+function Theirs({ field, address }: { field: Conflict['fields'][number]; address: string | null }) {
+  const of = field.history ?? { address, field: field.name }
+  return <Radio value="theirs" label={field.theirs} description={useSavedBy(of.address, of.field)} />
 }
