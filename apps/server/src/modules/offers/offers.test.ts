@@ -609,6 +609,25 @@ describe('accepting', () => {
     ])
   })
 
+  test.each([0, 1])(
+    'books a stay of more than a year in several prognoses, of which %i was there',
+    async (before) => {
+      if (before > 0)
+        await query(`insert into prognosis_metas (organisation_id, enquiry_id, status, nights, start, total_prognosis, probability)
+        values (1, 1, 'PROGNOSIS', 3, '2026-11-01', 500, 40)`)
+      const stay = { checkIn: '2026-12-01', checkOut: '2028-12-31', pricePer: 'TOTAL' }
+      const { offerId } = await offered({ ...stay, price: 50_000, salesPrice: 75_000.01 })
+      const accepted = await accept(offerId)
+      expect(await rowsOf('prognosis_metas')).toMatchObject([
+        { status: 'BOOKED', nights: 365, start: '2026-12-01', total_prognosis: 3_597_241 },
+        { status: 'BOOKED', nights: 365, start: '2027-12-01', total_prognosis: 3_597_241 },
+        { status: 'BOOKED', nights: 31, start: '2028-11-30', total_prognosis: 305_519 },
+      ])
+      expect((await undo(accepted)).status).toBe(200)
+      expect(await rowsOf('prognosis_metas')).toHaveLength(before)
+    },
+  )
+
   test('fills the price of the enquiry and its only prognosis; of several, none is changed', async () => {
     const priceOf = async () => (await send('GET', enquiry)).body.enquiry.price
     await query(`update enquiries set price = 500 where enquiry_id = 1`)

@@ -1,5 +1,5 @@
 import type { BodyOf, Fase, prognosis, QueryOf } from '@stayboard/contract'
-import { differencesOf, figure, isBooked, needsCancelReason } from '@stayboard/domain'
+import { addDays, differencesOf, dividedBy, figure, isBooked, needsCancelReason } from '@stayboard/domain'
 import type { Actor } from '../../kit/actor.ts'
 import { invalid } from '../../kit/problems.ts'
 import { inPieces } from '../../kit/sql/lists/lists.ts'
@@ -99,21 +99,33 @@ const MOST_NIGHTS = 365
 
 /**
  * Books the prognoses of an enquiry whose offer was accepted. If the amount is known, the only one has it, and one is added where
- * there is none. Of several, the chosen one has it and the others are cancelled (docs/rules/offers.md#accepting).
+ * there is none. Of several, the chosen one has it and the others are cancelled. Nights beyond those of one prognosis get further
+ * ones (docs/rules/offers.md#accepting).
  * @throws Problem 400 if the chosen one is none of them
  */
 export async function bookEnquiry(within: Actor, expected: Expected, chosen: number | null): Promise<void> {
-  const { enquiryId, organisationId, exploiterId, nights, start, total } = expected
+  const { enquiryId, organisationId, exploiterId, total } = expected
   await move(within, enquiryId, 'BOOKED')
   const [line, ...others] = await remaining(within, enquiryId, chosen)
-  if (others.length > 0 || total === null || nights > MOST_NIGHTS) return
+  if (others.length > 0 || total === null) return
   const links = { enquiry: enquiryId, organisation: organisationId, exploiter: exploiterId }
-  const price = { priceCalculation: 'PER_TOTAL', nights, totalPrognosis: total }
-  if (line) {
-    await prognosisArea.update(within, { prognosisMetaId: line.prognosisMetaId, ...price, start })
-    return
+  for (const [nth, run] of runsOf({ ...expected, total }).entries()) {
+    const booked = { priceCalculation: 'PER_TOTAL', ...run }
+    if (line && nth === 0)
+      await prognosisArea.update(within, { prognosisMetaId: line.prognosisMetaId, ...booked })
+    else await prognosisArea.create(within, { ...links, ...booked, status: 'BOOKED', probability: 100 })
   }
-  await prognosisArea.create(within, { ...links, ...price, start, status: 'BOOKED', probability: 100 })
+}
+
+/** A stay in runs that a prognosis can have, with the total divided over their nights. */
+function runsOf({ start, nights, total }: { start: string; nights: number; total: number }) {
+  const lengths = Array.from({ length: Math.max(1, Math.ceil(nights / MOST_NIGHTS)) }, (_, nth) =>
+    Math.min(MOST_NIGHTS, nights - nth * MOST_NIGHTS),
+  )
+  const amounts = dividedBy(total, lengths)
+  return lengths.map((length, nth) => {
+    return { start: addDays(start, nth * MOST_NIGHTS), nights: length, totalPrognosis: amounts[nth] ?? 0 }
+  })
 }
 
 /** The open prognoses of an enquiry. If one is chosen, the others are cancelled. */
