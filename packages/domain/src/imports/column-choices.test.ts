@@ -142,6 +142,16 @@ describe('headings', () => {
     expect(headingsOf(sheet, 4)).toEqual(['Bedrijf Naam', 'Bedrijf Plaats', 'Contact Naam', 'Contact E-mail'])
     expect(chosen(headingsOf(sheet, 4))).toEqual(['name', 'city', 'contact.name', 'contact.email'])
   })
+  it('have no groups if the row above is empty: what stands above it is the title of the sheet', () => {
+    const titled = lines([
+      ['Gebouw', 'De Nieuwe Toren', '', ''],
+      ['', '', '', ''],
+      ['Naam', 'Plaats', 'Land', 'E-mail'],
+      ['Acme', 'Delft', 'NL', 'a@b.nl'],
+    ]).filter(({ cells }) => cells.some((cell) => cell !== ''))
+    expect(headingLineOf(titled, fields)).toBe(3)
+    expect(headingsOf(titled, 3)).toEqual(['Naam', 'Plaats', 'Land', 'E-mail'])
+  })
   it('are named once if they are merged with the row of groups', () => {
     const merged = lines([
       ['Bedrijf', '', 'Contact', ''],

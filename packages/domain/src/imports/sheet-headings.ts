@@ -49,9 +49,10 @@ function unknownHeadings(rows: readonly Line[]): number | undefined {
  * the heading "Contact Name".
  */
 export function headingsOf(rows: readonly Line[], line: number | null): string[] {
-  const at = rows.findIndex((row) => row.line === line)
-  const own = rows[at]?.cells ?? []
-  const above = at > 0 ? groupsIn(rows[at - 1], own) : []
+  const own = rows.find((row) => row.line === line)?.cells ?? []
+  // Above an empty row is the title of the sheet.
+  const lineAbove = rows.find((row) => line !== null && row.line === line - 1)
+  const above = groupsIn(lineAbove, own)
   // A heading that is merged over both rows is in both of them.
   return own.map((heading, column) => [...new Set([above[column], heading])].filter((part) => part).join(' '))
 }
