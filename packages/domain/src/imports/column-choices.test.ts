@@ -129,6 +129,18 @@ describe('columns of other systems', () => {
   })
 })
 
+it.each([
+  ['SPACE_TYPES', 'Opp. (m²)', 'size'],
+  ['SPACE_TYPES', 'Oppervlakte m²', 'size'],
+  ['PRICES', 't/m', 'lastNight'],
+  ['PRICES', 'Tot en met', 'lastNight'],
+  ['PRICES', 'Valid until', 'lastNight'],
+  ['PRICES', 'Check-out', 'checkOut'],
+  ['STAYS', 't/m', 'checkOut'],
+] as const)('%s with the heading %s have a %s', (kind, heading, to) => {
+  expect(chooseColumns(kind, [{ column: 0, heading, samples: ['24,5'] }])).toEqual([{ column: 0, to }])
+})
+
 describe('headings', () => {
   const sheet = lines([
     ['Klanten 2026'],

@@ -1,8 +1,8 @@
 import { fold } from '../values/texts/names.ts'
 
-/** A heading reduced to its words, for comparing: `E-mail *` and `Email` are the same. */
+/** A heading reduced to its words, for comparing: `E-mail *` and `Email` are the same, and so are `m²` and `m2`. */
 export const headingKey = (heading: string): string =>
-  fold(heading.replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2'))
+  fold(heading.replaceAll('²', '2').replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2'))
     .replace(/\be[ -]?(?=mail|post)/g, 'e')
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()

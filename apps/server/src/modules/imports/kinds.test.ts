@@ -146,10 +146,11 @@ test('a room of a house that all rows belong to is found, whatever other houses 
   expect(counts).toMatchObject({ NEW: 1 })
   expect(await write(importId)).toMatchObject({ state: 'DONE', changed: 1 })
   const { rows } = await server.database.pool.query(
-    `select t.department_id::int as house from space_type_prices p join space_types t using (space_type_id)
+    `select t.department_id::int as house, p.check_out::text from space_type_prices p join space_types t using (space_type_id)
      where p.check_in = '2031-01-01'`,
   )
-  expect(rows).toEqual([{ house: id }])
+  // It is valid in the night of its last day too.
+  expect(rows).toEqual([{ house: id, check_out: '2031-02-02' }])
 })
 
 test('rate plans without a position follow those of their department, in the order of the file', async () => {

@@ -1,4 +1,4 @@
-import { formatDay } from '@stayboard/domain'
+import { addDays, formatDay } from '@stayboard/domain'
 import { plainImporting } from '../../kit/areas/plain-importing.ts'
 import { priceArea } from './prices.area.ts'
 import { taxed } from './prices.service.ts'
@@ -6,7 +6,8 @@ import { taxed } from './prices.service.ts'
 /** Prices of rooms by period. A price without a rate of VAT has that of lodging in its country. */
 export const importing = plainImporting({
   area: priceArea,
-  arrange: ({ department: _, ...values }) => values,
+  arrange: ({ department: _, lastNight, ...values }) =>
+    typeof lastNight === 'string' ? { ...values, checkOut: addDays(lastNight, 1) } : values,
   additions:
     () =>
     ({ spaceType, checkIn, vatRate = null }) =>

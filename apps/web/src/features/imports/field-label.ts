@@ -34,6 +34,7 @@ const ofFiles: Readonly<Record<string, WordKey>> = {
   department: 'shared.department',
   room: 'shared.room',
   exploiter: 'shared.exploiter',
+  lastNight: 'vatRates.validUntil',
 }
 
 /** What a column can be, in words. Fields of a person say so. */

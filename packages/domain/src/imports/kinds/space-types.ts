@@ -32,11 +32,8 @@ export const prices: ImportDeclaration = {
       stays.checkIn,
       'valid from, geldig vanaf, gyldig fra, valido desde, valabil de la, gultig ab, period from',
     ),
-    checkOut: plain(
-      'day',
-      stays.checkOut,
-      'valid to, valid until, geldig tot, gyldig til, valido hasta, valabil pana la, gultig bis, period to',
-    ),
+    lastNight: plain('day', price.lastNight),
+    checkOut: plain('day', stays.checkOut),
     priceEx: plain('amount', supply.priceEx),
     priceInc: plain('amount', supply.priceInc),
     vatRate: plain('whole', records.vat),

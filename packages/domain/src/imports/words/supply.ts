@@ -26,6 +26,9 @@ export const ratePlan = {
 
 /** Headings of what a price holds for. */
 export const price = {
+  lastNight: `last night, last day, valid to, valid until, valid through, valid up to and including, through, to and including, period to, laatste nacht, laatste dag, geldig tot, geldig t m,
+    geldig tot en met, tot en met, t m, sidste nat, sidste dag, gyldig til, gyldig til og med, til og med, ultima noche, ultimo dia, valido hasta, ultima noapte, ultima zi, valabil pana la,
+    letzte nacht, letzter tag, gultig bis, bis einschliesslich, derniere nuit, dernier jour, valable jusqu au, ostatnia noc, wazne do`,
   per: `price per, per, rate per, period, prijs per, per periode, pris pr, pr, precio por, por, pret pe, preis pro, pro, prix par, par, cena za`,
   fromNights: `from nights, minimum nights, min nights, min stay, minimum stay, minimum length of stay, min los, vanaf nachten, minimum aantal nachten, min nachten, minimumverblijf, fra naetter, minimum naetter, min naetter,
     desde noches, noches minimas, estancia minima, de la nopti, nopti minime, sedere minima, ab nachten, mindestnachte, mindestaufenthalt, nuits minimum, sejour minimum, minimum nocy, min nocy`,
