@@ -42,6 +42,20 @@ const plant = (fault: string, file: string, from: string, to: string, ...tests: 
 
 export const plants: Plant[] = [
   plant(
+    'a cell of soft hyphens is imported as a note',
+    `${domain}/values/texts/cell-guard.ts`,
+    'cell == null || isInvisible(cell)',
+    'cell == null',
+    'imports/awkward',
+  ),
+  plant(
+    'content health counts a description of zero-width spaces',
+    `${kit}/sql/shown-text.ts`,
+    ']+$',
+    ']+x$',
+    'departments/health',
+  ),
+  plant(
     'a cell of the grid of targets overwrites one that was removed and set again',
     `${modules}/prognosis/targets/targets.service.ts`,
     '(prognosisTargetId === (now?.prognosisTargetId ?? null) &&',

@@ -401,4 +401,16 @@ export const awkwardFiles: AwkwardFile[] = [
     records: [],
     refused: ['2: checkinDate date', '3: guests numbersOnly'],
   },
+  {
+    name: 'cells of characters that show nothing',
+    content: lines(
+      'Company;City;Address;Notes',
+      'Anker 35 a;\u200b;\u2060\u00ad;\ufeff\u200d',
+      '\u200b;Delft;Kade 1;Pays late',
+      'Anker 35 b;De\u00adlft;;\u200dPays late',
+    ),
+    columns: ['Company → name', 'City → city', 'Address → address', 'Notes → NOTES'],
+    records: ['Anker 35 a', 'Anker 35 b | De\u00adlft | Notes: \u200dPays late'],
+    refused: ['3: name nameAndManager'],
+  },
 ]

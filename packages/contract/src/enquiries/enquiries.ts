@@ -6,6 +6,7 @@ import {
   Day,
   Id,
   Instant,
+  isInvisible,
   link,
   Money,
   oneOf,
@@ -49,10 +50,16 @@ import { Fase, fases } from './fases.ts'
 
 /** An organisation as answers have it. The name is not stored, but one that is there must not be empty. */
 const NamedOrganisation = z
-  .object({ organisationId: Id, name: z.string().trim().min(1).optional() })
+  .object({
+    organisationId: Id,
+    name: z
+      .string()
+      .refine((name) => !isInvisible(name))
+      .optional(),
+  })
   .transform(({ organisationId }) => organisationId)
 
-const isBlank = (value: unknown) => typeof value === 'string' && !value.trim()
+const isBlank = (value: unknown) => typeof value === 'string' && isInvisible(value)
 const isUnnamed = (organisation: unknown) => organisation == null || isBlank(Object(organisation).name)
 
 /** The organisation of an enquiry: an object with its id, or a link. */

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { key, optionalText, required } from './texts/text.ts'
 import type { MessageKey } from './validation-messages.ts'
 
+export { invisibleCharacters, isInvisible } from './texts/invisible.ts'
 export { beginningOf, lengthOf, optionalText, required, text } from './texts/text.ts'
 
 declare module 'zod' {

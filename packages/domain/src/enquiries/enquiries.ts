@@ -1,4 +1,4 @@
-import { bookingFases, type Fase, fases, lostFases, type MessageKey } from '@stayboard/contract'
+import { bookingFases, type Fase, fases, isInvisible, lostFases, type MessageKey } from '@stayboard/contract'
 import { type CalendarDay, compareDays, nights } from '../values/days/days.ts'
 
 interface Stay {
@@ -28,7 +28,7 @@ export function checkEnquiry(record: Ruled): EnquiryFault[] {
   if (checkinDate && checkoutDate && compareDays(checkoutDate, checkinDate) <= 0) {
     faults.push({ field: 'checkoutDate', message: 'checkoutBeforeCheckin' })
   }
-  if (fase && needsCancelReason(fase) && !cancelReason?.trim()) {
+  if (fase && needsCancelReason(fase) && isInvisible(cancelReason ?? '')) {
     faults.push({ field: 'cancelReason', message: 'required' })
   }
   return faults

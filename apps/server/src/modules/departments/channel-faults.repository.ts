@@ -1,10 +1,12 @@
 import type { ChannelFault } from '@stayboard/contract'
 import { type RawBuilder, sql } from 'kysely'
+import { shownText } from '../../kit/sql/shown-text.ts'
 
-export const isEmpty = (column: string) => sql`coalesce(btrim(${sql.ref(column)}), '') = ''`
+export const isEmpty = (column: string) => sql`${shownText(sql`coalesce(${sql.ref(column)}, '')`)} = ''`
 
 /** The characters that a reader sees of a rich text. */
-export const read = (html: RawBuilder<unknown>) => sql`length(btrim(reads(coalesce(${html}, ''))))`
+export const read = (html: RawBuilder<unknown>) =>
+  sql`length(btrim(${shownText(sql`reads(coalesce(${html}, ''))`)}))`
 
 /** The images of the department `d`, and of its rooms in use. */
 const photos = sql`select i.image_id, i.alt_text from department_images i where i.department_id = d.department_id

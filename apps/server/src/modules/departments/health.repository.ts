@@ -35,7 +35,7 @@ const conditions = (today: string) =>
     NO_ADDRESS: isEmpty('d.address'),
     NO_PLACE: sql`d.latitude is null or d.longitude is null or (d.latitude = 0 and d.longitude = 0)`,
     NO_PHONE: isEmpty('d.phone'),
-    NO_HOUSE_RULES: sql`btrim(reads(coalesce(d.need_to_know, ''))) = ''`,
+    NO_HOUSE_RULES: sql`${read(sql`d.need_to_know`)} = 0`,
     NO_TIMES: sql`${isEmpty('d.checkin')} or ${isEmpty('d.checkout')}`,
     NO_ROOMS: sql`not exists (select from rooms r where r.provider_department_id = d.department_id)`,
     NO_REGISTRATION_NUMBER: unregistered,

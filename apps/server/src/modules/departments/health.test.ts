@@ -165,3 +165,16 @@ test('an unknown fault is refused, and readers do not see the page', async () =>
   expectFieldError(await server.call('GET', '/api/content_health?fault=UGLY', { as }), 'fault', 'option')
   expectProblem(await server.call('GET', '/api/content_health', { as: 'ROLE_VIEWER' }), 403)
 })
+
+test('a text that shows nothing is an empty one, also one that was stored before', async () => {
+  await set(
+    `active = true, address = $1, phone = $1, checkin = $1, checkout = '11:00', description = $2, need_to_know = $2`,
+    ['\u200b\u00ad\u00a0', '<p>\u2060&nbsp;\u200d</p>'],
+  )
+  const faults = ['NO_DESCRIPTION', 'NO_ADDRESS', 'NO_PHONE', 'NO_HOUSE_RULES', 'NO_TIMES']
+  expect((await of(1))?.faults).toEqual(expect.arrayContaining(faults))
+  await set(`address = $1, phone = $1, checkin = $1, description = $2, need_to_know = $2`, [
+    ...['\u200b1\u200b', '<p>می\u200cخواهم</p>'],
+  ])
+  for (const one of faults) expect((await of(1))?.faults).not.toContain(one)
+})

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { lengthOf } from '../fields.ts'
 import type { MessageKey } from '../validation-messages.ts'
+import { isInvisible } from './invisible.ts'
 
 /**
  * Rich text: the closed set of markup that is kept, used by the sanitisers of server and browser and by the editor.
@@ -76,7 +77,7 @@ function characterOf(written: string): string {
 }
 
 /** Whether a text has nothing to show, as an editor leaves it when all text was deleted. */
-const isBlank = (html: string) => !/<(?:img|hr)\b/i.test(html) && plainText(html) === ''
+const isBlank = (html: string) => !/<(?:img|hr)\b/i.test(html) && isInvisible(plainText(html))
 
 /** The most code units, markup included, for a text of `max` characters. */
 const unitsWithMarkup = (max: number) => max * 8 + 20_000

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { MessageKey } from '../validation-messages.ts'
+import { isInvisible } from './invisible.ts'
 
 /** Zod's error option for a message key. The server translates keys to English, the browser to the user's language. */
 export const key = (name: MessageKey) => ({ error: name })
@@ -49,12 +50,12 @@ export function beginningOf(text: string, units: number): string {
  */
 const unitsFor = (characters: number) => Math.min(characters * 8, Math.max(640, characters * 2))
 
-/** A text that the database can keep, trimmed and in NFC. */
+/** A text that the database can keep, trimmed and in NFC. One that shows nothing is empty. */
 const cleaned = (given: z.ZodString, max: number) =>
   given
     .max(unitsFor(max), { ...key('tooLong'), abort: true })
     .refine((value) => !value.includes('\0') && value.isWellFormed(), key('text'))
-    .overwrite((value) => nfc(value.trim()))
+    .overwrite((value) => (isInvisible(value) ? '' : nfc(value.trim())))
 
 /** Text of at most `max` visible characters, trimmed, in NFC, without zero bytes and lone surrogates. */
 export const text = (max: number) =>
