@@ -182,7 +182,6 @@ export const prognosis = {
   pasteTitle: 'Indsæt rækker fra et regneark',
   pasteHelp:
     'Kopiér rækkerne, med eller uden overskrifter, og sæt dem ind her. Intet gemmes, før du trykker på Gem.',
-  pasteLeave: 'Rækkerne i tabellen er ikke gemt.',
   pasteReady_one: '{{shown}} række, i alt € {{total}}',
   pasteReady_other: '{{shown}} rækker, i alt € {{total}}',
   pasteSave_one: 'Gem {{shown}} række',

@@ -1,4 +1,5 @@
 export const sheets = {
+  leave: 'Rækkerne i tabellen er ikke gemt.',
   grid: 'Rækker, der skal tilføjes',
   row: 'Række {{row}}',
   cell: '{{column}}, række {{row}}',

@@ -183,7 +183,6 @@ export const prognosis = {
   pasteTitle: 'Paste rows from a spreadsheet',
   pasteHelp:
     'Copy the rows, with or without their headings, and paste them here. Nothing is saved until you press Save.',
-  pasteLeave: 'The rows in the table are not saved.',
   pasteReady_one: '{{shown}} row, € {{total}} in total',
   pasteReady_other: '{{shown}} rows, € {{total}} in total',
   pasteSave_one: 'Save {{shown}} row',

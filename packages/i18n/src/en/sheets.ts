@@ -1,5 +1,6 @@
 /** Grids into which rows of a spreadsheet are pasted. */
 export const sheets = {
+  leave: 'The rows in the table are not saved.',
   grid: 'Rows to add',
   row: 'Row {{row}}',
   cell: '{{column}}, row {{row}}',

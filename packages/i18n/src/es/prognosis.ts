@@ -186,7 +186,6 @@ export const prognosis = {
   pasteTitle: 'Pegar filas de una hoja de cálculo',
   pasteHelp:
     'Copie las filas, con o sin sus encabezados, y péguelas aquí. No se guarda nada hasta que pulse Guardar.',
-  pasteLeave: 'Las filas de la tabla no están guardadas.',
   pasteReady_one: '{{shown}} fila, € {{total}} en total',
   pasteReady_many: '{{shown}} de filas, € {{total}} en total',
   pasteReady_other: '{{shown}} filas, € {{total}} en total',

@@ -1,4 +1,5 @@
 export const sheets = {
+  leave: 'Las filas de la tabla no están guardadas.',
   grid: 'Filas que se añadirán',
   row: 'Fila {{row}}',
   cell: '{{column}}, fila {{row}}',

@@ -182,7 +182,6 @@ export const prognosis = {
   pasteTitle: 'Rijen uit een spreadsheet plakken',
   pasteHelp:
     'Kopieer de rijen, met of zonder hun koppen, en plak ze hier. Er wordt niets opgeslagen totdat u op Opslaan drukt.',
-  pasteLeave: 'De rijen in de tabel zijn niet opgeslagen.',
   pasteReady_one: '{{shown}} rij, in totaal € {{total}}',
   pasteReady_other: '{{shown}} rijen, in totaal € {{total}}',
   pasteSave_one: '{{shown}} rij opslaan',

@@ -1,4 +1,5 @@
 export const sheets = {
+  leave: 'De rijen in de tabel zijn niet opgeslagen.',
   grid: 'Toe te voegen rijen',
   row: 'Rij {{row}}',
   cell: '{{column}}, rij {{row}}',

@@ -185,7 +185,6 @@ export const prognosis = {
   pasteTitle: 'Lipiți rânduri dintr-o foaie de calcul',
   pasteHelp:
     'Copiați rândurile, cu sau fără antete, și lipiți-le aici. Nimic nu se salvează înainte de a apăsa Salvați.',
-  pasteLeave: 'Rândurile din tabel nu sunt salvate.',
   pasteReady_one: '{{shown}} rând, în total € {{total}}',
   pasteReady_few: '{{shown}} rânduri, în total € {{total}}',
   pasteReady_other: '{{shown}} de rânduri, în total € {{total}}',

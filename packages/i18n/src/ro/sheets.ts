@@ -1,4 +1,5 @@
 export const sheets = {
+  leave: 'Rândurile din tabel nu sunt salvate.',
   grid: 'Rânduri de adăugat',
   row: 'Rândul {{row}}',
   cell: '{{column}}, rândul {{row}}',

@@ -1,8 +1,8 @@
 import { useId } from 'react'
 import { moneyText, numberText } from '../../../kit/core/words/format.ts'
 import { t } from '../../../kit/core/words/words.ts'
-import { confirm } from '../../../kit/dialogs/confirm.tsx'
 import { Dialog } from '../../../kit/dialogs/Dialog.tsx'
+import { useLeaveGuard } from '../../../kit/forms/saving/useLeaveGuard.ts'
 import { useSaveKeys } from '../../../kit/forms/saving/useSaveKeys.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Group, Stack } from '../../../ui/layout.tsx'
@@ -16,16 +16,9 @@ export default function PasteDialog({ onClose }: { onClose: () => void }) {
   const id = useId()
   const canSave = paste.count > 0 && !paste.isSaving
   useSaveKeys(id, () => canSave && void paste.save())
+  const askToLeave = useLeaveGuard(() => paste.count > 0, 'sheets.leave')
   const close = async () => {
-    const isSure =
-      paste.count === 0 ||
-      (await confirm({
-        title: t('forms.leaveTitle'),
-        message: t('prognosis.pasteLeave'),
-        confirmLabel: t('forms.leave'),
-        cancelLabel: t('forms.stay'),
-      }))
-    if (isSure) onClose()
+    if (await askToLeave()) onClose()
   }
   return (
     <Dialog

@@ -45,7 +45,7 @@ export function useTargetYear(year: number) {
   const { send, isSaving, conflict } = useTargetSaving({
     ...{ typed, exploiters, put: setTyped, retry: () => void refetch() },
   })
-  useLeaveGuard(() => count > 0)
+  useLeaveGuard(() => count + faults.length > 0, 'sheets.leave')
 
   const save = async () => {
     if (count > 0 && faults.length === 0 && !isSaving) await send(typed)

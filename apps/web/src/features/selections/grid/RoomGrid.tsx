@@ -97,7 +97,7 @@ function useSavedGrid(
   const { mutateAsync } = useSend(selectInGrid)
   const [isSaving, setSaving] = useState(false)
   const undo = useUndo()
-  useLeaveGuard(() => changes.count > 0)
+  useLeaveGuard(() => changes.count > 0, 'sheets.leave')
   const undoAll = async (actions: readonly string[]) => {
     for (const action of actions) await undo(action)
   }

@@ -1,4 +1,5 @@
-import { screen } from '@testing-library/react'
+import { createMemoryHistory } from '@tanstack/react-router'
+import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { showPage } from '../../../testing/page.tsx'
 import { answerCalls } from '../../../testing/server.ts'
@@ -29,3 +30,20 @@ it('keeps what was typed and says why it was refused, until it is saved', async 
   expect(screen.getByRole('textbox', { name: /^Studio.*row 1$/ })).toHaveProperty('value', '80')
   expect(asked.filter(({ method }) => method === 'PUT')).toHaveLength(1)
 })
+
+it.each(['80', '1,250'])(
+  'asks before the page with the typed price %s is left, and promises no draft',
+  async (price) => {
+    answerCalls(() => ({ body: list }))
+    const history = createMemoryHistory({ initialEntries: ['/'] })
+    const { user } = await showPage(() => <PriceGrid departmentId={3} list={list} />, '/', history)
+    const [first] = await screen.findAllByRole('textbox', { name: /row 1$/ })
+    await user.click(first as HTMLElement)
+    await user.paste(`1-1-2031\t30-4-2031\t\t1\t\t\t${price}`)
+    history.push('/wiki')
+    const question = await screen.findByRole('dialog', { name: 'Leave without saving?' })
+    within(question).getByText('The rows in the table are not saved.')
+    await user.click(within(question).getByRole('button', { name: 'Leave' }))
+    await screen.findByText('Away')
+  },
+)

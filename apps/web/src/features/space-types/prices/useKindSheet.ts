@@ -37,7 +37,7 @@ export function useKindSheet<Cell>({ columns, recorded, start, saving, ...sheet 
   const faults = sheet.faultsOf(shown)
   const faultCount = [...faults.values()].reduce((sum, some) => sum + some.length, 0)
   const cells = rows === null ? [] : sheet.cellsOf(rows)
-  useLeaveGuard(() => cells.length > 0)
+  useLeaveGuard(() => cells.length + faultCount > 0, 'sheets.leave')
   // What was saved is what the list has; further work begins from there.
   useEffect(() => {
     if (saving.isSuccess) setRows(null)

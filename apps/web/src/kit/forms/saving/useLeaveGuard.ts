@@ -2,15 +2,19 @@ import { useBlocker, useRouter } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { useLatest } from '../../../ui/useLatest.ts'
 import { askBeforeLeaving } from '../../core/way/leaving.ts'
-import { t } from '../../core/words/words.ts'
+import { t, type WordKey } from '../../core/words/words.ts'
 import { confirm } from '../../dialogs/confirm.tsx'
 
 /**
  * Asks for confirmation once before a changed form is left by a link, the Back button, another language or closing the
  * tab. A form without changes never asks. "Leave" applies to one navigation; a form that is still mounted afterwards asks again.
  * Returns the same question, for closing a dialog.
+ * @param text what becomes of the changes; by default a draft, which forms of one record keep
  */
-export function useLeaveGuard(isDirty: () => boolean): () => Promise<boolean> {
+export function useLeaveGuard(
+  isDirty: () => boolean,
+  text: WordKey = 'forms.leaveText',
+): () => Promise<boolean> {
   const isLeaving = useRef(false)
   const router = useRouter()
   useEffect(
@@ -27,7 +31,7 @@ export function useLeaveGuard(isDirty: () => boolean): () => Promise<boolean> {
 
   const ask = async (): Promise<boolean> => {
     if (!isDirty() || isLeaving.current) return true
-    question.current = askOnce()
+    question.current = askOnce(text)
     isLeaving.current = await question.current.answer
     return isLeaving.current
   }
@@ -50,16 +54,16 @@ interface Question {
 let asked: Question | null = null
 
 /** Asks once for all forms of a page, because they are left together. */
-function askOnce(): Question {
-  asked ??= newQuestion()
+function askOnce(text: WordKey): Question {
+  asked ??= newQuestion(text)
   return asked
 }
 
-function newQuestion(): Question {
+function newQuestion(text: WordKey): Question {
   const closing = new AbortController()
   const words = {
     title: t('forms.leaveTitle'),
-    message: t('forms.leaveText'),
+    message: t(text),
     confirmLabel: t('forms.leave'),
     cancelLabel: t('forms.stay'),
   }
