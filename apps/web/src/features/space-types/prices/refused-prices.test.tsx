@@ -1,5 +1,6 @@
 import { createMemoryHistory } from '@tanstack/react-router'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
+import { useState } from 'react'
 import { expect, it } from 'vitest'
 import { showPage } from '../../../testing/page.tsx'
 import { answerCalls } from '../../../testing/server.ts'
@@ -47,3 +48,36 @@ it.each(['80', '1,250'])(
     await screen.findByText('Away')
   },
 )
+
+const price = (spaceTypePriceId: number, checkIn: string, checkOut: string) => ({
+  ...{ spaceTypePriceId, spaceTypeId: null, roomTypeId: 1, spaceType: { code: 'Studio' }, version: 1 },
+  ...{ priceEx: 80, priceInc: 96.8, vatIncluded: false, vatRate: 21, vatValidFrom: null, currency: 'EUR' },
+  ...{ checkIn, checkOut, pricePer: 'NIGHT' as const, fromNights: 1, upToGuests: null, _links: {} },
+})
+const before = { ...list, prices: [price(1, '2031-01-01', '2031-05-01')] }
+const after = { ...list, prices: [...before.prices, price(2, '2033-01-01', '2033-05-01')] }
+
+function TwoAtOnce() {
+  const [shown, show] = useState(before)
+  return (
+    <>
+      <button type="button" onClick={() => show(after)}>
+        A colleague saves
+      </button>
+      <PriceGrid departmentId={3} list={shown} />
+    </>
+  )
+}
+
+it('leaves what a colleague adds while a sheet is typed', async () => {
+  const asked = answerCalls(({ method }) => ({ body: method === 'PUT' ? { saved: 1, _links: {} } : list }))
+  const { user } = await showPage(TwoAtOnce)
+  const [first] = await screen.findAllByRole('textbox', { name: /row 2$/ })
+  await user.click(first as HTMLElement)
+  await user.paste('1-6-2031\t31-8-2031\t\t1\t\t\t90')
+  await user.click(screen.getByRole('button', { name: 'A colleague saves' }))
+  await user.click(screen.getByRole('button', { name: 'Save prices' }))
+  await waitFor(() => expect(asked.some(({ method }) => method === 'PUT')).toBe(true))
+  const body = asked.find(({ method }) => method === 'PUT')?.body
+  expect(body).toMatchObject({ cells: [{ checkIn: '2031-06-01', checkOut: '2031-09-01', price: 90 }] })
+})

@@ -7,17 +7,19 @@ import { useLeaveGuard } from '../../../kit/forms/saving/useLeaveGuard.ts'
 import { readSheet } from '../../../kit/forms/sheet/sheet.ts'
 import type { SeasonFault } from './read-period.ts'
 import { nextYear, seasonsPasted } from './season-changes.ts'
-import { newRow, type SeasonRow } from './season-rows.ts'
+import { newRow, type PriceListAnswer, type SeasonRow } from './season-rows.ts'
 
 interface Sheet<Cell> {
   columns: readonly string[]
-  /** The rows on record. */
-  recorded: readonly SeasonRow[]
+  /** What is on record now. */
+  list: PriceListAnswer
+  /** The rows of a list. */
+  rowsOf: (list: PriceListAnswer) => readonly SeasonRow[]
   /** The texts that a new row begins with. */
   start: SeasonRow['texts']
   faultsOf: (rows: readonly SeasonRow[]) => Map<string, SeasonFault[]>
-  /** What is to be saved. */
-  cellsOf: (rows: readonly SeasonRow[]) => Cell[]
+  /** What is to be saved, so that a list becomes what these rows say. */
+  cellsOf: (rows: readonly SeasonRow[], list: PriceListAnswer) => Cell[]
   saving: {
     isPending: boolean
     isSuccess: boolean
@@ -28,19 +30,26 @@ interface Sheet<Cell> {
   saved: (count: number) => string
 }
 
+/** Rows as they are typed, and the list that they were typed into. What others change later is no change of these rows. */
+interface Typed {
+  rows: SeasonRow[]
+  into: PriceListAnswer
+}
+
 /** The rows of a sheet as they are typed, with a column for each kind of room, and saving what changed as one action. */
-export function useKindSheet<Cell>({ columns, recorded, start, saving, ...sheet }: Sheet<Cell>) {
-  const [rows, setRows] = useState<SeasonRow[] | null>(null)
+export function useKindSheet<Cell>({ columns, list, start, saving, ...sheet }: Sheet<Cell>) {
+  const [typed, setTyped] = useState<Typed | null>(null)
   const undo = useUndo()
-  const put = (next: readonly SeasonRow[]) => setRows(withBlank(next, start))
-  const shown = rows ?? withBlank(recorded, start)
+  const put = (next: readonly SeasonRow[]) =>
+    setTyped((before) => ({ rows: withBlank(next, start), into: before?.into ?? list }))
+  const shown = typed?.rows ?? withBlank(sheet.rowsOf(list), start)
   const faults = sheet.faultsOf(shown)
   const faultCount = [...faults.values()].reduce((sum, some) => sum + some.length, 0)
-  const cells = rows === null ? [] : sheet.cellsOf(rows)
+  const cells = typed === null ? [] : sheet.cellsOf(typed.rows, typed.into)
   useLeaveGuard(() => cells.length + faultCount > 0, 'sheets.leave')
   // What was saved is what the list has; further work begins from there.
   useEffect(() => {
-    if (saving.isSuccess) setRows(null)
+    if (saving.isSuccess) setTyped(null)
   }, [saving.isSuccess])
 
   const save = async () => {
@@ -49,7 +58,7 @@ export function useKindSheet<Cell>({ columns, recorded, start, saving, ...sheet 
     const answer = await saving.send(cells).catch(() => null)
     // What was typed stays, with the reason of the refusal.
     if (answer === null) return
-    setRows(null)
+    setTyped(null)
     const action = actionOf(answer) ?? ''
     notify.done(sheet.saved(length), () => void undo(action, length))
   }

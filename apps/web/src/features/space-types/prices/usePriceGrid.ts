@@ -27,10 +27,11 @@ export function usePriceGrid(departmentId: number, list: PriceListAnswer) {
   const { mutateAsync, isPending, isSuccess, error } = useSend(api.spaceTypes.setPrices)
   const sheet = useKindSheet({
     columns: [...seasonColumns, ...kinds.map(kindKey)],
-    recorded: seasonsOf(list, words),
+    list,
+    rowsOf: (of) => seasonsOf(of, words),
     start: START,
     faultsOf: (rows) => faultsOf(rows, kinds, words),
-    cellsOf: (rows) => cellsOf(rows, list, words),
+    cellsOf: (rows, into) => cellsOf(rows, into, words),
     saving: {
       ...{ isPending, isSuccess, error },
       send: (cells) => mutateAsync({ params: { departmentId }, body: { cells } }),

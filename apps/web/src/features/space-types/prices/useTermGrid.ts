@@ -21,10 +21,11 @@ export function useTermGrid(departmentId: number, list: PriceListAnswer) {
   const { mutateAsync, isPending, isSuccess, error } = useSend(api.spaceTypes.setTerms)
   const grid = useKindSheet({
     columns: [...termColumns, ...list.kinds.map(kindKey)],
-    recorded: termRowsOf(list, words),
+    list,
+    rowsOf: (of) => termRowsOf(of, words),
     start: {},
     faultsOf: (rows) => termFaultsOf(rows, list.kinds, words),
-    cellsOf: (rows) => termCellsOf(rows, list, words),
+    cellsOf: (rows, into) => termCellsOf(rows, into, words),
     saving: {
       ...{ isPending, isSuccess, error },
       send: (cells) => mutateAsync({ params: { departmentId }, body: { cells } }),
