@@ -42,6 +42,13 @@ const plant = (fault: string, file: string, from: string, to: string, ...tests: 
 
 export const plants: Plant[] = [
   plant(
+    'a price that moves to another department keeps its rate of VAT',
+    `${modules}/space-types/prices.service.ts`,
+    'departmentId === (await placeOf(actor, wasOf))',
+    'departmentId > 0',
+    'space-types/prices',
+  ),
+  plant(
     'a cell of soft hyphens is imported as a note',
     `${domain}/values/texts/cell-guard.ts`,
     'cell == null || isInvisible(cell)',

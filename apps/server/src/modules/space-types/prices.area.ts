@@ -31,7 +31,7 @@ export function ofOne({ spaceTypeId, roomTypeId }: Columns): FieldError[] {
 function amountsAfter(given: Columns, before: Columns) {
   const [priceEx, priceInc] = [amount(given.priceEx), amount(given.priceInc)]
   if (priceEx !== null || priceInc !== null) return { priceEx, priceInc }
-  const isOtherRate = 'vatRate' in given
+  const isOtherRate = 'vatRate' in given && given.vatRate !== before.vatRate
   return { priceEx: amount(before.priceEx), priceInc: isOtherRate ? null : amount(before.priceInc) }
 }
 

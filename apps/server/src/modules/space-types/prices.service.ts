@@ -24,14 +24,21 @@ export async function create(actor: Actor, body: Body) {
   return priceArea.create(actor, { ...body, ...asked(body), ...tax(body) })
 }
 
-/** Changes a price. A new rate has a new first day, unless one is given. */
+/**
+ * Changes a price. A new rate has a new first day, unless one is given. A price that moves to another department has the rate that
+ * holds there, unless one is given (docs/rules/vat-rates.md#use).
+ */
 export async function update(actor: Actor, body: BodyOf<typeof spaceTypes.updatePrice>, version?: number) {
-  if (body.vatRate === undefined) return priceArea.update(actor, body, version)
   const before = await get(actor, body.spaceTypePriceId)
-  const place = { spaceType: before.spaceTypeId, roomType: before.roomTypeId, ...body }
-  const tax = await taxationOf(actor, await placeOf(actor, place))
-  const { checkIn = before.checkIn, vatRate, vatValidFrom = null } = body
-  return priceArea.update(actor, { ...body, ...tax({ checkIn, vatRate, vatValidFrom }) }, version)
+  const wasOf = { spaceType: before.spaceTypeId, roomType: before.roomTypeId }
+  const isElsewhere = body.spaceType !== undefined || body.roomType !== undefined
+  if (body.vatRate === undefined && !isElsewhere) return priceArea.update(actor, body, version)
+  const departmentId = await placeOf(actor, { ...wasOf, ...body })
+  if (body.vatRate === undefined && departmentId === (await placeOf(actor, wasOf)))
+    return priceArea.update(actor, body, version)
+  const { checkIn = before.checkIn, vatRate = null, vatValidFrom = null } = body
+  const tax = (await taxationOf(actor, departmentId))({ checkIn, vatRate, vatValidFrom })
+  return priceArea.update(actor, { ...body, ...tax }, version)
 }
 
 /** A price of which only the amount with VAT is given was asked for with VAT. */

@@ -64,6 +64,34 @@ describe('a change', () => {
   })
 })
 
+describe('a move to a unit of another department', () => {
+  beforeAll(() =>
+    server.database.pool.query(`
+      with city as (insert into cities (name, country_id)
+        select 'Bonn', country_id from countries where country_code = 'DE' returning *),
+      rate as (insert into vat_rates (country_id, component, rate, valid_from, source)
+        select country_id, 'LODGING', 7, '2010-01-01', 'Law' from city)
+      update provider_departments set city_id = city.city_id from city where department_id = 3`),
+  )
+  const there = { spaceType: '/api/space_type/3' }
+  test('takes the rate there, with its first day, and keeps the amount without VAT', async () => {
+    const moved = { priceEx: 100, priceInc: 107, vatRate: 7, vatValidFrom: '2010-01-01' }
+    expect(await change(there, { priceEx: 100 })).toMatchObject({ ...moved, spaceTypeId: 3 })
+  })
+  test('keeps a rate that the same change names', async () => {
+    const kept = { priceEx: 100, priceInc: 119, vatRate: 19 }
+    expect(await change({ ...there, vatRate: 19 }, { priceEx: 100 })).toMatchObject(kept)
+  })
+  test('keeps the amounts where the rate is the same', async () => {
+    const typed = { priceInc: 100, vatRate: 7 }
+    expect(await change(there, typed)).toMatchObject({ priceEx: 93.46, priceInc: 100, vatRate: 7 })
+  })
+  test('within the department keeps the rate of the price', async () => {
+    const same = { spaceType: '/api/space_type/2' }
+    expect(await change(same, { priceEx: 100, vatRate: 5 })).toMatchObject({ vatRate: 5, spaceTypeId: 2 })
+  })
+})
+
 test.each([
   [{}, 'priceEx', 'required'],
   [{ priceEx: 10, priceInc: 11 }, 'priceInc', 'vatDiffers'],
