@@ -155,7 +155,9 @@ export const priceCalls = {
     query: z.strictObject({
       checkIn: Day.optional().describe('Today by default'),
       checkOut: Day.optional().describe('The day after the check-in by default'),
-      guests: WholeNumber(100).optional().describe('In one room; by default as many as it takes'),
+      guests: WholeNumber(100)
+        .optional()
+        .describe('Of the stay; a room is priced for at most as many as it takes, which is the default'),
     }),
     answer: z.object({
       kinds: z.array(

@@ -44,7 +44,7 @@ export async function candidatesFor(actor: Actor, enquiryId: number, query: Quer
   const priceOf = await lowestPrices(
     actor,
     found.map(({ departmentId }) => departmentId),
-    dates,
+    { ...dates, guests: query.capacity ?? stated.guests ?? undefined },
   )
   const rows = found.map((one) => ({
     ...{ ...one, stayPrice: priceOf.get(one.departmentId) ?? null },

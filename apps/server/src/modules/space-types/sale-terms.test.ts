@@ -43,14 +43,16 @@ const terms = async () =>
     string,
     number
   >[]
-const priced = async (from: number, until: number) =>
+const priced = async (from: number, until: number, more = '') =>
   (
-    await server.call('GET', `/api/v2/price_list/1/stay?checkIn=${later(from)}&checkOut=${later(until)}`, {
-      as: 'ROLE_VIEWER',
-    })
+    await server.call(
+      'GET',
+      `/api/v2/price_list/1/stay?checkIn=${later(from)}&checkOut=${later(until)}${more}`,
+      { as: 'ROLE_VIEWER' },
+    )
   ).body.kinds
-const judged = async (from: number, until: number) => {
-  const query = `departmentId=1&from=${later(from)}&to=${later(until)}`
+const judged = async (from: number, until: number, more = '') => {
+  const query = `departmentId=1&from=${later(from)}&to=${later(until)}${more}`
   const { body } = await server.call('GET', `/api/v2/occupancy/verdicts?${query}`, { as: 'ROLE_MANAGER' })
   return body._embedded.rooms
 }
@@ -189,6 +191,31 @@ describe('the price of a room', () => {
     await price('null, 1', "40, 48.4, 'EUR', 1, 1")
     expect(await judged(5, 8)).toMatchObject([{ stayPrice: 120 }, { stayPrice: 300 }, { stayPrice: 150 }])
     expect((await found(5, 8))._embedded.providerDepartments).toMatchObject([{ stayPrice: 120 }])
+  })
+
+  test.each([
+    [1, [120, 120, 150], 120],
+    [2, [120, 300, 150], 120],
+    [5, [120, 300, 150], 120],
+  ])('for %i guests is the same wherever it is asked', async (guests, rooms, cheapest) => {
+    await price('null, 1', "40, 48.4, 'EUR', 1, 1")
+    const more = `&guests=${guests}`
+    const [ofKind, ofUnit] = (await priced(5, 8, more)).map(
+      ({ total }: { total: { ex: number } }) => total.ex,
+    )
+    expect([ofKind, ofUnit]).toEqual([rooms[1], rooms[2]])
+    expect(
+      (await judged(5, 8, more)).map(({ stayPrice }: { stayPrice: number | null }) => stayPrice),
+    ).toEqual(rooms)
+    expect((await found(5, 8, guests))._embedded.providerDepartments).toMatchObject([{ stayPrice: cheapest }])
+  })
+
+  test('for one guest in a larger room is the cheapest of a house without single rooms', async () => {
+    await server.database.pool.query('update space_types set max_guests = 3 where space_type_id = 1')
+    await price('null, 1', "40, 48.4, 'EUR', 1, 1")
+    expect((await found(5, 8, 1))._embedded.providerDepartments).toMatchObject([{ stayPrice: 120 }])
+    expect((await found(5, 8, 2))._embedded.providerDepartments).toMatchObject([{ stayPrice: 150 }])
+    await server.database.pool.query('update space_types set max_guests = 1 where space_type_id = 1')
   })
 
   test('is not that of its kind where it has its own one', async () => {

@@ -43,11 +43,14 @@ export async function stayPrices(
   }
 }
 
-/** What a stay costs in each kind of room of these departments, and why it is not sold. Without a number, each room is full. */
+/** How many guests a room is priced for: it is full without a number, and when a group is larger than it. */
+const guestsIn = (places: number, guests: number | undefined) => Math.min(guests || places, places)
+
+/** What a stay costs in each kind of room of these departments, and why it is not sold. */
 async function pricedKinds(actor: Actor, departmentIds: readonly number[], stay: Stretch, guests?: number) {
   const day = today(actor.clock(), actor.officeTimezone)
   return (await listedKinds(actor, departmentIds, stay)).map((listed) =>
-    pricedKind(listed, { ...stay, guests: guests ?? listed.kind.maxGuests }, day),
+    pricedKind(listed, { ...stay, guests: guestsIn(listed.kind.maxGuests, guests) }, day),
   )
 }
 
@@ -64,7 +67,7 @@ export async function roomPrices(
     const listed =
       all.find(({ kind }) => kind.spaceTypeId === spaceTypeId) ??
       all.find(({ kind }) => roomTypeId !== null && kind.roomTypeId === roomTypeId)
-    return listed && pricedKind(listed, { ...stay, guests: guests ?? maxGuests }, day)
+    return listed && pricedKind(listed, { ...stay, guests: guestsIn(maxGuests, guests) }, day)
   }
 }
 
@@ -143,19 +146,23 @@ export function euroPrice(priced: PricedKind | undefined, { from, to }: { from: 
   return { stayPrice, price: stayPrice === null ? null : divideHalfUp(stayPrice, nights(from, to)) }
 }
 
-/** What the cheapest room of each department costs for a stay when it is full, in euros without VAT, if its dates and prices are known. */
+/** What the cheapest room of each department costs for a stay, in euros without VAT, if its dates and prices are known. */
 export async function lowestPrices(
   actor: Actor,
   departmentIds: readonly number[],
-  { checkIn, checkOut }: { checkIn: string | null; checkOut: string | null },
+  {
+    checkIn,
+    checkOut,
+    guests,
+  }: { checkIn: string | null; checkOut: string | null; guests: number | undefined },
 ) {
   const lowest = new Map<number, number>()
   if (checkIn === null || checkOut === null) return lowest
   const [stay, day] = [{ checkIn, checkOut }, today(actor.clock(), actor.officeTimezone)]
   for (const listed of await listedKinds(actor, departmentIds, stay)) {
     const { departmentId, sizes } = listed.kind
-    for (const guests of sizes) {
-      const priced = pricedKind(listed, { ...stay, guests }, day)
+    for (const places of sizes) {
+      const priced = pricedKind(listed, { ...stay, guests: guestsIn(places, guests) }, day)
       const { stayPrice } = euroPrice(priced, { from: checkIn, to: checkOut })
       if (stayPrice !== null)
         lowest.set(departmentId, Math.min(stayPrice, lowest.get(departmentId) ?? stayPrice))

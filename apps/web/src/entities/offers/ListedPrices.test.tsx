@@ -24,10 +24,13 @@ const kinds = [
 ]
 
 it('says why a stay is not sold, and lets who records the offer use the price anyway', async () => {
-  answerCalls(() => ({ body: { kinds, _links: {} } }))
+  const asked = answerCalls(() => ({ body: { kinds, _links: {} } }))
   const fill = vi.fn()
-  const { user } = await showPage(() => <ListedPrices departmentId={3} {...nights} fill={fill} />)
+  const { user } = await showPage(() => (
+    <ListedPrices departmentId={3} {...nights} guests={250} fill={fill} />
+  ))
   await screen.findByRole('button', { name: /^Loft .*300,00$/ })
+  expect(asked[0]?.query.get('guests')).toBe('100')
   expect(screen.getByText(/^: Not sold by the price list \(closed/).textContent).toBe(
     'Studio: Not sold by the price list (closed 01-06-2027 – 03-06-2027; released to the provider (days before arrival: 14))',
   )

@@ -11,19 +11,30 @@ import { type ListedKind, rentOf } from './listed-price.ts'
 import { inCurrency } from './offer.ts'
 import type { OfferBody } from './offer-form.ts'
 
+/** The most guests that the call takes, more than any room does. */
+const MOST_GUESTS = 100
+
 interface Props {
   departmentId: number
   checkIn: string | null
   checkOut: string | null
+  /** Of the offer. A room is priced for as many of them as it takes. */
+  guests: number | null
   fill: (rent: Partial<OfferBody>) => void
 }
 
 /** The prices of the provider's price list for the stay. Each fills the rent (docs/rules/offers.md#price-list). */
-export function ListedPrices({ departmentId, checkIn, checkOut, fill }: Props) {
+export function ListedPrices({ departmentId, checkIn, checkOut, guests, fill }: Props) {
   const isAsked = checkIn !== null && checkOut !== null && checkIn < checkOut
   const { data } = useCall(
     api.spaceTypes.stayPrices,
-    { params: { departmentId }, query: { checkIn: checkIn ?? '', checkOut: checkOut ?? '' } },
+    {
+      params: { departmentId },
+      query: {
+        ...{ checkIn: checkIn ?? '', checkOut: checkOut ?? '' },
+        ...(guests === null ? {} : { guests: String(Math.min(guests, MOST_GUESTS)) }),
+      },
+    },
     { enabled: isAsked, keepOld: true },
   )
   const priced = isAsked

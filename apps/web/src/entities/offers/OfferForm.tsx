@@ -74,6 +74,7 @@ export default function OfferForm(props: Props) {
           departmentId={departmentId}
           checkIn={values.checkIn}
           checkOut={values.checkOut}
+          guests={values.guests}
           fill={form.set}
         />
       )}
