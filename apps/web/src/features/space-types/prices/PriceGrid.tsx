@@ -36,7 +36,7 @@ export function PriceGrid({ departmentId, list }: OfPriceList) {
   })
   return (
     <SheetForm grid={grid} mayChange={mayChange} saveLabel={t('prices.save')} failed={t('prices.saveFailed')}>
-      {mayChange && <ChangePrices change={grid.change} />}
+      {mayChange && <ChangePrices change={grid.change} faults={grid.faultCount} />}
       {mayChange && (
         <Text size="sm" c="dimmed">
           {t('prices.help')}

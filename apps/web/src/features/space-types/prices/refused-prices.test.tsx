@@ -81,3 +81,21 @@ it('leaves what a colleague adds while a sheet is typed', async () => {
   const body = asked.find(({ method }) => method === 'PUT')?.body
   expect(body).toMatchObject({ cells: [{ checkIn: '2031-06-01', checkOut: '2031-09-01', price: 90 }] })
 })
+
+it.each([
+  ['1,250', '01-01-2031', '5 %', '1 cell needs your attention'],
+  ['80', '04/03/2031', '5 %', 'Do you mean 04-03-2031 or 03-04-2031?'],
+])('changes no price while %s or %s is not understood, and says which', async (price, day, by, told) => {
+  answerCalls(() => ({ body: list }))
+  const { user } = await showPage(() => <PriceGrid departmentId={3} list={before} />)
+  const [first] = await screen.findAllByRole('textbox', { name: /row 2$/ })
+  await user.click(first as HTMLElement)
+  await user.paste(`1-6-2031\t31-8-2031\t\t1\t\t\t${price}`)
+  const from = screen.getByLabelText('Change from')
+  await user.clear(from)
+  await user.type(from, day)
+  await user.type(screen.getByLabelText('By'), by)
+  await user.click(screen.getByRole('button', { name: 'Change prices' }))
+  expect(screen.getAllByText(told).length).toBeGreaterThan(0)
+  expect(screen.getByRole('textbox', { name: /^Studio.*row 1$/ })).toHaveProperty('value', '80,00')
+})

@@ -1,9 +1,9 @@
 import { api, listPers } from '@stayboard/contract'
-import { lastNight, parseDay, riseOf } from '@stayboard/domain'
+import { lastNight, type ParsedDay, parseDay, riseOf } from '@stayboard/domain'
 import { useSend } from '../../../kit/core/calls/calls.ts'
 import { dayText } from '../../../kit/core/words/format.ts'
 import { labelsOf } from '../../../kit/core/words/option-labels.ts'
-import { t } from '../../../kit/core/words/words.ts'
+import { messageOf, t } from '../../../kit/core/words/words.ts'
 import { cellsOf, faultsOf } from './season-cells.ts'
 import { changedFrom } from './season-changes.ts'
 import { kindKey, type PriceListAnswer, seasonColumns, seasonsOf, type Words } from './season-rows.ts'
@@ -15,6 +15,14 @@ const wordsNow = (): Words => {
     per: { NIGHT: label('NIGHT'), WEEK: label('WEEK'), MONTH: label('MONTH') },
     ...{ inc: t('prices.inc'), ex: t('prices.ex') },
   }
+}
+
+/** What became of a change of all prices: what of it was not understood in words, or `faults` if cells are not. */
+export type Changed = 'changed' | 'faults' | { from?: string; by?: string }
+
+function dayFault(day: Exclude<ParsedDay, { ok: true }>): string {
+  const [first = '', second = ''] = day.reason === 'ask' ? day.choices.map(dayText) : []
+  return messageOf(day.message, { first, second })
 }
 
 /** The season that a new row begins with: per night, without VAT. */
@@ -40,12 +48,17 @@ export function usePriceGrid(departmentId: number, list: PriceListAnswer) {
   })
   return {
     ...{ ...sheet, words, kinds },
-    /** Changes all prices from a typed day on by a typed amount or share. Returns whether both were understood. */
-    change: (from: string, by: string): boolean => {
+    /**
+     * Changes all prices from a typed day on by a typed amount or share. Nothing is changed while a cell is not understood, because
+     * that one would be left out.
+     */
+    change: (from: string, by: string): Changed => {
       const [day, rise] = [parseDay(from), riseOf(by)]
-      if (!day.ok || !rise) return false
+      if (!day.ok) return { from: dayFault(day) }
+      if (!rise) return { by: messageOf('type') }
+      if (sheet.faultCount > 0) return 'faults'
       sheet.put(changedFrom(sheet.rows, { day: day.day, by: rise }, kinds, words))
-      return true
+      return 'changed'
     },
     gaps: list.gaps.map((gap) => {
       const name = kinds.find((kind) => kindKey(kind) === kindKey(gap))?.name ?? ''
