@@ -63,11 +63,11 @@ function useClaim() {
   return (enquiry: Claimable) => {
     const { enquiryId, version, refNumber: number } = enquiry
     if (userId === null) return
+    const what = () => t('dashboard.claimed', { number })
     change(enquiry, {
-      given: { body: { enquiryId, version, userId } },
+      given: { body: { enquiryId, version, userId }, what },
       shows: { userId, user: { id: userId, username, displayname: me?.displayname ?? null } },
-      what: t('dashboard.claimed', { number }),
-      done: (undo) => notify.done(t('dashboard.claimed', { number }), undo),
+      done: (undo) => notify.done(what(), undo),
       failed: (problem) => {
         const winner = ownerIn(problem)
         if (winner)

@@ -1,8 +1,8 @@
 import type { ActivityLine, api, WireBody } from '@stayboard/contract'
 import type { z } from 'zod'
-import { inGrowing } from '../../kit/core/calls/growing-patches.ts'
-import { inRecord } from '../../kit/core/calls/patches.ts'
+import { inGrowing } from '../../kit/core/calls/list-patches.ts'
 import type { Patch } from '../../kit/core/calls/pending.ts'
+import { inRecord } from '../../kit/core/calls/pending.ts'
 import { type ActivityItem, activityList, type Logged, queryOf, SIZE } from './activity.ts'
 
 /** What was typed into the line. */

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { moved } from '../../kit/core/calls/patches.ts'
+import { moved } from '../../kit/core/calls/list-patches.ts'
 import { notify } from '../../kit/core/notices/notify.tsx'
 import { t } from '../../kit/core/words/words.ts'
 import type { GalleryChange, PictureGallery } from './gallery.ts'

@@ -1,7 +1,7 @@
 import { api, type roomImageTypes } from '@stayboard/contract'
 import { useCall, useSend } from '../../kit/core/calls/calls.ts'
 import type { RowOf } from '../../kit/core/calls/list-call.ts'
-import { inRows } from '../../kit/core/calls/patches.ts'
+import { inRows } from '../../kit/core/calls/list-patches.ts'
 import { pathOf } from '../../kit/core/calls/send.ts'
 import { may } from '../../kit/core/session/session.ts'
 import { useOptimistic } from '../../kit/dialogs/useOptimistic.ts'

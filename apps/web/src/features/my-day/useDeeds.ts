@@ -1,6 +1,6 @@
 import { api, type Call, putOffKinds } from '@stayboard/contract'
+import { inRows } from '../../kit/core/calls/list-patches.ts'
 import type { OptimisticWrite } from '../../kit/core/calls/optimistic.ts'
-import { inRows } from '../../kit/core/calls/patches.ts'
 import { notify } from '../../kit/core/notices/notify.tsx'
 import { may } from '../../kit/core/session/session.ts'
 import { t } from '../../kit/core/words/words.ts'

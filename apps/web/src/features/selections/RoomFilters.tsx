@@ -1,7 +1,7 @@
 import { api, filterCategories } from '@stayboard/contract'
 import type { OfRoom } from '../../entities/rooms/of-room.ts'
 import { useCall } from '../../kit/core/calls/calls.ts'
-import { inRows } from '../../kit/core/calls/patches.ts'
+import { inRows } from '../../kit/core/calls/list-patches.ts'
 import { pathOf } from '../../kit/core/calls/send.ts'
 import { notify } from '../../kit/core/notices/notify.tsx'
 import { Waiting } from '../../kit/core/notices/Waiting.tsx'

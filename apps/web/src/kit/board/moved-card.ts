@@ -1,5 +1,5 @@
-import { inGrowing } from '../core/calls/growing-patches.ts'
 import type { ListCall, RowOf } from '../core/calls/list-call.ts'
+import { inGrowing } from '../core/calls/list-patches.ts'
 import type { Patch } from '../core/calls/pending.ts'
 import { type BoardColumn, CARDS } from './board-types.ts'
 

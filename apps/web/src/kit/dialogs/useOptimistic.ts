@@ -7,8 +7,6 @@ import { notify } from '../core/notices/notify.tsx'
 import { useUndo } from './useUndo.ts'
 
 interface Change<C extends Call, Row> extends Pick<OptimisticWrite<C, Row>, 'given' | 'shows'> {
-  /** What the change does, in words: shown at the row if it leaves its list by it. By default 'Changed'. */
-  what?: string
   /** Called when the server has accepted the change, with a function that undoes it. */
   done?: (undo: () => void) => void
   /** Shows why the server refused the change. By default, a notification. */
@@ -26,14 +24,9 @@ export function useOptimistic<C extends Call>(call: C) {
   /** @param of a row, or the address of a record or list */
   return <Row extends Linked>(
     of: Row | string,
-    { given, shows, what, done, failed = notifyProblem }: Change<C, Row>,
+    { given, shows, done, failed = notifyProblem }: Change<C, Row>,
   ) => {
-    void writeOptimistically(queries, {
-      call,
-      of,
-      given: what === undefined ? given : { ...given, what },
-      shows,
-    }).then(
+    void writeOptimistically(queries, { call, of, given, shows }).then(
       (action) => done?.(() => void undo(action)),
       (reason) => {
         if (!(reason instanceof Problem)) throw reason

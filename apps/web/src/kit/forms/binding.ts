@@ -1,4 +1,7 @@
 import type { MessageKey } from '@stayboard/contract'
+import { valueText } from '../core/words/field-names.ts'
+import { errorText } from './check.ts'
+import { isUnreadText } from './saving/changes.ts'
 
 /** Connects a field component to its form or filter. */
 export interface FieldBinding<Value> {
@@ -22,6 +25,35 @@ export interface FieldBinding<Value> {
   onOpen?: (() => void) | undefined
   /** The field sets how its value is formatted, for the dialog that compares two values. */
   showsAs?: ((show: (value: Value) => string) => void) | undefined
+}
+
+/** Formats a value as its field does. */
+export type Show = (value: unknown) => string
+
+interface Bound extends Pick<FieldBinding<unknown>, 'id' | 'name' | 'label' | 'isRequired' | 'isFact'> {
+  /** A value, or text that could not be read. */
+  value: unknown
+  /** The message key of an error. */
+  error: string | undefined
+  put: (value: unknown) => void
+  showsAs: (show: Show) => void
+}
+
+/** The binding of a value that may be text that could not be read. */
+export const bound = ({ value, error, put, ...rest }: Bound): FieldBinding<unknown> => ({
+  ...rest,
+  value: isUnreadText(value) ? null : (value ?? null),
+  typed: isUnreadText(value) ? value.unread : undefined,
+  onChange: put,
+  onUnread: (unread, message) => put({ unread, message }),
+  error: error === undefined ? undefined : errorText(error),
+})
+
+/** A value as text, in the format of its field. */
+export function shown(show: Show | undefined, value: unknown): string {
+  if (isUnreadText(value)) return value.unread
+  const isEmpty = value === null || value === undefined || value === ''
+  return show && !isEmpty ? show(value) : valueText(value)
 }
 
 /** The props of every field component, besides its binding. */

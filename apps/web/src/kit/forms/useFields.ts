@@ -1,21 +1,10 @@
-import { isMessageKey, type MessageKey } from '@stayboard/contract'
 import { useId, useMemo, useRef } from 'react'
-import { fieldName, valueText } from '../core/words/field-names.ts'
-import { messageOf, t } from '../core/words/words.ts'
-import { requiredNames } from './check.ts'
+import { fieldName } from '../core/words/field-names.ts'
+import { bound, type Show, shown } from './binding.ts'
+import { errorText, requiredNames } from './check.ts'
 import type { Conflict, FieldsOptions, FormError, RecordForm } from './form-types.ts'
-import { type Fields, isUnreadText } from './saving/changes.ts'
+import type { Fields } from './saving/changes.ts'
 import type { Base, FormState } from './useFormState.ts'
-
-type Show = (value: unknown) => string
-
-/** The text of an error's message key. Other text is returned unchanged. */
-const errorText = (error: unknown) => {
-  const text = String(error)
-  // The choices are shown as buttons below the field.
-  if (text === ('ambiguous' satisfies MessageKey)) return t('forms.chooseOne')
-  return isMessageKey(text) ? messageOf(text) : text
-}
 
 /** The bindings of the fields, with the labels and value formats that they report while rendering. */
 export function useFields<Body extends object, Row>(
@@ -35,21 +24,21 @@ export function useFields<Body extends object, Row>(
   const field: RecordForm<Body>['field'] = (name, given) => {
     const label = given ?? fieldName(options.kind ?? '', name)
     known.labels.set(name, label)
-    const value = form.values[name]
-    return kept(known.bindings, {
-      id: `${id}-${name}`,
-      name,
-      label,
-      // The values have the types of the body, except for text that could not be read.
-      value: (isUnreadText(value) ? null : (value ?? null)) as ReturnType<typeof field<typeof name>>['value'],
-      typed: isUnreadText(value) ? value.unread : undefined,
-      onChange: (next) => put(name, next),
-      onUnread: (unread, message) => put(name, { unread, message }),
-      error: form.errors[name] === undefined ? undefined : errorText(form.errors[name]),
-      isRequired: required.has(name),
-      isFact: options.isReadOnly,
-      showsAs: (show) => known.shows.set(name, show as Show),
-    })
+    // The values have the types of the body, except for text that could not be read.
+    return kept(
+      known.bindings,
+      bound({
+        id: `${id}-${name}`,
+        name,
+        label,
+        value: form.values[name],
+        error: form.errors[name],
+        isRequired: required.has(name),
+        isFact: options.isReadOnly,
+        put: (next) => put(name, next),
+        showsAs: (show) => known.shows.set(name, show),
+      }),
+    ) as ReturnType<typeof field<typeof name>>
   }
 
   const errors: FormError[] = Object.entries(form.errors).map(([name, error]) => ({
@@ -99,12 +88,6 @@ function useRequired<Body extends object, Row>(options: FieldsOptions<Body, Row>
     () => requiredNames(schema, Object.keys(base.values), base.id === null ? {} : { [idName]: base.id }),
     [schema, base, idName],
   )
-}
-
-function shown(show: Show | undefined, value: unknown): string {
-  if (isUnreadText(value)) return value.unread
-  const isEmpty = value === null || value === undefined || value === ''
-  return show && !isEmpty ? show(value) : valueText(value)
 }
 
 /**

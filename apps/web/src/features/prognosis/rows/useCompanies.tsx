@@ -96,12 +96,12 @@ function PrognosisActions({ row }: { row: PrognosisRow }) {
 function useBook(row: PrognosisRow): () => void {
   const change = useOptimistic(api.prognosis.update)
   const { prognosisMetaId, version, organisationName: name } = row
+  const what = () => t('prognosis.booked', { name })
   return () =>
     change(row, {
-      given: { params: { prognosisMetaId }, body: { status: 'BOOKED', version } },
+      given: { params: { prognosisMetaId }, body: { status: 'BOOKED', version }, what },
       shows: { status: 'BOOKED' },
-      what: t('prognosis.booked', { name }),
-      done: (undo) => notify.done(t('prognosis.booked', { name }), undo),
+      done: (undo) => notify.done(what(), undo),
       failed: notify.failed(t('prognosis.updateFailed')),
     })
 }

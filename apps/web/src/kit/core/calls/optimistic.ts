@@ -1,8 +1,8 @@
 import { areaOf, type Call, isTouchedBy } from '@stayboard/contract'
 import type { Query, QueryClient } from '@tanstack/react-query'
 import type { Linked } from './list-call.ts'
-import { inRecord } from './patches.ts'
-import { type Patch, pendingOf, showPatches } from './pending.ts'
+
+import { inRecord, type Patch, pendingOf, showPatches } from './pending.ts'
 import { type Given, send } from './send.ts'
 
 /** The fields of a record as they are shown at once, or a function that returns them from the record as it is shown. */

@@ -12,7 +12,7 @@ export interface OwnAction {
   /** The id by which it can be undone; `null` if it changed many records, which leave their lists at once. */
   action: string | null
   /** What happened, in words, if the caller said so. */
-  what: string | undefined
+  what: (() => string) | undefined
   isDeleted: boolean
   at: number
 }

@@ -57,3 +57,37 @@ export function useSelect<Answer>(key: QueryKey): { select?: (answer: Answer) =>
     [patches, hash],
   )
 }
+
+/**
+ * Sets fields of a record in all answers that contain it, found by its own link. Fields that an answer does not have are not
+ * added.
+ * @param record the address of the record, as in `_links.self`
+ * @param change returns the fields to set, from the record as it is shown
+ */
+export function inRecord<Row>(record: string, change: (row: Row) => Partial<Row>): Patch {
+  const walk = (value: unknown): unknown => {
+    if (Array.isArray(value)) return mapped(value, walk)
+    if (typeof value !== 'object' || value === null) return value
+    const inner = withFields(
+      value,
+      Object.fromEntries(Object.entries(value).map(([name, one]) => [name, walk(one)])),
+    )
+    return selfOf(inner) === record ? withFields(inner, change(inner as Row)) : inner
+  }
+  return walk
+}
+
+const selfOf = (value: object): unknown =>
+  (value as { _links?: { self?: { href: string } } })._links?.self?.href
+
+/** Returns the same object if nothing changes, so that only changed rows render again. */
+function withFields(value: object, fields: object): object {
+  const known = value as Record<string, unknown>
+  const changed = Object.entries(fields).filter(([name, one]) => name in value && known[name] !== one)
+  return changed.length === 0 ? value : { ...value, ...Object.fromEntries(changed) }
+}
+
+function mapped(values: unknown[], change: (value: unknown) => unknown): unknown[] {
+  const next = values.map(change)
+  return next.some((value, at) => value !== values[at]) ? next : values
+}

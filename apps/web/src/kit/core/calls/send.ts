@@ -7,8 +7,8 @@ import {
   type WireBody,
   type WireQuery,
 } from '@stayboard/contract'
+import { useSyncExternalStore } from 'react'
 import { currentSession, renew, signIn, signOut } from '../session/session.ts'
-import { connectionIs } from './connection.ts'
 import { noteClosedMonths, ownWrite, rememberAction } from './own-writes.ts'
 import { fileProblem, networkProblem, type Problem, problemFrom } from './problem.ts'
 
@@ -24,7 +24,7 @@ export interface Given<C extends Call> {
   /** Replaces `fetch` for this call. */
   transport?: Transport
   /** What the call does, in words: shown at a row that leaves its list by it. */
-  what?: string
+  what?: () => string
   /** Called with the request id by which the change can be undone. */
   onAction?: (action: string) => void
 }
@@ -44,7 +44,7 @@ export async function send<C extends Call>(call: C, given: Given<C> = {}): Promi
   noteClosedMonths(response.headers.get(CLOSED_MONTHS_HEADER))
   const answer = isEmpty(response) ? undefined : await bodyOf(response)
   remember(call, given, answer, action)
-  if (call.method !== 'GET' && typeof answer === 'object' && answer !== null) answeredBy(answer, action)
+  if (call.method !== 'GET' && typeof answer === 'object' && answer !== null) actions.set(answer, action)
   // The answer is not validated: the server answers by the same contract, and parsing every row again would cost
   // time.
   return answer as WireAnswer<C>
@@ -64,12 +64,6 @@ const selfIn = (answer: unknown): string | undefined =>
   (answer as { _links?: { self?: { href: string } } } | undefined)?._links?.self?.href
 
 const actions = new WeakMap<object, string>()
-
-/** Notes the request id by which the change with this answer can be undone. */
-export function answeredBy<Answer extends object>(answer: Answer, action: string): Answer {
-  actions.set(answer, action)
-  return answer
-}
 
 /** The request id by which the change with this answer can be undone; `undefined` if there is none. */
 export const actionOf = (answer: unknown): string | undefined => actions.get(Object(answer)) || undefined
@@ -119,6 +113,26 @@ async function reach(path: string, init: RequestInit, transport: Transport = fet
     throw networkProblem()
   }
 }
+
+let lost = false
+const listeners = new Set<() => void>()
+
+/** Notes whether the server answered. */
+function connectionIs(state: 'up' | 'lost'): void {
+  if (lost === (state === 'lost')) return
+  lost = state === 'lost'
+  for (const listener of listeners) listener()
+}
+
+/** Whether the last call got no answer. */
+export const useConnectionLost = (): boolean =>
+  useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    () => lost,
+  )
 
 /** Whether all files of a form can still be read. */
 const canRead = (form: FormData): Promise<boolean> =>

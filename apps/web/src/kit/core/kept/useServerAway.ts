@@ -1,4 +1,4 @@
-import { useConnectionLost } from '../calls/connection.ts'
+import { useConnectionLost } from '../calls/send.ts'
 import { useSession } from '../session/session.ts'
 
 /** Whether a kept answer is read without the server, so that nothing else can be opened from it. */

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { Button } from '../../../ui/Button.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
-import { useConnectionLost } from '../calls/connection.ts'
+import { useConnectionLost } from '../calls/send.ts'
 import { t } from '../words/words.ts'
 
 /** Says that the server does not answer. Retries on request, and when the connection is back. */

@@ -26,6 +26,12 @@ export const isSame = (a: unknown, b: unknown): boolean =>
 export const changedNames = (old: Fields, now: Fields): string[] =>
   Object.keys(now).filter((name) => !isSame(old[name], now[name]))
 
+/** The fields that both sides changed, and those of them that differ now. */
+export function clash(old: Fields, now: Fields, theirs: Fields) {
+  const both = changedNames(old, now).filter((name) => !isSame(old[name], theirs[name]))
+  return { both, open: both.filter((name) => !isSame(now[name], theirs[name])) }
+}
+
 export const pick = (fields: Fields, names: readonly string[]): Fields =>
   Object.fromEntries(names.filter((name) => name in fields).map((name) => [name, fields[name]]))
 

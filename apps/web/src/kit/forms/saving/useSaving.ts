@@ -7,7 +7,7 @@ import { useUndo } from '../../dialogs/useUndo.ts'
 import { type Errors, errorsOf, serverErrors } from '../check.ts'
 import type { Change, Conflict, SavingOptions } from '../form-types.ts'
 import { baseOf, type FormState, selfOf } from '../useFormState.ts'
-import { afterChoice, afterSave, type Fields, isSame, pick } from './changes.ts'
+import { afterChoice, afterSave, clash, type Fields, pick } from './changes.ts'
 import type { SaveHow } from './useSaveKeys.ts'
 
 /** A refused write, with the record as it is now and the fields that both sides changed. */
@@ -83,11 +83,9 @@ export function useSaving<Body extends object, Row>(
     // The server answers a stale write with the record in the shape of its GET.
     const record = problem.current as Row
     const { base, values } = state.now()
-    const theirs = baseOf(options, record).values
-    const both = state.changed().filter((name) => !isSame(base.values[name], theirs[name]))
-    const names = both.filter((name) => !isSame(values[name], theirs[name]))
-    const next = { record, names, how }
-    if (names.length > 0) setStale(next)
+    const { both, open } = clash(base.values, values, baseOf(options, record).values)
+    const next = { record, names: open, how }
+    if (open.length > 0) setStale(next)
     else void settle(next, both)
     return false
   }

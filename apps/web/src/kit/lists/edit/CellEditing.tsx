@@ -1,13 +1,14 @@
-import { useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { Popover } from '../../../ui/overlays.ts'
 import { MantineThemeProvider } from '../../../ui/provider.ts'
 import { insidePanel } from '../../dialogs/inside-panel.ts'
+import { ValueField } from '../../forms/fields/ValueField.tsx'
 import { ConflictDialog } from '../../forms/saving/ConflictDialog.tsx'
 import classes from './CellEditing.module.css'
-import { CellFields } from './CellFields.tsx'
 import type { CellEdits } from './edits.ts'
-import { focusCell } from './focus.ts'
-import { useCellForm } from './useCellForm.ts'
+import { editorKeys, focusCell, useClickElsewhere, useFirstField } from './focus.ts'
+import { type CellFields, useCellFields } from './useCellFields.ts'
+import { useCellSave } from './useCellSave.ts'
 
 /** How far a change of a cell is. Only an open one has an editor. */
 export type Phase = 'open' | 'sent' | 'refused'
@@ -28,17 +29,15 @@ const OVER = -35
  * The editor of a cell. It closes before the server answers. If the server refuses the change, it opens again with what
  * was typed, the errors, and the fields that are missing.
  */
-export default function CellEditing<Row extends object>({ label, phase, onPhase, ...edited }: Props<Row>) {
+export default function CellEditing<Row extends object>({ label, phase, onPhase, row, edits }: Props<Row>) {
   const cell = useRef<HTMLSpanElement>(null)
-  const form = useCellForm({
-    ...edited,
-    onSent: () => onPhase('sent'),
-    // The user may already be typing in another cell. This one is then only marked.
-    onRefused: () => onPhase(document.activeElement?.closest('[data-cell-editor]') ? 'refused' : 'open'),
-    onEnd: () => onPhase('ended'),
-  })
-  const { conflict } = form
-  const dismiss = () => {
+  const state = useCellFields(row, edits)
+  // The user may already be typing in another cell. This one is then only marked.
+  const isElsewhere = () => document.activeElement?.closest('[data-cell-editor]') != null
+  const moveOn = (next: 'sent' | 'refused' | 'ended') =>
+    onPhase(next === 'refused' && !isElsewhere() ? 'open' : next)
+  const { save, conflict } = useCellSave({ row, edits, cell, onPhase: moveOn }, state)
+  const leave = () => {
     onPhase('ended')
     focusCell(cell.current)
   }
@@ -61,17 +60,70 @@ export default function CellEditing<Row extends object>({ label, phase, onPhase,
             className={classes.place}
             {...(phase === 'refused' && {
               'data-refused': true,
-              title: form.errors.map(({ text }) => text).join(' '),
+              title: state.errors.map(({ text }) => text).join(' '),
             })}
           />
         </Popover.Target>
         <Popover.Dropdown role="dialog" aria-label={label} data-cell-editor className={classes.editor}>
           <MantineThemeProvider theme={insidePanel}>
-            <CellFields form={form} cell={cell} onLeave={() => onPhase('ended')} />
+            <CellForm state={state} save={save} cell={cell} onLeave={leave} />
           </MantineThemeProvider>
         </Popover.Dropdown>
       </Popover>
-      {conflict && <ConflictDialog conflict={{ ...conflict, dismiss }} />}
+      {conflict && <ConflictDialog conflict={{ ...conflict, dismiss: leave }} />}
     </>
   )
 }
+
+interface FormProps {
+  state: Pick<CellFields<never>, 'bindings' | 'errors' | 'isChanged'>
+  /** Saves what was changed. Returns whether nothing is wrong. */
+  save: () => boolean
+  /** An element in the cell. */
+  cell: { current: HTMLElement | null }
+  /** Closes the editor without saving. */
+  onLeave: () => void
+}
+
+/**
+ * The fields of a cell. Enter, Tab and a click elsewhere save, Escape leaves. A choice of one value is saved at once.
+ */
+function CellForm({ state, save, cell, onLeave }: FormProps) {
+  const { bindings, errors, isChanged } = state
+  const box = useRef<HTMLFormElement>(null)
+  const isChoice = bindings.length === 1 && bindings.every(({ shape }) => isChosen[shape.takes] === true)
+  useFirstField(box, isChoice && errors.length === 0)
+  const isMade = isChoice && bindings[0]?.shape.isMany === false && errors.length === 0 && isChanged
+  const saveAndLeave = () => {
+    if (save()) focusCell(cell.current)
+  }
+  const saveChoice = useEffectEvent(saveAndLeave)
+  useEffect(() => {
+    if (isMade) saveChoice()
+  }, [isMade])
+  useClickElsewhere(box, save)
+  return (
+    <form
+      ref={box}
+      className={classes.form}
+      noValidate
+      data-single={bindings.length === 1 || undefined}
+      onKeyDownCapture={editorKeys({ cell, save, onLeave })}
+      onSubmit={(event) => {
+        event.preventDefault()
+        saveAndLeave()
+      }}
+    >
+      {bindings.map((one) => (
+        <ValueField key={one.field.name} {...one} />
+      ))}
+      {errors.map(
+        ({ name, text }) => bindings.every(({ field }) => field.name !== name) && <p key={name}>{text}</p>,
+      )}
+      {/* A form with several fields submits by Enter only if it has a button. */}
+      <button type="submit" hidden />
+    </form>
+  )
+}
+
+const isChosen: Partial<Record<string, boolean>> = { choice: true, record: true, yesNo: true }

@@ -33,8 +33,9 @@ interface Props<Row> extends Edited<Row> {
  * is loaded by the first click.
  */
 export function EditableCell<Row extends object>(props: Props<Row>) {
-  const { label, name, isInGrid = false, children, row, edits } = props
-  const { attempts, isOpen, open, put } = useAttempts()
+  const { isInGrid = false, children, ...edited } = props
+  const { editors, isOpen, open } = useEditors(edited)
+  const { label, name, edits } = edited
   if (!may(edits.update)) return children
   return (
     <span className={classes.editable} data-open={isOpen || undefined}>
@@ -49,62 +50,56 @@ export function EditableCell<Row extends object>(props: Props<Row>) {
         aria-expanded={isOpen}
         onClick={open}
       />
-      {attempts.map(({ id, phase }) => (
-        <CellEditing
-          key={id}
-          row={row}
-          edits={edits}
-          label={`${label}: ${name}`}
-          phase={phase}
-          onPhase={(next) => put(id, next)}
-        />
-      ))}
+      {editors}
     </span>
   )
 }
 
 /** The editor of the name of a row, which the row's link opens by the address. */
-export function NameEditor<Row extends object>({ row, edits, label, name }: Edited<Row>) {
+export function NameEditor<Row extends object>(edited: Edited<Row>) {
   const { open: opened, close } = useOpenRow()
-  const { attempts, open, put } = useAttempts()
-  const isOpened = opened === String(idIn(edits, row)) && may(edits.update)
+  const isOpened = opened === String(idIn(edited.edits, edited.row)) && may(edited.edits.update)
+  const { editors, open } = useEditors(edited, () => isOpened && close())
   const begin = useEffectEvent(open)
   useEffect(() => {
     if (isOpened) begin()
   }, [isOpened])
-  return attempts.map(({ id, phase }) => (
+  return editors
+}
+
+/**
+ * The editors of the changes of a cell that are not saved yet. The user may begin the next while the server answers the one
+ * before. If that one is refused, its editor has what was typed.
+ */
+function useEditors<Row extends object>({ row, edits, label, name }: Edited<Row>, onLeft?: () => void) {
+  const count = useRef(0)
+  const [attempts, setAttempts] = useState<readonly { id: number; phase: Phase }[]>([])
+  const put = (id: number, phase: Phase | 'ended') => {
+    setAttempts((old) =>
+      phase === 'ended'
+        ? old.filter((one) => one.id !== id)
+        : old.map((one) => (one.id === id ? { id, phase } : one)),
+    )
+    if (phase !== 'open') onLeft?.()
+  }
+  const isOpen = attempts.some(({ phase }) => phase === 'open')
+  const open = () => {
+    // A second click comes before the editor is loaded.
+    if (isOpen) return
+    const refused = attempts.findLast(({ phase }) => phase === 'refused')
+    if (refused) return put(refused.id, 'open')
+    count.current += 1
+    setAttempts([...attempts, { id: count.current, phase: 'open' }])
+  }
+  const editors = attempts.map(({ id, phase }) => (
     <CellEditing
       key={id}
       row={row}
       edits={edits}
       label={`${label}: ${name}`}
       phase={phase}
-      onPhase={(next) => {
-        put(id, next)
-        if (next !== 'open' && isOpened) close()
-      }}
+      onPhase={(next) => put(id, next)}
     />
   ))
-}
-
-/**
- * The changes of a cell that are not saved yet. The user may begin the next while the server answers the one before. If that
- * one is refused, its editor has what was typed.
- */
-function useAttempts() {
-  const count = useRef(0)
-  const [attempts, setAttempts] = useState<readonly { id: number; phase: Phase }[]>([])
-  const put = (id: number, phase: Phase | 'ended') =>
-    setAttempts((old) =>
-      phase === 'ended'
-        ? old.filter((one) => one.id !== id)
-        : old.map((one) => (one.id === id ? { id, phase } : one)),
-    )
-  const open = () => {
-    const refused = attempts.findLast(({ phase }) => phase === 'refused')
-    if (refused) return put(refused.id, 'open')
-    count.current += 1
-    setAttempts([...attempts, { id: count.current, phase: 'open' }])
-  }
-  return { attempts, isOpen: attempts.some(({ phase }) => phase === 'open'), open, put }
+  return { editors, isOpen, open }
 }

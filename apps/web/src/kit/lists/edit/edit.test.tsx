@@ -217,6 +217,13 @@ it('keeps what is wrong in the editor', async () => {
   expect(sent()).toEqual([])
 })
 
+it('opens one editor on a double click', async () => {
+  const { user } = await show()
+  await user.dblClick(edit('Guests'))
+  await editor('Guests')
+  expect(screen.getAllByRole('dialog')).toHaveLength(1)
+})
+
 it('offers nothing to users who may not change the rows', async () => {
   cleanup()
   signOut()

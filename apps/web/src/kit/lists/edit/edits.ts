@@ -108,6 +108,11 @@ export function recordIn(list: Call, row: unknown): Linked & { version: number }
 export const idIn = <Row>({ list }: CellEdits<Row>, row: Row): number =>
   Number(valueIn(recordIn(list, row), list.rows?.id ?? ''))
 
+/** The id of the record in a row, as the body of its change has it. */
+export const keyOf = <Row>(edits: CellEdits<Row>, row: Row) => ({
+  [edits.list.rows?.id ?? '']: idIn(edits, row),
+})
+
 function missing(call: Call): never {
   throw new Error(`${call.path}: the contract has no such change of a row`)
 }

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useEffectEvent } from 'react'
+import { type KeyboardEvent, type RefObject, useEffect, useEffectEvent } from 'react'
 import { stopsIn } from '../../table/grid/stops.ts'
 
 /** Focuses the cell around an element: the cell itself in a grid, otherwise the button that edits it, or the link of a card. */
@@ -10,7 +10,7 @@ export function focusCell(inside: Element | null): void {
 }
 
 /** Edits the next editable cell of the table, or the one before, and focuses the cell itself if there is none. */
-export function editNext(inside: Element | null, step: 1 | -1): void {
+function editNext(inside: Element | null, step: 1 | -1): void {
   const cell = inside?.closest('td, th')
   const all = [...(cell?.closest('table')?.querySelectorAll<HTMLElement>('[data-edit]') ?? [])]
   const next = all[all.findIndex((one) => cell?.contains(one)) + step]
@@ -25,7 +25,7 @@ const editIn = (cell: Element) => cell.querySelector<HTMLElement>('[data-edit], 
 const stops = 'input:not([type="hidden"]), textarea, [role="status"] button'
 
 /** Focuses the next field of the form. Returns whether there is one. */
-export function focusNext(form: HTMLElement, step: 1 | -1): boolean {
+function focusNext(form: HTMLElement, step: 1 | -1): boolean {
   const all = [...form.querySelectorAll<HTMLElement>(stops)]
   const next = all[all.findIndex((one) => one.matches(':focus')) + step]
   next?.focus()
@@ -58,4 +58,40 @@ export function useFirstField(form: RefObject<HTMLElement | null>, opens: boolea
     observer.observe(box, { childList: true, subtree: true })
     return () => observer.disconnect()
   }, [form])
+}
+
+interface Edited {
+  /** An element in the cell. */
+  cell: { current: HTMLElement | null }
+  /** Saves what was changed. Returns whether nothing is wrong. */
+  save: () => boolean
+  /** Closes the editor without saving. */
+  onLeave: () => void
+}
+
+/** The keys of a cell's editor: Escape leaves, Tab goes to the next field or saves and edits the next cell, Enter saves lines. */
+export const editorKeys =
+  ({ cell, save, onLeave }: Edited) =>
+  (event: KeyboardEvent<HTMLFormElement>) => {
+    const step = event.shiftKey ? -1 : 1
+    const isSaving = event.key === 'Enter' && !event.shiftKey && event.target instanceof HTMLTextAreaElement
+    if (event.key !== 'Escape' && event.key !== 'Tab' && !isSaving) return
+    event.preventDefault()
+    event.stopPropagation()
+    if (isSaving) event.currentTarget.requestSubmit()
+    else if (event.key === 'Escape') onLeave()
+    else if (!focusNext(event.currentTarget, step) && save()) editNext(cell.current, step)
+  }
+
+/** Saves when the pointer goes down outside of the editor. Its options and calendars are inside. */
+export function useClickElsewhere(form: RefObject<HTMLElement | null>, save: () => boolean): void {
+  const press = useEffectEvent(({ target }: PointerEvent) => {
+    const panel = form.current?.closest('[data-cell-editor]')
+    if (panel && target instanceof Node && !panel.contains(target)) save()
+  })
+  useEffect(() => {
+    const onPress = (event: PointerEvent) => press(event)
+    document.addEventListener('pointerdown', onPress, true)
+    return () => document.removeEventListener('pointerdown', onPress, true)
+  }, [])
 }

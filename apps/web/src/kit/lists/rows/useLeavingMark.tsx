@@ -28,7 +28,7 @@ function LeavingMark({ leaving: { own } }: { leaving: Leaving }) {
   const undo = useUndo()
   const [isUndoing, setUndoing] = useState(false)
   const text =
-    own?.what ??
+    own?.what?.() ??
     t(own === undefined ? 'lists.rowLeft' : own.isDeleted ? 'lists.rowDeleted' : 'lists.rowChanged')
   const action = own?.action
   const press = async (made: string) => {

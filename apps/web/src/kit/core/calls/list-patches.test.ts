@@ -1,6 +1,7 @@
 import { api } from '@stayboard/contract'
 import { expect, it } from 'vitest'
-import { inRecord, inRows, moved } from './patches.ts'
+import { inRows, moved } from './list-patches.ts'
+import { inRecord } from './pending.ts'
 
 const city = (cityId: number, name: string) => ({
   cityId,

@@ -1,9 +1,38 @@
-import type { InfiniteData } from '@tanstack/react-query'
-import { hashKey } from '@tanstack/react-query'
-import type { ListCall, RowOf } from './list-call.ts'
+import type { Call } from '@stayboard/contract'
+import { hashKey, type InfiniteData } from '@tanstack/react-query'
+import { callOptions, type Reading } from './calls.ts'
+import type { ListCall, RowOf, RowsCall } from './list-call.ts'
 import type { Patch } from './pending.ts'
 import { growingKey } from './useGrowingRows.ts'
 import { rowsOf } from './useListRows.ts'
+
+/**
+ * Changes the rows of a call about one record, in all answers to it, whatever their filters. Lists that grow are left
+ * out.
+ */
+export function inRows<C extends RowsCall>(
+  call: C,
+  params: Reading<C>['params'],
+  change: (rows: RowOf<C>[]) => RowOf<C>[],
+): Patch {
+  const asked = hashKey(keyOf(call, { params } as Reading<C>))
+  return (answer, key) => {
+    if (hashKey(key.slice(0, 3)) !== asked || key.length > 4) return answer
+    const list = answer as Parameters<typeof rowsOf<C>>[1] & { _embedded: object }
+    const [name = ''] = Object.keys(list._embedded)
+    return { ...list, _embedded: { ...list._embedded, [name]: change(rowsOf(call, list)) } }
+  }
+}
+
+/** The part of a query key that names the call and its record. */
+const keyOf = <C extends Call>(call: C, given: Reading<C>) => callOptions(call, given).queryKey.slice(0, 3)
+
+/** Moves the row that `isIt` accepts to a position, from 0. Without such a row, the order stays. */
+export function moved<Row>(rows: Row[], isIt: (row: Row) => boolean, place: number): Row[] {
+  const from = rows.findIndex(isIt)
+  const one = rows[from]
+  return one === undefined ? rows : rows.toSpliced(from, 1).toSpliced(place, 0, one)
+}
 
 type Page = { _embedded: object; page: { totalElements: number } }
 
