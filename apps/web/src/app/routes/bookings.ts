@@ -5,7 +5,7 @@ import { timelineSearch } from '../../features/stays/timeline/timeline-search.ts
 import { unassigned } from '../../features/stays/unassigned/unassigned.ts'
 import { listPage } from '../../kit/lists/state/list-page.ts'
 import { enquirySearch } from '../record-tabs/tab-search.ts'
-import { pagesOf } from './page.ts'
+import { pagesOf } from './page.tsx'
 
 const page = pagesOf({ title: 'menu.bookings', roles: [A, M] })
 const { access } = api.enquiries.list

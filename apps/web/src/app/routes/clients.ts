@@ -2,7 +2,7 @@ import { A, api, C, everyRole, K, M } from '@stayboard/contract'
 import { inboxStart } from '../../entities/mails/folders.ts'
 import { listPage } from '../../kit/lists/state/list-page.ts'
 import { clientSearch } from '../record-tabs/tab-search.ts'
-import { pagesOf } from './page.ts'
+import { pagesOf } from './page.tsx'
 
 const page = pagesOf({ title: 'menu.clients', roles: everyRole })
 const organisation = () => import('../record-tabs/OrganisationWithParts.tsx')

@@ -2,7 +2,7 @@ import { A, M } from '@stayboard/contract'
 import { financialPages as paths } from '../../entities/prognosis/pages.ts'
 import { financialSearch } from '../../features/prognosis/address.ts'
 import { financialLoad } from '../../features/prognosis/financial-query.ts'
-import { pagesOf } from './page.ts'
+import { pagesOf } from './page.tsx'
 
 const page = pagesOf({ title: 'menu.financial', roles: [A, M] })
 const same = { access: [A, M], menu: [A, M], search: financialSearch } as const

@@ -1,7 +1,7 @@
 import { api, everyRole } from '@stayboard/contract'
 import { listSearch } from '../../kit/lists/state/search.ts'
 import { DashboardPage } from '../dashboard/DashboardPage.tsx'
-import { pagesOf } from './page.ts'
+import { pagesOf } from './page.tsx'
 
 const page = pagesOf({ title: 'menu.dashboard' })
 const dashboard = {

@@ -1,6 +1,6 @@
 import { api, everyRole } from '@stayboard/contract'
 import { listPage } from '../../kit/lists/state/list-page.ts'
-import { pagesOf } from './page.ts'
+import { pagesOf } from './page.tsx'
 
 const page = pagesOf({ title: 'menu.locations', roles: everyRole })
 

@@ -1,6 +1,6 @@
 import { A, api, C, everyRole, K, M } from '@stayboard/contract'
 import { listPage } from '../../kit/lists/state/list-page.ts'
-import { pagesOf } from './page.ts'
+import { pagesOf } from './page.tsx'
 
 const inChannels = pagesOf({ title: 'menu.channelManagers', roles: everyRole })
 const inMarketing = pagesOf({ title: 'menu.marketing', roles: [A] })

@@ -6,7 +6,7 @@ import type { Ask } from '../../kit/core/calls/prefetch.ts'
 import { listPage } from '../../kit/lists/state/list-page.ts'
 import { atPermalink } from '../pages/permalink.ts'
 import { departmentSearch, roomSearch } from '../record-tabs/tab-search.ts'
-import { pagesOf } from './page.ts'
+import { pagesOf } from './page.tsx'
 
 const page = pagesOf({ title: 'menu.providers', roles: everyRole })
 const inDepartments = {

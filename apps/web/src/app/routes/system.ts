@@ -2,7 +2,7 @@ import { A, api, C, K, M } from '@stayboard/contract'
 import { filterSearch } from '../../features/filters/filter-search.ts'
 import { maintenanceSearch } from '../../features/maintenance/maintenance-search.ts'
 import { listPage } from '../../kit/lists/state/list-page.ts'
-import { pagesOf } from './page.ts'
+import { pagesOf } from './page.tsx'
 
 const page = pagesOf({ title: 'menu.system', roles: [A, M, C, K] })
 

@@ -11,8 +11,8 @@ import {
   type ProviderKind,
   User,
 } from '@stayboard/contract'
-import { inScope } from '../../kit/core/address/scope.ts'
 import type { Target } from '../../kit/core/address/target.ts'
+import { inScope } from '../../kit/core/address/values.ts'
 import type { WordKey } from '../../kit/core/words/words.ts'
 
 /** What the page of a record may need besides its id. */

@@ -1,6 +1,6 @@
 import { api } from '@stayboard/contract'
 import { useSearch } from '@tanstack/react-router'
-import { usePut } from '../../kit/core/address/usePut.ts'
+import { usePut } from '../../kit/core/address/values.ts'
 import { useCall } from '../../kit/core/calls/calls.ts'
 import { registerSearch } from './register-search.ts'
 

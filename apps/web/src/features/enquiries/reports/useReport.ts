@@ -1,5 +1,5 @@
 import { useSearch } from '@tanstack/react-router'
-import { usePut } from '../../../kit/core/address/usePut.ts'
+import { usePut } from '../../../kit/core/address/values.ts'
 import { reportSearch } from './report-search.ts'
 
 /** The report of the address, with the query of its call. */

@@ -1,6 +1,6 @@
 import { addDays } from '@stayboard/domain'
 import { useSearch } from '@tanstack/react-router'
-import { usePut } from '../../../kit/core/address/usePut.ts'
+import { usePut } from '../../../kit/core/address/values.ts'
 import { useToday } from '../../../kit/core/words/clock.ts'
 import { BEFORE } from './timeline.ts'
 import { type TimelineSearch, timelineSearch, type Zoom, zooms } from './timeline-search.ts'

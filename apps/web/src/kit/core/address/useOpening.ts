@@ -1,4 +1,4 @@
-import { inScope, useScope } from './scope.ts'
+import { inScope, useScope } from './values.ts'
 
 /**
  * Returns a function that gives the link to open a row over the list of this scope: an id, `new`, or another value of

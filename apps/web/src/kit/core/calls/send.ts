@@ -41,10 +41,10 @@ export async function send<C extends Call>(call: C, given: Given<C> = {}): Promi
   const response = await ask(call, given)
   const action = response.headers.get('x-request-id') ?? ''
   given.onAction?.(action)
-  noteClosedMonths(response.headers.get(CLOSED_MONTHS_HEADER))
+  const isWrite = call.method !== 'GET'
+  if (isWrite) noteClosedMonths(response.headers.get(CLOSED_MONTHS_HEADER))
   const answer = isEmpty(response) ? undefined : await bodyOf(response)
-  remember(call, given, answer, action)
-  if (call.method !== 'GET' && typeof answer === 'object' && answer !== null) actions.set(answer, action)
+  if (isWrite) remember(call, given, answer, action)
   // The answer is not validated: the server answers by the same contract, and parsing every row again would cost
   // time.
   return answer as WireAnswer<C>
@@ -53,11 +53,12 @@ export async function send<C extends Call>(call: C, given: Given<C> = {}): Promi
 /** Whether an answer has no content, such as that of a deletion or of a pin. */
 const isEmpty = ({ status, headers }: Response) => status === 202 || headers.get('content-length') === '0'
 
-/** Remembers which record a call changed or deleted, so that lists can tell. */
+/** Remembers which record a call changed or deleted, so that lists can tell, and by which request id that can be undone. */
 function remember(call: Call, given: Given<Call>, answer: unknown, action: string): void {
   const isDeleted = call.method === 'DELETE'
   const record = isDeleted ? pathOf(call, given) : selfIn(answer)
-  if (call.method !== 'GET' && record) rememberAction(record, { action, what: given.what, isDeleted })
+  if (record) rememberAction(record, { action, what: given.what, isDeleted })
+  if (typeof answer === 'object' && answer !== null) actions.set(answer, action)
 }
 
 const selfIn = (answer: unknown): string | undefined =>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import classes from '../../../ui/page.module.css'
-import { Scope } from '../../core/address/scope.ts'
+import { Scope } from '../../core/address/values.ts'
 import type { ListCall, RowOf } from '../../core/calls/list-call.ts'
 import type { ListLook } from '../column-choice/look.ts'
 import type { ListAsked } from '../state/values.ts'

@@ -1,7 +1,7 @@
 import { hits } from '@stayboard/domain'
 import { useSearch } from '@tanstack/react-router'
 import { Mark } from '../../../ui/Text.tsx'
-import { inScope, useScope } from '../../core/address/scope.ts'
+import { inScope, useScope } from '../../core/address/values.ts'
 
 /** The search term of the list. */
 export function useSought(): string {

@@ -1,6 +1,6 @@
 import { type Call, type PageSizes, pageSizesOf, type WireQuery } from '@stayboard/contract'
 import * as z from 'zod/v4/core'
-import { inScope } from '../../core/address/scope.ts'
+import { inScope } from '../../core/address/values.ts'
 
 /** The state of a list by plain names: filters as in the contract, sort, page (from 1), size. */
 export type ListState = Readonly<Record<string, string>>

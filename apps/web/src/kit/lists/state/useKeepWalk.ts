@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type LinkOptions, useLocation, useMatch, useRouter } from '@tanstack/react-router'
 import { type RefObject, useEffect, useEffectEvent } from 'react'
-import { inScope } from '../../core/address/scope.ts'
+import { inScope } from '../../core/address/values.ts'
 import type { ListCall, RowOf } from '../../core/calls/list-call.ts'
 import type { Given } from '../../core/calls/send.ts'
 import { keepWalk, takeLeftRecord } from '../../core/way/walks.ts'

@@ -1,8 +1,7 @@
 import { pageSizesOf } from '@stayboard/contract'
 import { useSearch } from '@tanstack/react-router'
 import { useMemo } from 'react'
-import { inScope } from '../../core/address/scope.ts'
-import { usePut } from '../../core/address/usePut.ts'
+import { inScope, usePut } from '../../core/address/values.ts'
 import type { ListCall } from '../../core/calls/list-call.ts'
 import { type ListStart, type ListState, listAt } from './search.ts'
 

@@ -1,11 +1,12 @@
+import { may as mayByRoles } from '@stayboard/domain'
 import { createRoute, type ResolveParams } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
 import type { SearchReader } from '../../kit/core/address/address.ts'
 import { type Ask, asking } from '../../kit/core/calls/prefetch.ts'
 import { onDemand } from '../../kit/core/loading/on-demand.tsx'
-import { may } from '../../kit/core/session/session.ts'
-import { guarded } from '../guarded.tsx'
+import { may, useSession } from '../../kit/core/session/session.ts'
 import { needAllWords } from '../language.ts'
+import { NoRightsPage } from '../pages/NoRightsPage.tsx'
 import { shell } from './frame.ts'
 import type { Content, Page, PageGroup } from './page-types.ts'
 
@@ -58,4 +59,17 @@ function contentOf(shown: Shown): Content {
     const [page] = await Promise.all([shown.content(), needAllWords()])
     return page
   })
+}
+
+/**
+ * Wraps a page so that only users with its roles see it. For others it shows a message, and loads nothing of the
+ * page.
+ */
+function guarded(page: Page, Content: Content) {
+  function Guarded() {
+    const { roles } = useSession()
+    return mayByRoles(roles, page.access) ? <Content /> : <NoRightsPage page={page} />
+  }
+  Guarded.preload = () => Content.preload?.()
+  return Guarded
 }
