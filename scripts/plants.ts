@@ -357,7 +357,7 @@ export const plants: Plant[] = [
   plant(
     'an outside system is asked inside a transaction',
     `${platform}/postgres/in-transaction.ts`,
-    'if (inside.getStore())',
+    'if (insideTransaction.getStore())',
     'if (false)',
     'kit/sql/outside-systems',
   ),

@@ -5,7 +5,7 @@ import { telemetry } from '../platform/telemetry/telemetry.ts'
 
 /** Measures every call, and what areas count, if the settings name a receiver (docs/operations.md#traces). */
 export function measureCalls(app: FastifyInstance, counted: readonly Counted[]): void {
-  const measuring = telemetry()
+  const measuring = telemetry.running
   if (!measuring) return
   measuring.onTrouble((line) => app.log.warn(line))
   measuring.observe(counted)

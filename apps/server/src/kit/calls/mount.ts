@@ -2,7 +2,7 @@ import { type Call, isForm, unknownNames } from '@stayboard/contract'
 import { may, mayByToken } from '@stayboard/domain'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { type Actor, isBound } from '../actor.ts'
+import type { Actor } from '../actor.ts'
 import type { Authenticate } from '../http/authentication.ts'
 import { fieldErrors } from '../http/errors.ts'
 import { untilSent } from '../http/limits/shares.ts'
@@ -184,7 +184,7 @@ async function answerOf(route: Route, input: Input, request: FastifyRequest): Pr
   if (route.call.files) return route.handle(input)
   const work = async (actor: Actor) => {
     const answer = await encodedInSlices(route.call, await route.handle({ ...input, actor }), actor.roles)
-    return isBound(actor) ? inSight(actor, answer) : answer
+    return actor.exploiterIds === undefined ? answer : inSight(actor, answer)
   }
   const key = request.headers['idempotency-key']
   const isUpload = key !== undefined && isForm(route.call.body)

@@ -5,7 +5,7 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Executor, Scope } from '../../platform/database.ts'
 import type { Sealer } from '../../platform/secrets/sealing.ts'
 import type { FileStore } from '../../platform/storage/files.ts'
-import { type Actor, isBound } from '../actor.ts'
+import type { Actor } from '../actor.ts'
 import type { Session, Subject, Tokens } from './session.ts'
 
 /** The user of an API token, with the present rights, and what the token allows. */
@@ -42,8 +42,9 @@ export function authentication({
   ...shared
 }: Dependencies): Authenticate {
   const scopeOf = ({ exploiters, owners }: Pick<Subject, 'exploiters' | 'owners'>) => {
+    if (exploiters.length === 0 && owners.length === 0) return {}
     const scope = { exploiterIds: exploiters, ownerIds: owners }
-    return isBound(scope) ? { ...scope, db: within(scope) } : {}
+    return { ...scope, db: within(scope) }
   }
   const actorOf = (request: FastifyRequest, subject?: Subject): Actor => ({
     ...shared,

@@ -1,7 +1,7 @@
 import { setTimeout as passed } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Executor } from '../../platform/database.ts'
-import { inTransaction } from '../../platform/postgres/in-transaction.ts'
+import { insideTransaction } from '../../platform/postgres/in-transaction.ts'
 import { isEndedForOthers } from '../../platform/postgres/unavailable.ts'
 import type { Actor } from '../actor.ts'
 
@@ -50,7 +50,7 @@ export async function rehearse<Result>(
 
 /** Runs work in one transaction that changes no record, so that the change log has no entry to sign. */
 export const unsigned = <Result>(db: Executor, work: (tx: Executor) => Promise<Result>): Promise<Result> =>
-  db.transaction().execute((tx) => inTransaction(() => work(tx)))
+  db.transaction().execute((tx) => insideTransaction.run(true, () => work(tx)))
 
 /** The actor and the request. */
 export type Signer = Pick<Actor, 'userId' | 'requestId'>

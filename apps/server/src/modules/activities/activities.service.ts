@@ -30,6 +30,6 @@ async function setNextStep(
   { version, ...next }: NonNullable<Log['next']>,
 ) {
   if (organisation) return organisations.update(within, { organisationId: organisation, ...next }, version)
-  if (enquiry) return enquiries.save(within, { enquiryId: enquiry, ...next }, version)
+  if (enquiry) return enquiries.save({ actor: within, body: { enquiryId: enquiry, ...next }, version })
   throw invalid([{ field: 'next', code: 'option' }])
 }

@@ -13,8 +13,8 @@ import { placeSite, site } from './site.service.ts'
 export const enquiryRoutes = implement(enquiries, {
   list: ({ actor, query }) => service.list(actor, query),
   get: ({ actor, params }) => service.get(actor, params.enquiryId),
-  create: ({ actor, body, version }) => service.save(actor, body, version),
-  update: ({ actor, body, version }) => service.save(actor, body, version),
+  create: service.save,
+  update: service.save,
   addDepartment: ({ actor, params, body }) => service.addDepartment(actor, params.enquiryId, body),
   site: ({ actor, params }) => site(actor, params.enquiryId),
   placeSite: ({ actor, params, body }) => placeSite(actor, params.enquiryId, body),

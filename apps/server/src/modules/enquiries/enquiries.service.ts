@@ -43,7 +43,7 @@ export async function byFase(actor: Actor, query: QueryOf<typeof enquiries.byFas
  * Adds or changes an enquiry, by the id in the body, with the contacted providers in the body, in one transaction
  * (docs/rules/enquiries.md#save).
  */
-export async function save(actor: Actor, body: BodyOf<typeof enquiries.create>, version?: number) {
+export async function save({ actor, body, version }: Saved) {
   const { contactedProviders = [], ...enquiry } = body
   if (contactedProviders.length === 0) return saveAlone(actor, enquiry, version)
   return transaction(actor, async (within) => {
@@ -51,6 +51,12 @@ export async function save(actor: Actor, body: BodyOf<typeof enquiries.create>, 
     await saveAll(within, enquiryId, contactedProviders)
     return get(within, enquiryId)
   })
+}
+
+interface Saved {
+  actor: Actor
+  body: BodyOf<typeof enquiries.create>
+  version?: number | undefined
 }
 
 const saveAlone = (actor: Actor, body: { enquiryId?: number | null | undefined }, version?: number) =>

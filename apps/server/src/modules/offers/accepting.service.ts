@@ -35,7 +35,10 @@ export const accept = (
     }))
     const price = salesOf(offer)
     const filled = price === null ? {} : { price }
-    await enquiries.save(within, { enquiryId, fase: 'Offers/Proposal accepted', ...filled })
+    await enquiries.save({
+      actor: within,
+      body: { enquiryId, fase: 'Offers/Proposal accepted', ...filled },
+    })
     await bookEnquiry(within, await expected(within, offer), prognosis)
     return get(within, offerId)
   })

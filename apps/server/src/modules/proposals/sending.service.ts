@@ -97,5 +97,5 @@ async function moveFase(within: Actor, enquiryId: number): Promise<void> {
   const sent = 'Offers/Proposal Sent'
   const { enquiry } = await enquiries.get(within, enquiryId)
   if (fases.indexOf(enquiry.fase) < fases.indexOf(sent))
-    await enquiries.save(within, { enquiryId, fase: sent })
+    await enquiries.save({ actor: within, body: { enquiryId, fase: sent } })
 }

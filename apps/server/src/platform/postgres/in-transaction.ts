@@ -1,9 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
-const inside = new AsyncLocalStorage<true>()
-
-/** Runs the work of a transaction, so that what it calls knows of it. */
-export const inTransaction = <Result>(work: () => Promise<Result>): Promise<Result> => inside.run(true, work)
+/** Set while the work of a transaction runs, so that what it calls knows of it. */
+export const insideTransaction = new AsyncLocalStorage<true>()
 
 /**
  * Refuses work at an outside system inside a transaction: it would keep a connection, and the rows that the transaction has locked,
@@ -11,6 +9,6 @@ export const inTransaction = <Result>(work: () => Promise<Result>): Promise<Resu
  * @throws Error, which is a fault of this product
  */
 export function requireNoTransaction(what: string): void {
-  if (inside.getStore())
+  if (insideTransaction.getStore())
     throw new Error(`${what} inside a transaction: read, ask the outside system, then write`)
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { CamelCasePlugin, type KyselyConfig, PostgresDialect, type PostgresPoolClient } from 'kysely'
 import pg from 'pg'
 import type { Piece } from '../telemetry/piece.ts'
-import { measured } from '../telemetry/telemetry.ts'
+import { measured, telemetry } from '../telemetry/telemetry.ts'
 import { isEndedForOthers, isFatal } from './unavailable.ts'
 
 /** Column names are snake_case in the database and camelCase in code. Keys inside stored JSON are unchanged. */
@@ -64,10 +64,8 @@ export class PreparingClient {
   }
 
   query(text: string, values: readonly unknown[] = []): Promise<pg.QueryResult> {
-    return measured(
-      () => statement(text),
-      () => this.#patiently(text, values),
-    )
+    const run = () => this.#patiently(text, values)
+    return telemetry.running ? measured(() => statement(text), run) : run()
   }
 
   #patiently(text: string, values: readonly unknown[]): Promise<pg.QueryResult> {

@@ -1,20 +1,20 @@
 import type { Settings } from '../settings/settings.ts'
 import type { Attributes, Begun, Piece, Telemetry } from './piece.ts'
 
-/** One of the process, because statements and requests begin in many places. Nothing is loaded or done without it. */
-let running: Telemetry | undefined
-
-/** What measures this process, if the settings name a receiver. */
-export const telemetry = (): Telemetry | undefined => running
+/**
+ * What measures this process, if the settings name a receiver. One of the process, because statements and requests begin in many
+ * places. Nothing is loaded or done without it.
+ */
+export const telemetry: { running?: Telemetry | undefined } = {}
 
 /** Sends traces and metrics to a receiver from now on, if the settings name one. Gives a function that ends that. */
 export async function openTelemetry({ telemetry: wanted }: Pick<Settings, 'telemetry'>) {
   if (!wanted) return async () => undefined
   const { exporting } = await import('./exporting.ts')
   const opened = exporting(wanted)
-  running = opened
+  telemetry.running = opened
   return async () => {
-    running = undefined
+    telemetry.running = undefined
     await opened.stop()
   }
 }
@@ -24,7 +24,8 @@ export const measured = <Result>(
   piece: () => Piece,
   work: () => Promise<Result>,
   labelsOf?: (result: Result) => Attributes,
-): Promise<Result> => (running ? measuredAs(running.begin(piece()), work, labelsOf) : work())
+): Promise<Result> =>
+  telemetry.running ? measuredAs(telemetry.running.begin(piece()), work, labelsOf) : work()
 
 async function measuredAs<Result>(
   begun: Begun,
