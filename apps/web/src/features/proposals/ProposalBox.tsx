@@ -10,6 +10,7 @@ import {
   IconSend,
 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import box from '../../entities/offers/offers.module.css'
 import { may } from '../../kit/core/session/session.ts'
 import { dayText, instantText } from '../../kit/core/words/format.ts'
 import { OptionLabel } from '../../kit/core/words/OptionLabel.tsx'
@@ -36,9 +37,9 @@ export function ProposalBox({ proposal, onOpen }: Props) {
   const { number, state, expiresOn, sentAt, mailState, options, openedAt, isLinkEnded } = proposal
   const name = t('proposals.called', { number })
   return (
-    <article className={classes.proposal} aria-label={name} data-state={state}>
-      <header className={classes.head}>
-        <h4 className={classes.heading}>{name}</h4>
+    <article className={box.offer} aria-label={name} data-state={state}>
+      <header className={box.head}>
+        <h4 className={box.heading}>{name}</h4>
         <OptionLabel options={proposalStates} value={state} colors={stateColours} />
         <span className={classes.dimmed}>{t('proposals.validUntil', { day: dayText(expiresOn) })}</span>
         {sentAt && (
