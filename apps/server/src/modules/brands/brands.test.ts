@@ -124,6 +124,30 @@ test('the form sends a real enquiry: people are told in the product and by mail,
   expect(await query(`select 1 from mails where kind = 'CONFIRMATION'`)).toHaveLength(1)
 })
 
+test('the people of a brand are those who see its enquiries, and never nobody', async () => {
+  const people = async () => (await launch()).people.map(({ name }: { name: string }) => name)
+  const sights = (await server.call('GET', '/api/role_sights', { as })).body._embedded.roleSights
+  const { roleSightId } = sights.find(({ role }: { role: string }) => role === 'ROLE_MARKETING')
+  const limit = (sight: string) => server.call('PUT', '/api/role_sight', { as, body: { roleSightId, sight } })
+  const bind = (ids: number[]) =>
+    query('update users set exploiters = $1 where id = $2', [ids, server.userId('ROLE_MANAGER')])
+  const other = { name: 'Other', domain: 'other.example' }
+  const otherId = (await server.call('POST', '/api/exploiter', { as, body: other })).body.exploiterId
+  expect(await people()).toEqual(['marketing'])
+  // Who is limited to own enquiries does not see those of nobody, which all enquiries of a site are.
+  expect((await limit('OWN')).status).toBe(200)
+  expect(await people()).toEqual(['manager'])
+  await bind([otherId])
+  expect(await people()).toEqual(['admin'])
+  await query('delete from notifications')
+  await post('/enquiry')
+  expect(await query(`select user_id from notifications where kind = 'SITE_ENQUIRY'`)).toEqual([
+    { user_id: server.userId('ROLE_ADMIN') },
+  ])
+  await bind([])
+  await limit('ALL')
+})
+
 test('a test enquiry is undone, brought back without a user of its fase, and undone again', async () => {
   let action = (await post('/enquiry')).headers['x-request-id']
   for (let time = 0; time < 3; time += 1) {

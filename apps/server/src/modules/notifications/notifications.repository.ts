@@ -97,9 +97,14 @@ export async function setWay(db: Executor, userId: number, kind: NotificationKin
     on conflict (user_id, kind) do update set way = excluded.way`.execute(db)
 }
 
-/** The active users of one of these roles who are bound to an exploiter. */
-export const listBoundTo = (db: Executor, exploiterId: number, roles: readonly RoleName[]) =>
-  listUsersWith(db, roles).where(sql<boolean>`${exploiterId} = any(exploiters)`)
+/** Whether a user is bound to exploiters. */
+export const isBound = sql<boolean>`exploiters <> '{}'`
+
+/** The active users of one of these roles who see records of an exploiter that have no owner. */
+export const listSeeing = (db: Executor, exploiterId: number, roles: readonly RoleName[]) =>
+  listUsersWith(db, roles)
+    .where(sql<boolean>`(exploiters = '{}' or ${exploiterId} = any(exploiters))`)
+    .where(sql<boolean>`role_sight = 'ALL'`)
 
 /** The active users who have one of these roles. */
 export const listUsersWith = (db: Executor, roles: readonly RoleName[]) =>

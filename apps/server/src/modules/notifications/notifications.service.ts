@@ -27,12 +27,12 @@ export const MAIL_NEWS = 'mail-news'
 export const usersWith = ({ db }: Actor, roles: readonly RoleName[]) =>
   rows.listUsersWith(db, roles).execute()
 
-/** The people of a brand (docs/rules/intake.md#told). */
+/** The people of a brand: of each group, those who see its records without an owner (docs/rules/intake.md#told). */
 export async function peopleOfBrand({ db }: Actor, exploiterId: number) {
-  const bound = await rows.listBoundTo(db, exploiterId, [A, M, K]).execute()
+  const bound = await rows.listSeeing(db, exploiterId, [A, M, K]).where(rows.isBound).execute()
   if (bound.length > 0) return bound
-  const managers = await rows.listUsersWith(db, [M]).execute()
-  return managers.length > 0 ? managers : rows.listUsersWith(db, [A]).execute()
+  const managers = await rows.listSeeing(db, exploiterId, [M]).execute()
+  return managers.length > 0 ? managers : rows.listSeeing(db, exploiterId, [A]).execute()
 }
 
 type Told = Awaited<ReturnType<typeof rows.listLatest>>[number]
