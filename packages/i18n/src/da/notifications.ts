@@ -13,7 +13,7 @@ export const notifications = {
     MENTION: 'Nævnt i en note',
     ASSIGNED: 'Tildelt dig',
     LATE_ENQUIRY: 'Forespørgsel uden ansvarlig er forsinket',
-    ANSWER: 'Svar er ankommet',
+    ANSWER: 'E-mail er ankommet',
     MAIL_FAILED: 'E-mailen blev ikke sendt',
     WEBHOOK_STOPPED: 'Webhook er standset',
     MUST_SIGN_IN: 'Login kræves for mail',

@@ -14,7 +14,7 @@ export const notifications = {
     MENTION: 'Mentioned in a note',
     ASSIGNED: 'Assigned to you',
     LATE_ENQUIRY: 'Enquiry without an owner is late',
-    ANSWER: 'Answer has arrived',
+    ANSWER: 'Mail has arrived',
     MAIL_FAILED: 'Mail was not sent',
     WEBHOOK_STOPPED: 'Webhook has stopped',
     MUST_SIGN_IN: 'Sign-in needed for mail',

@@ -13,7 +13,7 @@ export const notifications = {
     MENTION: 'Mención en una nota',
     ASSIGNED: 'Asignado a usted',
     LATE_ENQUIRY: 'Una solicitud sin responsable lleva retraso',
-    ANSWER: 'Ha llegado una respuesta',
+    ANSWER: 'Ha llegado un correo',
     MAIL_FAILED: 'El correo no se ha enviado',
     WEBHOOK_STOPPED: 'El webhook se ha detenido',
     MUST_SIGN_IN: 'Hay que iniciar sesión para el correo',

@@ -13,7 +13,7 @@ export const notifications = {
     MENTION: 'In een notitie genoemd',
     ASSIGNED: 'Aan u toegewezen',
     LATE_ENQUIRY: 'Aanvraag zonder eigenaar is te laat',
-    ANSWER: 'Antwoord ontvangen',
+    ANSWER: 'E-mail ontvangen',
     MAIL_FAILED: 'E-mail niet verstuurd',
     WEBHOOK_STOPPED: 'Webhook is gestopt',
     MUST_SIGN_IN: 'Aanmelding nodig voor mail',

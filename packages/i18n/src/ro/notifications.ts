@@ -13,7 +13,7 @@ export const notifications = {
     MENTION: 'Menționat într-o notă',
     ASSIGNED: 'V-a fost atribuit',
     LATE_ENQUIRY: 'O cerere fără responsabil întârzie',
-    ANSWER: 'A sosit un răspuns',
+    ANSWER: 'A sosit un e-mail',
     MAIL_FAILED: 'E-mailul nu a fost trimis',
     WEBHOOK_STOPPED: 'Webhookul s-a oprit',
     MUST_SIGN_IN: 'Este necesară autentificarea pentru e-mail',

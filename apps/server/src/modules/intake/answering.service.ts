@@ -4,7 +4,7 @@ import { htmlOf } from '../../kit/texts/html-of.ts'
 import { filled } from '../../kit/texts/letters.ts'
 import { loadLanguage } from '../../kit/texts/words.ts'
 import { queueMail } from '../mails/sending/queue.service.ts'
-import { notify, peopleOfBrand } from '../notifications/notifications.service.ts'
+import { notifyBrand } from '../notifications/notifications.service.ts'
 import { findConfirmation, isConfirmed } from './intake.repository.ts'
 
 interface Arrived {
@@ -26,13 +26,8 @@ export async function answerTo(within: Actor, arrived: Arrived): Promise<void> {
 /** Tells the people of the brand at once (docs/rules/intake.md#told). */
 async function tell(within: Actor, { enquiryId, refNumber, exploiterId, brand, contactName }: Arrived) {
   const title = `${brand}: ${[contactName, refNumber].filter(Boolean).join(', ')}`
-  const people = await peopleOfBrand(within, exploiterId)
   const record = `${EnquiryRecord.item}/${enquiryId}`
-  await notify(
-    within,
-    { kind: 'SITE_ENQUIRY', record, title },
-    people.map(({ id }) => id),
-  )
+  await notifyBrand(within, { kind: 'SITE_ENQUIRY', record, title }, exploiterId)
 }
 
 /**

@@ -120,6 +120,10 @@ test('a message of a site waits in the inbox, and its text is text', async () =>
   expect(row.waitingSince).toBe(row.sentDate)
   const [mail] = await list(`/api/messagingMessage/${row.messageId}/mails`, 'messagingMails')
   expect(mail).toMatchObject({ state: 'RECEIVED', fromAddress: 'ann@berg.example', enquiryId: null })
+  const told = await server.call('GET', '/api/notifications', { as: 'ROLE_MANAGER' })
+  expect(told.body._embedded.notifications[0]).toMatchObject({
+    ...{ kind: 'ANSWER', title: 'Two lines', record: `/api/messagingMessage/${row.messageId}` },
+  })
 })
 
 test('a client of a site is added once per address and exploiter, also by different requests at once', async () => {

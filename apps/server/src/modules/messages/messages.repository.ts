@@ -11,6 +11,7 @@ import {
 import { type Condition, type ListPlan, tableRepository } from '../../kit/sql/repository.ts'
 import type { Executor } from '../../platform/database.ts'
 import { userNameOf } from '../user-names/user-names.sql.ts'
+import { isAnswerFromElsewhere } from './answers.sql.ts'
 import { messagesByMail, messagesByPhone } from './search.sql.ts'
 import { threadsOf } from './threads.sql.ts'
 
@@ -190,7 +191,7 @@ export async function findWaitingAfter(
   const { rows } = await sql<{ since: string | null }>`
     select min(m.at) as since from message_threads t join mails m using (thread)
     where ${threadsOf(messageId)} and m.mail_id > ${mailId} and m.state = 'RECEIVED'
-      and m.kind in ('MESSAGE', 'INVITATION')`.execute(db)
+      and m.kind in ('MESSAGE', 'INVITATION') and not ${isAnswerFromElsewhere}`.execute(db)
   return rows[0]?.since ?? null
 }
 

@@ -1,17 +1,19 @@
 import { sql } from 'kysely'
 import type { Executor } from '../../platform/database.ts'
+import { isAnswerFromElsewhere } from './answers.sql.ts'
 import { threadsOf } from './threads.sql.ts'
 
 /** The date of the latest mail of a message, and since when its mails wait for an answer. */
 export async function lastOf(tx: Executor, messageId: number) {
   const found = await sql<{ sentDate: string | null; unansweredSince: string | null }>`
     with own as (
-      select m.at, m.state, m.kind from message_threads t join mails m using (thread)
-      where ${threadsOf(messageId)} and m.state not in ('QUEUED', 'FAILED')
+      select m.at, m.kind, m.state <> 'RECEIVED' or ${isAnswerFromElsewhere} as answers
+      from message_threads t join mails m using (thread)
+      where ${threadsOf(messageId)} and m.state not in ('DRAFT', 'QUEUED', 'FAILED')
     )
     select max(at) as sent_date, min(at) filter (
-      where state = 'RECEIVED' and kind in ('MESSAGE', 'INVITATION')
-        and at > coalesce((select max(at) from own where state <> 'RECEIVED'), '-infinity')
+      where not answers and kind in ('MESSAGE', 'INVITATION')
+        and at > coalesce((select max(at) from own where answers), '-infinity')
     ) as unanswered_since
     from own`.execute(tx)
   const { sentDate = null, unansweredSince = null } = found.rows[0] ?? {}

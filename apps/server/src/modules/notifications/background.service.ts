@@ -1,4 +1,4 @@
-import { EnquiryRecord, M } from '@stayboard/contract'
+import { EnquiryRecord, M, Message } from '@stayboard/contract'
 import type { Actor } from '../../kit/actor.ts'
 import { wholeJob } from '../../kit/sql/background-jobs.ts'
 import { htmlOf } from '../../kit/texts/html-of.ts'
@@ -58,8 +58,10 @@ async function newsOf({ name, email, language, items }: Digest, publicUrl: strin
   return { name, address: email, subject, body: htmlOf(told.join('\n\n')), language }
 }
 
-/** The page of an enquiry. The bell leads to records of other kinds. */
-const linkTo = (record: string, publicUrl: string | undefined) =>
-  publicUrl !== undefined && record.startsWith(`${EnquiryRecord.item}/`)
-    ? `${publicUrl}/enquiries${record.slice(EnquiryRecord.item.length)}`
-    : ''
+/** The page of an enquiry or of a message. The bell leads to records of other kinds. */
+function linkTo(record: string, publicUrl: string | undefined) {
+  if (publicUrl === undefined) return ''
+  const id = record.slice(record.lastIndexOf('/') + 1)
+  if (record.startsWith(`${EnquiryRecord.item}/`)) return `${publicUrl}/enquiries/${id}`
+  return record.startsWith(`${Message.item}/`) ? `${publicUrl}/messages?peek=${id}` : ''
+}

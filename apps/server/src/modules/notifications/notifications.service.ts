@@ -35,6 +35,16 @@ export async function peopleOfBrand({ db }: Actor, exploiterId: number) {
   return managers.length > 0 ? managers : rows.listSeeing(db, exploiterId, [A]).execute()
 }
 
+/** Tells the people of a brand, at once. */
+export async function notifyBrand(within: Actor, news: rows.News, exploiterId: number) {
+  const people = await peopleOfBrand(within, exploiterId)
+  await notify(
+    within,
+    news,
+    people.map(({ id }) => id),
+  )
+}
+
 type Told = Awaited<ReturnType<typeof rows.listLatest>>[number]
 const shown = (row: Told) => ({
   ...row,

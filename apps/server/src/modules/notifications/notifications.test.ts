@@ -145,3 +145,11 @@ test('what was seen is read, what came later is not', async () => {
   await server.call('POST', '/api/notifications/read', { as: 'ROLE_ADMIN', body: { upTo: upTo + 10 } })
   expect(await unread('ROLE_MANAGER')).toBe(1)
 })
+
+test('a mail at once leads to the message', async () => {
+  await set('ROLE_MANAGER', 'MENTION', 'MAIL')
+  await note('@manager, look')
+  const bodies = async () =>
+    (await query(`select body from mails where body like '%messages?peek=1%'`)).rows.length
+  await expect.poll(bodies, soon).toBe(1)
+})

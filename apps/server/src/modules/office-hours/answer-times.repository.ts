@@ -1,23 +1,24 @@
 import type { AnswerGroup } from '@stayboard/contract'
 import { sql } from 'kysely'
 import type { Executor } from '../../platform/database.ts'
+import { isAnswerFromElsewhere } from '../messages/answers.sql.ts'
 import { userNameOf } from '../user-names/user-names.sql.ts'
 import { openings, openUntil } from './openings.sql.ts'
 
 /** The column that messages are grouped by, and the query of a group's name. */
 const groups = {
   user: {
-    id: sql`m.user_id`,
+    id: sql`g.user_id`,
     ofEnquiry: sql`q.user_id`,
     name: sql`select ${userNameOf('u')} from users u where u.id = c.id`,
   },
   exploiter: {
-    id: sql`m.exploiter_id`,
+    id: sql`g.exploiter_id`,
     ofEnquiry: sql`q.exploiter_id`,
     name: sql`select x.name from exploiters x where x.exploiter_id = c.id`,
   },
   client: {
-    id: sql`m.client_id`,
+    id: sql`g.client_id`,
     ofEnquiry: sql`null::bigint`,
     name: sql`select l.firstname || ' ' || l.lastname from clients l where l.client_id = c.id`,
   },
@@ -55,7 +56,13 @@ const middle = (what: string) =>
   sql`round((percentile_cont(0.5) within group (order by ${sql.ref(what)}))::numeric)::int`
 
 /** Whether a mail that left is an answer: a person sent it. Confirmations and mails before an arrival leave by themselves. */
-const byPerson = sql`s.state in ('SENT', 'WRITTEN') and s.user_id is not null`
+const byPerson = sql`m.state in ('SENT', 'WRITTEN') and m.user_id is not null`
+
+/** When the mail `m` left that a person of ours wrote, here or in another program. */
+const answeredAt = sql`case when ${byPerson} then m.sent_at when ${isAnswerFromElsewhere} then m.at end`
+
+/** Whether the mail `m` is from a person who waits for us. */
+const isAsked = sql`m.state = 'RECEIVED' and m.kind in ('MESSAGE', 'INVITATION') and not ${isAnswerFromElsewhere}`
 
 /**
  * The conversations whose first mail came in a period, by group and in total: how long it took until a person's first mail left
@@ -71,28 +78,32 @@ export async function countAnswers(db: Executor, { by, from, to, now, zone, most
   const dayOf = (moment: string) => sql`(${sql.ref(moment)} at time zone ${zone})::date`
   const { rows } = await sql<Counted>`
     with ${openings(sql`${from}::date`, sql`greatest(${to}::date, ${now}::date + 1)`, zone)}, begun as (
-      select t.message_id, min(r.at) as first_at from mails r join message_threads t using (thread)
-      where r.state = 'RECEIVED' and r.kind in ('MESSAGE', 'INVITATION') and r.at >= ${start} and r.at < ${end}
+      select t.message_id, min(m.at) as first_at from mails m join message_threads t using (thread)
+      where m.at >= ${start} and m.at < ${end} and ${isAsked}
       group by t.message_id
     ), conversations as materialized (
-      select ${groups[by].id} as id, b.first_at, s.answered_at, m.closed_at
-      from begun b join messages m using (message_id)
+      select ${groups[by].id} as id, b.first_at, s.answered_at, g.closed_at
+      from begun b join messages g using (message_id)
       cross join lateral (
-        select min(s.sent_at) as answered_at from message_threads t join mails s using (thread)
-        where t.message_id = b.message_id and ${byPerson} and s.sent_at > b.first_at
+        select min(${answeredAt}) as answered_at from message_threads t join mails m using (thread)
+        where t.message_id = b.message_id and ${answeredAt} > b.first_at
       ) s
       where not exists (
-        select from message_threads t join mails e using (thread)
-        where t.message_id = b.message_id and e.state = 'RECEIVED' and e.kind in ('MESSAGE', 'INVITATION')
-          and e.at < ${start}
+        select from message_threads t join mails m using (thread)
+        where t.message_id = b.message_id and m.at < ${start} and ${isAsked}
       )
       union all
       select ${groups[by].ofEnquiry}, i.received_at, s.answered_at, null::timestamptz
       from intakes i join enquiries q using (enquiry_id)
       cross join lateral (
-        select min(s.sent_at) as answered_at from mails s
-        where s.enquiry_id = i.enquiry_id and s.kind in ('MESSAGE', 'PROPOSAL') and s.contacted_provider_id is null
-          and ${byPerson} and s.sent_at > i.received_at
+        select min(${answeredAt}) as answered_at from mails m
+        where m.mail_id in (
+            select mail_id from mails where enquiry_id = i.enquiry_id
+            union all select mail_id from mail_enquiries where enquiry_id = i.enquiry_id
+          ) and m.kind in ('MESSAGE', 'PROPOSAL', 'INVITATION') and m.contacted_provider_id is null
+          and (m.enquiry_id = i.enquiry_id and m.state <> 'RECEIVED'
+            or addresses_in(m.to_addresses) && array[lower(q.client_email)])
+          and ${answeredAt} > i.received_at
       ) s
       where i.received_at >= ${start} and i.received_at < ${end} and not i.is_test
     ), timed as (

@@ -203,3 +203,48 @@ test('an enquiry of a site waits for a person’s mail to the client: no confirm
     firstResponse: 40,
   })
 })
+
+test('an enquiry of a site is answered by a reply in a conversation that was joined with it, and from another program', async () => {
+  const client = 'ann@berg.example'
+  const [{ enquiry_id: id }] = await query(
+    `update enquiries set client_email = $1
+     where enquiry_id = (select min(enquiry_id) from enquiries) returning enquiry_id`,
+    [client],
+  )
+  await query('delete from messages')
+  await query('delete from mails')
+  await query('delete from intakes')
+  await query(
+    `insert into intakes (request_id, received_at, exploiter_id, exploiter_name, key_ending, kind, source, enquiry_id)
+     values ('joined', $1, 1, 'CityStay', 'abcd', 'enquiry', '', $2)`,
+    [momentOf('22T10:00'), id],
+  )
+  const written = async (
+    state: string,
+    at: string,
+    to: string,
+    user: number | null,
+    enquiry: number | null,
+  ) => {
+    const [{ mail_id: mailId }] = await query(
+      `insert into mails (enquiry_id, kind, state, from_address, to_addresses, subject, body, message_id, thread, at, sent_at, user_id)
+       values ($1, 'MESSAGE', $2, 'stay@citystay.example', $3, 'x', 'x', $4, $4, $5, case when $2 = 'SENT' then $5::timestamptz end, $6)
+       returning mail_id`,
+      [enquiry, state, to, `${state} ${at} ${to}`, momentOf(at), user],
+    )
+    if (enquiry === null)
+      await query(`insert into mail_enquiries (enquiry_id, mail_id, reason) values ($1, $2, 'HAND')`, [
+        id,
+        mailId,
+      ])
+  }
+  const first = async () => (await times('by=exploiter')).total.firstResponse
+  await written('SENT', '22T10:10', 'desk@hotel.example', 1, null)
+  await written('RECEIVED', '22T10:15', 'desk@hotel.example', null, id)
+  await written('RECEIVED', '22T10:16', 'stay@citystay.example', null, id)
+  expect(await first()).toBeNull()
+  await written('SENT', '22T11:00', client, 1, null)
+  expect(await first()).toBe(60)
+  await written('RECEIVED', '22T10:30', `Ann <${client.toUpperCase()}>`, null, id)
+  expect(await first()).toBe(30)
+})

@@ -3,6 +3,7 @@ import { htmlOf } from '../../../kit/texts/html-of.ts'
 import { addReceived } from '../../mails/sending/queue.service.ts'
 import * as messages from '../../messages/messages.service.ts'
 import { addThread } from '../conversation.repository.ts'
+import { tellBrand } from './receiving.service.ts'
 
 interface Written {
   exploiterId: number
@@ -31,5 +32,6 @@ export async function receive(within: Actor, { text, ...written }: Written) {
     unansweredSince: mail.at,
   }))
   await addThread(within.db, messageId, mail.thread)
+  await tellBrand(within, { messageId, subject, exploiterId, userId: written.userId ?? null })
   return { mailId: mail.mailId }
 }

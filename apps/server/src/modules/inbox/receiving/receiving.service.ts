@@ -4,7 +4,7 @@ import type { Columns } from '../../../kit/sql/repository.ts'
 import { lendToColleague } from '../../hand-overs/hand-overs.service.ts'
 import type { ReceivedMail } from '../../mails/receiving/receiving.service.ts'
 import * as messages from '../../messages/messages.service.ts'
-import { notify } from '../../notifications/notifications.service.ts'
+import { notify, notifyBrand } from '../../notifications/notifications.service.ts'
 import { addThread } from '../conversation.repository.ts'
 import { findOwners, stopByAnswer } from './receiving.repository.ts'
 
@@ -17,13 +17,16 @@ export async function enter(within: Actor, mail: ReceivedMail): Promise<void> {
 
 /** Continues a message. Its user is told, unless the mail comes from a program. */
 async function proceed(within: Actor, messageId: number, mail: ReceivedMail): Promise<void> {
-  if (waitingFrom(mail) !== undefined) await lendToColleague(within, messageId)
-  const message = await messages.update(within, { messageId }, undefined, (_, current) =>
-    continued(current, mail, within.clock()),
-  )
-  if (waitingFrom(mail) !== undefined) await stopByAnswer(within.db, messageId)
+  const isAwaited = waitingFrom(mail) !== undefined
+  if (isAwaited) await lendToColleague(within, messageId)
+  const answered = mail.isAnswer ? await answeredBy(within, messageId) : {}
+  const message = await messages.update(within, { messageId }, undefined, (_, current) => ({
+    ...continued(current, mail, within.clock()),
+    ...answered,
+  }))
+  if (isAwaited) await stopByAnswer(within.db, messageId)
   const record = `${Message.item}/${messageId}`
-  if (waitingFrom(mail) !== undefined && message.userId !== null)
+  if ((isAwaited || mail.isAnswer) && message.userId !== null)
     await notify(within, { kind: 'ANSWER', record, title: message.subject }, [message.userId])
 }
 
@@ -31,7 +34,7 @@ async function begin(within: Actor, mail: ReceivedMail): Promise<void> {
   const { from, at } = mail
   const addresses = [...mail.to, ...mail.cc].map(({ address }) => address.toLowerCase())
   const owners = await findOwners(within.db, mail.enquiryId, addresses)
-  const { messageId } = await messages.create(within, {}, () => ({
+  const { messageId, subject } = await messages.create(within, {}, () => ({
     ...owners,
     status: 'OPEN',
     subject: mail.subject || from?.name || from?.address || '–',
@@ -41,11 +44,38 @@ async function begin(within: Actor, mail: ReceivedMail): Promise<void> {
     unansweredSince: waitingFrom(mail) ?? null,
   }))
   await addThread(within.db, messageId, mail.thread)
+  if (waitingFrom(mail) !== undefined && !mail.isNewsletter)
+    await tellBrand(within, { messageId, subject, ...owners })
 }
 
-/** Since when somebody waits because of this mail: programs wait for nothing (docs/rules/incoming-mails.md#waiting). */
-const waitingFrom = ({ kind, isNewFailure, at }: ReceivedMail): string | undefined =>
-  kind === 'MESSAGE' || kind === 'INVITATION' || isNewFailure ? at : undefined
+interface Begun {
+  messageId: number
+  subject: string
+  exploiterId: number | null
+  userId: number | null
+}
+
+/** Tells the people of a brand that a conversation has begun which is nobody's (docs/rules/notifications.md#kinds). */
+export async function tellBrand(within: Actor, { messageId, subject, exploiterId, userId }: Begun) {
+  if (exploiterId === null || userId !== null) return
+  const record = `${Message.item}/${messageId}`
+  await notifyBrand(within, { kind: 'ANSWER', record, title: subject }, exploiterId)
+}
+
+/**
+ * Since when somebody waits because of this mail: programs and colleagues who answer wait for nothing
+ * (docs/rules/incoming-mails.md#waiting).
+ */
+const waitingFrom = ({ kind, isNewFailure, isAnswer, at }: ReceivedMail): string | undefined =>
+  !isAnswer && (kind === 'MESSAGE' || kind === 'INVITATION' || isNewFailure) ? at : undefined
+
+/** What the answer of a colleague from another program changes, as a reply does. Who wrote after it still waits. */
+async function answeredBy({ db }: Actor, messageId: number): Promise<Columns> {
+  const { unansweredSince = null } = await messages.lastOf(db, messageId)
+  return unansweredSince === null
+    ? { unansweredSince, status: 'WAITING_FOR_REPLY', snoozedUntil: null, snoozedBefore: null }
+    : { unansweredSince }
+}
 
 /** What a further mail changes in its message. */
 function continued(current: Columns, mail: ReceivedMail, now: Date): Columns {

@@ -256,3 +256,83 @@ test('every mail of the corpus is stored once, with its bytes', async () => {
   )
   expect(left).toEqual([])
 })
+
+describe('a mail that begins a conversation', () => {
+  const told = () => query(`select user_id, kind, title from notifications order by user_id`)
+  const manager = () => ({ user_id: server.userId('ROLE_MANAGER'), kind: 'ANSWER', title: 'A room in May' })
+  beforeEach(() => query('delete from notifications'))
+
+  test('tells the people of its brand, and further ones of nobody tell nobody', async () => {
+    // A group that passes mails on to the brand is no newsletter.
+    await receive(mail({ headers: 'List-Id: <stay.citystay.example>' }))
+    expect(await told()).toEqual([manager()])
+    await receive(mail({ id: 'two', minute: 40, headers: 'In-Reply-To: <one@berg.example>' }))
+    expect(await told()).toHaveLength(1)
+  })
+
+  test.each([
+    ['a newsletter', { headers: 'List-Unsubscribe-Post: List-Unsubscribe=One-Click' }],
+    ['a sender of many mails', { headers: 'Precedence: bulk' }],
+    ['a program', { headers: 'Auto-Submitted: auto-replied' }],
+    ['an address that is no brand', { to: 'somebody@citystay.example' }],
+    ['a colleague to a client', { from: 'stay@citystay.example', to: 'ann@berg.example' }],
+  ])('tells nobody if it is of %s', async (_, written) => {
+    await receive(mail(written))
+    expect(await messages()).toHaveLength(1)
+    expect(await told()).toEqual([])
+  })
+})
+
+describe('an answer that a colleague writes in another program', () => {
+  const answer = (written: Written = {}) =>
+    mail({
+      ...{ id: 'outlook', from: 'CityStay <stay@citystay.example>', to: 'Ann Berg <ann@berg.example>' },
+      ...{ minute: 50, headers: 'In-Reply-To: <one@berg.example>', ...written },
+    })
+  const waits = async () => (await query(`select status, unanswered_since as since from messages`))[0]
+  const times = async () =>
+    (
+      await server.call('GET', '/api/messaging/answer_times?from=2026-11-01&to=2026-11-30&by=exploiter', {
+        as: 'ROLE_ADMIN',
+      })
+    ).body.total
+
+  test('ends the waiting, wakes what was put aside, and is the first response', async () => {
+    await receive(mail({}))
+    expect(await times()).toMatchObject({ conversations: 1, answered: 0 })
+    await query(`update messages set snoozed_until = '2099-01-01'`)
+    await receive(answer())
+    expect(await waits()).toEqual({ status: 'WAITING_FOR_REPLY', since: null })
+    expect(await query('select snoozed_until from messages')).toEqual([{ snoozed_until: null }])
+    expect(await times()).toMatchObject({ conversations: 1, answered: 1, firstResponse: 20 })
+  })
+
+  test('leaves somebody waiting who wrote after it, also if it comes late', async () => {
+    await receive(mail({}))
+    await receive(mail({ id: 'again', minute: 55, headers: 'In-Reply-To: <one@berg.example>' }))
+    await receive(answer())
+    expect(await waits()).toEqual({ status: 'OPEN', since: '2026-11-16T08:55:00.000Z' })
+    expect(await times()).toMatchObject({ answered: 1, firstResponse: 20 })
+  })
+
+  test('is none if it goes to colleagues only', async () => {
+    await receive(mail({}))
+    await receive(
+      answer({
+        to: 'stay@citystay.example',
+        headers: 'Cc: ann@berg.example\nIn-Reply-To: <one@berg.example>',
+      }),
+    )
+    expect(await waits()).toMatchObject({ status: 'OPEN', since: '2026-11-16T08:30:00.000Z' })
+    expect(await times()).toMatchObject({ answered: 0 })
+  })
+
+  test('begins no conversation of answer times, but the client who writes after it does', async () => {
+    await receive(answer({ headers: '' }))
+    expect(await waits()).toEqual({ status: 'OPEN', since: null })
+    expect(await times()).toMatchObject({ conversations: 0 })
+    await receive(mail({ minute: 55, headers: 'In-Reply-To: <outlook@berg.example>' }))
+    expect(await waits()).toMatchObject({ since: '2026-11-16T08:55:00.000Z' })
+    expect(await times()).toMatchObject({ conversations: 1, answered: 0 })
+  })
+})

@@ -78,6 +78,10 @@ function isMarked(email: Email, isAnswer: boolean, isCalledSo: boolean): boolean
   )
 }
 
+/** Senders of many mails say so, and most mail servers ask them to be left with one click. Groups of recipients do neither. */
+export const isNewsletter = (email: Email): boolean =>
+  headerOf(email, 'list-unsubscribe-post') !== '' || /^(?:bulk|junk)$/.test(fieldOf(email, 'precedence'))
+
 export const isCalendar = ({ mimeType }: Attachment) => /^(?:text\/calendar|application\/ics)$/.test(mimeType)
 
 export function kindOf(email: Email, failed: FailedDelivery | null): ReceivedKind {

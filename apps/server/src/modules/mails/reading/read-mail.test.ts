@@ -28,6 +28,7 @@ const plain = {
   failed: null,
   isWhole: true,
   isCut: false,
+  isNewsletter: false,
 }
 
 /** Short files that are texts are compared by their content, others by their size. */

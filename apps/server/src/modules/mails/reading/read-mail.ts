@@ -6,7 +6,7 @@ import { type ParsedMail, parsed } from './email.ts'
 import { failureIn } from './failures/failures.ts'
 import { BEGINNING } from './failures/returned.ts'
 import { addresses, headerOf, idsIn, oneLine, referenceIds, writtenAt } from './header.ts'
-import { kindOf } from './kinds.ts'
+import { isNewsletter, kindOf } from './kinds.ts'
 import { beginningOfPage, LONGEST_BODY } from './large.ts'
 import { withUsualLines } from './mending.ts'
 import { partsOf } from './parts.ts'
@@ -34,6 +34,7 @@ export async function readMail(bytes: Uint8Array, depth = 0): Promise<Reading> {
   const from = addresses(email.from)[0] ?? addresses(email.sender)[0] ?? null
   return {
     kind,
+    isNewsletter: isNewsletter(email),
     identity: identityOf(own),
     messageId: idsIn(headerOf(email, 'message-id'))[0] ?? null,
     referenceIds: ids,

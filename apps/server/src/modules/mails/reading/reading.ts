@@ -30,6 +30,8 @@ export interface FailedDelivery {
 /** What is read from a mail. All texts are without zero bytes, and in NFC except the body. */
 export interface Reading {
   kind: ReceivedKind
+  /** Whether a sender of many mails wrote it. Groups that pass mails on to their members are no such sender. */
+  isNewsletter: boolean
   /** Equal for copies of one mail, whichever way they came. */
   identity: string
   messageId: string | null

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Executor } from '../../../platform/database.ts'
+import { isAnswerFromElsewhere } from '../../messages/answers.sql.ts'
 
 /** A thread that a received mail belongs to. */
 export interface Related {
@@ -138,6 +139,13 @@ export const findWithPerson = async (tx: Executor, enquiryId: number, writer: Wr
       where enquiry_id = ${enquiryId} and ${isAcquainted(writer)}
       order by at desc, mail_id desc limit 1`.execute(tx),
   )
+
+/** Whether a mail that was stored is an answer of a colleague from another program. */
+export async function isAnswer(tx: Executor, mailId: number): Promise<boolean> {
+  const found =
+    await sql`select from mails m where m.mail_id = ${mailId} and ${isAnswerFromElsewhere}`.execute(tx)
+  return found.rows.length > 0
+}
 
 interface Failure {
   /** The Message-ID of ours that the report names, or an id with the token of its thread. */

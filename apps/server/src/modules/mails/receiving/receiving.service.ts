@@ -13,7 +13,8 @@ import { addressesOf, writerOf } from './writer.ts'
 export { isKnown, receiveInTurn } from './receiving.repository.ts'
 
 /** A mail that was stored now. */
-export interface ReceivedMail extends Pick<Reading, 'kind' | 'subject' | 'failed' | 'to' | 'cc'> {
+export interface ReceivedMail
+  extends Pick<Reading, 'kind' | 'isNewsletter' | 'subject' | 'failed' | 'to' | 'cc'> {
   mailId: number
   thread: string
   enquiryId: number | null
@@ -22,6 +23,8 @@ export interface ReceivedMail extends Pick<Reading, 'kind' | 'subject' | 'failed
   at: string
   /** Whether it reports a failure that was not known yet. */
   isNewFailure: boolean
+  /** Whether a colleague wrote it in another program, to somebody who is none of us. */
+  isAnswer: boolean
 }
 
 /** A mail as it came: its stored file, and when the mail server got it. */
@@ -49,7 +52,7 @@ export async function store(
   original: Original,
   stored: readonly Stored[],
 ): Promise<ReceivedMail> {
-  const { kind, subject, failed, to, cc, from } = reading
+  const { kind, isNewsletter, subject, failed, to, cc, from } = reading
   const { thread, enquiryId, mailId: replyToId } = await relatedTo(within, reading)
   const at = sentAt(reading.at, new Date(original.receivedAt))
   const body = withSizes(reading.body, pathsOf(reading.parts, stored))
@@ -73,17 +76,20 @@ export async function store(
   }))
   await attachAll(within, mailId, stored, reading.parts)
   await inheritJoins(within.db, mailId)
+  const isAnswer = await received.isAnswer(within.db, mailId)
   return {
     mailId,
     thread,
     enquiryId,
     kind,
+    isNewsletter,
     subject,
     failed,
     to,
     cc,
     at,
     isNewFailure,
+    isAnswer,
     from,
   }
 }
