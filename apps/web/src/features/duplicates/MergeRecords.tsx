@@ -9,7 +9,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Group, Stack } from '../../ui/layout.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Text } from '../../ui/Text.tsx'
-import { differences, missingIn, type RecordValues } from './differences.ts'
+import { differences, type RecordValues, takenAtFirst } from './differences.ts'
 import { MergeChoice } from './MergeChoice.tsx'
 
 interface Side {
@@ -60,7 +60,7 @@ type ChoosingProps = Omit<Props, 'kept' | 'merged' | 'problem'> & { kept: Side; 
 function Choosing({ kept, merged, ...props }: ChoosingProps) {
   const { item, names, uses, isSending, onExchange, onMerge, onClose } = props
   const fields = differences(item, names, kept.values, merged.values)
-  const [taken, setTaken] = useState(() => missingIn(names, kept.values, merged.values))
+  const [taken, setTaken] = useState(() => takenAtFirst(names, kept.values, merged.values))
   const take = (name: string, isTaken: boolean) =>
     setTaken((old) => (isTaken ? [...old, name] : old.filter((other) => other !== name)))
   const moves = uses && counted(uses)

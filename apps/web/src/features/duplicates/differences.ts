@@ -21,9 +21,16 @@ export function differences(
     .filter((field) => field.kept !== field.merged)
 }
 
-/** The fields that the record which stays leaves empty, and the other one has. */
-export const missingIn = (names: readonly string[], kept: RecordValues, merged: RecordValues): string[] =>
-  names.filter((name) => isEmpty(valueIn(name, kept)) && !isEmpty(valueIn(name, merged)))
+/** The fields whose value of the merged record is chosen to begin with. */
+export const takenAtFirst = (names: readonly string[], kept: RecordValues, merged: RecordValues): string[] =>
+  names.filter((name) => isMissing(name, kept, merged) || isRefused(name, kept, merged))
+
+const isMissing = (name: string, kept: RecordValues, merged: RecordValues) =>
+  isEmpty(valueIn(name, kept)) && !isEmpty(valueIn(name, merged))
+
+/** Who agreed once and refused once does not agree. */
+const isRefused = (name: string, kept: RecordValues, merged: RecordValues) =>
+  name === 'newsletter' && kept[name] === true && merged[name] === false
 
 const isEmpty = (value: unknown) => value === null || value === undefined || value === ''
 

@@ -118,6 +118,26 @@ it('waits for the current record if a change made the cached one outdated', asyn
   await waitFor(() => expect(writes(calls)).toMatchObject([{ body: { mergeVersion: 6 } }]))
 })
 
+it.each([
+  [true, false, ['newsletter']],
+  [false, true, []],
+])('of two records with and without consent (%j, %j) begins without it', async (kept, merged, take) => {
+  const calls = answerCalls((asked) =>
+    asked.method === 'GET' && /client\/\d$/.test(asked.path)
+      ? {
+          body: client(asked.path.endsWith('/1') ? 1 : 2, {
+            newsletter: asked.path.endsWith('/1') ? kept : merged,
+          }),
+        }
+      : answer(asked),
+  )
+  const { user } = await showPage(ClientDuplicates)
+  await user.click(await screen.findByRole('button', { name: 'Merge Zoë Berg and Zoe Berg' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Compare and merge' }))
+  await user.click(await dialog.findByRole('button', { name: 'Merge' }))
+  await waitFor(() => expect(writes(calls)).toMatchObject([{ body: { take } }]))
+})
+
 it('exchanges which record stays', async () => {
   const { calls, user, dialog } = await open()
   await user.click(dialog.getByRole('button', { name: 'Keep the other one' }))
