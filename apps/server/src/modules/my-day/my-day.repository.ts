@@ -1,4 +1,11 @@
-import { DUTY_LIMIT, type DutyKind, type Fase, type ProviderKind, type PutOffKind } from '@stayboard/contract'
+import {
+  approvingRoles,
+  DUTY_LIMIT,
+  type DutyKind,
+  type Fase,
+  type ProviderKind,
+  type PutOffKind,
+} from '@stayboard/contract'
 import { type RawBuilder, sql } from 'kysely'
 import type { Executor } from '../../platform/database.ts'
 import { hasAnswered } from '../contacted-providers/replies.sql.ts'
@@ -83,9 +90,12 @@ const dutiesOf = ({ userId, today, now, zone, openFases }: Moment): Record<DutyK
         d.provider_kind::text, false, ${noVersion}, d.phone
       from provider_departments d
       where d.contract_date_end between ${today}::date and ${today}::date + ${CONTRACTS}::int`,
-    ARTICLE: sql`select ${midnight(sql`a.review_on`)}, a.article_id, a.title, null::text, a.article_id, ${noKind}, true,
-        ${noVersion}, null::text
-      from articles a where a.user_id = ${userId} and a.review_on <= ${today}::date`,
+    // Without an owner who is still there, those who approve what others write look after it.
+    ARTICLE: sql`select ${midnight(sql`a.review_on`)}, a.article_id, a.title, null::text, a.article_id, ${noKind},
+        coalesce(a.user_id = ${userId}, false), ${noVersion}, null::text
+      from articles a where a.review_on <= ${today}::date and (a.user_id = ${userId}
+        or not exists (select from users o where o.id = a.user_id and o.active)
+          and exists (select from users u where u.id = ${userId} and u.roles && ${[...approvingRoles]}::text[]))`,
     DRAFT: sql`select w.saved_at, w.article_draft_id, w.title, ${userNameOf('u')},
         w.article_draft_id, ${noKind}, false, ${noVersion}, null::text
       from article_drafts w join users u on u.id = w.author_id where w.state = 'WAITING'`,

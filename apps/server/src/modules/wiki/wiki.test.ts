@@ -150,6 +150,31 @@ test('an article is due on the day, for its owner, and later again once somebody
   expectProblem(await server.call('POST', `/api/article/${one.articleId}/review`, { as: 'ROLE_VIEWER' }), 403)
 })
 
+test('an article of nobody, or of somebody who has left, is due for those who approve', async () => {
+  const content = server.userId('ROLE_CONTENT')
+  const of = async (user: string | null) => (await added({ user, reviewMonths: 6 })).articleId
+  const ids = [await of(`/api/user/${content}`), await of(null)]
+  await server.database.pool.query('update articles set review_on = $1 where article_id = any($2)', [
+    server.day(),
+    ids,
+  ])
+  const due = async (role: RoleName) =>
+    (await server.call('GET', '/api/my_day', { as: role })).body._embedded.duties.flatMap(
+      ({ kind, recordId, isMine }: { kind: string; recordId: number; isMine: boolean }) =>
+        kind === 'ARTICLE' && ids.includes(recordId) ? [[recordId, isMine]] : [],
+    )
+  const [owned, free] = ids
+  expect(await due('ROLE_MANAGER')).toEqual([[free, false]])
+  expect(await due(as)).toEqual([[owned, true]])
+  await server.database.pool.query('update users set active = false where id = $1', [content])
+  expect(await due('ROLE_MANAGER')).toEqual([
+    [owned, false],
+    [free, false],
+  ])
+  expect(await due('ROLE_VIEWER')).toEqual([])
+  await server.database.pool.query('update users set active = true where id = $1', [content])
+})
+
 test.each([0, 61, 1.5, '61', 'x'])('months may not be %j', async (reviewMonths) => {
   const body = { ...article, reviewMonths }
   expectFieldError(await server.call('POST', '/api/article', { as, body }), 'reviewMonths', 'reviewMonths')
