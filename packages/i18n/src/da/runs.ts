@@ -55,6 +55,7 @@ export const runs = {
     mailchimpMissing: 'Mailchimp er ikke sat op: serveren mangler MAILCHIMP_API_KEY',
     audiencesMissing: 'Ingen operatør har en målgruppe',
     audienceUnknown: '{{about}}: Mailchimp har ikke denne målgruppe',
+    audienceFailed: '{{about}}: Mailchimp afviste synkroniseringen af målgruppen',
     audienceUnsubscribed: 'Afmeldt hos Mailchimp, så deres samtykke er ophørt – {{about}}',
     audienceLeft: 'Fjernet fra målgruppen, fordi de ikke har givet samtykke – {{about}}',
     audienceAdded: 'Føjet til målgruppen – {{about}}',

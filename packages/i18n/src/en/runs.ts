@@ -56,6 +56,7 @@ export const runs = {
     mailchimpMissing: 'Mailchimp is not set up: the server needs MAILCHIMP_API_KEY',
     audiencesMissing: 'No exploiter has an audience',
     audienceUnknown: '{{about}}: Mailchimp does not have its audience',
+    audienceFailed: '{{about}}: Mailchimp rejected the sync of its audience',
     audienceUnsubscribed: 'Unsubscribed at Mailchimp, so their consent ended – {{about}}',
     audienceLeft: 'Taken out of the audience, because they do not agree – {{about}}',
     audienceAdded: 'Added to the audience – {{about}}',

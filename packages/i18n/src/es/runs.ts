@@ -55,6 +55,7 @@ export const runs = {
     mailchimpMissing: 'Mailchimp no está configurado: el servidor necesita MAILCHIMP_API_KEY',
     audiencesMissing: 'Ningún operador tiene una audiencia',
     audienceUnknown: '{{about}}: Mailchimp no tiene esta audiencia',
+    audienceFailed: '{{about}}: Mailchimp rechazó la sincronización de la audiencia',
     audienceUnsubscribed: 'Dados de baja en Mailchimp, por lo que su consentimiento terminó – {{about}}',
     audienceLeft: 'Retirados de la audiencia porque no dan su consentimiento – {{about}}',
     audienceAdded: 'Añadidos a la audiencia – {{about}}',

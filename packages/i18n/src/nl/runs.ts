@@ -55,6 +55,7 @@ export const runs = {
     mailchimpMissing: 'Mailchimp is niet ingesteld: de server heeft MAILCHIMP_API_KEY nodig',
     audiencesMissing: 'Geen exploitant heeft een doelgroep',
     audienceUnknown: '{{about}}: Mailchimp heeft deze doelgroep niet',
+    audienceFailed: '{{about}}: Mailchimp heeft de synchronisatie van de doelgroep geweigerd',
     audienceUnsubscribed: 'Afgemeld bij Mailchimp, dus hun toestemming is beëindigd – {{about}}',
     audienceLeft: 'Uit de doelgroep gehaald, omdat ze niet instemmen – {{about}}',
     audienceAdded: 'Aan de doelgroep toegevoegd – {{about}}',

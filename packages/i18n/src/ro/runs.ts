@@ -55,6 +55,7 @@ export const runs = {
     mailchimpMissing: 'Mailchimp nu este configurat: serverul are nevoie de MAILCHIMP_API_KEY',
     audiencesMissing: 'Niciun operator nu are o audiență',
     audienceUnknown: '{{about}}: Mailchimp nu are această audiență',
+    audienceFailed: '{{about}}: Mailchimp a respins sincronizarea audienței',
     audienceUnsubscribed: 'Dezabonați la Mailchimp, deci acordul lor s-a încheiat – {{about}}',
     audienceLeft: 'Scoși din audiență, deoarece nu sunt de acord – {{about}}',
     audienceAdded: 'Adăugați în audiență – {{about}}',

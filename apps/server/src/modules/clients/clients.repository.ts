@@ -57,6 +57,7 @@ export const consentsOf = (db: Executor, exploiterId: number) =>
   db
     .selectFrom('clients')
     .select(['clientId', 'email', 'firstname', 'lastname', 'newsletter'])
+    .select(sql<string[]>`addresses_in(email, alternative_emails)`.as('addresses'))
     .where('exploiterId', '=', exploiterId)
     .orderBy('clientId')
     .execute()

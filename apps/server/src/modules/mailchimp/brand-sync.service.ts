@@ -63,10 +63,12 @@ export async function syncBrand(actor: Actor, mailchimp: Mailchimp, { brand, seg
 const chosenOf = (segments: readonly Segment[], exploiterId: number) =>
   Promise.all(segments.map(async (segment) => ({ segment, ids: await segment.clientsOf(exploiterId) })))
 
-/** Takes the consent of clients back who unsubscribed at Mailchimp. @returns their number */
+/** Takes the consent of clients back who unsubscribed at Mailchimp, by any of their addresses. @returns their number */
 async function takeBack(actor: Actor, exploiterId: number, members: ReadonlyMap<string, Member>) {
   const gone = (await consents(actor, exploiterId)).filter(
-    (client) => client.newsletter && members.get(keyOf(client))?.status === 'unsubscribed',
+    (client) =>
+      client.newsletter &&
+      [keyOf(client), ...client.addresses].some((key) => members.get(key)?.status === 'unsubscribed'),
   )
   for (const { clientId } of gone) await withdrawConsent(actor, clientId)
   return gone.length

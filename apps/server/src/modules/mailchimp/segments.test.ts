@@ -161,6 +161,33 @@ test('who unsubscribes at Mailchimp takes the consent back, which the history sh
   expect([await agrees(1), reached(GUESTS)]).toEqual([false, []])
 })
 
+test('who unsubscribed by another address, such as that of a record that was merged, takes the consent back', async () => {
+  await sync()
+  setStatus(GUESTS, 'ana@relo.example', 'unsubscribed')
+  await run(
+    `update clients set email = 'ana@home.example', alternative_emails = 'Ana@relo.example' where client_id = 1`,
+  )
+  simulator.requests.length = 0
+  expect((await sync()).said).toEqual([['audienceUnsubscribed', 'City: 1']])
+  expect(await agrees(1)).toBe(false)
+  expect(sentAddresses()).not.toContain('ana@home')
+})
+
+test.each([GUESTS, COMPANIES])(
+  'what Mailchimp rejects about one audience stops no other one (%s)',
+  async (id) => {
+    await sync()
+    await run('update clients set newsletter = false')
+    simulator.faults.set(`GET /lists/${id}/members`, { fault: 'masked', times: 1 })
+    const { state, said } = await sync()
+    expect([state, said]).toEqual([
+      'FAILED',
+      expect.arrayContaining([['audienceFailed', id === GUESTS ? 'City' : 'Sea']]),
+    ])
+    expect(reached(id === GUESTS ? COMPANIES : GUESTS)).toEqual([])
+  },
+)
+
 test('an address that bounces is left out, and keeps its consent', async () => {
   await sync()
   setStatus(GUESTS, 'ana@relo.example', 'cleaned')

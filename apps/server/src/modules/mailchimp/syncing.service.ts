@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Mailchimp } from '../../integrations/mailchimp/client.ts'
+import { OutsideError } from '../../integrations/outside-error.ts'
 import type { Actor } from '../../kit/actor.ts'
 import { repeatableJob } from '../../kit/sql/background-jobs.ts'
 import { audiences } from '../exploiters/exploiters.service.ts'
@@ -23,7 +24,10 @@ export const mailchimpJobs = (mailchimp: Mailchimp | undefined) => [
   ),
 ]
 
-/** One brand after another. What was sent of one stays if the next one fails, and sending again changes nothing. */
+/**
+ * One brand after another. What was sent of one stays if the next one fails, and sending again changes nothing. What Mailchimp
+ * answers about one audience stops no other one, where people may have taken their consent back.
+ */
 async function sync(actor: Actor, mailchimp: Mailchimp | undefined, report: Report) {
   if (!mailchimp) throw new RunFailed('mailchimpMissing')
   const brands: Brand[] = await audiences(actor)
@@ -31,10 +35,21 @@ async function sync(actor: Actor, mailchimp: Mailchimp | undefined, report: Repo
   const segments = await segmentsOf(actor, report)
   const known = await mailchimp.audiences().catch(failingRun('mailchimp'))
   await report.advance(0, brands.length)
+  const failures: OutsideError[] = []
   for (const [at, brand] of brands.entries()) {
     if (known.some(({ id }) => id === brand.audienceId))
-      await syncBrand(actor, mailchimp, { brand, segments, report }).catch(failingRun('mailchimp'))
+      await syncBrand(actor, mailchimp, { brand, segments, report }).catch(async (error: unknown) => {
+        if (!isAboutOne(error)) return failingRun('mailchimp')(error)
+        failures.push(error)
+        await report.say('WARNING', 'audienceFailed', brand.name)
+      })
     else await report.say('WARNING', 'audienceUnknown', brand.name)
     await report.advance(at + 1, brands.length)
   }
+  const [first] = failures
+  if (first) failingRun('mailchimp')(first)
 }
+
+/** Whether it says something about one audience, and nothing about Mailchimp or our key. */
+const isAboutOne = (error: unknown): error is OutsideError =>
+  error instanceof OutsideError && (error.reason === 'rejected' || error.reason === 'garbled')
