@@ -1,3 +1,4 @@
+import { getDocumentProxy } from 'unpdf'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { expectFieldError, expectProblem } from '../../testing/problems.ts'
@@ -110,6 +111,23 @@ test('the files have what the screen has, and a formula in a name stays text', a
   )
   expect((await file('format=pdf')).slice(0, 5)).toBe('%PDF-')
   expect((await file('format=xlsx')).slice(0, 2)).toBe('PK')
+})
+
+test('every page of a PDF names its columns, also where long names take more than a page', async () => {
+  const spaceTypeGuest = Array.from({ length: 32 }, (_, n) =>
+    guest(`${'Van den Berg tot Heuvel '.repeat(4)}${n}`),
+  )
+  await book('2027-06-01', '2027-06-04', { totalAdults: 32, spaceTypeGuest })
+  const { rawPayload } = await server.app.inject({
+    url: `/api/v2/night_register/file?${june}&format=pdf`,
+    headers: { authorization: await server.token(as) },
+  })
+  const pdf = await getDocumentProxy(new Uint8Array(rawPayload))
+  expect(pdf.numPages).toBeGreaterThan(4)
+  for (let number = 1; number <= pdf.numPages; number += 1) {
+    const { items } = await (await pdf.getPage(number)).getTextContent()
+    expect(items.map((item) => ('str' in item ? item.str : '')).join(' ')).toMatch(/Guest\s*nights/)
+  }
 })
 
 test('without days it is the former month, and wrong periods are refused', async () => {

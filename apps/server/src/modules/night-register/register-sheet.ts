@@ -48,7 +48,8 @@ export const tableSheet = (title: string, { headings, rows }: Table, setting: Se
     h(
       View,
       null,
-      rowOf('head', headings, setting, styles.bold),
+      // Rows may take more than a page.
+      h(View, { fixed: true }, rowOf('head', headings, setting, styles.bold)),
       rows.map((cells, nth) => rowOf(String(nth), cells, setting)),
     ),
   )
