@@ -6,7 +6,11 @@ export default defineConfig({
   test: {
     name: 'server',
     include: ['src/**/*.test.ts'],
-    setupFiles: ['../../scripts/random-seed.ts', 'src/testing/servers/built-reader.ts'],
+    setupFiles: [
+      '../../scripts/random-seed.ts',
+      'src/testing/servers/built-reader.ts',
+      'src/testing/cheap-passwords.ts',
+    ],
     // For the programs that tests start.
     env: compileCache,
     globalSetup: ['src/testing/global-setup.ts'],

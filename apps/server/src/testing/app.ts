@@ -5,7 +5,7 @@ import { type RoleName, roleNames } from '@stayboard/contract'
 import { addDays, type CalendarDay, today } from '@stayboard/domain'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { buildApp } from '../app.ts'
-import { hashPassword } from '../kit/http/passwords.ts'
+import { hashing, hashPassword } from '../kit/http/passwords.ts'
 import { createTokens } from '../kit/http/session.ts'
 import { repository as users } from '../modules/users/users.repository.ts'
 import { type JobKind, startJobs } from '../platform/background/background-jobs.ts'
@@ -159,11 +159,14 @@ export function payloadOf(body: unknown): object {
 
 const nameOf = (role: RoleName) => role.slice('ROLE_'.length).toLowerCase()
 
-/** Hashing is slow on purpose, so all servers of this process share one hash. */
-let passwordHash: string | undefined
+/** All servers of this process share one hash of each cost. */
+const passwordHashes = new Map<number, Promise<string>>()
 
 async function addUsers({ db }: TestDatabase): Promise<void> {
-  passwordHash ??= await hashPassword(PASSWORD)
+  const { memoryKib } = hashing
+  const hash = passwordHashes.get(memoryKib) ?? hashPassword(PASSWORD)
+  passwordHashes.set(memoryKib, hash)
+  const passwordHash = await hash
   for (const role of roleNames) {
     const username = nameOf(role)
     const user = { username, email: `${username}@stayboard.example`, roles: [role], passwordHash }

@@ -7,9 +7,11 @@ import { fairQueue } from './limits/fair-queue.ts'
 
 const derive = promisify(argon2)
 
-/** Argon2id with 19 MiB, 2 passes, 1 lane. */
-const MEMORY_KIB = 19 * 1024
-const PASSES = 2
+/** What an Argon2id hash costs: 19 MiB, 2 passes. */
+export const fullCost = { memoryKib: 19 * 1024, passes: 2 } as const
+
+/** What the next hash costs. Tests make it cheaper (testing/cheap-passwords.ts). */
+export const hashing: { memoryKib: number; passes: number } = { ...fullCost }
 const LANES = 1
 const HASH_BYTES = 32
 
@@ -49,9 +51,14 @@ export async function hashPassword(
   signal?: AbortSignal,
 ): Promise<string> {
   const salt = randomBytes(16)
-  const hash = await line.join(source, () => digest(password, salt, MEMORY_KIB, PASSES, LANES), signal)
-  return `$argon2id$v=19$m=${MEMORY_KIB},t=${PASSES},p=${LANES}$${unpadded(salt)}$${unpadded(hash)}`
+  const { memoryKib, passes } = hashing
+  const hash = await line.join(source, () => digest(password, salt, memoryKib, passes, LANES), signal)
+  return withCost(salt, hash)
 }
+
+/** A hash with what it cost, in the PHC string format. */
+const withCost = (salt: Buffer, hash: Buffer) =>
+  `$argon2id$v=19$m=${hashing.memoryKib},t=${hashing.passes},p=${LANES}$${unpadded(salt)}$${unpadded(hash)}`
 
 /**
  * The hash of a password that a user chose.
@@ -69,7 +76,7 @@ export async function hashChosenPassword(
 const phc = /^\$argon2id\$v=19\$m=(\d{1,7}),t=(\d{1,3}),p=(\d{1,2})\$([\w+/]{8,64})\$([\w+/]{16,128})$/
 
 /** The hash to compare with if the user does not exist, so that both cases take the same time. */
-const nobody = `$argon2id$v=19$m=${MEMORY_KIB},t=${PASSES},p=${LANES}$${unpadded(randomBytes(16))}$${unpadded(randomBytes(HASH_BYTES))}`
+const nobody = () => withCost(randomBytes(16), randomBytes(HASH_BYTES))
 
 interface Attempt {
   /** The source of the attempt, for fair turns. */
@@ -99,7 +106,7 @@ export async function verifyPassword(
 }
 
 async function isPassword(password: string, stored: string | null | undefined): Promise<boolean> {
-  const parts = phc.exec(stored ?? nobody)
+  const parts = phc.exec(stored ?? nobody())
   if (!parts) return false
   const [, memory = '', passes = '', lanes = '', salt = '', hash = ''] = parts
   const expected = Buffer.from(hash, 'base64')

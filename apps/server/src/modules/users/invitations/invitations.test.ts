@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { SignJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Answer, PASSWORD, secret, startTestApp, type TestApp } from '../../../testing/app.ts'
+import { costOfProduct } from '../../../testing/cheap-passwords.ts'
 import { expectFieldError, expectProblem } from '../../../testing/problems.ts'
 import { startSmtp, type TestSmtp } from '../../../testing/servers/smtp.ts'
 import { tableNames } from '../../../testing/tables.ts'
@@ -14,6 +15,7 @@ const chosen = { password: 'Own1password', passwordCheck: 'Own1password' }
 
 let smtp: TestSmtp
 let server: TestApp
+beforeAll(costOfProduct)
 beforeAll(async () => {
   smtp = await startSmtp()
   server = await startTestApp({ SMTP_URL: smtp.url }, undefined, (kinds) =>

@@ -1,11 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { PASSWORD, startTestApp, type TestApp } from '../../../testing/app.ts'
+import { costOfProduct } from '../../../testing/cheap-passwords.ts'
 import { type Copies, copiesOf } from '../../../testing/servers/copies.ts'
 
 const MINUTE = 60_000
 let server: TestApp
 let copies: Copies
+beforeAll(costOfProduct)
 beforeAll(async () => {
   server = await startTestApp()
   copies = copiesOf(server)

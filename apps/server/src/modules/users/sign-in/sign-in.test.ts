@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { PASSWORD, startTestApp, type TestApp } from '../../../testing/app.ts'
+import { costOfProduct } from '../../../testing/cheap-passwords.ts'
 import { expectFieldError, expectProblem } from '../../../testing/problems.ts'
 
 let server: TestApp
+beforeAll(costOfProduct)
 beforeAll(async () => {
   server = await startTestApp()
 })

@@ -1,0 +1,14 @@
+/**
+ * Setup of tests: a hash of a password is slow on purpose, and tests make thousands. Programs that tests start have the cost of
+ * the product, and so has a test file that asks for it (`costOfProduct`).
+ */
+import { fullCost, hashing } from '../kit/http/passwords.ts'
+
+const cheap = { memoryKib: 64, passes: 1 }
+Object.assign(hashing, cheap)
+
+/** Hashes cost what they do in the product, until the returned function is called. */
+export function costOfProduct(): () => void {
+  Object.assign(hashing, fullCost)
+  return () => void Object.assign(hashing, cheap)
+}
