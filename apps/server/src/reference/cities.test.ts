@@ -9,6 +9,7 @@ const run = async (sql: string) => (await server.database.pool.query(sql)).rows
 beforeAll(async () => {
   server = await startTestApp()
   await run('delete from countries where country_code = $$RO$$')
+  await run('delete from reference_loads')
   loaded = await exclusively(server.database.pool, loadCities)
 })
 afterAll(() => server.close())
