@@ -7,8 +7,8 @@ import { outgoing } from './integrations/http/outgoing.ts'
 import { type LocalServer, listenLocally } from './integrations/local-server.ts'
 import { readSettings } from './platform/settings/settings.ts'
 import { measured, openTelemetry } from './platform/telemetry/telemetry.ts'
-import { startTestApp, type TestApp } from './testing/app.ts'
-import { addRecords } from './testing/samples.ts'
+import type { TestApp } from './testing/app.ts'
+import { startAppWithRecords } from './testing/samples.ts'
 import { startSmtp, type TestSmtp } from './testing/servers/smtp.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
@@ -62,8 +62,7 @@ beforeAll(async () => {
     SMTP_URL: smtp.url.replace('//', '//planted-user:planted-word@'),
   }
   endTelemetry = await openTelemetry(readSettings(settings))
-  server = await startTestApp(settings, undefined, (kinds) => kinds)
-  await addRecords(server)
+  server = await startAppWithRecords(settings, (kinds) => kinds)
 })
 afterAll(async () => {
   await server.close()

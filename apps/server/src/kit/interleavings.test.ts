@@ -1,15 +1,14 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '../testing/app.ts'
+import type { TestApp } from '../testing/app.ts'
 import { times } from '../testing/extent.ts'
-import { addRecords } from '../testing/samples.ts'
+import { startAppWithRecords } from '../testing/samples.ts'
 
 const as = 'ROLE_MANAGER'
 const path = '/api/v2/backend/reservation'
 let server: TestApp
 beforeAll(async () => {
-  server = await startTestApp()
-  await addRecords(server)
+  server = await startAppWithRecords()
 })
 afterAll(() => server.close())
 

@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { type Answer, startTestApp, type TestApp } from '../testing/app.ts'
+import type { Answer, TestApp } from '../testing/app.ts'
 import { times } from '../testing/extent.ts'
 import { type InvariantName, violations } from '../testing/invariants.ts'
 import { expectProblem } from '../testing/problems.ts'
-import { addRecords } from '../testing/samples.ts'
+import { startAppWithRecords } from '../testing/samples.ts'
 
 const as = 'ROLE_ADMIN'
 /** How often the two requests are sent at the same time. */
@@ -11,8 +11,7 @@ const TRIES = times(50, 25)
 
 let server: TestApp
 beforeAll(async () => {
-  server = await startTestApp()
-  await addRecords(server)
+  server = await startAppWithRecords()
   await server.database.pool.query(`select note_heads();
     update organisations set organisation_status = 'PARTNER'`)
 })

@@ -4,7 +4,7 @@ import type { TestProject } from 'vitest/node'
 import { openDatabase } from '../platform/database.ts'
 import { migrate } from '../platform/migrations/migrate.ts'
 import { removeAbandonedClusters, startTemporaryCluster } from './servers/cluster.ts'
-import { databaseUrl, dropAbandonedDatabases } from './servers/server.ts'
+import { databaseUrl, dropAbandonedDatabases, dropDatabases } from './servers/server.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -31,7 +31,7 @@ export default async function setup({ provide }: TestProject): Promise<() => Pro
   await keeper.connect()
   const template = `${run}_template`
   const end = async () => {
-    await keeper.query(`drop database if exists ${template} with (force)`)
+    await dropDatabases(keeper, run)
     await keeper.end()
     await cluster.stop()
   }

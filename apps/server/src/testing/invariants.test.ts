@@ -1,13 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from './app.ts'
+import type { TestApp } from './app.ts'
 import { type InvariantName, invariants, violations } from './invariants.ts'
-import { addRecords } from './samples.ts'
+import { startAppWithRecords } from './samples.ts'
 
 let server: TestApp
 beforeAll(async () => {
-  server = await startTestApp()
-  await addRecords(server)
+  server = await startAppWithRecords()
   // The samples renumber log entries, so the log of their rows has no beginning.
   await server.database.pool.query('select note_heads()')
 })

@@ -2,14 +2,13 @@ import type { RoleName } from '@stayboard/contract'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { type EventStream, openStream, untilReadable } from '../../testing/calls/event-stream.ts'
-import { addRecords } from '../../testing/samples.ts'
+import { addRecords, startAppWithRecords } from '../../testing/samples.ts'
 
 let server: TestApp
 let address: string
 const streams: EventStream[] = []
 beforeAll(async () => {
-  server = await startTestApp({ STREAMS_PER_USER: '4' })
-  await addRecords(server)
+  server = await startAppWithRecords({ STREAMS_PER_USER: '4' })
   await untilReadable(server.database)
   address = await server.app.listen({ port: 0 })
 })

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import type { RoleName } from '@stayboard/contract'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { startTestApp, type TestApp } from '../../testing/app.ts'
+import type { TestApp } from '../../testing/app.ts'
 import { type EventStream, openStream, untilReadable } from '../../testing/calls/event-stream.ts'
-import { addRecords } from '../../testing/samples.ts'
+import { startAppWithRecords } from '../../testing/samples.ts'
 import { type Copies, copiesOf } from '../../testing/servers/copies.ts'
 
 let server: TestApp
@@ -13,8 +13,7 @@ let other: FastifyInstance
 let manager: EventStream
 let viewer: EventStream
 beforeAll(async () => {
-  server = await startTestApp()
-  await addRecords(server)
+  server = await startAppWithRecords()
   copies = copiesOf(server)
   other = await copies.start()
   const address = await other.listen({ port: 0 })

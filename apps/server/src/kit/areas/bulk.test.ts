@@ -1,8 +1,8 @@
 import { Room } from '@stayboard/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '../../testing/app.ts'
+import type { TestApp } from '../../testing/app.ts'
 import { expectFieldError, expectProblem } from '../../testing/problems.ts'
-import { addRecords } from '../../testing/samples.ts'
+import { startAppWithRecords } from '../../testing/samples.ts'
 import { contents } from '../../testing/tables.ts'
 
 const as = 'ROLE_ADMIN'
@@ -10,8 +10,7 @@ let server: TestApp
 /** The ids of thirty prospects. The first has an enquiry. */
 let ids: number[]
 beforeAll(async () => {
-  server = await startTestApp()
-  await addRecords(server)
+  server = await startAppWithRecords()
 })
 afterAll(() => server.close())
 beforeEach(async () => {

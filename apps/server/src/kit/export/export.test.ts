@@ -1,15 +1,14 @@
 import { readCell } from '@stayboard/domain'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '../../testing/app.ts'
+import type { TestApp } from '../../testing/app.ts'
 import { columns, sheetOf } from '../../testing/areas/sheets.ts'
 import { expectFieldError, expectProblem } from '../../testing/problems.ts'
-import { addRecords } from '../../testing/samples.ts'
+import { startAppWithRecords } from '../../testing/samples.ts'
 
 const as = 'ROLE_ADMIN'
 let server: TestApp
 beforeAll(async () => {
-  server = await startTestApp()
-  await addRecords(server)
+  server = await startAppWithRecords()
   await server.database.pool.query(`
     insert into enquiries (ref_number, organisation_id, exploiter_id, user_id, fase, contact_name, name, price,
       checkin_date, time_stamp, nights)

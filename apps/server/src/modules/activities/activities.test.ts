@@ -1,15 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type Answer, startTestApp, type TestApp } from '../../testing/app.ts'
+import type { Answer, TestApp } from '../../testing/app.ts'
 import { expectFieldError, expectProblem } from '../../testing/problems.ts'
-import { addRecords } from '../../testing/samples.ts'
+import { startAppWithRecords } from '../../testing/samples.ts'
 
 const as = 'ROLE_MANAGER'
 const [organisation, enquiry, client] = ['/api/organisation/1', '/api/v2/backend/enquiry/1', '/api/client/1']
 
 let server: TestApp
 beforeAll(async () => {
-  server = await startTestApp()
-  await addRecords(server)
+  server = await startAppWithRecords()
 })
 afterAll(() => server.close())
 beforeEach(() => query('delete from activities'))

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { secret, startTestApp, type TestApp } from '../../testing/app.ts'
+import { secret, type TestApp } from '../../testing/app.ts'
 import { expectFieldError, expectProblem } from '../../testing/problems.ts'
-import { addRecords } from '../../testing/samples.ts'
+import { startAppWithRecords } from '../../testing/samples.ts'
 import { answerLinks } from '../proposals/answer-links.ts'
 
 const as = 'ROLE_MANAGER'
@@ -10,8 +10,7 @@ const stay = { checkIn: '2026-12-01', checkOut: '2026-12-08', guests: 2 }
 
 let server: TestApp
 beforeAll(async () => {
-  server = await startTestApp()
-  await addRecords(server)
+  server = await startAppWithRecords()
 })
 afterAll(() => server.close())
 beforeEach(() =>

@@ -1,12 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '../../testing/app.ts'
-import { addRecords } from '../../testing/samples.ts'
+import type { TestApp } from '../../testing/app.ts'
+import { startAppWithRecords } from '../../testing/samples.ts'
 
 const as = 'ROLE_ADMIN'
 let server: TestApp
 beforeAll(async () => {
-  server = await startTestApp({}, undefined, (kinds) => kinds.filter(({ name }) => name === 'search-erased'))
-  await addRecords(server)
+  server = await startAppWithRecords({}, (kinds) => kinds.filter(({ name }) => name === 'search-erased'))
 })
 afterAll(() => server.close())
 

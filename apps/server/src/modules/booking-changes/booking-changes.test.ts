@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type Answer, startTestApp, type TestApp } from '../../testing/app.ts'
+import type { Answer, TestApp } from '../../testing/app.ts'
 import { violations } from '../../testing/invariants.ts'
 import { expectFieldError, expectProblem } from '../../testing/problems.ts'
-import { addRecords } from '../../testing/samples.ts'
+import { startAppWithRecords } from '../../testing/samples.ts'
 import { contents } from '../../testing/tables.ts'
 
 const as = 'ROLE_MANAGER'
@@ -12,8 +12,7 @@ const dates = { checkIn: '2026-12-01', checkOut: '2026-12-08' }
 
 let server: TestApp
 beforeAll(async () => {
-  server = await startTestApp()
-  await addRecords(server)
+  server = await startAppWithRecords()
   await query(`select note_heads();
     insert into space_types (department_id, code, max_guests, nr_beds) values (3, 'B-12', 4, 4), (3, 'B-13', 4, 4);
     update provider_departments set email = 'rooms@quay.example' where department_id = 3`)

@@ -1,10 +1,10 @@
 import { addDays } from '@stayboard/domain'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type Answer, startTestApp, type TestApp } from '../../testing/app.ts'
+import type { Answer, TestApp } from '../../testing/app.ts'
 import { violations } from '../../testing/invariants.ts'
 import { expectFieldError, expectProblem } from '../../testing/problems.ts'
-import { addRecords } from '../../testing/samples.ts'
+import { startAppWithRecords } from '../../testing/samples.ts'
 import { contents } from '../../testing/tables.ts'
 
 const as = 'ROLE_MANAGER'
@@ -13,8 +13,7 @@ const ref = 'SB-26-000000-A'
 
 let server: TestApp
 beforeAll(async () => {
-  server = await startTestApp()
-  await addRecords(server)
+  server = await startAppWithRecords()
   await query(
     `select note_heads(); insert into space_types (department_id, code) values (3, 'B-12'), (3, 'B-13')`,
   )

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '../../testing/app.ts'
+import type { TestApp } from '../../testing/app.ts'
 import { expectFieldError, expectProblem } from '../../testing/problems.ts'
-import { addRecords } from '../../testing/samples.ts'
+import { startAppWithRecords } from '../../testing/samples.ts'
 
 const as = 'ROLE_CONTENT'
 /** Content editors may not send. */
@@ -9,8 +9,7 @@ const sender = { as: 'ROLE_MANAGER' } as const
 const of = '/api/provider_department'
 let server: TestApp
 beforeAll(async () => {
-  server = await startTestApp()
-  await addRecords(server)
+  server = await startAppWithRecords()
 })
 afterAll(() => server.close())
 beforeEach(() =>

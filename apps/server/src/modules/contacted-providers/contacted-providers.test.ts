@@ -1,8 +1,8 @@
 import { contactStatuses } from '@stayboard/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type Answer, startTestApp, type TestApp } from '../../testing/app.ts'
+import type { Answer, TestApp } from '../../testing/app.ts'
 import { expectFieldError, expectProblem } from '../../testing/problems.ts'
-import { addRecords } from '../../testing/samples.ts'
+import { startAppWithRecords } from '../../testing/samples.ts'
 
 const as = 'ROLE_MANAGER'
 const one = '/api/v2/enquiry/contacted_provider'
@@ -11,8 +11,7 @@ const HOUR = 3_600_000
 
 let server: TestApp
 beforeAll(async () => {
-  server = await startTestApp()
-  await addRecords(server)
+  server = await startAppWithRecords()
   await query(`update enquiries set location = ' den BOSCH, centrum', guests = 3, checkin_date = '2026-12-04',
       checkout_date = '2026-12-08', nights = 4;
     insert into provider_metas (name, provider_kind) values ('Work', 'JOBS');

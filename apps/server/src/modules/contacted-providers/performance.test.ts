@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type Answer, startTestApp, type TestApp } from '../../testing/app.ts'
+import type { Answer, TestApp } from '../../testing/app.ts'
 import { expectProblem } from '../../testing/problems.ts'
-import { addRecords } from '../../testing/samples.ts'
+import { startAppWithRecords } from '../../testing/samples.ts'
 
 const as = 'ROLE_MANAGER'
 const one = '/api/v2/enquiry/contacted_provider'
@@ -9,8 +9,7 @@ const one = '/api/v2/enquiry/contacted_provider'
 let server: TestApp
 let provider = 0
 beforeAll(async () => {
-  server = await startTestApp()
-  await addRecords(server)
+  server = await startAppWithRecords()
   await query(`select note_heads();
     insert into enquiries (ref_number, organisation_id, exploiter_id, fase, contact_name)
       select 'SB-26-90000' || nth, 1, 1, 'Offers received', 'Ann' from generate_series(1, 8) nth`)

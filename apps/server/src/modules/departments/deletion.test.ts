@@ -1,15 +1,14 @@
 import { usesKeys } from '@stayboard/i18n'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '../../testing/app.ts'
+import type { TestApp } from '../../testing/app.ts'
 import { picture, upload } from '../../testing/images.ts'
-import { addRecords } from '../../testing/samples.ts'
+import { startAppWithRecords } from '../../testing/samples.ts'
 
 const as = 'ROLE_CONTENT'
 let server: TestApp
 beforeAll(async () => {
-  server = await startTestApp()
-  await addRecords(server)
+  server = await startAppWithRecords()
   const photo = upload(await picture().jpeg().toBuffer())
   for (const url of ['/api/provider_department/upload_images/1', '/api/provider_entity/upload_images/1'])
     await server.call('POST', url, { as, body: { files: photo } })

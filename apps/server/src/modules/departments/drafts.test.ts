@@ -1,16 +1,15 @@
 import type { RoleName } from '@stayboard/contract'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { PASSWORD, startTestApp, type TestApp } from '../../testing/app.ts'
+import { PASSWORD, type TestApp } from '../../testing/app.ts'
 import { picture, upload } from '../../testing/images.ts'
 import { importer } from '../../testing/imports.ts'
 import { expectFieldError, expectProblem } from '../../testing/problems.ts'
-import { addRecords } from '../../testing/samples.ts'
+import { startAppWithRecords } from '../../testing/samples.ts'
 
 const [content, manager, viewer] = ['ROLE_CONTENT', 'ROLE_MANAGER', 'ROLE_VIEWER'] as const
 let server: TestApp
 beforeAll(async () => {
-  server = await startTestApp()
-  await addRecords(server)
+  server = await startAppWithRecords()
 })
 afterAll(() => server.close())
 beforeEach(async () => {

@@ -1,17 +1,16 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Actor } from '../../kit/actor.ts'
-import { startTestApp, type TestApp } from '../../testing/app.ts'
+import type { TestApp } from '../../testing/app.ts'
 import { backgroundOf } from '../../testing/areas/receive.ts'
 import { expectFieldError, expectProblem } from '../../testing/problems.ts'
-import { addRecords } from '../../testing/samples.ts'
+import { startAppWithRecords } from '../../testing/samples.ts'
 import { departmentIn } from './texts.service.ts'
 
 const as = 'ROLE_CONTENT'
 let server: TestApp
 let actor: Actor
 beforeAll(async () => {
-  server = await startTestApp()
-  await addRecords(server)
+  server = await startAppWithRecords()
   actor = await backgroundOf(server)
 })
 afterAll(() => server.close())

@@ -1,17 +1,16 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { startTestApp, type TestApp } from '../../testing/app.ts'
+import type { TestApp } from '../../testing/app.ts'
 import { addPerson, administrator, type Known } from '../../testing/areas/erasing.ts'
 import { findTraces, person } from '../../testing/areas/person.ts'
 import { expectProblem } from '../../testing/problems.ts'
-import { addRecords } from '../../testing/samples.ts'
+import { startAppWithRecords } from '../../testing/samples.ts'
 
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 })
 
 const as = 'ROLE_ADMIN'
 let server: TestApp
 beforeAll(async () => {
-  server = await startTestApp({}, undefined, (kinds) => kinds.filter(({ name }) => name === 'search-erased'))
-  await addRecords(server)
+  server = await startAppWithRecords({}, (kinds) => kinds.filter(({ name }) => name === 'search-erased'))
 })
 afterAll(() => server.close())
 

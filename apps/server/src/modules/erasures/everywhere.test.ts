@@ -1,15 +1,14 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { startTestApp, type TestApp } from '../../testing/app.ts'
+import type { TestApp } from '../../testing/app.ts'
 import { findTraces, person, plantEverywhere } from '../../testing/areas/person.ts'
-import { addRecords } from '../../testing/samples.ts'
+import { startAppWithRecords } from '../../testing/samples.ts'
 
 vi.setConfig({ testTimeout: 360_000, hookTimeout: 180_000 })
 
 const as = 'ROLE_ADMIN'
 let server: TestApp
 beforeAll(async () => {
-  server = await startTestApp({}, undefined, (kinds) => kinds.filter(({ name }) => name === 'search-erased'))
-  await addRecords(server)
+  server = await startAppWithRecords({}, (kinds) => kinds.filter(({ name }) => name === 'search-erased'))
 })
 afterAll(() => server.close())
 

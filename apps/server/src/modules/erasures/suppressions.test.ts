@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '../../testing/app.ts'
+import type { TestApp } from '../../testing/app.ts'
 import { administrator } from '../../testing/areas/erasing.ts'
 import { mailsFor } from '../../testing/areas/receive.ts'
 import { expectFieldError } from '../../testing/problems.ts'
-import { addRecords } from '../../testing/samples.ts'
+import { startAppWithRecords } from '../../testing/samples.ts'
 
 const as = 'ROLE_ADMIN'
 const person = {
@@ -16,8 +16,7 @@ const person = {
 let server: TestApp
 let key: string
 beforeAll(async () => {
-  server = await startTestApp()
-  await addRecords(server)
+  server = await startAppWithRecords()
   key = (await ask('POST', '/api/exploiter/1/generateKey', { keepOldHours: 0 })).uuid
   const { clientId, version } = await ask('POST', '/api/client', person)
   await ask('POST', `/api/client/${clientId}/erasure`, { version })

@@ -1,16 +1,15 @@
 import type { FindableKind, RoleName } from '@stayboard/contract'
 import { OPENED_LATELY, PIN_LIMIT } from '@stayboard/contract'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '../../testing/app.ts'
+import type { TestApp } from '../../testing/app.ts'
 import { expectProblem } from '../../testing/problems.ts'
-import { addRecords } from '../../testing/samples.ts'
+import { startAppWithRecords } from '../../testing/samples.ts'
 
 let server: TestApp
 const run = async (sql: string) => (await server.database.pool.query(sql)).rows
 
 beforeAll(async () => {
-  server = await startTestApp()
-  await addRecords(server)
+  server = await startAppWithRecords()
   await run(`insert into organisations (organisation_id, name, name_key, general_email) values
     (901, 'Noord Beheer', 'noord beheer', null), (902, 'Noordzee', 'noordzee', null),
     (903, 'Zuid', 'zuid', 'info@noord.example'), (904, 'Noord', 'noord', null)`)

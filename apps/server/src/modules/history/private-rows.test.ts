@@ -1,13 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '../../testing/app.ts'
+import type { TestApp } from '../../testing/app.ts'
 import { expectProblem } from '../../testing/problems.ts'
-import { addRecords } from '../../testing/samples.ts'
+import { startAppWithRecords } from '../../testing/samples.ts'
 
 type Role = Parameters<TestApp['token']>[0]
 let server: TestApp
 beforeAll(async () => {
-  server = await startTestApp({ LOG_LEVEL: 'error' })
-  await addRecords(server)
+  server = await startAppWithRecords({ LOG_LEVEL: 'error' })
 })
 afterAll(() => server.close())
 

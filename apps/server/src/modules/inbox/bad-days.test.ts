@@ -1,16 +1,15 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '../../testing/app.ts'
+import type { TestApp } from '../../testing/app.ts'
 import { mailsFor } from '../../testing/areas/receive.ts'
 import { expectProblem } from '../../testing/problems.ts'
-import { addRecords } from '../../testing/samples.ts'
+import { startAppWithRecords } from '../../testing/samples.ts'
 
 type Role = Parameters<TestApp['token']>[0]
 const as = 'ROLE_MANAGER'
 let server: TestApp
 let receive: Awaited<ReturnType<typeof mailsFor>>
 beforeAll(async () => {
-  server = await startTestApp()
-  await addRecords(server)
+  server = await startAppWithRecords()
   receive = await mailsFor(server)
 })
 afterAll(() => server.close())

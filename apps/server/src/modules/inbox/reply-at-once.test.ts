@@ -1,14 +1,13 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type Answer, startTestApp, type TestApp } from '../../testing/app.ts'
+import type { Answer, TestApp } from '../../testing/app.ts'
 import { mailsFor } from '../../testing/areas/receive.ts'
 import { expectProblem } from '../../testing/problems.ts'
-import { addRecords } from '../../testing/samples.ts'
+import { startAppWithRecords } from '../../testing/samples.ts'
 
 let server: TestApp
 let receive: Awaited<ReturnType<typeof mailsFor>>
 beforeAll(async () => {
-  server = await startTestApp()
-  await addRecords(server)
+  server = await startAppWithRecords()
   receive = await mailsFor(server)
   await query(`update exploiters set email = 'stay@citystay.example' where exploiter_id = 1;
     update users set displayname = 'Mia Manager' where username = 'manager'`)

@@ -1,15 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '../../testing/app.ts'
+import type { TestApp } from '../../testing/app.ts'
 import { expectFieldError, expectProblem } from '../../testing/problems.ts'
-import { addRecords } from '../../testing/samples.ts'
+import { startAppWithRecords } from '../../testing/samples.ts'
 import { removeSome } from '../maintenance/retention/kinds.repository.ts'
 
 type Role = Parameters<TestApp['token']>[0]
 const as = 'ROLE_MANAGER'
 let server: TestApp
 beforeAll(async () => {
-  server = await startTestApp()
-  await addRecords(server)
+  server = await startAppWithRecords()
   await query(`update mails set enquiry_id = 1 where thread = 'd';
     insert into file_contents (hash) values (repeat('e', 64));
     insert into files (hash, name, type, size) values (repeat('e', 64), 'plan.pdf', 'application/pdf', 21000000);

@@ -1,15 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '../../testing/app.ts'
+import type { TestApp } from '../../testing/app.ts'
 import { mailsFor } from '../../testing/areas/receive.ts'
 import { expectFieldError, expectProblem } from '../../testing/problems.ts'
-import { addRecords } from '../../testing/samples.ts'
+import { startAppWithRecords } from '../../testing/samples.ts'
 
 const as = 'ROLE_CONTENT'
 let server: TestApp
 let receive: Awaited<ReturnType<typeof mailsFor>>
 beforeAll(async () => {
-  server = await startTestApp({}, undefined, (kinds) => kinds)
-  await addRecords(server)
+  server = await startAppWithRecords({}, (kinds) => kinds)
   await query('delete from messages where message_id > 1')
   receive = await mailsFor(server)
 })

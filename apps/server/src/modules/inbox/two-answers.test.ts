@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '../../testing/app.ts'
-import { addRecords } from '../../testing/samples.ts'
+import type { TestApp } from '../../testing/app.ts'
+import { startAppWithRecords } from '../../testing/samples.ts'
 
 let server: TestApp
 beforeAll(async () => {
-  server = await startTestApp()
-  await addRecords(server)
+  server = await startAppWithRecords()
 })
 afterAll(() => server.close())
 

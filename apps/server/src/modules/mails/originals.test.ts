@@ -2,10 +2,10 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { picturesFromOutside } from '../../integrations/mail/pictures.ts'
-import { startTestApp, type TestApp } from '../../testing/app.ts'
+import type { TestApp } from '../../testing/app.ts'
 import { mailsFor } from '../../testing/areas/receive.ts'
 import { expectProblem } from '../../testing/problems.ts'
-import { addRecords } from '../../testing/samples.ts'
+import { startAppWithRecords } from '../../testing/samples.ts'
 
 const as = 'ROLE_MARKETING'
 const PNG = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
@@ -18,8 +18,7 @@ const near = createServer((request, response) => {
 })
 beforeAll(async () => {
   await new Promise<void>((ready) => near.listen(0, '127.0.0.1', ready))
-  server = await startTestApp({ SIMULATORS: '1' })
-  await addRecords(server)
+  server = await startAppWithRecords({ SIMULATORS: '1' })
   receive = await mailsFor(server)
 })
 afterAll(async () => {

@@ -1,14 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '../../testing/app.ts'
-import { addRecords } from '../../testing/samples.ts'
+import type { TestApp } from '../../testing/app.ts'
+import { startAppWithRecords } from '../../testing/samples.ts'
 
 const as = 'ROLE_CONTENT'
 let server: TestApp
 beforeAll(async () => {
-  server = await startTestApp({}, undefined, (kinds) => kinds)
-  await addRecords(server)
+  server = await startAppWithRecords({}, (kinds) => kinds)
 })
 afterAll(() => server.close())
 

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Actor } from '../../kit/actor.ts'
 import { lateQueue, startJobs } from '../../platform/background/background-jobs.ts'
-import { startTestApp, type TestApp } from '../../testing/app.ts'
+import type { TestApp } from '../../testing/app.ts'
 import { backgroundOf } from '../../testing/areas/receive.ts'
 import { times } from '../../testing/extent.ts'
-import { addRecords } from '../../testing/samples.ts'
+import { startAppWithRecords } from '../../testing/samples.ts'
 import { startSmtp, type TestSmtp } from '../../testing/servers/smtp.ts'
 import { mailArrivals } from './packs.service.ts'
 
@@ -16,10 +16,9 @@ let smtp: TestSmtp
 let jobs: Awaited<ReturnType<typeof startJobs>>
 beforeAll(async () => {
   smtp = await startSmtp()
-  server = await startTestApp({ SMTP_URL: smtp.url }, undefined, (kinds) =>
+  server = await startAppWithRecords({ SMTP_URL: smtp.url }, (kinds) =>
     kinds.filter(({ name }) => name === 'send-mail'),
   )
-  await addRecords(server)
   jobs = await startJobs(server.database.connectionString, [], { poll: 0.5, watch: 1 })
   const queue = lateQueue()
   queue.open(jobs)

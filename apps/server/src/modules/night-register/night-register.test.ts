@@ -1,16 +1,15 @@
 import { getDocumentProxy } from 'unpdf'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '../../testing/app.ts'
+import type { TestApp } from '../../testing/app.ts'
 import { expectFieldError, expectProblem } from '../../testing/problems.ts'
-import { addRecords } from '../../testing/samples.ts'
+import { startAppWithRecords } from '../../testing/samples.ts'
 
 const as = 'ROLE_MANAGER'
 const [house, room] = [3, 3]
 const june = 'from=2027-06-01&until=2027-06-30'
 let server: TestApp
 beforeAll(async () => {
-  server = await startTestApp()
-  await addRecords(server)
+  server = await startAppWithRecords()
 })
 afterAll(() => server.close())
 beforeEach(() => query('delete from stays; delete from tourist_taxes'))

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Actor } from '../../kit/actor.ts'
 import { lateQueue, startJobs } from '../../platform/background/background-jobs.ts'
-import { startTestApp, type TestApp } from '../../testing/app.ts'
+import type { TestApp } from '../../testing/app.ts'
 import { backgroundOf } from '../../testing/areas/receive.ts'
 import { expectFieldError } from '../../testing/problems.ts'
-import { addRecords } from '../../testing/samples.ts'
+import { startAppWithRecords } from '../../testing/samples.ts'
 import { startSmtp, type TestSmtp } from '../../testing/servers/smtp.ts'
 import { mailArrivals } from './packs.service.ts'
 import { sheetsOf } from './voucher.service.ts'
@@ -18,10 +18,9 @@ let actor: Actor
 let now = new Date('2027-03-01T09:00:00Z')
 beforeAll(async () => {
   smtp = await startSmtp()
-  server = await startTestApp({ SMTP_URL: smtp.url }, undefined, (kinds) =>
+  server = await startAppWithRecords({ SMTP_URL: smtp.url }, (kinds) =>
     kinds.filter(({ name }) => name === 'send-mail'),
   )
-  await addRecords(server)
   // The guests are written to in the language of the organisation's country.
   await server.database.pool.query(`update organisations set country_id = (select country_id from countries
     where country_code = 'NL')`)

@@ -1,13 +1,12 @@
 import type { RoleName } from '@stayboard/contract'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '../../testing/app.ts'
+import type { TestApp } from '../../testing/app.ts'
 import { expectFieldError, expectProblem } from '../../testing/problems.ts'
-import { addRecords } from '../../testing/samples.ts'
+import { startAppWithRecords } from '../../testing/samples.ts'
 
 let server: TestApp
 beforeAll(async () => {
-  server = await startTestApp({}, undefined, (kinds) => kinds)
-  await addRecords(server)
+  server = await startAppWithRecords({}, (kinds) => kinds)
 })
 afterAll(() => server.close())
 const query = (text: string, values: unknown[] = []) => server.database.pool.query(text, values)

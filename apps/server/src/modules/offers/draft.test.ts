@@ -1,17 +1,16 @@
 import PDFDocument from 'pdfkit'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '../../testing/app.ts'
+import type { TestApp } from '../../testing/app.ts'
 import { mailsFor } from '../../testing/areas/receive.ts'
 import { expectProblem } from '../../testing/problems.ts'
-import { addRecords } from '../../testing/samples.ts'
+import { startAppWithRecords } from '../../testing/samples.ts'
 
 const as = 'ROLE_MANAGER'
 const row = '/api/v2/enquiry/contacted_provider'
 let server: TestApp
 let receive: Awaited<ReturnType<typeof mailsFor>>
 beforeAll(async () => {
-  server = await startTestApp()
-  await addRecords(server)
+  server = await startAppWithRecords()
   await query(`delete from proposals; delete from offers; delete from contacted_providers;
     update provider_departments set email = 'desk@quay.example' where department_id = 3;
     update provider_departments set email = 'info@loft.example' where department_id = 1;

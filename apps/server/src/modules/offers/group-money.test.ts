@@ -1,12 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '../../testing/app.ts'
-import { addRecords } from '../../testing/samples.ts'
+import type { TestApp } from '../../testing/app.ts'
+import { startAppWithRecords } from '../../testing/samples.ts'
 
 const as = 'ROLE_MANAGER'
 let server: TestApp
 beforeAll(async () => {
-  server = await startTestApp()
-  await addRecords(server)
+  server = await startAppWithRecords()
   await query(`delete from proposals; delete from offers; delete from contacted_providers; delete from stays;
     delete from prognosis_metas; delete from invoice_parties; select note_heads();
     update enquiries set checkin_date = '2027-02-20', checkout_date = '2027-04-05', nights = 44, guests = 11,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { startTestApp, type TestApp } from '../../testing/app.ts'
-import { addRecords } from '../../testing/samples.ts'
+import type { TestApp } from '../../testing/app.ts'
+import { startAppWithRecords } from '../../testing/samples.ts'
 import { startSmtp, type TestSmtp } from '../../testing/servers/smtp.ts'
 
 vi.setConfig({ testTimeout: 180_000 })
@@ -15,8 +15,7 @@ let server: TestApp
 const departments: number[] = []
 beforeAll(async () => {
   smtp = await startSmtp()
-  server = await startTestApp({ SMTP_URL: smtp.url }, undefined, (kinds) => kinds)
-  await addRecords(server)
+  server = await startAppWithRecords({ SMTP_URL: smtp.url }, (kinds) => kinds)
   await server.database.pool.query(`
     delete from proposals; delete from offers; delete from mails; delete from contacted_providers; delete from stays;
     select note_heads();

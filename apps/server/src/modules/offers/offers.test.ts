@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type Answer, startTestApp, type TestApp } from '../../testing/app.ts'
+import type { Answer, TestApp } from '../../testing/app.ts'
 import { violations } from '../../testing/invariants.ts'
 import { expectFieldError, expectProblem } from '../../testing/problems.ts'
-import { addRecords } from '../../testing/samples.ts'
+import { startAppWithRecords } from '../../testing/samples.ts'
 
 const as = 'ROLE_MANAGER'
 const one = '/api/v2/enquiry/offer'
@@ -14,8 +14,7 @@ const dates = { checkIn: '2026-12-01', checkOut: '2026-12-08' }
 
 let server: TestApp
 beforeAll(async () => {
-  server = await startTestApp()
-  await addRecords(server)
+  server = await startAppWithRecords()
   await query(`delete from proposals; delete from offers; delete from contacted_providers; delete from stays; delete from prognosis_metas;
     select note_heads();
     update enquiries set checkin_date = '2026-12-01', checkout_date = '2026-12-08', nights = 7, guests = 3;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type Answer, startTestApp, type TestApp } from '../../testing/app.ts'
+import type { Answer, TestApp } from '../../testing/app.ts'
 import { violations } from '../../testing/invariants.ts'
 import { expectFieldError, expectProblem } from '../../testing/problems.ts'
-import { addRecords } from '../../testing/samples.ts'
+import { startAppWithRecords } from '../../testing/samples.ts'
 
 const as = 'ROLE_MANAGER'
 const url = '/api/v2/enquiry/spacetype'
@@ -10,8 +10,7 @@ const dates = { checkIn: '2026-12-01', checkOut: '2026-12-08' }
 
 let server: TestApp
 beforeAll(async () => {
-  server = await startTestApp()
-  await addRecords(server)
+  server = await startAppWithRecords()
   // A channel manager would sell its rooms too.
   await query(`select note_heads();
     update provider_departments set provider_channel_manager = null where department_id = 3;

@@ -1,17 +1,16 @@
 import { unzipSync } from 'fflate'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '../../testing/app.ts'
+import type { TestApp } from '../../testing/app.ts'
 import { addPerson } from '../../testing/areas/erasing.ts'
 import { person } from '../../testing/areas/person.ts'
-import { addRecords } from '../../testing/samples.ts'
+import { startAppWithRecords } from '../../testing/samples.ts'
 
 let server: TestApp
 let known: Awaited<ReturnType<typeof addPerson>>
 let other: Awaited<ReturnType<typeof addPerson>>
 beforeAll(async () => {
-  server = await startTestApp()
-  await addRecords(server)
+  server = await startAppWithRecords()
   known = await addPerson(server, person)
   other = await addPerson(server, {
     firstname: 'Ottilie',

@@ -2,18 +2,17 @@ import { once } from 'node:events'
 import { type IncomingMessage, request } from 'node:http'
 import { getDocumentProxy } from 'unpdf'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '../../testing/app.ts'
+import type { TestApp } from '../../testing/app.ts'
 import { times } from '../../testing/extent.ts'
 import { picture, upload } from '../../testing/images.ts'
 import { expectFieldError, expectProblem } from '../../testing/problems.ts'
-import { addRecords } from '../../testing/samples.ts'
+import { startAppWithRecords } from '../../testing/samples.ts'
 
 const as = 'ROLE_VIEWER'
 const url = '/api/v2/provider_department/provider_hospitality_entities/pdf'
 let server: TestApp
 beforeAll(async () => {
-  server = await startTestApp()
-  await addRecords(server)
+  server = await startAppWithRecords()
 })
 afterAll(() => server.close())
 

@@ -1,16 +1,15 @@
 import { roomTypes } from '@stayboard/contract'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '../../testing/app.ts'
+import type { TestApp } from '../../testing/app.ts'
 import { expectFieldError, expectProblem } from '../../testing/problems.ts'
-import { addRecords } from '../../testing/samples.ts'
+import { startAppWithRecords } from '../../testing/samples.ts'
 
 const as = 'ROLE_CONTENT'
 const item = '/api/provider_hospitality_entity'
 const list = '/api/provider_department/1/provider_hospitality_entities'
 let server: TestApp
 beforeAll(async () => {
-  server = await startTestApp()
-  await addRecords(server)
+  server = await startAppWithRecords()
 })
 afterAll(() => server.close())
 beforeEach(() => server.database.pool.query('delete from rooms'))

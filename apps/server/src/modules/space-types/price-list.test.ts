@@ -1,14 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '../../testing/app.ts'
+import type { TestApp } from '../../testing/app.ts'
 import { expectFieldError, expectProblem } from '../../testing/problems.ts'
-import { addRecords } from '../../testing/samples.ts'
+import { startAppWithRecords } from '../../testing/samples.ts'
 
 const as = 'ROLE_CONTENT'
 let server: TestApp
 /** Kind of room 1 has the units A-11 and A-12; the unit A-13 has no kind. */
 beforeAll(async () => {
-  server = await startTestApp()
-  await addRecords(server)
+  server = await startAppWithRecords()
   await server.database.pool.query(`
     update space_types set room_type_id = 1 where space_type_id = 1;
     insert into space_types (space_type_id, department_id, code, room_type_id, max_guests)

@@ -1,18 +1,17 @@
 import { addDays } from '@stayboard/domain'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '../../testing/app.ts'
+import type { TestApp } from '../../testing/app.ts'
 import { times } from '../../testing/extent.ts'
 import { expectFieldError, expectProblem } from '../../testing/problems.ts'
-import { addRecords } from '../../testing/samples.ts'
+import { startAppWithRecords } from '../../testing/samples.ts'
 
 const as = 'ROLE_CONTENT'
 let server: TestApp
 let day: string
 /** Department 1 has the units A-11 and A-12 of the kind of room 1, and A-13 without a kind: 1, 3 and 2 places. */
 beforeAll(async () => {
-  server = await startTestApp()
-  await addRecords(server)
+  server = await startAppWithRecords()
   await server.database.pool.query(`
     delete from space_types where code = 'Gone';
     update space_types set room_type_id = 1, max_guests = 1 where space_type_id = 1;

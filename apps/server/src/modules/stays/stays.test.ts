@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type Answer, startTestApp, type TestApp } from '../../testing/app.ts'
+import type { Answer, TestApp } from '../../testing/app.ts'
 import { violations } from '../../testing/invariants.ts'
 import { expectFieldError, expectProblem } from '../../testing/problems.ts'
-import { addRecords } from '../../testing/samples.ts'
+import { startAppWithRecords } from '../../testing/samples.ts'
 
 const as = 'ROLE_MANAGER'
 const url = '/api/v2/enquiry/spacetype'
@@ -14,8 +14,7 @@ const [department, room] = [3, 3]
 
 let server: TestApp
 beforeAll(async () => {
-  server = await startTestApp()
-  await addRecords(server)
+  server = await startAppWithRecords()
   await query(`select note_heads();
     insert into enquiries (ref_number, organisation_id, exploiter_id, fase, contact_name, checkin_date, checkout_date, nights)
       values ('${otherRef}', 1, 1, 'Booked', 'Bea', '2026-12-24', '2027-01-02', 9);

@@ -1,15 +1,14 @@
 import { addDays, formatDay } from '@stayboard/domain'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '../../testing/app.ts'
+import type { TestApp } from '../../testing/app.ts'
 import { expectFieldError } from '../../testing/problems.ts'
-import { addRecords } from '../../testing/samples.ts'
+import { startAppWithRecords } from '../../testing/samples.ts'
 
 const as = 'ROLE_MANAGER'
 const url = '/api/v2/enquiry/spacetype'
 let server: TestApp
 beforeAll(async () => {
-  server = await startTestApp()
-  await addRecords(server)
+  server = await startAppWithRecords()
   await run(`insert into rooms (hospitality_entity_id, provider_department_id, name, description, room_type)
       values (301, 3, 'Loft', 'x', 'STUDIO');
     update space_types set room_type_id = 301 where space_type_id = 3`)

@@ -1,16 +1,15 @@
 import type { RoleName } from '@stayboard/contract'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { PASSWORD, startTestApp, type TestApp } from '../../testing/app.ts'
+import { PASSWORD, type TestApp } from '../../testing/app.ts'
 import { expectProblem } from '../../testing/problems.ts'
-import { addRecords } from '../../testing/samples.ts'
+import { startAppWithRecords } from '../../testing/samples.ts'
 
 const [admin, as] = ['ROLE_ADMIN', 'ROLE_MANAGER'] as const
 let server: TestApp
 let own: number[]
 let others: number[]
 beforeAll(async () => {
-  server = await startTestApp()
-  await addRecords(server)
+  server = await startAppWithRecords()
   const of = async (role: typeof as | 'ROLE_CONTENT', name: string) => {
     const { rows } = await query<{ id: number }>(
       `insert into enquiries (ref_number, organisation_id, exploiter_id, user_id, fase, contact_name, name)

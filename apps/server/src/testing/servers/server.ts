@@ -17,3 +17,12 @@ export async function dropAbandonedDatabases(client: pg.Client): Promise<void> {
   for (const { datname } of abandoned.rows)
     await client.query(`drop database if exists ${datname} with (force)`)
 }
+
+/** Drops the databases of a run. */
+export async function dropDatabases(client: pg.Client, run: string): Promise<void> {
+  const { rows } = await client.query<{ datname: string }>(
+    'select datname from pg_database where starts_with(datname, $1)',
+    [`${run}_`],
+  )
+  for (const { datname } of rows) await client.query(`drop database if exists ${datname} with (force)`)
+}

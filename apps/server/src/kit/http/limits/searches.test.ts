@@ -4,16 +4,15 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildApp } from '../../../app.ts'
 import { type Database, openDatabase } from '../../../platform/database.ts'
 import { readSettings } from '../../../platform/settings/settings.ts'
-import { startTestApp, type TestApp } from '../../../testing/app.ts'
-import { addRecords } from '../../../testing/samples.ts'
+import type { TestApp } from '../../../testing/app.ts'
+import { startAppWithRecords } from '../../../testing/samples.ts'
 
 let server: TestApp
 /** A second server with as many connections as one user's searches would occupy. */
 let database: Database
 let app: FastifyInstance
 beforeAll(async () => {
-  server = await startTestApp()
-  await addRecords(server)
+  server = await startAppWithRecords()
   database = openDatabase(server.database.connectionString, { poolSize: 10 })
   const settings = readSettings({ LOG_LEVEL: 'silent', DATA_DIR: server.dataDir, DATABASE_POOL: '10' })
   const secret = new Uint8Array(32).fill(7)

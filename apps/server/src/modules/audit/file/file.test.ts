@@ -9,8 +9,8 @@ import fc from 'fast-check'
 import { unzipSync } from 'fflate'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { productFiles } from '../../../platform/product-files.ts'
-import { startTestApp, type TestApp } from '../../../testing/app.ts'
-import { addRecords } from '../../../testing/samples.ts'
+import type { TestApp } from '../../../testing/app.ts'
+import { startAppWithRecords } from '../../../testing/samples.ts'
 import { verify } from '../../history/verify/verify.service.ts'
 
 const as = 'ROLE_ADMIN'
@@ -29,8 +29,7 @@ let script: Script
 let lines: string[]
 beforeAll(async () => {
   script = await import(pathToFileURL(productFiles.auditVerifier).href)
-  server = await startTestApp({}, undefined, (kinds) => kinds.filter(({ name }) => name === 'search-erased'))
-  await addRecords(server)
+  server = await startAppWithRecords({}, (kinds) => kinds.filter(({ name }) => name === 'search-erased'))
   await server.call('GET', '/api/client/1', { as })
   await server.call('GET', '/api/clients/export?query=x', { as })
   // A seal waits for older transactions of the whole PostgreSQL server, and other tests use that server too.

@@ -1,15 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Answer, startTestApp, type TestApp } from '../../../testing/app.ts'
+import type { Answer, TestApp } from '../../../testing/app.ts'
 import { expectFieldError, expectProblem } from '../../../testing/problems.ts'
-import { addRecords } from '../../../testing/samples.ts'
+import { startAppWithRecords } from '../../../testing/samples.ts'
 
 const as = 'ROLE_MANAGER'
 /** A room for two people. */
 const [currentDepartment, spaceType] = [3, 3]
 let server: TestApp
 beforeAll(async () => {
-  server = await startTestApp()
-  await addRecords(server)
+  server = await startAppWithRecords()
   await server.database.pool.query(`delete from stays;
     insert into space_types (department_id, code, max_guests) values (3, 'C-1', 8)`)
 })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '../../../testing/app.ts'
+import type { TestApp } from '../../../testing/app.ts'
 import { expectFieldError, expectProblem } from '../../../testing/problems.ts'
-import { addRecords } from '../../../testing/samples.ts'
+import { startAppWithRecords } from '../../../testing/samples.ts'
 
 const as = 'ROLE_MANAGER'
 const base = '/api/v2/backend/enquiries'
@@ -9,8 +9,7 @@ const october = 'from=2026-10-01&to=2026-10-31'
 
 let server: TestApp
 beforeAll(async () => {
-  server = await startTestApp()
-  await addRecords(server)
+  server = await startAppWithRecords()
   await server.database.pool.query(
     `delete from stays; select note_heads();
      insert into organisations (organisation_id, name, name_key, partner_organisation_id) overriding system value values

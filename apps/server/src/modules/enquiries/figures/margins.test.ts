@@ -1,15 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '../../../testing/app.ts'
+import type { TestApp } from '../../../testing/app.ts'
 import { expectProblem } from '../../../testing/problems.ts'
-import { addRecords } from '../../../testing/samples.ts'
+import { startAppWithRecords } from '../../../testing/samples.ts'
 
 const as = 'ROLE_MANAGER'
 const url = '/api/v2/backend/enquiries/margins'
 
 let server: TestApp
 beforeAll(async () => {
-  server = await startTestApp()
-  await addRecords(server)
+  server = await startAppWithRecords()
   const stay = (id: number, day: string, more: string) =>
     `insert into stays (enquiry_id, current_department_id, check_in, check_out, total_price, purchase_price, state)
      values (${id}, ${id === 1 ? 1 : 3}, '${day}', '${day}'::date + 7, ${more})`

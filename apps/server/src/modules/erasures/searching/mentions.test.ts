@@ -2,18 +2,17 @@ import { withShortRows } from '@stayboard/contract'
 import { strToU8, zipSync } from 'fflate'
 import PDFDocument from 'pdfkit'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { startTestApp, type TestApp } from '../../../testing/app.ts'
+import type { TestApp } from '../../../testing/app.ts'
 import { administrator } from '../../../testing/areas/erasing.ts'
 import { backgroundOf } from '../../../testing/areas/receive.ts'
-import { addRecords } from '../../../testing/samples.ts'
+import { startAppWithRecords } from '../../../testing/samples.ts'
 import { documentKey } from '../../files/keys.ts'
 
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 })
 
 let server: TestApp
 beforeAll(async () => {
-  server = await startTestApp({}, undefined, (kinds) => kinds.filter(({ name }) => name === 'search-erased'))
-  await addRecords(server)
+  server = await startAppWithRecords({}, (kinds) => kinds.filter(({ name }) => name === 'search-erased'))
 })
 afterAll(() => server.close())
 

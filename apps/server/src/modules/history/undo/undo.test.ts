@@ -1,14 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '../../../testing/app.ts'
+import type { TestApp } from '../../../testing/app.ts'
 import { expectProblem } from '../../../testing/problems.ts'
-import { addRecords } from '../../../testing/samples.ts'
+import { startAppWithRecords } from '../../../testing/samples.ts'
 import { contentsBut } from '../../../testing/tables.ts'
 
 const as = 'ROLE_ADMIN'
 let server: TestApp
 beforeAll(async () => {
-  server = await startTestApp({ LOG_LEVEL: 'error' })
-  await addRecords(server)
+  server = await startAppWithRecords({ LOG_LEVEL: 'error' })
   await server.database.pool.query(
     "insert into organisation_contacts (organisation_id, name) values (3, 'Zed')",
   )

@@ -1,15 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Answer, startTestApp, type TestApp } from '../../../testing/app.ts'
+import type { Answer, TestApp } from '../../../testing/app.ts'
 import { mailsFor } from '../../../testing/areas/receive.ts'
 import { expectProblem } from '../../../testing/problems.ts'
-import { addRecords } from '../../../testing/samples.ts'
+import { startAppWithRecords } from '../../../testing/samples.ts'
 
 const as = 'ROLE_MANAGER'
 let server: TestApp
 let receive: Awaited<ReturnType<typeof mailsFor>>
 beforeAll(async () => {
-  server = await startTestApp()
-  await addRecords(server)
+  server = await startAppWithRecords()
   await query(
     `insert into cities (name, country_id, aliases) values ('Rotterdam', 1, 'Roffa'), ('Alphen aan den Rijn', 1, '')`,
   )

@@ -1,12 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '../../../testing/app.ts'
+import type { TestApp } from '../../../testing/app.ts'
 import { expectProblem } from '../../../testing/problems.ts'
-import { addRecords } from '../../../testing/samples.ts'
+import { startAppWithRecords } from '../../../testing/samples.ts'
 
 let server: TestApp
 beforeAll(async () => {
-  server = await startTestApp()
-  await addRecords(server)
+  server = await startAppWithRecords()
   await query(`update clients set alternative_emails = null, exploiter_id = null`)
   await query(`update exploiters set email = null`)
   await query(`delete from exploiter_domains`)

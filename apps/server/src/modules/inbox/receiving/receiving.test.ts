@@ -2,11 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '../../../testing/app.ts'
+import type { TestApp } from '../../../testing/app.ts'
 import { mailsFor } from '../../../testing/areas/receive.ts'
 import { inPart } from '../../../testing/extent.ts'
 import { picture } from '../../../testing/images.ts'
-import { addRecords } from '../../../testing/samples.ts'
+import { startAppWithRecords } from '../../../testing/samples.ts'
 
 const as = 'ROLE_CONTENT'
 let server: TestApp
@@ -14,8 +14,7 @@ let server: TestApp
 let samples: number
 let receive: Awaited<ReturnType<typeof mailsFor>>
 beforeAll(async () => {
-  server = await startTestApp()
-  await addRecords(server)
+  server = await startAppWithRecords()
   receive = await mailsFor(server)
   samples = (await query('select max(mail_id) as last from mails'))[0].last
 })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '../../../testing/app.ts'
+import type { TestApp } from '../../../testing/app.ts'
 import { mailsFor } from '../../../testing/areas/receive.ts'
-import { addRecords } from '../../../testing/samples.ts'
+import { startAppWithRecords } from '../../../testing/samples.ts'
 
 const as = 'ROLE_CONTENT'
 let server: TestApp
@@ -9,8 +9,7 @@ let server: TestApp
 let samples: number
 let receive: Awaited<ReturnType<typeof mailsFor>>
 beforeAll(async () => {
-  server = await startTestApp()
-  await addRecords(server)
+  server = await startAppWithRecords()
   receive = await mailsFor(server)
   samples = (await query('select max(mail_id) as last from mails'))[0].last
 })

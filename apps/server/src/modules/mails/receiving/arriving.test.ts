@@ -1,8 +1,8 @@
 import { Buffer } from 'node:buffer'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { startTestApp, type TestApp } from '../../../testing/app.ts'
+import type { TestApp } from '../../../testing/app.ts'
 import { mailsFor } from '../../../testing/areas/receive.ts'
-import { addRecords } from '../../../testing/samples.ts'
+import { startAppWithRecords } from '../../../testing/samples.ts'
 
 /** Mails from their bytes, as a mail server has them, to what a person reads. */
 
@@ -10,8 +10,7 @@ const as = 'ROLE_ADMIN'
 let server: TestApp
 let receive: Awaited<ReturnType<typeof mailsFor>>
 beforeAll(async () => {
-  server = await startTestApp()
-  await addRecords(server)
+  server = await startAppWithRecords()
   receive = await mailsFor(server)
 })
 afterAll(() => server.close())

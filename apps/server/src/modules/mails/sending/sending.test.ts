@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { smtpAt } from '../../../integrations/mail/smtp.ts'
 import { startTestApp, type TestApp } from '../../../testing/app.ts'
 import { expectProblem } from '../../../testing/problems.ts'
-import { addRecords } from '../../../testing/samples.ts'
+import { addRecords, startAppWithRecords } from '../../../testing/samples.ts'
 import { startSmtp, type TestSmtp } from '../../../testing/servers/smtp.ts'
 import { workOnMails } from '../../../testing/workers/mail-work.ts'
 
@@ -18,8 +18,7 @@ let smtp: TestSmtp
 let server: TestApp
 beforeAll(async () => {
   smtp = await startSmtp()
-  server = await startTestApp({ SMTP_URL: smtp.url }, undefined, (kinds) => kinds)
-  await addRecords(server)
+  server = await startAppWithRecords({ SMTP_URL: smtp.url }, (kinds) => kinds)
 })
 afterEach(() => {
   smtp.behave({})
@@ -214,8 +213,7 @@ test('no answer after the content in time: the mail may have been sent', async (
 })
 
 test('a worker killed while it hands a mail over leaves one that may have been sent', async () => {
-  const other = await startTestApp({}, undefined, () => [])
-  await addRecords(other)
+  const other = await startAppWithRecords({}, () => [])
   smtp.behave({ content: 'hang' })
   const program = fileURLToPath(new URL('../../../testing/workers/mail-worker.ts', import.meta.url))
   const dying = fork(program, [other.database.connectionString, smtp.url], { execArgv: [] })

@@ -1,18 +1,17 @@
 import { type RetentionKind, retentionKinds, retentions } from '@stayboard/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '../../../testing/app.ts'
+import type { TestApp } from '../../../testing/app.ts'
 import { addPerson } from '../../../testing/areas/erasing.ts'
 import { person } from '../../../testing/areas/person.ts'
-import { addRecords } from '../../../testing/samples.ts'
+import { startAppWithRecords } from '../../../testing/samples.ts'
 import { contentsBut } from '../../../testing/tables.ts'
 
 const as = 'ROLE_ADMIN'
 let server: TestApp
 beforeAll(async () => {
-  server = await startTestApp({}, undefined, (kinds) =>
+  server = await startAppWithRecords({}, (kinds) =>
     kinds.filter(({ name }) => ['remove-old-data', 'search-erased'].includes(name)),
   )
-  await addRecords(server)
   await addPerson(server, person)
 })
 afterAll(() => server.close())

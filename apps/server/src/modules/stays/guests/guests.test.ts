@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type Answer, startTestApp, type TestApp } from '../../../testing/app.ts'
+import type { Answer, TestApp } from '../../../testing/app.ts'
 import { times } from '../../../testing/extent.ts'
 import { expectFieldError, expectProblem } from '../../../testing/problems.ts'
-import { addRecords } from '../../../testing/samples.ts'
+import { startAppWithRecords } from '../../../testing/samples.ts'
 
 const as = 'ROLE_MANAGER'
 const url = '/api/v2/enquiry/spacetype'
@@ -10,8 +10,7 @@ const [refNumber, otherRef] = ['SB-26-000000-A', 'SB-26-000009-B']
 
 let server: TestApp
 beforeAll(async () => {
-  server = await startTestApp()
-  await addRecords(server)
+  server = await startAppWithRecords()
   await query(`select note_heads(); insert into space_types (department_id, code, max_guests, nr_beds) values (3, 'B-12', 9, 9), (3, 'Hall', 600, 300);
     insert into enquiries (ref_number, organisation_id, exploiter_id, fase, contact_name)
       values ('${otherRef}', 1, 1, 'Booked', 'Bea');

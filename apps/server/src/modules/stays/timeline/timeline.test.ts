@@ -1,10 +1,10 @@
 import { addDays } from '@stayboard/domain'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '../../../testing/app.ts'
+import type { TestApp } from '../../../testing/app.ts'
 import { placesByHand, type TestHouse } from '../../../testing/places-by-hand.ts'
 import { expectFieldError, expectProblem } from '../../../testing/problems.ts'
-import { addRecords } from '../../../testing/samples.ts'
+import { startAppWithRecords } from '../../../testing/samples.ts'
 
 const as = 'ROLE_MANAGER'
 const refNumber = 'SB-26-000000-A'
@@ -13,8 +13,7 @@ const [small, large] = [3, 4]
 
 let server: TestApp
 beforeAll(async () => {
-  server = await startTestApp()
-  await addRecords(server)
+  server = await startAppWithRecords()
   await query(`select note_heads();
     insert into space_types (department_id, code, max_guests, nr_beds) values (3, 'B-12', 4, 2);
     update provider_departments set provider_channel_manager = null, contract_date_end = null where department_id = 3`)
