@@ -1,6 +1,6 @@
 import type { MessageKey } from '@stayboard/contract'
 import { valueText } from '../core/words/field-names.ts'
-import { errorText } from './check.ts'
+import { isMessageKey, messageOf, t } from '../core/words/words.ts'
 import { isUnreadText } from './saving/changes.ts'
 
 /** Connects a field component to its form or filter. */
@@ -48,6 +48,13 @@ export const bound = ({ value, error, put, ...rest }: Bound): FieldBinding<unkno
   onUnread: (unread, message) => put({ unread, message }),
   error: error === undefined ? undefined : errorText(error),
 })
+
+/** The text of an error's message key. Other text is returned unchanged. */
+export function errorText(error: string): string {
+  // The choices are shown as buttons below the field.
+  if (error === ('ambiguous' satisfies MessageKey)) return t('forms.chooseOne')
+  return isMessageKey(error) ? messageOf(error) : error
+}
 
 /** A value as text, in the format of its field. */
 export function shown(show: Show | undefined, value: unknown): string {

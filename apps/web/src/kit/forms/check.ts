@@ -1,8 +1,7 @@
-import type { MessageKey } from '@stayboard/contract'
 import * as z from 'zod/v4/core'
 import type { Problem } from '../core/calls/problem.ts'
 import { moneyText, numberText } from '../core/words/format.ts'
-import { isMessageKey, messageOf, t } from '../core/words/words.ts'
+import { isMessageKey, messageOf } from '../core/words/words.ts'
 import type { FormValues, SavingOptions } from './form-types.ts'
 import { type Fields, isUnreadText, understood } from './saving/changes.ts'
 
@@ -75,10 +74,3 @@ export const serverErrors = (problem: Problem): Errors =>
   Object.fromEntries(
     problem.errors.map(({ field, message, code }) => [field.split('.')[0] ?? '', code ?? message]),
   )
-
-/** The text of an error's message key. Other text is returned unchanged. */
-export function errorText(error: string): string {
-  // The choices are shown as buttons below the field.
-  if (error === ('ambiguous' satisfies MessageKey)) return t('forms.chooseOne')
-  return isMessageKey(error) ? messageOf(error) : error
-}

@@ -109,7 +109,7 @@ export const idIn = <Row>({ list }: CellEdits<Row>, row: Row): number =>
   Number(valueIn(recordIn(list, row), list.rows?.id ?? ''))
 
 /** The id of the record in a row, as the body of its change has it. */
-export const keyOf = <Row>(edits: CellEdits<Row>, row: Row) => ({
+export const idInBody = <Row>(edits: CellEdits<Row>, row: Row) => ({
   [edits.list.rows?.id ?? '']: idIn(edits, row),
 })
 

@@ -1,9 +1,9 @@
 import { useId, useMemo, useRef, useState } from 'react'
 import { fieldName } from '../../core/words/field-names.ts'
-import { bound, type Show } from '../../forms/binding.ts'
-import { type Errors, errorText, requiredNames } from '../../forms/check.ts'
+import { bound, errorText, type Show } from '../../forms/binding.ts'
+import { type Errors, requiredNames } from '../../forms/check.ts'
 import { changedNames, type Fields } from '../../forms/saving/changes.ts'
-import { type CellEdits, type CellField, keyOf, kindOf, otherField } from './edits.ts'
+import { type CellEdits, type CellField, idInBody, kindOf, otherField } from './edits.ts'
 
 /**
  * The fields of a cell: those of its column, and those that the server found missing, with what was typed over the row. No
@@ -31,7 +31,7 @@ export function useCellFields<Row extends object>(row: Row, edits: CellEdits<Row
     Object.fromEntries(fields.map(({ name, valueIn }) => [name, valueIn(of)]))
   const values = { ...valuesOf(base), ...typed }
   const required = useMemo(
-    () => requiredNames(edits.update.body, names, keyOf(edits, base)),
+    () => requiredNames(edits.update.body, names, idInBody(edits, base)),
     [edits, names, base],
   )
   return {

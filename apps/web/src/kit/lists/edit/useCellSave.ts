@@ -9,7 +9,7 @@ import { shown } from '../../forms/binding.ts'
 import { check, serverErrors } from '../../forms/check.ts'
 import type { Conflict } from '../../forms/form-types.ts'
 import { changedNames, clash, type Fields, pick } from '../../forms/saving/changes.ts'
-import { type CellEdits, keyOf, kindOf, recordIn } from './edits.ts'
+import { type CellEdits, idInBody, kindOf, recordIn } from './edits.ts'
 import type { CellFields } from './useCellFields.ts'
 
 interface Options<Row> {
@@ -42,7 +42,7 @@ export function useCellSave<Row extends object>(options: Options<Row>, state: Ce
   /** Sends what differs from a row. Returns whether nothing is wrong with it. */
   function send(values: Fields, from: Row): boolean {
     const changed = pick(values, changedNames(state.valuesOf(from), values))
-    const wrong = check(edits.update.body, changed, keyOf(edits, from))
+    const wrong = check(edits.update.body, changed, idInBody(edits, from))
     state.setErrors(wrong)
     if (Object.keys(wrong).length > 0) return false
     if (Object.keys(changed).length === 0) end()
@@ -120,7 +120,7 @@ function writeOf<Row extends object>(
   { fields, shows }: CellFields<Row>,
 ) {
   const { list, update } = edits
-  const key = keyOf(edits, from)
+  const key = idInBody(edits, from)
   const [id = 0] = Object.values(key)
   const changed = fields.flatMap((field) => {
     if (!(field.name in values)) return []
