@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { ask } from './harness/api.ts'
 import { axeClean } from './harness/axe.ts'
+import { chooseFiles, dot } from './harness/pictures.ts'
 import { fitsAFinger, fitsItsWidth, settled } from './harness/screen.ts'
 import { signIn } from './harness/session.ts'
 import { expect, test, visit } from './harness/test.ts'
@@ -87,6 +88,79 @@ test('an editor writes, a manager sends it back and then approves, and readers s
     await dialog(manager).getByRole('button', { name: 'Goedkeuren' }).click()
     await expect(manager.getByText('Sleutelkast is gepubliceerd')).toBeVisible()
     await expect(dialog(reader)).toContainText('Naast de lift.')
+    await expect(editor.getByRole('heading', { name: 'Concepten' })).toHaveCount(0)
+  })
+
+  await setRule(manager, false)
+  for (const page of [editor, reader]) await page.context().close()
+})
+
+test('an editor changes the images of an active department, and readers see it once a manager approves', async ({
+  signedIn,
+  browser,
+}) => {
+  const another = async (role: 'content' | 'viewer') => {
+    const page = await (await browser.newContext({ locale: 'nl-NL' })).newPage()
+    await signIn(page, role)
+    return page
+  }
+  const manager = await signedIn('admin')
+  await manager.goto('/dashboard')
+  await settled(manager)
+  const providerMeta = (await ask(manager, 'POST', '/api/provider_meta', { name: 'Kadehuis' }))._links.self
+    .href
+  const place = { name: 'Kadehuis Zuid', city: '/api/city/1', providerMeta }
+  const { departmentId } = await ask(manager, 'POST', '/api/provider_department', place)
+  const images = `/provider_department/${departmentId}/kind/HOSPITALITY?tab=images`
+  const tiles = (page: Page) =>
+    page.getByRole('list', { name: 'Afbeeldingen van de vestiging' }).getByRole('listitem')
+  await visit(manager, images)
+  await chooseFiles(manager, { ...dot, name: 'een.gif' }, { ...dot, name: 'twee.gif' })
+  await expect(tiles(manager)).toHaveCount(2)
+  await setRule(manager, true)
+  const [editor, reader] = [await another('content'), await another('viewer')]
+  await reader.goto(images)
+  await expect(tiles(reader)).toHaveCount(2)
+
+  await test.step('the editor adds, chooses, describes and deletes images', async () => {
+    await editor.goto(images)
+    await expect(editor.getByText('Anderen zien uw wijzigingen zodra een manager')).toBeVisible()
+    await chooseFiles(editor, { ...dot, name: 'drie.gif' })
+    await expect(tiles(editor)).toHaveCount(3)
+    await expect(editor.getByText('Wacht op goedkeuring').first()).toBeVisible()
+    await editor.getByRole('button', { name: 'Van afbeelding 3 de hoofdafbeelding maken' }).click()
+    await expect(tiles(editor).nth(2)).toContainText('Hoofdafbeelding')
+    await editor.getByRole('button', { name: 'Teksten bij afbeeldingen' }).click()
+    await dialog(editor).getByLabel('Tekst bij afbeelding 2').fill('De kade bij avond')
+    await editor.keyboard.press('Control+Enter')
+    await expect(tiles(editor).getByRole('img', { name: 'De kade bij avond' })).toBeVisible()
+    await editor.getByRole('button', { name: 'Afbeelding 1 verwijderen' }).click()
+    await expect(tiles(editor)).toHaveCount(2)
+    await expect(tiles(reader)).toHaveCount(2)
+    await expect(reader.getByRole('img', { name: 'De kade bij avond' })).toHaveCount(0)
+    await axeClean(editor)
+    await editor.setViewportSize({ width: 360, height: 740 })
+    await fitsItsWidth(editor)
+    await fitsAFinger(editor)
+  })
+
+  await test.step('the manager compares them side by side, and approves', async () => {
+    await visit(manager, images)
+    await manager.getByRole('button', { name: 'Kadehuis Zuid · Afbeeldingen' }).click()
+    const sides = (name: string) => dialog(manager).getByRole('list', { name }).getByRole('listitem')
+    await expect(sides('Gepubliceerd').first()).toContainText('Vervalt door het concept')
+    await expect(sides('Voorgesteld')).toHaveCount(2)
+    await expect(sides('Voorgesteld').first()).toContainText('De kade bij avond')
+    await expect(sides('Voorgesteld').nth(1)).toContainText('Nieuw')
+    await axeClean(manager)
+    await manager.setViewportSize({ width: 360, height: 740 })
+    await fitsItsWidth(manager)
+    await fitsAFinger(manager)
+    await manager.setViewportSize({ width: 1440, height: 900 })
+    await dialog(manager).getByRole('button', { name: 'Goedkeuren' }).click()
+    await expect(manager.getByText('Kadehuis Zuid · Afbeeldingen is gepubliceerd')).toBeVisible()
+    await expect(tiles(reader).getByRole('img', { name: 'De kade bij avond' })).toBeVisible()
+    await expect(tiles(reader).nth(1)).toContainText('Hoofdafbeelding')
     await expect(editor.getByRole('heading', { name: 'Concepten' })).toHaveCount(0)
   })
 

@@ -430,6 +430,7 @@ const kinds: Readonly<Record<string, FieldWords>> = {
       state: 'shared.state',
     },
   },
+  department_draft_images: { area: 'supply', called: 'shared.images' },
   department_filter_selects: { area: 'supply', called: 'lists.filters' },
   '/api/provider_department_image': {
     area: 'supply',

@@ -6,6 +6,7 @@ export const usesKeys: Readonly<Record<string, WordKey>> = {
   articles: 'uses.articles',
   article_drafts: 'wiki.rows',
   department_drafts: 'departments.drafts',
+  department_draft_images: 'departments.drafts',
   article_tags: 'uses.articles',
   channel_sends: 'uses.sends',
   child_filter_selects: 'uses.rooms',

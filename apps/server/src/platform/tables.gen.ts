@@ -135,9 +135,11 @@ export interface ArticleDrafts {
   reason: string | null;
   reviewMonths: number | null;
   savedAt: string;
+  seenTags: ArrayType<number> | null;
   sourceName: string;
   sourceUrl: string;
   state: string;
+  tags: ArrayType<number> | null;
   title: string;
   userId: number | null;
   version: Generated<number>;
@@ -486,6 +488,13 @@ export interface CurrencyRates {
   version: Generated<number>;
 }
 
+export interface DepartmentDraftImages {
+  departmentDraftId: number;
+  imageId: number;
+  metaImageId: number;
+  version: Generated<number>;
+}
+
 export interface DepartmentDrafts {
   authorId: number;
   baseVersion: number | null;
@@ -495,9 +504,11 @@ export interface DepartmentDrafts {
   language: string | null;
   needToKnow: string | null;
   pdfDescription: string | null;
+  proposedImages: Json | null;
   providerDepartmentId: number;
   reason: string | null;
   savedAt: string;
+  seenImages: Json | null;
   sourceVersion: number;
   state: string;
   version: Generated<number>;
@@ -2185,6 +2196,13 @@ export interface ScopedCrmMoves {
   messageId: number | null;
 }
 
+export interface ScopedDepartmentDraftImages {
+  departmentDraftId: number | null;
+  imageId: number | null;
+  metaImageId: number | null;
+  version: number | null;
+}
+
 export interface ScopedDepartmentDrafts {
   authorId: number | null;
   baseVersion: number | null;
@@ -2194,9 +2212,11 @@ export interface ScopedDepartmentDrafts {
   language: string | null;
   needToKnow: string | null;
   pdfDescription: string | null;
+  proposedImages: Json | null;
   providerDepartmentId: number | null;
   reason: string | null;
   savedAt: string | null;
+  seenImages: Json | null;
   sourceVersion: number | null;
   state: string | null;
   version: number | null;
@@ -3560,6 +3580,7 @@ export interface DB {
   countries: Countries;
   crmMoves: CrmMoves;
   currencyRates: CurrencyRates;
+  departmentDraftImages: DepartmentDraftImages;
   departmentDrafts: DepartmentDrafts;
   departmentFiles: DepartmentFiles;
   departmentFilters: DepartmentFilters;
@@ -3699,6 +3720,7 @@ export interface DB {
   "scoped.connectionSecrets": ScopedConnectionSecrets;
   "scoped.contactedProviders": ScopedContactedProviders;
   "scoped.crmMoves": ScopedCrmMoves;
+  "scoped.departmentDraftImages": ScopedDepartmentDraftImages;
   "scoped.departmentDrafts": ScopedDepartmentDrafts;
   "scoped.departmentFiles": ScopedDepartmentFiles;
   "scoped.departmentFilterSelects": ScopedDepartmentFilterSelects;

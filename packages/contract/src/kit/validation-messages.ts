@@ -55,7 +55,7 @@ export const messages = {
   needsApproval: 'What you write has to be approved: save it as a draft',
   activationNeedsApproval:
     'A manager has to approve that this becomes active: keep it inactive and ask for it',
-  photoNeedsApproval: 'Photos of active departments are changed by managers: ask one of them',
+  photoNeedsApproval: 'Changes of these images have to be approved: save them in a draft',
   draftReturned: 'This draft is with its author: it can be approved once it was saved again',
   notASender: 'Only senders have SPF, DKIM and DMARC',
   webhookNoSecret: 'Make a secret first: without one, nothing can be signed',

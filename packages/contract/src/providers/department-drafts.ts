@@ -1,12 +1,21 @@
 import { z } from 'zod'
 import { call } from '../kit/call.ts'
 import { approvingRoles, draftEnvelope, seenDraft, sentBack } from '../kit/drafts.ts'
-import { Id, Instant, link, Version } from '../kit/fields.ts'
+import { Id, Instant, link, PathId, Version } from '../kit/fields.ts'
+import { form, UploadedFiles } from '../kit/forms.ts'
 import { IdFilter } from '../kit/lists/lists.ts'
 import { changedBy, resource } from '../kit/resource.ts'
 import { Html } from '../kit/texts/html.ts'
 import { Language } from '../kit/texts/languages.ts'
 import { textFields } from './department-texts.ts'
+import {
+  AltText,
+  DepartmentPicture,
+  departmentImageTypes,
+  type GalleryImage,
+  MOST_TEXTS,
+  PicturePlace,
+} from './images.ts'
 import { supplyChangers } from './providers.ts'
 
 /** A text that is left out of a new draft stays as it is. */
@@ -19,9 +28,18 @@ const kept = {
 const sourceVersion = Version.describe('The version of the department that the author saw')
 const baseVersion = Version.nullable().describe('The version of the translation that the author saw')
 
-/** Texts of a department that are not published until they are approved (docs/rules/providers-and-departments.md#approval). */
+/** An image as a draft wants it. */
+export interface ProposedImage extends GalleryImage {
+  /** Whether the draft adds it. */
+  isAdded: boolean
+}
+
+/** What both the author of a draft of images and others changed. */
+export const imageConflicts = ['order', 'primary', 'altText'] as const
+
+/** Texts or images of a department that are not published until they are approved (docs/rules/providers-and-departments.md#approval). */
 export const DepartmentDraft = resource({
-  one: 'draft of the texts of a department',
+  one: 'draft of the texts or images of a department',
   item: '/api/provider_department_draft',
   list: '/api/provider_department_drafts',
   embedded: 'providerDepartmentDrafts',
@@ -30,11 +48,22 @@ export const DepartmentDraft = resource({
     departmentDraftId: Id,
     providerDepartmentId: Id,
     departmentName: z.string(),
-    language: Language.nullable().describe('null if the department is to become active'),
+    language: Language.nullable().describe(
+      'null if the department is to become active, and of drafts of images',
+    ),
     description: Html.nullable(),
     needToKnow: Html.nullable(),
     keyPickup: z.string().nullable(),
     pdfDescription: Html.nullable(),
+    images: z
+      .array(DepartmentPicture)
+      .nullable()
+      .describe(
+        'The images as the draft would leave them, in their order; null if the draft is of something else',
+      ),
+    imageConflicts: z
+      .array(z.enum(imageConflicts))
+      .describe('What both the author and others changed since the author saw the images'),
     ...draftEnvelope,
     sourceVersion,
     departmentVersion: Version.describe('The version of the department at present'),
@@ -59,6 +88,16 @@ export const DepartmentDraft = resource({
 const { list, get, create, update, remove } = DepartmentDraft.calls
 const path = `${DepartmentDraft.item}/{departmentDraftId}` as const
 
+const imagesPath = '/api/provider_department/{departmentId}/draft_images'
+const yes = z.literal(true, { error: 'type' })
+const changeOfImage = z.object({
+  metaImageId: Id,
+  place: PicturePlace.optional(),
+  altText: AltText.removeDefault().optional(),
+  isPrimary: yes.optional(),
+  isRemoved: yes.optional(),
+})
+
 /** The calls of these drafts. */
 export const departmentDraftCalls = {
   drafts: changedBy(list, { get, update, remove }),
@@ -74,8 +113,33 @@ export const departmentDraftCalls = {
     answer: DepartmentDraft.Row,
     creates: true,
   }),
+  addDraftImages: call({
+    summary: "Add images to the caller's draft of the images of a department: all or none",
+    method: 'POST',
+    path: imagesPath,
+    access: supplyChangers,
+    body: form({
+      files: UploadedFiles,
+      departmentId: PathId.optional(),
+      type: z.enum(departmentImageTypes, { error: 'option' }).default('DEPARMENT'),
+    }),
+    answer: DepartmentDraft.Row,
+  }),
+  changeDraftImages: call({
+    summary: "Move, describe, choose or remove images in the caller's draft of the images of a department",
+    method: 'PUT',
+    path: imagesPath,
+    access: supplyChangers,
+    body: z.object({
+      images: z
+        .array(changeOfImage, { error: 'type' })
+        .min(1, { error: 'required' })
+        .max(MOST_TEXTS, { error: 'tooLong' }),
+    }),
+    answer: DepartmentDraft.Row,
+  }),
   approveDraft: call({
-    summary: 'Publish a draft of the texts of a department',
+    summary: 'Publish a draft of the texts or images of a department',
     method: 'POST',
     path: `${path}/approve`,
     access: approvingRoles,
@@ -83,7 +147,7 @@ export const departmentDraftCalls = {
     status: 202,
   }),
   sendBackDraft: call({
-    summary: 'Send a draft of the texts of a department back to its author, with a reason',
+    summary: 'Send a draft of the texts or images of a department back to its author, with a reason',
     method: 'POST',
     path: `${path}/send_back`,
     access: approvingRoles,

@@ -31,16 +31,19 @@ const roomPicture = {
   isPrimary: z.boolean(),
   altText,
 }
+/** A picture of a department, published or proposed. */
+export const DepartmentPicture = z.object(departmentPicture)
+/** A picture of a gallery, without its file. Galleries are in order, by type. */
+export type GalleryImage = Omit<z.output<typeof DepartmentPicture>, 'path'>
 const PRIMARY_ALONE = 'In their order; in lists the primary one alone'
-export const DepartmentPictures = z.array(z.object(departmentPicture)).describe(PRIMARY_ALONE)
+export const DepartmentPictures = z.array(DepartmentPicture).describe(PRIMARY_ALONE)
 export const RoomPictures = z.array(z.object(roomPicture)).describe(PRIMARY_ALONE)
 
 /** The position of a picture among those of its type, from 1. A position beyond the last means the last. */
-const placeBody = z.object({
-  place: z.int({ error: 'type' }).min(1, { error: 'type' }).max(10_000, { error: 'type' }),
-})
+export const PicturePlace = z.int({ error: 'type' }).min(1, { error: 'type' }).max(10_000, { error: 'type' })
+const placeBody = z.object({ place: PicturePlace })
 /** The most pictures of one call. */
-const MOST_TEXTS = 100
+export const MOST_TEXTS = 100
 const textsOf = <Id extends z.ZodRawShape>(id: Id) =>
   z.object({
     images: z

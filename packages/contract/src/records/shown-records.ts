@@ -150,6 +150,7 @@ const changes: Areas = {
   channelCodes: ['departments'],
   contactedProviders: ['mails'],
   crm: ['inbox'],
+  departments: ['images'],
   duplicates: ['activities', 'clients', 'enquiries', 'inbox', 'organisations', 'prognosis', 'reservations'],
   enquiries: ['prognosis', 'stays'],
   erasures: ['activities', 'clients', 'enquiries', 'inbox', 'organisations', 'reservations', 'stays'],

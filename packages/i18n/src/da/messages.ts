@@ -53,7 +53,7 @@ export const messages: Record<MessageKey, string> = {
   needsApproval: 'Det, du skriver, skal godkendes: gem det som kladde',
   activationNeedsApproval:
     'En leder skal godkende, at dette bliver aktivt: lad det være inaktivt, og anmod om det',
-  photoNeedsApproval: 'Billeder af aktive afdelinger ændres af ledere: spørg en af dem',
+  photoNeedsApproval: 'Ændringer af disse billeder skal godkendes: gem dem i en kladde',
   draftReturned: 'Denne kladde er hos forfatteren: den kan godkendes, når den er gemt igen',
   notASender: 'Kun afsendere har SPF, DKIM og DMARC',
   webhookNoSecret: 'Opret først en hemmelighed: uden den kan intet signeres',

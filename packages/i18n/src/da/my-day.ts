@@ -25,7 +25,7 @@ export const myDay = {
     DEPARTMENT: 'Afdelingers kontrakter',
     ARTICLE: 'Artikler til gennemgang',
     DRAFT: 'Kladder til godkendelse',
-    TEXT_DRAFT: 'Afdelingstekster til godkendelse',
+    TEXT_DRAFT: 'Afdelingstekster og -billeder til godkendelse',
   },
   kinds: {
     MAIL: 'Ubesvaret e-mail',
@@ -38,7 +38,7 @@ export const myDay = {
     DEPARTMENT: 'Kontrakt udløber',
     ARTICLE: 'Gennemgang mangler',
     DRAFT: 'Venter på godkendelse',
-    TEXT_DRAFT: 'Tekster venter på godkendelse',
+    TEXT_DRAFT: 'Tekster eller billeder venter på godkendelse',
   },
   actions: {
     MAIL: 'Besvar',
@@ -51,6 +51,6 @@ export const myDay = {
     DEPARTMENT: 'Forny',
     ARTICLE: 'Gennemgå',
     DRAFT: 'Se kladde',
-    TEXT_DRAFT: 'Se tekster',
+    TEXT_DRAFT: 'Se tekster og billeder',
   },
 }

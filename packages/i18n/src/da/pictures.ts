@@ -19,5 +19,11 @@ export const pictures = {
   textOf: 'Tekst til billede {{number}}',
   textsHelp:
     'Sig i én sætning, hvad hvert billede viser. Teksten læses op for dem, der ikke ser billedet, og vises, når det ikke indlæses.',
-  needApproval: 'Billeder af aktive afdelinger ændres af ledere.',
+  needApproval: 'Andre ser dine ændringer, når en leder har godkendt dem.',
+  published: 'Offentliggjort',
+  proposed: 'Foreslået',
+  isNew: 'Nyt',
+  willGo: 'Fjernes af kladden',
+  textChanged: 'Anden tekst',
+  noText: '(ingen tekst)',
 }

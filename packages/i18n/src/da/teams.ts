@@ -6,7 +6,7 @@ export const teams = {
   closesWithAnother: 'Lukker først måneder, når en anden har anmodet',
   needsApproval: 'Skal godkendes',
   closesInTwo: 'Lukker med en anden',
-  changesNeedApproval: 'Tekster i wikien og om afdelinger skal godkendes',
+  changesNeedApproval: 'Tekster i wikien og om afdelinger skal godkendes, og billeder af afdelinger også',
   none: 'Der er ingen roller.',
   one: 'Team',
   members: 'Medlemmer',

@@ -62,13 +62,15 @@ export const departments = {
   activation: 'Activation',
   askActivation: 'Ask for activation',
   draftOutdated: 'The department has changed since the author wrote this draft.',
+  imagesOutdated:
+    'Others changed the same images since the author did. What the author changes next counts for the images as they are now.',
   toBeActive: 'This department is to become active.',
   ownLanguage: 'Language of the department',
   textsAsked:
     'Clients and guests read your texts once a manager has approved them: change them under Texts in other languages.',
   addedInactive: 'It is inactive until a manager approves that it becomes active.',
-  drafts_one: '{{shown}} draft of texts of a department',
-  drafts_other: '{{shown}} drafts of texts of departments',
+  drafts_one: '{{shown}} draft of a department',
+  drafts_other: '{{shown}} drafts of departments',
   sourceVersion: 'Version of the department',
   departmentVersion: 'Present version of the department',
   baseVersion: 'Version of the translation',

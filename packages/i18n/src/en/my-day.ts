@@ -26,7 +26,7 @@ export const myDay = {
     DEPARTMENT: 'Contracts of departments',
     ARTICLE: 'Articles to review',
     DRAFT: 'Drafts to approve',
-    TEXT_DRAFT: 'Texts of departments to approve',
+    TEXT_DRAFT: 'Texts and images of departments to approve',
   },
   kinds: {
     MAIL: 'Unanswered mail',
@@ -39,7 +39,7 @@ export const myDay = {
     DEPARTMENT: 'Contract ends',
     ARTICLE: 'Review due',
     DRAFT: 'Waits for approval',
-    TEXT_DRAFT: 'Texts wait for approval',
+    TEXT_DRAFT: 'Texts or images wait for approval',
   },
   actions: {
     MAIL: 'Answer',
@@ -52,6 +52,6 @@ export const myDay = {
     DEPARTMENT: 'Renew',
     ARTICLE: 'Review',
     DRAFT: 'Check draft',
-    TEXT_DRAFT: 'Check texts',
+    TEXT_DRAFT: 'Check texts and images',
   },
 }

@@ -20,5 +20,11 @@ export const pictures = {
   textOf: 'Text of image {{number}}',
   textsHelp:
     'Say what each image shows, in a sentence. It is read to people who do not see the image, and shown when it does not load.',
-  needApproval: 'Photos of active departments are changed by managers.',
+  needApproval: 'Others see your changes once a manager has approved them.',
+  published: 'Published',
+  proposed: 'Proposed',
+  isNew: 'New',
+  willGo: 'Removed by the draft',
+  textChanged: 'Other text',
+  noText: '(no text)',
 }

@@ -53,8 +53,7 @@ export const messages: Record<MessageKey, string> = {
   needsApproval: 'Lo que escriba debe aprobarse: guárdelo como borrador',
   activationNeedsApproval:
     'Un gestor debe aprobar que esto pase a estar activo: déjelo inactivo y solicítelo',
-  photoNeedsApproval:
-    'Las fotos de establecimientos activos las cambian los gestores: pídaselo a uno de ellos',
+  photoNeedsApproval: 'Los cambios de estas imágenes deben aprobarse: guárdelos en un borrador',
   draftReturned: 'Este borrador lo tiene su autor: podrá aprobarse cuando se guarde de nuevo',
   notASender: 'Solo los remitentes tienen SPF, DKIM y DMARC',
   webhookNoSecret: 'Cree primero un secreto: sin él no se puede firmar nada',

@@ -28,7 +28,7 @@ export const myDay = {
     DEPARTMENT: 'Contratos de establecimientos',
     ARTICLE: 'Artículos por revisar',
     DRAFT: 'Borradores por aprobar',
-    TEXT_DRAFT: 'Textos de establecimientos por aprobar',
+    TEXT_DRAFT: 'Textos e imágenes de establecimientos por aprobar',
   },
   kinds: {
     MAIL: 'Correo sin responder',
@@ -41,7 +41,7 @@ export const myDay = {
     DEPARTMENT: 'Contrato que termina',
     ARTICLE: 'Revisión pendiente',
     DRAFT: 'Espera aprobación',
-    TEXT_DRAFT: 'Textos que esperan aprobación',
+    TEXT_DRAFT: 'Textos o imágenes que esperan aprobación',
   },
   actions: {
     MAIL: 'Responder',
@@ -54,6 +54,6 @@ export const myDay = {
     DEPARTMENT: 'Renovar',
     ARTICLE: 'Revisar',
     DRAFT: 'Ver borrador',
-    TEXT_DRAFT: 'Ver textos',
+    TEXT_DRAFT: 'Ver textos e imágenes',
   },
 }

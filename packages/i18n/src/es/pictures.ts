@@ -19,5 +19,11 @@ export const pictures = {
   textOf: 'Texto de la imagen {{number}}',
   textsHelp:
     'Diga en una frase lo que muestra cada imagen. Se lee a quienes no la ven, y aparece cuando no se carga.',
-  needApproval: 'Las fotos de establecimientos activos las cambian los gestores.',
+  needApproval: 'Los demás verán sus cambios cuando un gestor los haya aprobado.',
+  published: 'Publicado',
+  proposed: 'Propuesto',
+  isNew: 'Nueva',
+  willGo: 'El borrador la elimina',
+  textChanged: 'Otro texto',
+  noText: '(sin texto)',
 }

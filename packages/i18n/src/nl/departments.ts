@@ -61,13 +61,15 @@ export const departments = {
   activation: 'Activering',
   askActivation: 'Activering vragen',
   draftOutdated: 'De vestiging is gewijzigd sinds de auteur dit concept schreef.',
+  imagesOutdated:
+    'Anderen hebben dezelfde afbeeldingen gewijzigd na de auteur. Wat de auteur hierna wijzigt, geldt voor de afbeeldingen zoals ze nu zijn.',
   toBeActive: 'Deze vestiging moet actief worden.',
   ownLanguage: 'Taal van de vestiging',
   textsAsked:
     'Klanten en gasten lezen uw teksten zodra een manager ze heeft goedgekeurd: wijzig ze onder de talen.',
   addedInactive: 'De vestiging is inactief tot een manager goedkeurt dat ze actief wordt.',
-  drafts_one: '{{shown}} concept van teksten van een vestiging',
-  drafts_other: '{{shown}} concepten van teksten van vestigingen',
+  drafts_one: '{{shown}} concept van een vestiging',
+  drafts_other: '{{shown}} concepten van vestigingen',
   sourceVersion: 'Versie van de vestiging',
   departmentVersion: 'Huidige versie van de vestiging',
   baseVersion: 'Versie van de vertaling',

@@ -54,8 +54,7 @@ export const messages: Record<MessageKey, string> = {
   needsApproval: 'Wat u schrijft, moet worden goedgekeurd: sla het op als concept',
   activationNeedsApproval:
     'Een manager moet goedkeuren dat dit actief wordt: laat het inactief en vraag erom',
-  photoNeedsApproval:
-    'Afbeeldingen van actieve vestigingen worden door managers gewijzigd: vraag het een van hen',
+  photoNeedsApproval: 'Wijzigingen van deze afbeeldingen moeten worden goedgekeurd: sla ze op in een concept',
   draftReturned: 'Dit concept ligt bij de auteur: het kan worden goedgekeurd zodra het opnieuw is opgeslagen',
   notASender: 'Alleen afzenders hebben SPF, DKIM en DMARC',
   webhookNoSecret: 'Maak eerst een geheim: zonder geheim kan niets worden ondertekend',

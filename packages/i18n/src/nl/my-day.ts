@@ -25,7 +25,7 @@ export const myDay = {
     DEPARTMENT: 'Contracten van vestigingen',
     ARTICLE: 'Te controleren artikelen',
     DRAFT: 'Goed te keuren concepten',
-    TEXT_DRAFT: 'Goed te keuren teksten van vestigingen',
+    TEXT_DRAFT: 'Goed te keuren teksten en afbeeldingen van vestigingen',
   },
   kinds: {
     MAIL: 'Onbeantwoorde e-mail',
@@ -38,7 +38,7 @@ export const myDay = {
     DEPARTMENT: 'Contract loopt af',
     ARTICLE: 'Controle nodig',
     DRAFT: 'Wacht op goedkeuring',
-    TEXT_DRAFT: 'Teksten wachten op goedkeuring',
+    TEXT_DRAFT: 'Teksten of afbeeldingen wachten op goedkeuring',
   },
   actions: {
     MAIL: 'Beantwoorden',
@@ -51,6 +51,6 @@ export const myDay = {
     DEPARTMENT: 'Verlengen',
     ARTICLE: 'Controleren',
     DRAFT: 'Concept bekijken',
-    TEXT_DRAFT: 'Teksten bekijken',
+    TEXT_DRAFT: 'Teksten en afbeeldingen bekijken',
   },
 }

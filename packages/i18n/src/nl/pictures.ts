@@ -19,5 +19,11 @@ export const pictures = {
   textOf: 'Tekst bij afbeelding {{number}}',
   textsHelp:
     'Zeg in één zin wat elke afbeelding laat zien. De tekst wordt voorgelezen aan wie de afbeelding niet ziet, en getoond als die niet laadt.',
-  needApproval: 'Afbeeldingen van actieve vestigingen worden door managers gewijzigd.',
+  needApproval: 'Anderen zien uw wijzigingen zodra een manager ze heeft goedgekeurd.',
+  published: 'Gepubliceerd',
+  proposed: 'Voorgesteld',
+  isNew: 'Nieuw',
+  willGo: 'Vervalt door het concept',
+  textChanged: 'Andere tekst',
+  noText: '(geen tekst)',
 }

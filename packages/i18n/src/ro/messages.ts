@@ -52,8 +52,7 @@ export const messages: Record<MessageKey, string> = {
   reviewMonths: 'Introduceți un număr întreg de luni, de la 1 la 60',
   needsApproval: 'Ce scrieți trebuie aprobat: salvați ca ciornă',
   activationNeedsApproval: 'Un manager trebuie să aprobe activarea: lăsați inactiv și solicitați activarea',
-  photoNeedsApproval:
-    'Fotografiile unităților active sunt modificate de manageri: adresați-vă unuia dintre ei',
+  photoNeedsApproval: 'Modificările acestor imagini trebuie aprobate: salvați-le într-o ciornă',
   draftReturned: 'Această ciornă este la autor: poate fi aprobată după ce este salvată din nou',
   notASender: 'Numai expeditorii au SPF, DKIM și DMARC',
   webhookNoSecret: 'Creați mai întâi un secret: fără el nu se poate semna nimic',

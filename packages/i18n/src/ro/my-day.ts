@@ -28,7 +28,7 @@ export const myDay = {
     DEPARTMENT: 'Contracte ale unităților',
     ARTICLE: 'Articole de verificat',
     DRAFT: 'Ciorne de aprobat',
-    TEXT_DRAFT: 'Texte ale unităților de aprobat',
+    TEXT_DRAFT: 'Texte și imagini ale unităților de aprobat',
   },
   kinds: {
     MAIL: 'E-mail fără răspuns',
@@ -41,7 +41,7 @@ export const myDay = {
     DEPARTMENT: 'Contract care expiră',
     ARTICLE: 'Verificare scadentă',
     DRAFT: 'Așteaptă aprobarea',
-    TEXT_DRAFT: 'Texte care așteaptă aprobarea',
+    TEXT_DRAFT: 'Texte sau imagini așteaptă aprobarea',
   },
   actions: {
     MAIL: 'Răspundeți',
@@ -54,6 +54,6 @@ export const myDay = {
     DEPARTMENT: 'Prelungiți',
     ARTICLE: 'Verificați',
     DRAFT: 'Vedeți ciorna',
-    TEXT_DRAFT: 'Vedeți textele',
+    TEXT_DRAFT: 'Vedeți textele și imaginile',
   },
 }

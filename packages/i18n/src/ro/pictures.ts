@@ -19,5 +19,11 @@ export const pictures = {
   textOf: 'Textul imaginii {{number}}',
   textsHelp:
     'Spuneți într-o propoziție ce arată fiecare imagine. Textul este citit celor care nu văd imaginea și apare când aceasta nu se încarcă.',
-  needApproval: 'Fotografiile unităților active sunt modificate de manageri.',
+  needApproval: 'Ceilalți văd modificările dumneavoastră după ce un manager le aprobă.',
+  published: 'Publicat',
+  proposed: 'Propus',
+  isNew: 'Nouă',
+  willGo: 'Eliminată de ciornă',
+  textChanged: 'Alt text',
+  noText: '(fără text)',
 }

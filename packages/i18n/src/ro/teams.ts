@@ -6,7 +6,7 @@ export const teams = {
   closesWithAnother: 'Închide luni numai după solicitarea altei persoane',
   needsApproval: 'Necesită aprobare',
   closesInTwo: 'Închide cu altcineva',
-  changesNeedApproval: 'Textele din wiki și despre unități trebuie aprobate',
+  changesNeedApproval: 'Textele din wiki și despre unități trebuie aprobate, la fel și imaginile unităților',
   none: 'Nu există roluri.',
   one: 'Echipă',
   members: 'Membri',

@@ -33,6 +33,8 @@ const rows = {
   department_files: 'department_id = 1',
   department_texts: 'provider_department_id = 1',
   department_drafts: 'provider_department_id = 1',
+  department_draft_images:
+    'department_draft_id in (select department_draft_id from department_drafts where provider_department_id = 1)',
   rooms: 'provider_department_id = 1',
   room_images: 'hospitality_entity_id in (1, 2)',
   child_filter_selects: 'hospitality_entity_id in (1, 2)',

@@ -20,6 +20,8 @@ export const departmentRoutes = implement(departments, {
   changeDraft: ({ actor, body, version }) => drafts.update(actor, body, version),
   discardDraft: ({ actor, params, version }) => drafts.remove(actor, params.departmentDraftId, version),
   askActivation: ({ actor, params }) => drafts.askActivation(actor, params.departmentId),
+  addDraftImages: ({ actor, params, body }) => drafts.addImages(actor, params.departmentId, body),
+  changeDraftImages: ({ actor, params, body }) => drafts.changeImages(actor, params.departmentId, body),
   approveDraft: ({ actor, params, version }) => drafts.approve(actor, params.departmentDraftId, version),
   sendBackDraft: ({ actor, params, body, version }) =>
     drafts.sendBack(actor, params.departmentDraftId, body, version),

@@ -9,6 +9,7 @@ import type { Actor } from '../../kit/actor.ts'
 import { invalid, Problem } from '../../kit/problems.ts'
 import { drafting } from '../notifications/approvals.service.ts'
 import * as service from './departments.service.ts'
+import * as images from './draft-images.service.ts'
 import { draftName } from './draft-names.ts'
 import { departmentDraftArea } from './drafts.area.ts'
 import { repository, whoSees } from './drafts.repository.ts'
@@ -62,9 +63,31 @@ const linked = (within: Actor, departmentId: number) =>
     throw invalid([{ field: 'providerDepartment', code: 'notFoundLink' }])
   })
 
-/** Saves a draft again, so that it waits again. */
+/** Saves a draft again, so that it waits again. One of images then counts for the images as they are. */
 export const update = (actor: Actor, body: BodyOf<typeof departments.changeDraft>, version?: number) =>
-  asking(actor, (within) => departmentDraftArea.update(within, body, version))
+  asking(actor, (within) =>
+    departmentDraftArea.update(within, body, version, (_columns, kept, inside) =>
+      images.isOfImages(kept) ? images.rebased(inside, kept) : {},
+    ),
+  )
+
+/** Adds images to the caller's draft of the images of a department. */
+export const addImages = (
+  actor: Actor,
+  departmentId: number,
+  body: BodyOf<typeof departments.addDraftImages>,
+) => images.upload(actor, departmentId, body, askingOnce)
+
+/** Changes images in the caller's draft of the images of a department. */
+export const changeImages = (
+  actor: Actor,
+  departmentId: number,
+  body: BodyOf<typeof departments.changeDraftImages>,
+) => images.change(actor, departmentId, body.images, askingOnce)
+
+/** Saves a draft that is changed step by step: those who approve are told of the first step only. */
+const askingOnce = (actor: Actor, save: (within: Actor) => Promise<Draft>, isWaiting: boolean) =>
+  isWaiting ? save(actor) : asking(actor, save)
 
 /** Asks for a department to become active. */
 export const askActivation = (actor: Actor, departmentId: number) =>
@@ -80,7 +103,8 @@ async function publish(within: Actor, draft: Draft): Promise<string> {
   const { description, needToKnow, keyPickup, pdfDescription } = draft
   const texts = { description, needToKnow, keyPickup, pdfDescription }
   const department = await service.get(within, departmentId)
-  if (language === null) await service.update(within, { departmentId, active: true }, sourceVersion)
+  if (draft.images) await images.publishImages(within, draft)
+  else if (language === null) await service.update(within, { departmentId, active: true }, sourceVersion)
   else if (language === department.language)
     await service.update(within, { departmentId, ...texts }, sourceVersion)
   else await translate(within, draft, texts)

@@ -43,6 +43,9 @@ const internal: Readonly<Record<string, readonly string[]>> = {
     'source_key_pickup',
     'source_pdf_description',
   ],
+  // The images that a draft proposes are shown beside the published ones.
+  department_drafts: ['seen_images', 'proposed_images'],
+  article_drafts: ['seen_tags'],
   cities: ['population', 'aliases', 'geoname_id'],
   provider_departments: ['former_permalinks'],
   mail_attachments: ['is_shown', 'warning'],

@@ -1,3 +1,4 @@
+import { dot } from './dot.ts'
 import type { Samples } from './sample.ts'
 
 const department = {
@@ -84,6 +85,11 @@ export const departments: Samples['departments'] = {
   changeDraft: { body: { ...texts, departmentDraftId: 1, version: 1, sourceVersion: 1, baseVersion: null } },
   discardDraft: { params: { departmentDraftId: 2 } },
   askActivation: { params: { departmentId: 3 } },
+  addDraftImages: { params: { departmentId: 1 }, body: { files: dot } },
+  changeDraftImages: {
+    params: { departmentId: 1 },
+    body: { images: [{ metaImageId: 2, place: 1, altText: 'The house from the water', isPrimary: true }] },
+  },
   approveDraft: { params: { departmentDraftId: 3 }, body: { version: 1 } },
   sendBackDraft: { params: { departmentDraftId: 1 }, body: { reason: 'The key is missing' } },
   favorite: { params: { departmentId: 1 }, body: { favorite: true } },

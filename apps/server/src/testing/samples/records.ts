@@ -97,6 +97,13 @@ export async function addNamedRecords(server: TestApp): Promise<void> {
       from (values ('en', 2), ('en', 1), ('da', 2)) drafts (language, author);
     insert into department_images (department_id, image_id, image_type, place, is_primary) values
       (1, 1, 'DEPARMENT', 1, true), (1, 1, 'DEPARMENT', 2, false);
+    insert into department_drafts (provider_department_id, source_version, author_id, state, saved_at, seen_images, proposed_images)
+      select 1, 1, 1, 'WAITING', now(), seen, seen || '[{"metaImageId": 900001, "imageType": "DEPARMENT", "isPrimary": false,
+        "altText": "The quay", "isAdded": true}]'
+      from (values ('[{"metaImageId": 1, "imageType": "DEPARMENT", "isPrimary": true, "altText": null},
+        {"metaImageId": 2, "imageType": "DEPARMENT", "isPrimary": false, "altText": null}]'::jsonb)) published (seen);
+    insert into department_draft_images (meta_image_id, department_draft_id, image_id)
+      select 900001, department_draft_id, 1 from department_drafts where seen_images is not null;
     insert into room_images (hospitality_entity_id, image_id, image_type, place, is_primary) values
       (1, 1, 'ENTITY', 1, true), (1, 1, 'ENTITY', 2, false);
     insert into file_contents (hash) values ('${NOTE}');

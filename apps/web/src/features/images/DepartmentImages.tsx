@@ -1,12 +1,15 @@
 import type { departmentImageTypes } from '@stayboard/contract'
 import type { OfDepartment } from '../../entities/departments/of-department.ts'
-import { useNeedsApproval } from '../../entities/drafts/useNeedsApproval.ts'
+import { DraftStatus } from '../../entities/drafts/DraftStatus.tsx'
+import { useDepartmentDrafts } from '../../entities/drafts/useDepartmentDrafts.ts'
 import { t } from '../../kit/core/words/words.ts'
 import { Card } from '../../ui/Card.tsx'
+import { Stack } from '../../ui/layout.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Pills } from '../../ui/Pills.tsx'
 import { Gallery } from './Gallery.tsx'
 import { useDepartmentGallery } from './useDepartmentGallery.ts'
+import { useDraftGallery } from './useDraftGallery.ts'
 
 /** The pictures of a department and of its neighbourhood. */
 export default function DepartmentImages({ department }: OfDepartment) {
@@ -31,13 +34,19 @@ interface Props extends OfDepartment {
   label: string
 }
 
-function Pictures({ department: { departmentId, name, active }, type, label }: Props) {
-  const gallery = useDepartmentGallery(departmentId, type)
-  const isAsked = useNeedsApproval() && active
+function Pictures({ department, type, label }: Props) {
+  const { isAsked, ofImages } = useDepartmentDrafts(department)
+  const published = useDepartmentGallery(department.departmentId, type)
+  const drafted = useDraftGallery(department, type, published)
   return (
-    <>
-      {isAsked && <Notice>{t('pictures.needApproval')}</Notice>}
-      <Gallery gallery={{ ...gallery, mayChange: gallery.mayChange && !isAsked }} name={name} label={label} />
-    </>
+    <Stack gap="md">
+      {isAsked && (
+        <Notice actions={ofImages && <DraftStatus {...ofImages} />}>{t('pictures.needApproval')}</Notice>
+      )}
+      {isAsked && ofImages && ofImages.imageConflicts.length > 0 && (
+        <Notice tone="error">{t('departments.imagesOutdated')}</Notice>
+      )}
+      <Gallery gallery={isAsked ? drafted : published} name={department.name} label={label} />
+    </Stack>
   )
 }

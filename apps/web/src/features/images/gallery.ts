@@ -8,7 +8,8 @@ export interface GalleryPicture {
   path: string
   isPrimary: boolean
   altText: string | null
-  version: number
+  /** Images of a draft have none of their own. */
+  version?: number
 }
 
 /** The text of a picture, with the version of the picture that its writer saw. */

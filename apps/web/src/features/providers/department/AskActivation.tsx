@@ -1,15 +1,15 @@
 import { api } from '@stayboard/contract'
+import { useDepartmentDrafts } from '../../../entities/drafts/useDepartmentDrafts.ts'
 import { useSend } from '../../../kit/core/calls/calls.ts'
 import { notify } from '../../../kit/core/notices/notify.tsx'
 import { t } from '../../../kit/core/words/words.ts'
 import { useUndo } from '../../../kit/dialogs/useUndo.ts'
 import { Button } from '../../../ui/Button.tsx'
 import type { Department } from './useDepartmentForm.ts'
-import { useDrafts } from './useDrafts.ts'
 
 /** Asks for an inactive department to become active, for users who cannot decide that alone. */
 export function AskActivation({ department }: { department: Department }) {
-  const { isActivationAsked, request } = useDrafts(department)
+  const { isActivationAsked, request } = useDepartmentDrafts(department)
   const { mutate, isPending } = useSend(api.departments.askActivation)
   const undo = useUndo()
   const { departmentId, name: title } = department

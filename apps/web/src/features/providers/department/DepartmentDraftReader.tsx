@@ -11,6 +11,7 @@ import { t } from '../../../kit/core/words/words.ts'
 import { Failed } from '../../../kit/records/Failed.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
+import { ComparedImages } from './ComparedImages.tsx'
 import DepartmentDraftForm from './DepartmentDraftForm.tsx'
 import { allTexts, type DraftedTexts, draftTitle, isOutdated } from './department-texts.ts'
 import type { Department } from './useDepartmentForm.ts'
@@ -23,13 +24,13 @@ interface Props {
 
 const { approveDraft: approve, sendBackDraft: sendBack, ...others } = api.departments
 
-/** A draft beside the texts as they are published, word by word. */
+/** A draft beside what is published: texts word by word, images side by side. */
 export default function DepartmentDraftReader({ draft, department, onClose }: Props) {
   const [isEditing, setEditing] = useState(false)
   const { departmentDraftId, version, language, state } = draft
   const { departmentVersion: sourceVersion, textVersion: baseVersion } = draft
   const title = draftTitle(draft)
-  const isReturnedRequest = language === null && state === 'RETURNED'
+  const isReturnedRequest = language === null && !draft.images && state === 'RETURNED'
   const work = useDraftWork(
     { ...others, approve, sendBack },
     {
@@ -43,18 +44,20 @@ export default function DepartmentDraftReader({ draft, department, onClose }: Pr
     <DraftDialog
       draft={draft}
       title={title}
-      outdated={isOutdated(draft) ? t('departments.draftOutdated') : null}
+      outdated={
+        isOutdated(draft)
+          ? t(draft.images ? 'departments.imagesOutdated' : 'departments.draftOutdated')
+          : null
+      }
       approved={t('wiki.approved', { title })}
       mayApprove={may(approve)}
       work={work}
       edit={language && <EditButton onClick={() => setEditing(true)} />}
       onClose={onClose}
     >
-      {language ? (
-        <Compared draft={draft} department={department} />
-      ) : (
-        <Notice>{t('departments.toBeActive')}</Notice>
-      )}
+      {language && <Compared draft={draft} department={department} />}
+      {draft.images && <ComparedImages images={draft.images} department={department} />}
+      {!language && !draft.images && <Notice>{t('departments.toBeActive')}</Notice>}
     </DraftDialog>
   )
 }

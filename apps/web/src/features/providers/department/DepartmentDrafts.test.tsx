@@ -18,6 +18,8 @@ const draft = {
   needToKnow: null,
   keyPickup: 'Code two',
   pdfDescription: null,
+  images: null,
+  imageConflicts: [],
   authorId: 77,
   authorName: 'Coby',
   state: 'WAITING',
@@ -53,4 +55,38 @@ it('compares a draft with the published texts and approves the version that was 
     () => expect(writes()).toEqual([['/api/provider_department_draft/4/approve', { version: 2 }]]),
     { timeout: 5_000 },
   )
+})
+
+it('shows the images of a draft beside the published ones, and what it would change', async () => {
+  const image = (metaImageId: number, altText: string | null = null) => ({
+    metaImageId,
+    path: `/files/${String(metaImageId).padStart(64, '0')}/640x480/large.webp`,
+    imageType: 'DEPARMENT',
+    isPrimary: metaImageId === 1,
+    altText,
+  })
+  const images = [image(1, 'The quay'), image(9)]
+  answerCalls(({ path }) =>
+    path.endsWith('/images')
+      ? listAnswer(
+          'providerDepartmentImages',
+          [image(1), image(2)].map((one) => ({ ...one, departmentId: 3, version: 1 })),
+        )
+      : listAnswer('providerDepartmentDrafts', [
+          { ...draft, language: null, keyPickup: null, images, imageConflicts: ['altText'] },
+        ]),
+  )
+  const { user } = await showPage(Page)
+  await user.click(await screen.findByRole('button', { name: 'Harbour Lofts · Images' }))
+  const dialog = within(
+    await screen.findByRole('dialog', { name: 'Draft: Harbour Lofts · Images' }, { timeout: 5_000 }),
+  )
+  const said = async (name: string) =>
+    within(await dialog.findByRole('list', { name }, { timeout: 5_000 }))
+      .getAllByRole('listitem')
+      .map((one) => one.textContent)
+  expect(await said('Published')).toEqual(['1. (no text)Primary image', '2. (no text)Removed by the draft'])
+  expect(await said('Proposed')).toEqual(['1. The quayPrimary imageOther text', '2. (no text)New'])
+  expect(dialog.getByText(/Others changed the same images/)).toBeTruthy()
+  expect(dialog.getByRole('button', { name: 'Approve' })).toBeTruthy()
 })

@@ -1,5 +1,6 @@
 import { api, DESCRIPTION_LIMIT, languages, pricePers, priceRanges } from '@stayboard/contract'
 import { languageNames } from '@stayboard/i18n'
+import { useDepartmentDrafts } from '../../../entities/drafts/useDepartmentDrafts.ts'
 import { CityField } from '../../../entities/places/CityField.tsx'
 import { PostcodeField } from '../../../entities/places/PostcodeField.tsx'
 import { may } from '../../../kit/core/session/session.ts'
@@ -17,7 +18,6 @@ import { ChannelManagerField, ContractStatusField, GenderField } from '../choice
 import { ExploiterBoxes } from '../ExploiterBoxes.tsx'
 import { type DepartmentField, departmentTexts } from './department-texts.ts'
 import type { Department, DepartmentForm } from './useDepartmentForm.ts'
-import { useDrafts } from './useDrafts.ts'
 
 interface Props {
   form: DepartmentForm
@@ -28,7 +28,7 @@ interface Props {
 
 /** The form fields of a department. */
 export function DepartmentFields({ form: { field }, department, at }: Props) {
-  const { areTextsAsked, isActivationAsked } = useDrafts(department)
+  const { isAsked, isActivationAsked } = useDepartmentDrafts(department)
   return (
     <>
       <FieldGrid>
@@ -45,7 +45,7 @@ export function DepartmentFields({ form: { field }, department, at }: Props) {
       </div>
       <PlaceFields field={field} department={department} at={at} />
       <PriceFields field={field} at={at} />
-      {areTextsAsked ? (
+      {isAsked ? (
         <Notice>{t('departments.textsAsked')}</Notice>
       ) : (
         <>
@@ -58,7 +58,7 @@ export function DepartmentFields({ form: { field }, department, at }: Props) {
         </>
       )}
       {departmentTexts
-        .filter(([name]) => name === 'notes' || !areTextsAsked)
+        .filter(([name]) => name === 'notes' || !isAsked)
         .map(([name, label]) => (
           <HtmlField
             key={name}

@@ -3,6 +3,7 @@ import { useParams } from '@tanstack/react-router'
 import { type ComponentType, useState } from 'react'
 import { ChannelFaults } from '../../../entities/departments/ChannelFaults.tsx'
 import type { OfDepartment } from '../../../entities/departments/of-department.ts'
+import { useDepartmentDrafts } from '../../../entities/drafts/useDepartmentDrafts.ts'
 import { useWayBack } from '../../../kit/core/way/way-back.ts'
 import { t } from '../../../kit/core/words/words.ts'
 import { dialogOnDemand } from '../../../kit/dialogs/dialog-on-demand.tsx'
@@ -22,7 +23,6 @@ import { useDeletion } from './delete-department.tsx'
 import type { DepartmentField } from './department-texts.ts'
 import { PlaceCard } from './PlaceCard.tsx'
 import { type Department, useDepartmentForm } from './useDepartmentForm.ts'
-import { useDrafts } from './useDrafts.ts'
 
 const DepartmentDraftForm = dialogOnDemand(() => import('./DepartmentDraftForm.tsx'))
 
@@ -47,7 +47,7 @@ export function DepartmentPage({ Tabs }: Props) {
 function DepartmentView({ department, Tabs }: OfDepartment & Props) {
   const back = useWayBack([`/provider_meta_detail/${department.metaId}`])
   const isWide = useWide()
-  const { own, areTextsAsked } = useDrafts(department)
+  const { own, isAsked } = useDepartmentDrafts(department)
   const [drafted, draft] = useState<Language | null>(null)
   const parts = (
     <div id={stepPlaces.tabs} tabIndex={-1}>
@@ -64,7 +64,7 @@ function DepartmentView({ department, Tabs }: OfDepartment & Props) {
       actions={<AskActivation department={department} />}
       facts={(given: Edit | undefined) => {
         const edit: Edit | undefined =
-          given && ((at) => (areTextsAsked && isTranslated(at) ? draft(department.language) : given(at)))
+          given && ((at) => (isAsked && isTranslated(at) ? draft(department.language) : given(at)))
         return (
           <>
             <DepartmentDrafts department={department} />
@@ -76,7 +76,7 @@ function DepartmentView({ department, Tabs }: OfDepartment & Props) {
             </WithAside>
             {isWide && parts}
             <DepartmentTexts department={department} onEdit={edit} />
-            <DepartmentLanguages department={department} onDraft={areTextsAsked ? draft : undefined} />
+            <DepartmentLanguages department={department} onDraft={isAsked ? draft : undefined} />
             {drafted && (
               <DepartmentDraftForm
                 department={department}

@@ -35,16 +35,23 @@ export type DepartmentText = (typeof departmentTexts)[number][0]
 /** The fields at which the form can be opened. */
 export type DepartmentField = DepartmentText | 'providerExploiters' | 'priceFrom' | 'email'
 
-/** A draft of the texts of a department (docs/rules/providers-and-departments.md#approval). */
+/** A draft of the texts or images of a department (docs/rules/providers-and-departments.md#approval). */
 export type DraftedTexts = RecordOf<typeof DepartmentDraft>
 
-/** What a draft is of: the texts in a language, or the activation. */
-export const draftTitle = ({ language, departmentName }: DraftedTexts): string =>
-  `${departmentName} · ${language === null ? t('departments.activation') : languageNames[language]}`
+/** What a draft is of: the texts in a language, the images, or the activation. */
+export const draftTitle = ({ language, departmentName, images }: DraftedTexts): string =>
+  `${departmentName} · ${
+    language !== null ? languageNames[language] : t(images ? 'shared.images' : 'departments.activation')
+  }`
 
-/** Whether the department or its translation has changed since the author of a draft saw it. */
+/**
+ * Whether the department or its translation has changed since the author of a draft saw it. Of a draft of images, only changes
+ * of the same count.
+ */
 export const isOutdated = (draft: DraftedTexts): boolean =>
-  draft.sourceVersion !== draft.departmentVersion || draft.baseVersion !== draft.textVersion
+  draft.images
+    ? draft.imageConflicts.length > 0
+    : draft.sourceVersion !== draft.departmentVersion || draft.baseVersion !== draft.textVersion
 
 type Texts = { readonly [Name in TranslatedText]?: string | null | undefined }
 

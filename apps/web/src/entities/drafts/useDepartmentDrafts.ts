@@ -1,14 +1,18 @@
 import { api } from '@stayboard/contract'
-import { useNeedsApproval } from '../../../entities/drafts/useNeedsApproval.ts'
-import { useListRows } from '../../../kit/core/calls/useListRows.ts'
-import { may, useSession } from '../../../kit/core/session/session.ts'
-import type { Department } from './useDepartmentForm.ts'
+import { useListRows } from '../../kit/core/calls/useListRows.ts'
+import { may, useSession } from '../../kit/core/session/session.ts'
+import { useNeedsApproval } from './useNeedsApproval.ts'
+
+interface Department {
+  departmentId: number
+  active: boolean
+}
 
 /**
  * The drafts of a department that the user wrote or approves, and what the user has to ask for
  * (docs/rules/providers-and-departments.md#approval).
  */
-export function useDrafts({ departmentId, active }: Department) {
+export function useDepartmentDrafts({ departmentId, active }: Department) {
   const { userId } = useSession()
   const needsApproval = useNeedsApproval()
   const { rows: drafts = [] } = useListRows(
@@ -17,12 +21,14 @@ export function useDrafts({ departmentId, active }: Department) {
     { enabled: may(api.departments.drafts) },
   )
   const own = drafts.filter(({ authorId }) => authorId === userId)
-  const request = own.find(({ language }) => language === null)
+  const request = own.find(({ language, images }) => language === null && images === null)
   return {
     drafts,
     own,
-    /** Whether what the user writes about the department waits for approval. */
-    areTextsAsked: needsApproval && (active || request?.state === 'WAITING'),
+    /** The draft of the images that the user wrote. */
+    ofImages: own.find(({ images }) => images !== null),
+    /** Whether texts and images of the department that the user changes wait for approval. */
+    isAsked: needsApproval && (active || request?.state === 'WAITING'),
     /** Whether the user can ask for the department to become active. */
     isActivationAsked: needsApproval && !active,
     request,
