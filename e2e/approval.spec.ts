@@ -15,9 +15,11 @@ async function setRule(page: Page, isNeeded: boolean) {
   await visit(page, '/system/teams')
   await settled(page)
   await rows(page).filter({ hasText: 'Contentredacteur' }).click()
-  await page
-    .getByRole('checkbox', { name: 'Teksten in de wiki en over vestigingen moeten worden goedgekeurd' })
-    .setChecked(isNeeded)
+  const box = page.getByRole('checkbox', {
+    name: 'Teksten in de wiki en over vestigingen moeten worden goedgekeurd',
+  })
+  await expect(box).toBeChecked({ checked: !isNeeded })
+  await box.setChecked(isNeeded)
   await page.getByRole('dialog').getByRole('button', { name: 'Opslaan' }).click()
   await expect(page.getByRole('dialog')).toBeHidden()
   await expect(rows(page).filter({ hasText: 'Contentredacteur' })).toContainText(isNeeded ? 'Ja' : 'Nee')

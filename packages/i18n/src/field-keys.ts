@@ -341,6 +341,7 @@ const kinds: Readonly<Record<string, FieldWords>> = {
       authorId: 'wiki.author',
       authorName: 'wiki.author',
       articleId: 'wiki.article',
+      tags: 'menu.tags',
     },
   },
   article_tags: { area: 'wiki', called: 'menu.tags', others: { tag: 'shared.name' } },

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { area } from '../kit/area.ts'
 import { call } from '../kit/call.ts'
 import { approvingRoles, draftEnvelope, seenDraft, sentBack } from '../kit/drafts.ts'
-import { Day, Id, Instant, optionalLink, required, Version } from '../kit/fields.ts'
+import { Day, Id, Instant, link, optionalLink, required, Version } from '../kit/fields.ts'
 import { form } from '../kit/forms.ts'
 import { IdFilter, Links, listOf, TextFilter } from '../kit/lists/lists.ts'
 import { changedBy, envelope, resource } from '../kit/resource.ts'
@@ -40,6 +40,12 @@ const monthsInForm = z.union(
 )
 
 const tag = { tagId: Id, name: z.string() }
+
+/** The tags that a draft wants. Those that are left out of a new draft stay as they are. */
+const draftedTags = z
+  .array(link('/api/tag'), { error: 'type' })
+  .max(100, { error: 'tooLong' })
+  .overwrite((ids) => [...new Set(ids)])
 
 /** Articles of the wiki. */
 export const Article = resource({
@@ -103,16 +109,18 @@ export const ArticleDraft = resource({
     userId: Id.nullable(),
     userName: z.string().nullable(),
     reviewMonths: z.int().nullable(),
+    tags: z.array(z.object(tag)).describe('The tags as the draft would leave them'),
     ...draftEnvelope,
     baseVersion: Version.nullable().describe('The version of the article that the author saw'),
     articleVersion: Version.nullable().describe('The version of the article at present'),
   },
   create: {
     ...fields,
+    tags: draftedTags.optional(),
     article: optionalLink('/api/article').describe('The article that it changes; null for a new one'),
     baseVersion: Version.nullish().transform((version) => version ?? null),
   },
-  update: { ...fields, baseVersion: Version },
+  update: { ...fields, tags: draftedTags, baseVersion: Version },
   filters: { articleId: IdFilter },
   filterBy: { more: { savedAt: Instant } },
   sort: ['savedAt', 'title', 'articleDraftId'],

@@ -35,6 +35,9 @@ export const wiki = {
   editDraft: 'Redigér kladde',
   draftName: 'Kladde: {{title}}',
   needsApproval: 'Læserne ser det, du skriver, når en leder har godkendt det.',
+  oneByOne:
+    'En leder læser dine ændringer artikel for artikel. Derfor kan flere artikler ikke ændres eller slettes på én gang, og filer med artikler importeres af ledere.',
+  notImported: 'Filer med artikler importeres af ledere: det, du skriver, godkendes artikel for artikel.',
   sentForApproval: '{{title}} venter på godkendelse',
   approve: 'Godkend',
   approved: '{{title}} er offentliggjort',

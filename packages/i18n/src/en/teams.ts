@@ -7,7 +7,8 @@ export const teams = {
   closesWithAnother: 'Closes months only after another person asked',
   needsApproval: 'Needs approval',
   closesInTwo: 'Closes with another',
-  changesNeedApproval: 'What they write in the wiki and about departments needs approval, and images of departments too',
+  changesNeedApproval:
+    'What they write in the wiki and about departments needs approval, and images of departments too',
   none: 'There are no roles.',
   one: 'Team',
   members: 'Members',

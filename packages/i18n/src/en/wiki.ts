@@ -36,6 +36,9 @@ export const wiki = {
   editDraft: 'Edit draft',
   draftName: 'Draft: {{title}}',
   needsApproval: 'Readers see what you write once a manager has approved it.',
+  oneByOne:
+    'A manager reads your changes article by article. So several articles cannot be changed or deleted at once, and files with articles are imported by managers.',
+  notImported: 'Files with articles are imported by managers: what you write is approved article by article.',
   sentForApproval: '{{title}} waits for approval',
   approve: 'Approve',
   approved: '{{title}} has been published',

@@ -6,7 +6,8 @@ export const teams = {
   closesWithAnother: 'Cierra meses solo si otra persona lo pidió',
   needsApproval: 'Necesita aprobación',
   closesInTwo: 'Cierra con otra persona',
-  changesNeedApproval: 'Lo que escribe en la wiki y sobre establecimientos requiere aprobación, y también las imágenes de estos',
+  changesNeedApproval:
+    'Lo que escribe en la wiki y sobre establecimientos requiere aprobación, y también las imágenes de estos',
   none: 'No hay roles.',
   one: 'Equipo',
   members: 'Miembros',

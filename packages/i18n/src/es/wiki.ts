@@ -35,6 +35,10 @@ export const wiki = {
   editDraft: 'Editar borrador',
   draftName: 'Borrador: {{title}}',
   needsApproval: 'Los lectores verán lo que escriba cuando un gestor lo haya aprobado.',
+  oneByOne:
+    'Un gestor lee sus cambios artículo por artículo. Por eso no puede cambiar ni eliminar varios artículos a la vez, y los archivos con artículos los importan los gestores.',
+  notImported:
+    'Los archivos con artículos los importan los gestores: lo que usted escribe se aprueba artículo por artículo.',
   sentForApproval: '{{title}} espera aprobación',
   approve: 'Aprobar',
   approved: '{{title}} se ha publicado',

@@ -6,7 +6,8 @@ export const teams = {
   closesWithAnother: 'Sluit maanden pas af nadat iemand anders erom vroeg',
   needsApproval: 'Goedkeuring nodig',
   closesInTwo: 'Sluit af met een ander',
-  changesNeedApproval: 'Teksten in de wiki en over vestigingen moeten worden goedgekeurd, en afbeeldingen van vestigingen ook',
+  changesNeedApproval:
+    'Teksten in de wiki en over vestigingen moeten worden goedgekeurd, en afbeeldingen van vestigingen ook',
   none: 'Er zijn geen rollen.',
   one: 'Team',
   members: 'Leden',

@@ -35,6 +35,10 @@ export const wiki = {
   editDraft: 'Concept bewerken',
   draftName: 'Concept: {{title}}',
   needsApproval: 'Lezers zien wat u schrijft zodra een manager het heeft goedgekeurd.',
+  oneByOne:
+    'Een manager leest uw wijzigingen artikel voor artikel. Daarom kunt u niet meer artikelen tegelijk wijzigen of verwijderen, en importeren managers bestanden met artikelen.',
+  notImported:
+    'Bestanden met artikelen worden door managers geïmporteerd: wat u schrijft, wordt artikel voor artikel goedgekeurd.',
   sentForApproval: '{{title}} wacht op goedkeuring',
   approve: 'Goedkeuren',
   approved: '{{title}} is gepubliceerd',

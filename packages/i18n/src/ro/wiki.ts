@@ -35,6 +35,10 @@ export const wiki = {
   editDraft: 'Editați ciorna',
   draftName: 'Ciornă: {{title}}',
   needsApproval: 'Cititorii văd ce scrieți după ce un manager aprobă textul.',
+  oneByOne:
+    'Un manager citește modificările dumneavoastră articol cu articol. De aceea nu puteți modifica sau șterge mai multe articole odată, iar fișierele cu articole sunt importate de manageri.',
+  notImported:
+    'Fișierele cu articole sunt importate de manageri: ce scrieți este aprobat articol cu articol.',
   sentForApproval: '{{title}} așteaptă aprobarea',
   approve: 'Aprobați',
   approved: '{{title}} a fost publicat',

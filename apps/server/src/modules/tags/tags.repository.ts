@@ -1,4 +1,5 @@
 import type { QueryOf, tags } from '@stayboard/contract'
+import { sql } from 'kysely'
 import { withUses } from '../../kit/areas/uses.ts'
 import { containsText } from '../../kit/sql/conditions.ts'
 import { tableRepository } from '../../kit/sql/repository.ts'
@@ -17,3 +18,11 @@ const plain = tableRepository(
 
 /** Tags, each with the number of articles that have it. */
 export const repository = withUses(plain, ({ tagId }) => tagId)
+
+/** Puts one tag in the place of others in drafts of articles. */
+export const repointDrafts = (tx: Executor, others: readonly number[], to: number) => {
+  const merged = (column: string) => sql`(select array_agg(distinct case when tag = any(${others}::bigint[])
+    then ${to}::bigint else tag end) from unnest(${sql.ref(column)}) tag)`
+  return sql`update article_drafts set tags = ${merged('tags')}, seen_tags = coalesce(${merged('seen_tags')}, '{}')
+    where tags && ${others}::bigint[] or seen_tags && ${others}::bigint[]`.execute(tx)
+}

@@ -4,7 +4,7 @@ import { invalid, notFound } from '../../kit/problems.ts'
 import { repoint } from '../../kit/sql/repoint.ts'
 import { transaction } from '../../kit/sql/transaction.ts'
 import { tagArea } from './tags.area.ts'
-import { repository } from './tags.repository.ts'
+import { repointDrafts, repository } from './tags.repository.ts'
 
 export const { list, get, create, update, remove } = tagArea
 
@@ -20,6 +20,7 @@ export async function merge(actor: Actor, tagId: number, body: BodyOf<typeof tag
     }
     if (held.size <= others.length) throw notFound()
     await repoint(within.db, repository.table, others, tagId)
+    await repointDrafts(within.db, others, tagId)
     for (const id of others) await repository.remove(within.db, id)
     return get(within, tagId)
   })

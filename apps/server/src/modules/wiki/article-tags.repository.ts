@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Executor } from '../../platform/database.ts'
 
 /** The tags of an article, by name. */
@@ -23,4 +24,15 @@ export async function removeTag(tx: Executor, articleId: number, tagId: number):
 
 export async function addTag(tx: Executor, articleId: number, tagId: number): Promise<void> {
   await tx.insertInto('articleTags').values({ articleId, tagId }).execute()
+}
+
+/** Gives an article these tags and no others. */
+export async function setTags(tx: Executor, articleId: number, tagIds: readonly number[]): Promise<void> {
+  await sql`delete from article_tags
+    where article_id = ${articleId} and tag_id <> all(${tagIds}::bigint[])`.execute(tx)
+  await sql`insert into article_tags (article_id, tag_id)
+    select ${articleId}, tag_id from unnest(${tagIds}::bigint[]) wanted (tag_id)
+    where not exists (select from article_tags x where x.article_id = ${articleId} and x.tag_id = wanted.tag_id)`.execute(
+    tx,
+  )
 }

@@ -1,13 +1,13 @@
 import { ArticleDraft, approvingRoles } from '@stayboard/contract'
 import { may } from '@stayboard/domain'
 import type { Actor } from '../../kit/actor.ts'
-import { area } from '../../kit/areas/area.ts'
+import { area, type Change } from '../../kit/areas/area.ts'
 import { linkTo } from '../../kit/sql/links.ts'
 import type { Columns } from '../../kit/sql/repository.ts'
 import { waiting } from '../notifications/approvals.service.ts'
 import { ownerFaults } from '../users/leaving/owners.service.ts'
 import { repository as articles } from './articles.repository.ts'
-import { all, repository, writtenBy } from './drafts.repository.ts'
+import { all, knownTags, repository, writtenBy } from './drafts.repository.ts'
 
 const ownerFaultsOf = ownerFaults('user')
 
@@ -18,6 +18,14 @@ const hasOtherText = (given: Columns, before: Columns) =>
   ['title', 'sourceName', 'sourceUrl', 'content'].some(
     (field) => field in given && given[field] !== before[field],
   )
+
+/** Whether a draft gets a tag that there is not. One that was deleted since counts no more. */
+async function hasUnknownTag({ before, after }: Change, { db }: Actor): Promise<boolean> {
+  const [kept, wanted] = [before?.tags, after.tags].map((tags) => new Set(Array.isArray(tags) ? tags : []))
+  const added = [...(wanted ?? [])].map(Number).filter((id) => !kept?.has(id))
+  const known = await knownTags(db, added)
+  return added.some((id) => !known.has(id))
+}
 
 /** What waits for approval (docs/rules/wiki.md#approval). Whoever saves a draft asks anew. */
 export const draftArea = area({
@@ -31,6 +39,7 @@ export const draftArea = area({
   // Nobody has seen a version of the article that does not exist yet.
   rulesAcross: async (change, within) => {
     const { articleId, baseVersion } = change.after
+    if (await hasUnknownTag(change, within)) return [{ field: 'tags', code: 'notFoundLink' }]
     const article = articleId == null ? undefined : await articles.bare(within.db, Number(articleId))
     const isSeen = article ? Number(baseVersion) <= Number(article.version) : baseVersion == null
     const faults = await ownerFaultsOf(change, within)

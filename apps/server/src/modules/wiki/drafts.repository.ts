@@ -5,6 +5,14 @@ import { type Condition, tableRepository } from '../../kit/sql/repository.ts'
 import type { Executor } from '../../platform/database.ts'
 import { userNameOf } from '../user-names/user-names.sql.ts'
 
+/** The tags as a draft would leave them: what others added and removed meanwhile is kept. */
+const tags = sql<{ tagId: number; name: string }[]>`(
+  select coalesce(jsonb_agg(jsonb_build_object('tagId', t.tag_id, 'name', t.name) order by t.name, t.tag_id), '[]')
+  from tags t where case
+    when d.tags is null or (t.tag_id = any(d.tags)) = (t.tag_id = any(d.seen_tags))
+    then exists (select from article_tags x where x.article_id = d.article_id and x.tag_id = t.tag_id)
+    else t.tag_id = any(d.tags) end)`
+
 const select = (db: Executor) =>
   db
     .selectFrom('articleDrafts as d')
@@ -30,7 +38,7 @@ const select = (db: Executor) =>
     ])
     .select(sql<(typeof draftStates)[number]>`d.state`.as('state'))
     .select(sql<string | null>`${userNameOf('o')}`.as('userName'))
-    .select(userNameOf('w').as('authorName'))
+    .select([userNameOf('w').as('authorName'), tags.as('tags')])
 
 /** Drafts of articles. */
 export const repository = tableRepository(
@@ -42,3 +50,10 @@ export const repository = tableRepository(
 export const writtenBy = (userId: number | null): Condition => sql<SqlBool>`d.author_id = ${userId ?? 0}`
 
 export const all: Condition = sql<SqlBool>`true`
+
+/** The numbers of these tags that there are. */
+export async function knownTags(db: Executor, ids: readonly number[]): Promise<Set<number>> {
+  const { rows } = await sql<{ id: number }>`
+    select tag_id as id from tags where tag_id = any(${ids}::bigint[])`.execute(db)
+  return new Set(rows.map(({ id }) => id))
+}

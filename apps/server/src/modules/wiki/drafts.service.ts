@@ -2,6 +2,7 @@ import { type AnswerOf, Article, ArticleDraft, type BodyOf, wiki } from '@staybo
 import type { Actor } from '../../kit/actor.ts'
 import { selfLink } from '../../kit/sql/lists/lists.ts'
 import { drafting, mustAsk } from '../notifications/approvals.service.ts'
+import { setTags, tagsOf } from './article-tags.repository.ts'
 import { draftArea } from './drafts.area.ts'
 import * as rows from './drafts.repository.ts'
 import * as articles from './wiki.service.ts'
@@ -20,12 +21,27 @@ export const approval = async (actor: Actor) => ({
 export const create = (actor: Actor, body: BodyOf<typeof wiki.addDraft>) =>
   asking(actor, async (within) => {
     const seen = body.article === null ? null : (await articles.get(within, body.article)).version
-    return draftArea.create(within, { ...body, baseVersion: body.baseVersion ?? seen })
+    return draftArea.create(within, { ...body, baseVersion: body.baseVersion ?? seen }, () =>
+      seenTags(within, body.tags, body.article),
+    )
   })
+
+/** The tags that the author of a draft saw, if the draft says which ones the article is to have. */
+async function seenTags(within: Actor, tags: unknown, articleId: number | null) {
+  if (tags === undefined) return {}
+  const present = articleId === null ? [] : await tagsOf(within.db, articleId)
+  return { seenTags: present.map(({ tagId }) => tagId) }
+}
 
 /** Saves a draft again, so that it waits again. */
 export const update = (actor: Actor, body: BodyOf<typeof wiki.changeDraft>, version?: number) =>
-  asking(actor, (within) => draftArea.update(within, body, version))
+  asking(actor, (within) =>
+    draftArea.update(within, body, version, (_columns, kept, inside) =>
+      kept.seenTags === null
+        ? seenTags(inside, body.tags, typeof kept.articleId === 'number' ? kept.articleId : null)
+        : {},
+    ),
+  )
 
 /** Asks for the deletion of an article. */
 export const draftDeletion = (actor: Actor, articleId: number) =>
@@ -54,8 +70,20 @@ async function publish(within: Actor, draft: Draft): Promise<number> {
   const { title, sourceName, sourceUrl, content, reviewMonths } = draft
   const fields = { title, sourceName, sourceUrl, content, reviewMonths, user: userId }
   const base = baseVersion ?? undefined
-  if (articleId === null) return (await articles.create(within, fields)).articleId
-  if (isDeletion) await articles.remove(within, articleId, base)
-  else await articles.update(within, { articleId, ...fields }, base)
-  return articleId
+  if (articleId !== null && isDeletion) {
+    await articles.remove(within, articleId, base)
+    return articleId
+  }
+  const written =
+    articleId === null
+      ? await articles.create(within, fields)
+      : await articles.update(within, { articleId, ...fields }, base)
+  // Read anew, because the article is only locked now.
+  const { tags } = await get(within, draft.articleDraftId)
+  await setTags(
+    within.db,
+    written.articleId,
+    tags.map(({ tagId }) => tagId),
+  )
+  return written.articleId
 }

@@ -251,3 +251,49 @@ test('an author has one draft of an article, and discards it', async () => {
   expect((await call(content, 'DELETE', `/api/article_draft/${draft.articleDraftId}`)).status).toBe(202)
   expect(await drafts(manager)).toEqual([])
 })
+
+test('tags wait with the draft, and what others do with tags meanwhile is kept', async () => {
+  const { pool } = server.database
+  await pool.query(`insert into tags (name) values ('Bikes'), ('Cards'), ('Doors')`)
+  await pool.query('insert into article_tags (article_id, tag_id) values ($1, 1), ($1, 2)', [articleId])
+  const draft = await drafted({ tags: ['/api/tag/2', '/api/tag/3'] })
+  const names = ({ tags }: { tags: { name: string }[] }) => tags.map(({ name }) => name)
+  expect([names(draft), names(await read())]).toEqual([
+    ['Bikes', 'Cards'],
+    ['Bikes', 'Keys'],
+  ])
+  // Others take one tag away and add another one; Cards becomes Doors.
+  for (const tag of [2, 4])
+    expect((await call(manager, 'POST', `/api/article/toggle_tag/${articleId}/${tag}`)).status).toBe(200)
+  const now = await call(content, 'GET', `/api/article_draft/${draft.articleDraftId}`)
+  expect(names(now.body)).toEqual(['Cards', 'Doors'])
+  expect((await call(manager, 'POST', '/api/tag/merge/4', { tags: ['/api/tag/3'] })).status).toBe(200)
+  const merged = (await call(content, 'GET', `/api/article_draft/${draft.articleDraftId}`)).body
+  expect(names(merged)).toEqual(['Doors'])
+  expect((await approve(merged)).status).toBe(202)
+  expect(names(await read())).toEqual(['Doors'])
+})
+
+test('drafts without tags leave them, those of new articles have them, and unknown tags are refused', async () => {
+  const { pool } = server.database
+  await pool.query('insert into article_tags (article_id, tag_id) values ($1, 1)', [articleId])
+  expect((await approve(await drafted({ title: 'Cards' }))).status).toBe(202)
+  expect((await read()).tags).toMatchObject([{ name: 'Keys' }])
+  const added = await drafted({ title: 'Bikes', article: null, tags: ['/api/tag/1', '/api/tag/1'] })
+  expect((await approve(added)).status).toBe(202)
+  const { body } = await call(viewer, 'GET', '/api/articles?query=Bikes')
+  expect(body._embedded.articles).toMatchObject([{ tags: [{ name: 'Keys' }] }])
+  const unknown = { ...keys, article: `/api/article/${articleId}`, tags: ['/api/tag/99999'] }
+  expectFieldError(await call(content, 'POST', '/api/article_draft', unknown), 'tags', 'notFoundLink')
+  // A draft that said nothing of tags says it later, and a tag that goes meanwhile counts no more.
+  const draft = await drafted()
+  const { articleDraftId } = draft
+  const put = (tags: string[]) => call(content, 'PUT', '/api/article_draft', { articleDraftId, tags })
+  expect((await put([])).body.tags).toEqual([])
+  await pool.query(`insert into tags (name) values ('Gone')`)
+  expect((await put(['/api/tag/2'])).body.tags).toMatchObject([{ name: 'Gone' }])
+  expect((await call(manager, 'DELETE', '/api/tag/2')).status).toBe(202)
+  const saved = await call(content, 'PUT', '/api/article_draft', { articleDraftId, title: 'Cards too' })
+  expect((await approve(saved.body)).status).toBe(202)
+  expect(await read()).toMatchObject({ title: 'Cards too', tags: [] })
+})

@@ -1,6 +1,7 @@
 import { api, type ImportKind, importKinds } from '@stayboard/contract'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
+import { useNeedsApproval } from '../../entities/drafts/useNeedsApproval.ts'
 import { may } from '../../kit/core/session/session.ts'
 import { t } from '../../kit/core/words/words.ts'
 import { FILES } from '../../kit/uploads/sheet-files.ts'
@@ -9,6 +10,7 @@ import { useUploads } from '../../kit/uploads/useUploads.ts'
 import { Card } from '../../ui/Card.tsx'
 import { Select } from '../../ui/inputs.ts'
 import { Group, Stack } from '../../ui/layout.tsx'
+import { Notice } from '../../ui/Notice.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import page from '../../ui/page.module.css'
 import { EarlierImports } from './EarlierImports.tsx'
@@ -34,6 +36,8 @@ const kinds = (Object.keys(importKinds) as ImportKind[]).filter((kind) => may(im
 function Bring() {
   const navigate = useNavigate()
   const [kind, setKind] = useState<ImportKind>(kinds[0] ?? 'ORGANISATIONS')
+  // Said before a file is brought: of such users, no row would be taken (docs/rules/wiki.md#approval).
+  const isRefused = useNeedsApproval() && kind === 'ARTICLES'
   const uploads = useUploads({
     call: api.imports.upload,
     given: (file) => ({ body: { file, kind } }),
@@ -52,15 +56,18 @@ function Bring() {
             data={kinds.map((one) => ({ value: one, label: t(kindWords[one]) }))}
           />
         )}
-        <UploadBox
-          uploads={uploads}
-          label={t('imports.file', { kind: t(kindWords[kind]) })}
-          takes={{
-            accept: FILES,
-            hint: t('imports.hint'),
-            choose: t('uploads.choose'),
-          }}
-        />
+        {isRefused && <Notice>{t('wiki.notImported')}</Notice>}
+        {!isRefused && (
+          <UploadBox
+            uploads={uploads}
+            label={t('imports.file', { kind: t(kindWords[kind]) })}
+            takes={{
+              accept: FILES,
+              hint: t('imports.hint'),
+              choose: t('uploads.choose'),
+            }}
+          />
+        )}
         <Group>
           <SampleFile kind={kind} />
         </Group>

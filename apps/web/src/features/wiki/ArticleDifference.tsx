@@ -9,14 +9,16 @@ interface Side {
   content: string
   userName?: string | null
   reviewMonths?: number | null
+  tags?: readonly { name: string }[]
 }
 
-const textOf = ({ title, sourceName, sourceUrl, content, userName, reviewMonths }: Side) =>
+const textOf = ({ title, sourceName, sourceUrl, content, userName, reviewMonths, tags = [] }: Side) =>
   [
     title,
     htmlLines(content),
     `${sourceName} · ${sourceUrl}`,
     userName && `${t('wiki.owner')}: ${userName}`,
+    tags.length > 0 && `${t('menu.tags')}: ${tags.map(({ name }) => name).join(', ')}`,
     reviewMonths && `${t('wiki.reviewMonths')}: ${reviewMonths}`,
   ]
     .filter(Boolean)

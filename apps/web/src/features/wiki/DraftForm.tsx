@@ -4,7 +4,8 @@ import { t } from '../../kit/core/words/words.ts'
 import { RecordDialog } from '../../kit/records/RecordDialog.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { ArticleFields } from './ArticleFields.tsx'
-import { type Article, type DraftedArticle, draftOf } from './article.ts'
+import { type Article, type DraftedArticle, draftOf, tagLinks } from './article.ts'
+import { TagsField } from './TagsField.tsx'
 
 interface Props {
   /** The draft to change; `null` for a new one. */
@@ -22,6 +23,7 @@ export const DraftForm = ({ draft, article, onClose }: Props) => (
     add={article ? 'wiki.edit' : 'wiki.add'}
     edit="wiki.editDraft"
     size="xl"
+    values={(saved) => ({ tags: tagLinks(saved.tags) })}
     starts={article ? startsOf(article) : {}}
     savedText={({ title }) => t('wiki.sentForApproval', { title })}
     onClose={onClose}
@@ -31,6 +33,7 @@ export const DraftForm = ({ draft, article, onClose }: Props) => (
         <Notice>{t('wiki.needsApproval')}</Notice>
         {draft?.reason && <Notice tone="error">{t('wiki.returnedFor', { reason: draft.reason })}</Notice>}
         <ArticleFields field={field} />
+        <TagsField field={field('tags', t('menu.tags'))} />
       </>
     )}
   </RecordDialog>

@@ -14,6 +14,7 @@ import { ListPage } from '../../kit/lists/ListPage.tsx'
 import { DeleteRow } from '../../kit/lists/rows/row-actions.tsx'
 import { opens } from '../../kit/table/RowLink.tsx'
 import { IconButton } from '../../ui/Button.tsx'
+import { Notice } from '../../ui/Notice.tsx'
 import { ArticleDialog } from './ArticleDialog.tsx'
 import { ArticleDrafts } from './ArticleDrafts.tsx'
 import { articleColumns } from './article-columns.tsx'
@@ -26,12 +27,17 @@ export default function WikiPage() {
     <>
       <ListPage
         call={api.wiki.list}
-        {...(needsApproval ? {} : { pasted: { kind: 'ARTICLES' as const } })}
+        {...(needsApproval ? { isOneByOne: true } : { pasted: { kind: 'ARTICLES' as const } })}
         title={t('menu.wiki')}
         columns={articleColumns}
         change={api.wiki.update}
         bulk={{ sourceName: 'shared.source', sourceUrl: 'wiki.sourceUrl' }}
-        tabs={<ArticleDrafts />}
+        tabs={
+          <>
+            {needsApproval && <Notice>{t('wiki.oneByOne')}</Notice>}
+            <ArticleDrafts />
+          </>
+        }
         row={{
           id: ({ articleId }) => articleId,
           link: ({ articleId }) => opens(articleId),

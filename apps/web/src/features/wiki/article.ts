@@ -1,4 +1,4 @@
-import { type ArticleDraft, Article as Resource, User } from '@stayboard/contract'
+import { type ArticleDraft, Article as Resource, Tag, User } from '@stayboard/contract'
 import { t } from '../../kit/core/words/words.ts'
 import { linkTo } from '../../kit/forms/fields/picker.ts'
 import type { RecordOf } from '../../kit/forms/resource-values.ts'
@@ -7,7 +7,8 @@ export type Article = RecordOf<typeof Resource>
 export type DraftedArticle = RecordOf<typeof ArticleDraft>
 
 /** What a draft of an article has besides its text. */
-export const draftOf = ({ articleId, version, userId }: Article) => ({
+export const draftOf = ({ articleId, version, userId, tags }: Article) => ({
+  tags: tagLinks(tags),
   article: linkTo(Resource)(articleId),
   baseVersion: version,
   user: userId === null ? null : linkTo(User)(userId),
@@ -16,3 +17,6 @@ export const draftOf = ({ articleId, version, userId }: Article) => ({
 /** What a draft would do. */
 export const draftKind = ({ articleId, isDeletion }: Pick<DraftedArticle, 'articleId' | 'isDeletion'>) =>
   t(isDeletion ? 'wiki.isDeletion' : articleId === null ? 'wiki.newArticle' : 'timelines.change')
+
+/** The addresses of tags, as bodies have them. */
+export const tagLinks = (tags: Article['tags']) => tags.map(({ tagId }) => linkTo(Tag)(tagId))

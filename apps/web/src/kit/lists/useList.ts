@@ -34,6 +34,8 @@ export interface ListOptions<C extends ListCall> extends Omit<Listed<C>, 'call'>
   within?: Given<C>['params']
   /** The labels of the fields of a bulk change, if the contract has some. */
   bulk?: BulkLabels<C>
+  /** Whether the user changes and deletes rows one by one only. */
+  isOneByOne?: boolean
   /** What rows of a spreadsheet become that are pasted on the list. */
   pasted?: TakenRows
   /** After how many ms the rows are read again, if the change log does not report their changes. */
@@ -105,7 +107,7 @@ export function useList<C extends ListCall>(call: C, options: ListOptions<C>): L
     },
     details: options.details ?? [],
     peek,
-    rights: bulkRights(call, bulk !== undefined),
+    rights: options.isOneByOne ? { change: false, remove: false } : bulkRights(call, bulk !== undefined),
     bulk,
     boxes: useBoxes(selection, access.nameOf, named),
     chosen: chosenOf({ call, within, nameOf: access.nameOf, selection }),
