@@ -162,7 +162,10 @@ export interface SampleCall {
 /** Whether the samples of an area follow from its contract, but for those by hand. */
 const isPlain = (area: string) => areas.some(({ routes: [one] = [] }) => one && areaOf(one.call) === area)
 
-/** Adds two records of each plain area without any. The second one is there to be deleted. */
+/**
+ * Adds two records of each plain area without any. The second one is there to be deleted. Tests that do not make every call
+ * copy them (`startAppWithRecords`).
+ */
 export async function addRecords(server: TestApp): Promise<void> {
   await addNamedRecords(server)
   const added = documentedCalls.filter(({ id }) => id.endsWith('.create') && !(areaIn(id) in samples))
