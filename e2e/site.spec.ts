@@ -48,7 +48,10 @@ test('the example form of a site sends an enquiry, which the office then sees', 
   await page.getByLabel('Check-in').fill('2027-03-01')
   await page.getByLabel('Check-out').fill('2027-03-31')
   await page.getByLabel('Guests').fill('2')
+  const sent = page.waitForRequest(/public\/enquiries/)
   await page.getByRole('button', { name: 'Send' }).click()
+  const language = await page.evaluate(() => navigator.language)
+  expect((await sent).postDataJSON()).toMatchObject({ language, guests: 2 })
   await expect(page.getByRole('status')).toContainText('Your reference is SB-')
   const reference = /SB-\S+(?=\.)/.exec((await page.getByRole('status').textContent()) ?? '')?.[0]
   site.close()

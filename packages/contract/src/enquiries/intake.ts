@@ -3,7 +3,7 @@ import { Client } from '../clients/clients.ts'
 import { requiredLine } from '../kit/addresses.ts'
 import { call } from '../kit/call.ts'
 import { Instant, optionalText, required, requiredEmail } from '../kit/fields.ts'
-import { Language } from '../kit/texts/languages.ts'
+import { languageOf } from '../kit/texts/languages.ts'
 import { CONSENT_LIMIT } from '../users/exploiters.ts'
 import { EnquiryRecord } from './enquiries.ts'
 
@@ -52,7 +52,11 @@ export const intake = {
       roomType,
       budget,
       additionalInformation,
-      language: Language.nullish().describe('Of the confirmation that the client gets; by default English'),
+      language: optionalText(100)
+        .transform(languageOf)
+        .describe(
+          'Of the confirmation, as browsers name it (`nl-BE`). English for those that the product does not speak',
+        ),
       consent: optionalText(CONSENT_LIMIT).describe('What the client agreed to, as the form showed it'),
     }),
     answer: z.object({ refNumber: z.string(), receivedAt }),

@@ -91,6 +91,26 @@ test('an enquiry of a site belongs to its exploiter, keeps its source, and the h
   expect((await server.call('GET', `/api/v2/backend/enquiry/${row.enquiryId}`, { as })).status).toBe(404)
 })
 
+test.each([
+  ['nl', 'nl'],
+  ['nl-BE', 'nl'],
+  ['ES_419', 'es'],
+  ['de-AT', 'en'],
+  ['', 'en'],
+  [null, 'en'],
+])('an enquiry in %j is never refused, and confirmed in %s', async (language, confirmed) => {
+  await server.database.pool.query(
+    `delete from mails; update exploiters set confirms = true, email = 'stay@harbour.example' where exploiter_id = 1`,
+  )
+  const answer = await send('enquiries', { ...enquiry, clientEmail: `in-${language}@berg.example`, language })
+  expect(answer.status, JSON.stringify(answer.body)).toBe(200)
+  const { rows } = await server.database.pool.query(`select language from mails where kind = 'CONFIRMATION'`)
+  expect(rows).toEqual([{ language: confirmed }])
+  await server.database.pool.query(
+    'update exploiters set confirms = false, email = null where exploiter_id = 1',
+  )
+})
+
 test('a company that is known becomes the organisation of the enquiry', async () => {
   const known = await server.database.pool.query(
     "insert into organisations (name, name_key) values ('Zuid Wonen BV', 'zuid wonen') returning organisation_id as id",
