@@ -124,6 +124,18 @@ test('the form sends a real enquiry: people are told in the product and by mail,
   expect(await query(`select 1 from mails where kind = 'CONFIRMATION'`)).toHaveLength(1)
 })
 
+test('the colleague of somebody who is away is told too', async () => {
+  const [away, here] = [server.userId('ROLE_MARKETING'), server.userId('ROLE_CONTENT')]
+  const body = { user: `/api/user/${away}`, colleague: `/api/user/${here}`, untilDay: server.day(7) }
+  const { body: handOver } = await server.call('POST', '/api/hand_over', { as, body })
+  await query('delete from notifications')
+  await post('/enquiry')
+  expect(
+    await query(`select user_id from notifications where kind = 'SITE_ENQUIRY' order by user_id`),
+  ).toEqual([away, here].toSorted((a, b) => a - b).map((user_id) => ({ user_id })))
+  await server.call('DELETE', `/api/hand_over/${handOver.handOverId}`, { as })
+})
+
 test('the people of a brand are those who see its enquiries, and never nobody', async () => {
   const people = async () => (await launch()).people.map(({ name }: { name: string }) => name)
   const sights = (await server.call('GET', '/api/role_sights', { as })).body._embedded.roleSights

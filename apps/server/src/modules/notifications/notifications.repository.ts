@@ -97,6 +97,14 @@ export async function setWay(db: Executor, userId: number, kind: NotificationKin
     on conflict (user_id, kind) do update set way = excluded.way`.execute(db)
 }
 
+/** Who does the work of those of these users who are away (docs/rules/hand-overs.md). */
+export async function colleaguesOf(db: Executor, userIds: readonly number[]): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select at_the_desk(u.id) as id from users u join hand_overs h on h.user_id = u.id
+    where u.id = any(${[...userIds]}::bigint[])`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
 /** Whether a user is bound to exploiters. */
 export const isBound = sql<boolean>`exploiters <> '{}'`
 

@@ -35,14 +35,10 @@ export async function peopleOfBrand({ db }: Actor, exploiterId: number) {
   return managers.length > 0 ? managers : rows.listSeeing(db, exploiterId, [A]).execute()
 }
 
-/** Tells the people of a brand, at once. */
+/** Tells the people of a brand, at once, and the colleagues of those who are away. */
 export async function notifyBrand(within: Actor, news: rows.News, exploiterId: number) {
-  const people = await peopleOfBrand(within, exploiterId)
-  await notify(
-    within,
-    news,
-    people.map(({ id }) => id),
-  )
+  const people = (await peopleOfBrand(within, exploiterId)).map(({ id }) => id)
+  await notify(within, news, [...people, ...(await rows.colleaguesOf(within.db, people))])
 }
 
 type Told = Awaited<ReturnType<typeof rows.listLatest>>[number]
