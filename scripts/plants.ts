@@ -42,6 +42,20 @@ const plant = (fault: string, file: string, from: string, to: string, ...tests: 
 
 export const plants: Plant[] = [
   plant(
+    'the texts of a department are translated into its own language',
+    `${modules}/departments/texts.service.ts`,
+    'if (await isOwnLanguage(tx, departmentId, language))',
+    'if (version === 0)',
+    'departments/texts',
+  ),
+  plant(
+    'somebody asks for an active department to become active',
+    `${modules}/departments/drafts.service.ts`,
+    "if (active) throw new Problem(422, 'departmentIsActive')",
+    '',
+    'departments/drafts',
+  ),
+  plant(
     'a price that moves to another department keeps its rate of VAT',
     `${modules}/space-types/prices.service.ts`,
     'departmentId === (await placeOf(actor, wasOf))',

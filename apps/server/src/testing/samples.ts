@@ -233,8 +233,12 @@ export function unusedName(id: string): object {
   unused += 1
   if (id.startsWith('users.')) return { username: `user${unused}` }
   if (id === 'exploiters.create') return { domain: `site${unused}.example` }
-  if (id === 'departments.addText' || id === 'departments.addDraft')
-    return { language: languages[unused % languages.length] }
+  // The sample department has its texts in English.
+  if (id === 'departments.addText') {
+    const others = languages.filter((language) => language !== 'en')
+    return { language: others[unused % others.length] }
+  }
+  if (id === 'departments.addDraft') return { language: languages[unused % languages.length] }
   if (id === 'officeHours.addHoliday') return { day: `${2030 + unused}-12-25` }
   if (id === 'touristTaxes.create')
     return { validFrom: `${2030 + unused}-01-01`, validUntil: `${2030 + unused}-12-31` }

@@ -53,6 +53,8 @@ export const messages = {
   brandWithoutKey: 'This exploiter has no API key, so its site can send nothing',
   reviewMonths: 'Enter a whole number of months from 1 to 60',
   needsApproval: 'What you write has to be approved: save it as a draft',
+  ownLanguage: 'This is the language of the department itself: change the texts of the department',
+  departmentIsActive: 'This department is already active',
   activationNeedsApproval:
     'A manager has to approve that this becomes active: keep it inactive and ask for it',
   photoNeedsApproval: 'Changes of these images have to be approved: save them in a draft',

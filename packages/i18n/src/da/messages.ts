@@ -51,6 +51,8 @@ export const messages: Record<MessageKey, string> = {
   brandWithoutKey: 'Denne operatør har ingen API-nøgle, så hjemmesiden kan intet sende',
   reviewMonths: 'Angiv et helt antal måneder fra 1 til 60',
   needsApproval: 'Det, du skriver, skal godkendes: gem det som kladde',
+  ownLanguage: 'Dette er afdelingens eget sprog: ændr afdelingens tekster',
+  departmentIsActive: 'Denne afdeling er allerede aktiv',
   activationNeedsApproval:
     'En leder skal godkende, at dette bliver aktivt: lad det være inaktivt, og anmod om det',
   photoNeedsApproval: 'Ændringer af disse billeder skal godkendes: gem dem i en kladde',

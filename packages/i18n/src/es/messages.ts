@@ -51,6 +51,8 @@ export const messages: Record<MessageKey, string> = {
   brandWithoutKey: 'Este operador no tiene una clave API, por lo que su sitio web no puede enviar nada',
   reviewMonths: 'Escriba un número entero de meses, de 1 a 60',
   needsApproval: 'Lo que escriba debe aprobarse: guárdelo como borrador',
+  ownLanguage: 'Este es el idioma del propio establecimiento: cambie los textos del establecimiento',
+  departmentIsActive: 'Este establecimiento ya está activo',
   activationNeedsApproval:
     'Un gestor debe aprobar que esto pase a estar activo: déjelo inactivo y solicítelo',
   photoNeedsApproval: 'Los cambios de estas imágenes deben aprobarse: guárdelos en un borrador',

@@ -52,6 +52,8 @@ export const messages: Record<MessageKey, string> = {
   brandWithoutKey: 'Deze exploitant heeft geen API-sleutel, dus de website kan niets versturen',
   reviewMonths: 'Vul een heel aantal maanden in, van 1 tot en met 60',
   needsApproval: 'Wat u schrijft, moet worden goedgekeurd: sla het op als concept',
+  ownLanguage: 'Dit is de taal van de vestiging zelf: wijzig de teksten van de vestiging',
+  departmentIsActive: 'Deze vestiging is al actief',
   activationNeedsApproval:
     'Een manager moet goedkeuren dat dit actief wordt: laat het inactief en vraag erom',
   photoNeedsApproval: 'Wijzigingen van deze afbeeldingen moeten worden goedgekeurd: sla ze op in een concept',

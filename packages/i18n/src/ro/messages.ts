@@ -51,6 +51,8 @@ export const messages: Record<MessageKey, string> = {
   brandWithoutKey: 'Acest operator nu are o cheie API, deci site-ul lui nu poate trimite nimic',
   reviewMonths: 'Introduceți un număr întreg de luni, de la 1 la 60',
   needsApproval: 'Ce scrieți trebuie aprobat: salvați ca ciornă',
+  ownLanguage: 'Aceasta este chiar limba unității: modificați textele unității',
+  departmentIsActive: 'Această unitate este deja activă',
   activationNeedsApproval: 'Un manager trebuie să aprobe activarea: lăsați inactiv și solicitați activarea',
   photoNeedsApproval: 'Modificările acestor imagini trebuie aprobate: salvați-le într-o ciornă',
   draftReturned: 'Această ciornă este la autor: poate fi aprobată după ce este salvată din nou',

@@ -89,10 +89,12 @@ export const changeImages = (
 const askingOnce = (actor: Actor, save: (within: Actor) => Promise<Draft>, isWaiting: boolean) =>
   isWaiting ? save(actor) : asking(actor, save)
 
-/** Asks for a department to become active. */
+/** Asks for a department to become active. @throws Problem 422 if it is */
 export const askActivation = (actor: Actor, departmentId: number) =>
   asking(actor, async (within) => {
-    const { version } = await service.get(within, departmentId)
+    await service.hold(within.db, departmentId)
+    const { version, active } = await service.get(within, departmentId)
+    if (active) throw new Problem(422, 'departmentIsActive')
     const body = { providerDepartment: departmentId, language: 'en' as const, sourceVersion: version }
     return departmentDraftArea.create(within, body, () => ({ language: null, baseVersion: null }))
   })

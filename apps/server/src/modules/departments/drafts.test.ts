@@ -155,6 +155,8 @@ test('an inactive department is written freely, and becomes active once that is 
   const done = await approve(again.body)
   expect(done.status, JSON.stringify(done.body)).toBe(202)
   expect(await department()).toMatchObject({ active: true, description: '<p>Anders</p>' })
+  const needless = await call(content, 'POST', `${house}/activation`)
+  expect([needless.status, needless.body.code]).toEqual([422, 'departmentIsActive'])
   // Undo brings back both the inactive department and the request.
   expect((await undo(manager, done.headers['x-request-id'])).status).toBe(200)
   expect([(await department()).active, (await drafts(content)).length]).toEqual([false, 1])

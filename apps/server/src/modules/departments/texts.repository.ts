@@ -53,6 +53,21 @@ export const inLanguage = (db: Executor, departmentId: number, language: Languag
     .where('t.language', '=', language)
     .executeTakeFirst()
 
+/** Whether the texts of a department itself are in this language. */
+export async function isOwnLanguage(
+  tx: Executor,
+  departmentId: number,
+  language: Language,
+): Promise<boolean> {
+  const found = await tx
+    .selectFrom('providerDepartments')
+    .select('departmentId')
+    .where('departmentId', '=', departmentId)
+    .where('language', '=', language)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
 export interface Source {
   description: string | null
   needToKnow: string | null

@@ -88,6 +88,16 @@ test('readers get their language, but no key that is behind', async () => {
   expect([await read('en'), await isFault()]).toEqual([['<p>Aan de kade</p>', 'Code 2'], false])
 })
 
+test('a translation into the language of the department itself is refused', async () => {
+  expectFieldError(await add({ ...english, language: 'nl' }), 'language', 'ownLanguage')
+  const { departmentTextId } = (await add(english)).body
+  await source({ language: 'en' })
+  expectFieldError(await change({ departmentTextId, keyPickup: 'Code 9' }), 'language', 'ownLanguage')
+  expect((await all())[0]).toMatchObject(english)
+  await source({ language: 'da' })
+  expect((await change({ departmentTextId, keyPickup: 'Code 9' })).body.keyPickup).toBe('Code 9')
+})
+
 test('bad input is refused, and readers do not translate', async () => {
   expectFieldError(await add({ ...english, language: 'fr' }), 'language', 'option')
   expectFieldError(await add({ description: 'x'.repeat(2001) }), 'description', 'tooLong')

@@ -18,7 +18,7 @@ const department = {
   pricePer: 'MONTH',
   priceRange: 'COMFORT',
   needToKnow: '<p>Ring twice</p>',
-  language: 'nl',
+  language: 'ro',
   keyPickup: 'In the box beside the door, code 1234',
   notes: '<p>notes</p>',
   pdfDescription: '<p>for the sheet</p>',
@@ -84,7 +84,7 @@ export const departments: Samples['departments'] = {
   },
   changeDraft: { body: { ...texts, departmentDraftId: 1, version: 1, sourceVersion: 1, baseVersion: null } },
   discardDraft: { params: { departmentDraftId: 2 } },
-  askActivation: { params: { departmentId: 3 } },
+  askActivation: { params: { departmentId: 4 } },
   addDraftImages: { params: { departmentId: 1 }, body: { files: dot } },
   changeDraftImages: {
     params: { departmentId: 1 },

@@ -48,6 +48,8 @@ export async function addNamedRecords(server: TestApp): Promise<void> {
     insert into provider_departments (provider_meta_id, name, address, city_id, permalink, channel_manager_id) values
       (1, 'Harbour Lofts', 'Kade 1', 1, 'harbour-lofts', '77'), (1, 'Gone', 'Kade 2', 1, 'gone', null),
       (1, 'Quay Rooms', 'Kade 3', 1, 'quay-rooms', null);
+    insert into provider_departments (provider_meta_id, name, address, city_id, permalink, active) values
+      (1, 'Idle Rooms', 'Kade 4', 1, 'idle-rooms', false);
     insert into file_contents (hash) values ('${NO_BYTES}');
     insert into files (hash, name, type, size, width, height) values ('${NO_BYTES}', 'a.png', 'image/png', 1, 1, 1);
     insert into provider_meta_images (meta_id, image_id) values (1, 1);

@@ -5,6 +5,7 @@ import { showPage } from '../../../testing/page.tsx'
 import { answerCalls, listAnswer } from '../../../testing/server.ts'
 import { signedIn } from '../../../testing/signed-in.ts'
 import { DepartmentLanguages } from './DepartmentLanguages.tsx'
+import TranslationForm from './TranslationForm.tsx'
 
 signedIn({ roles: ['ROLE_CONTENT'] })
 
@@ -41,4 +42,26 @@ it('shows which languages are behind, and says that a text is still right', asyn
   await waitFor(() => expect(writes()).toEqual([['/api/provider_department_text', body]]), {
     timeout: 5_000,
   })
+})
+
+const upToDate = { ...dutch, language: 'nl' as const, behind: [] }
+const OwnLanguage = () => (
+  <TranslationForm
+    department={{ ...house, language: 'nl' }}
+    language="nl"
+    translation={upToDate}
+    onClose={() => undefined}
+  />
+)
+
+it('says in words that a translation into the language of the department itself is refused', async () => {
+  const asked = answerCalls(() => ({ body: upToDate }))
+  const { user } = await showPage(OwnLanguage)
+  const dialog = within(await screen.findByRole('dialog', { name: 'Texts: Nederlands' }))
+  await user.type(dialog.getByRole('textbox', { name: 'How guests get the key' }), ' bis')
+  await user.click(dialog.getByRole('button', { name: 'Save' }))
+  expect((await dialog.findByRole('alert')).textContent).toContain(
+    'This is the language of the department itself',
+  )
+  expect(asked.filter(({ method }) => method !== 'GET')).toEqual([])
 })

@@ -44,6 +44,7 @@ export function useTranslationForm({ department, language, translation, onClose 
     isReadOnly: !may(changeText),
     identify: ({ departmentTextId: id, version }) => ({ id, version }),
     valuesOf: (row) => ({ ...textsOf(row), ...own, checked: [] }),
+    check: () => (language === department.language ? { language: 'ownLanguage' } : {}),
     schema: (id) => (id === null ? addText.body : changeText.body),
     save: (sent) => {
       if (sent.id === null) {
