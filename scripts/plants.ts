@@ -42,6 +42,13 @@ const plant = (fault: string, file: string, from: string, to: string, ...tests: 
 
 export const plants: Plant[] = [
   plant(
+    'content health counts the later part of a booking that moved as an arrival',
+    `${modules}/departments/health.repository.ts`,
+    '::int and not $',
+    '::int or $',
+    'departments/health',
+  ),
+  plant(
     'the texts of a department are translated into its own language',
     `${modules}/departments/texts.service.ts`,
     'if (await isOwnLanguage(tx, departmentId, language))',

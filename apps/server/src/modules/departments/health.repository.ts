@@ -1,6 +1,7 @@
 import { type ContentFault, OLD_MONTHS, type ProviderKind, RISK_DAYS } from '@stayboard/contract'
 import { type RawBuilder, sql } from 'kysely'
 import type { Executor } from '../../platform/database.ts'
+import { goesOn } from '../booking-parts/booking-parts.sql.ts'
 import { faultsOfChannels, isEmpty, read } from './channel-faults.repository.ts'
 import { anyBehind } from './texts.repository.ts'
 
@@ -66,7 +67,7 @@ export async function listUnhealthy(db: Executor, today: string, departmentId?: 
     cross join lateral (
       select count(*)::int as arrivals, min(s.check_in) as first_arrival from stays s
       where s.current_department_id = d.department_id and s.state = 'BOOKED'
-        and s.check_in between ${today}::date and ${today}::date + ${RISK_DAYS}::int
+        and s.check_in between ${today}::date and ${today}::date + ${RISK_DAYS}::int and not ${goesOn}
     ) s
     where d.active and d.provider_kind <> 'JOBS' and f.faults <> '{}'
       and (${departmentId ?? null}::bigint is null or d.department_id = ${departmentId ?? null}::bigint)

@@ -88,6 +88,31 @@ test('departments with most arrivals at risk come first, and a fault narrows the
   )
 })
 
+test('the later part of a booking that moved is no further arrival', async () => {
+  const [first] = await query(
+    `select space_type_reservation_id as id, current_department_id as department from stays
+      where state = 'BOOKED' and check_in = $1`,
+    [server.day(60)],
+  )
+  const arrivals = async () => (await of(first.department))?.arrivals
+  const before = await arrivals()
+  await query('update stays set check_in = $2, check_out = $3 where space_type_reservation_id = $1', [
+    ...[first.id, server.day(10), server.day(12)],
+  ])
+  const part = (state: string, from: number, until: number, supersedes: number) =>
+    query(
+      `insert into stays (enquiry_id, current_department_id, check_in, check_out, state, supersedes_id)
+        select enquiry_id, current_department_id, $3, $4, $2, $1 from stays where space_type_reservation_id = $1
+        returning space_type_reservation_id as id`,
+      [supersedes, state, server.day(from), server.day(until)],
+    )
+  await part('BOOKED', 12, 15, first.id)
+  expect(await arrivals()).toBe(before)
+  // One with nights between is an arrival.
+  await part('BOOKED', 20, 22, first.id)
+  expect(await arrivals()).toBe((before ?? 0) + 1)
+})
+
 test('a number is required where the city says so, of the department or of each active room, but not of hotels', async () => {
   const isMissing = async () => (await of(1))?.faults.includes('NO_REGISTRATION_NUMBER') ?? false
   const require = (is: boolean) => query('update cities set registration_required = $1', [is])

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Executor } from '../../platform/database.ts'
-import { goesOn, isGoneOnFrom, rootOf } from '../stays/parts.sql.ts'
+import { goesOn, isGoneOnFrom, rootOf } from '../booking-parts/booking-parts.sql.ts'
 import { recipientOf } from './packs.repository.ts'
 
 /** A booked stay with its house and its contact. */

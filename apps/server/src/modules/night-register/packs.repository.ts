@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Executor } from '../../platform/database.ts'
-import { goesOn, rootOf } from '../stays/parts.sql.ts'
+import { goesOn, rootOf } from '../booking-parts/booking-parts.sql.ts'
 
 /** A booked stay whose guests may have to be mailed. */
 export interface DueStay {
