@@ -72,6 +72,7 @@ export const offers = {
   allPlaced: 'Alle har en plads. Personer: {{people}}, værelser: {{rooms}}.',
   acceptedDone: 'Tilbud {{number}} fra {{name}} er accepteret',
   perUnit: 'pr. {{unit}}',
+  forWholeStay: 'for hele opholdet',
   comparison: 'Sammenligning i {{currency}}',
   showCalculation: 'Vis beregning',
   score: 'Score',

@@ -72,6 +72,7 @@ export const offers = {
   allPlaced: 'Everyone has a place. People: {{people}}, rooms: {{rooms}}.',
   acceptedDone: 'Offer {{number}} of {{name}} has been accepted',
   perUnit: 'per {{unit}}',
+  forWholeStay: 'for the whole stay',
   comparison: 'Comparison in {{currency}}',
   showCalculation: 'Show calculation',
   score: 'Score',

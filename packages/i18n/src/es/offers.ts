@@ -72,6 +72,7 @@ export const offers = {
   allPlaced: 'Todos tienen plaza. Personas: {{people}}, habitaciones: {{rooms}}.',
   acceptedDone: 'Se ha aceptado la oferta {{number}} de {{name}}',
   perUnit: 'por {{unit}}',
+  forWholeStay: 'por toda la estancia',
   comparison: 'Comparación en {{currency}}',
   showCalculation: 'Mostrar el cálculo',
   score: 'Puntuación',

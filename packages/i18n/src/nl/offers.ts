@@ -72,6 +72,7 @@ export const offers = {
   allPlaced: 'Iedereen heeft een plaats. Personen: {{people}}, kamers: {{rooms}}.',
   acceptedDone: 'Offerte {{number}} van {{name}} is geaccepteerd',
   perUnit: 'per {{unit}}',
+  forWholeStay: 'voor het hele verblijf',
   comparison: 'Vergelijking in {{currency}}',
   showCalculation: 'Berekening tonen',
   score: 'Score',

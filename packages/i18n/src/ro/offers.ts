@@ -72,6 +72,7 @@ export const offers = {
   allPlaced: 'Toți au un loc. Persoane: {{people}}, camere: {{rooms}}.',
   acceptedDone: 'Oferta {{number}} de la {{name}} a fost acceptată',
   perUnit: 'pe {{unit}}',
+  forWholeStay: 'pentru tot sejurul',
   comparison: 'Comparație în {{currency}}',
   showCalculation: 'Afișați calculul',
   score: 'Scor',

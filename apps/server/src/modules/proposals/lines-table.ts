@@ -68,12 +68,13 @@ function nameOf({ kind, name: roomtype, month, ...line }: Line, words: SheetWord
   return `${name}${when}, ${unitOf({ kind, ...line }, words)}: ${timesOf(line)}`
 }
 
-/** What a price is for: `per person per night`. */
+/** What a price is for: `per person per night`, `for the whole stay`. */
 function unitOf({ kind, priceFor, unit }: Pick<Line, 'kind' | 'priceFor' | 'unit'>, words: SheetWords) {
   const { offerPers, costPers, priceFors } = words.options
   const units: Readonly<Record<string, string>> = kind === 'RENT' ? offerPers : costPers
-  const names = [...(priceFor === 'WHOLE' ? [] : [priceFors[priceFor]]), units[unit] ?? '']
-  return names.map((name) => words.offers.perUnit.replace('{{unit}}', name.toLowerCase())).join(' ')
+  const per = (name: string) => words.offers.perUnit.replace('{{unit}}', name.toLowerCase())
+  const time = unit === 'TOTAL' ? words.offers.forWholeStay : per(units[unit] ?? '')
+  return priceFor === 'WHOLE' ? time : `${per(priceFors[priceFor])} ${time}`
 }
 
 const timesOf = ({ quantity, price, times, per }: Pick<Line, 'quantity' | 'price' | 'times' | 'per'>) =>

@@ -16,11 +16,11 @@ type InEuros = NonNullable<Offer['inEuros']>
 /** An offer with its amounts in euros. */
 export type Converted = Offer & { inEuros: InEuros }
 
-/** What a price of a rent is for: `per person per night`. That of the whole has only its time. */
+/** What a price of a rent is for: `per person per night`, `for the whole stay`. That of the whole has only its time. */
 export function unitText(priceFor: PriceFor, unit: string): string {
-  const names = [labelsOf(offerPers)(unit)]
-  if (priceFor !== 'WHOLE') names.unshift(labelsOf(priceFors)(priceFor))
-  return names.map((name) => t('offers.perUnit', { unit: name.toLowerCase() })).join(' ')
+  const per = (name: string) => t('offers.perUnit', { unit: name.toLowerCase() })
+  const time = unit === 'TOTAL' ? t('offers.forWholeStay') : per(labelsOf(offerPers)(unit))
+  return priceFor === 'WHOLE' ? time : `${per(labelsOf(priceFors)(priceFor))} ${time}`
 }
 
 /** How its currency was converted: `1 EUR = 0,8651 GBP, rate of 27-11-2026`. Euros have no rate. */
