@@ -19,7 +19,7 @@ export const understood = (values: Fields): Fields =>
 /** Treats all kinds of empty values as the same, because the server stores only one of them. */
 const plain = (value: unknown): unknown => (value === '' || value === undefined ? null : value)
 
-export const isSame = (a: unknown, b: unknown): boolean =>
+const isSame = (a: unknown, b: unknown): boolean =>
   a === b || JSON.stringify(plain(a)) === JSON.stringify(plain(b))
 
 /** The names of the fields whose values differ between `old` and `now`. */
