@@ -1,4 +1,7 @@
 import { randomBytes } from 'node:crypto'
+import { readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { openDatabase } from '../platform/database.ts'
@@ -34,6 +37,8 @@ export default async function setup({ provide }: TestProject): Promise<() => Pro
     await dropDatabases(keeper, run)
     await keeper.end()
     await cluster.stop()
+    for (const name of await readdir(tmpdir()))
+      if (name.startsWith(template)) await rm(join(tmpdir(), name), { recursive: true })
   }
   try {
     await dropAbandonedDatabases(keeper)

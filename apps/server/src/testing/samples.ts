@@ -1,4 +1,6 @@
-import { rmSync } from 'node:fs'
+import { rename } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import {
   type Area,
   allCalls,
@@ -12,6 +14,7 @@ import {
   type RowCalls,
 } from '@stayboard/contract'
 import { addMonths } from '@stayboard/domain'
+import { inject } from 'vitest'
 import { areas } from '../areas.ts'
 import { startTestApp, type TestApp } from './app.ts'
 import { activities } from './samples/activities.ts'
@@ -195,8 +198,10 @@ async function startFilled(): Promise<TestApp> {
   const original = await startTestApp()
   await addRecords(original)
   await original.rest()
-  process.once('exit', () => rmSync(original.dataDir, { recursive: true, force: true }))
-  return original
+  // With the name of the run, which removes it at its end: a worker is ended without notice.
+  const dataDir = join(tmpdir(), `${inject('testTemplate')}-${process.pid}`)
+  await rename(original.dataDir, dataDir)
+  return { ...original, dataDir }
 }
 
 const areaIn = (id: string) => id.slice(0, id.indexOf('.'))
