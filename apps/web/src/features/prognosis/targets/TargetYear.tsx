@@ -69,14 +69,14 @@ function Year({ year }: { year: number }) {
   )
 }
 
-/** Changes all cells at once, before they are saved. */
+/** Changes all cells at once, before they are saved. Nothing is changed while a cell is not understood: it would be left out. */
 function Changes({ targets, year }: { targets: TargetYearState; year: number }) {
   const [by, setBy] = useState('')
   const [isFaulty, setFaulty] = useState(false)
   const change = () => {
     const rise = riseOf(by)
     setFaulty(rise === null)
-    if (rise) targets.raise(rise)
+    if (rise && targets.faults === 0) targets.raise(rise)
   }
   return (
     <Group gap="sm" align="flex-end">

@@ -102,6 +102,38 @@ it('asks where somebody else saved other targets of the year meanwhile, and save
   expect(await cell('1.500,00')).toBeTruthy()
 })
 
+it('raises no target while a cell is not understood', async () => {
+  const month = `${thisMonth().slice(0, 4)}-03`
+  const rows = [1, 2].map((exploiterId) => ({
+    ...{ ...gap, exploiterId, exploiterName: `Brand ${exploiterId}`, month, _links: {} },
+    ...{
+      prognosisTargetId: exploiterId,
+      target: 1000 * exploiterId,
+      booked: 0,
+      pending: 0,
+      weighted: 0,
+      gap: 0,
+    },
+  }))
+  answerCalls((asked) =>
+    asked.path === '/api/financial/gaps'
+      ? { body: { _embedded: { prognosisGaps: rows }, _links: {} } }
+      : answer(asked),
+  )
+  const { user } = await showPage(OverviewPage, '/?view=targets')
+  await user.click(await screen.findByRole('radio', { name: 'By year' }))
+  const faulty = await screen.findByDisplayValue('1.000,00')
+  await user.clear(faulty)
+  await user.type(faulty, 'much')
+  await user.type(screen.getByRole('textbox', { name: 'By' }), '10 %')
+  await user.click(screen.getByRole('button', { name: 'Change all targets' }))
+  expect(screen.getByDisplayValue('2.000,00')).toBeTruthy()
+  await user.clear(faulty)
+  await user.type(faulty, '1000')
+  await user.click(screen.getByRole('button', { name: 'Change all targets' }))
+  expect([screen.getByDisplayValue('1.100,00'), screen.getByDisplayValue('2.200,00')]).toHaveLength(2)
+})
+
 it('links every amount beside a target to its rows, and the sums to the rows of all shown months', async () => {
   answered()
   const { table } = await show()
