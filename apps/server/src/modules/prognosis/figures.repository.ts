@@ -10,6 +10,7 @@ import {
   withoutProbability as isWithoutProbability,
   type Months,
 } from './conditions.repository.ts'
+import { lastingName } from './lasting-names.sql.ts'
 
 /** The tables that figures and the rows behind them depend on, names included. */
 export const figureTables = ['prognosis_metas', 'month_closings', 'organisations', 'exploiters']
@@ -138,11 +139,10 @@ export async function adjustmentsOf(db: Executor, query: Filters): Promise<Adjus
       having ${total} <> 0
       order by a.month, a.stay_month, a.prognosis_meta_id, a.status limit ${LIST_CEILING}
     )
-    select a.prognosis_meta_id, o.name as organisation_name, x.name as exploiter_name, a.status as status_name,
+    select a.prognosis_meta_id, ${lastingName.organisation('a.organisation_id')} as organisation_name,
+      ${lastingName.exploiter('a.exploiter_id')} as exploiter_name, a.status as status_name,
       to_char(a.stay_month, 'YYYY-MM') as for_month, to_char(a.month, 'YYYY-MM') as month, a.total
     from adjusted a
-    left join organisations o on o.organisation_id = a.organisation_id
-    left join exploiters x on x.exploiter_id = a.exploiter_id
     order by a.month, a.stay_month, a.prognosis_meta_id, a.status`.execute(db)
   return found.rows
 }

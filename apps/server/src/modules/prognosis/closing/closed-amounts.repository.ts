@@ -1,6 +1,7 @@
 import type { PrognosisStatus } from '@stayboard/contract'
 import { sql } from 'kysely'
 import type { Executor } from '../../../platform/database.ts'
+import { lastingName } from '../lasting-names.sql.ts'
 
 /** What counts in a closed month of a prognosis: its own amount, or the change of an earlier closed month. In cents. */
 export interface ClosedAmount {
@@ -20,13 +21,11 @@ export interface ClosedAmount {
 /** What the closing of a month fixed. */
 export async function closedAmounts(db: Executor, monthClosingId: number): Promise<ClosedAmount[]> {
   const found = await sql<ClosedAmount>`
-    select c.prognosis_meta_id, c.organisation_id, o.name as organisation_name, c.exploiter_id, x.name as exploiter_name,
-      c.status, to_char(c.stay_month, 'YYYY-MM') as stay_month, c.month_nights as nights, c.face, c.weighted
+    select c.prognosis_meta_id, c.organisation_id, ${lastingName.organisation('c.organisation_id')} as organisation_name,
+      c.exploiter_id, ${lastingName.exploiter('c.exploiter_id')} as exploiter_name, c.status, to_char(c.stay_month, 'YYYY-MM') as stay_month, c.month_nights as nights, c.face, c.weighted
     from closed_amounts c
-    left join organisations o on o.organisation_id = c.organisation_id
-    left join exploiters x on x.exploiter_id = c.exploiter_id
     where c.month_closing_id = ${monthClosingId}
-    order by x.name nulls last, c.exploiter_id, c.status, o.name, c.prognosis_meta_id, c.stay_month, c.nights, c.face,
+    order by exploiter_name nulls last, c.exploiter_id, c.status, organisation_name, c.prognosis_meta_id, c.stay_month, c.nights, c.face,
       c.weighted`.execute(db)
   return found.rows
 }

@@ -2,6 +2,7 @@ import type { Fase, PrognosisStatus } from '@stayboard/contract'
 import { sql } from 'kysely'
 import type { Executor } from '../../../platform/database.ts'
 import { differing } from '../conditions.repository.ts'
+import { lastingName } from '../lasting-names.sql.ts'
 import { withoutPrice, withoutPrognosis } from '../unfinished.sql.ts'
 
 /** The first and the last of several months, `yyyy-MM`. */
@@ -25,11 +26,10 @@ export async function sumsOf(db: Executor, span: Span): Promise<ExploiterSums[]>
   const sumIn = (status: PrognosisStatus) =>
     sql`coalesce(sum(a.weighted) filter (where a.status = ${status}), 0)`
   const found = await sql<ExploiterSums>`
-    select * from (
-      select a.exploiter_id, x.name as exploiter_name, ${sumIn('BOOKED')} as booked, ${sumIn('PENDING')} as pending,
+    select sums.*, ${lastingName.exploiter('sums.exploiter_id')} as exploiter_name from (
+      select a.exploiter_id, ${sumIn('BOOKED')} as booked, ${sumIn('PENDING')} as pending,
         ${sumIn('PROGNOSIS')} as weighted, coalesce(sum(a.weighted) filter (where a.status <> 'CANCELLED'), 0) as total
-      from prognosis_sums a left join exploiters x on x.exploiter_id = a.exploiter_id
-      where ${within(span, 'a.month')} group by a.exploiter_id, x.name
+      from prognosis_sums a where ${within(span, 'a.month')} group by a.exploiter_id
     ) sums
     where (booked, pending, weighted) <> (0, 0, 0) order by exploiter_name nulls last, exploiter_id`.execute(
     db,

@@ -60,16 +60,41 @@ describe('a closed month', () => {
     expect(await finance.months()).toEqual({ '2026-03': 1200, '2026-04': -960, '2026-05': 1 })
   })
 
+  test('names operators and companies that were deleted since', async () => {
+    const { pool } = finance.server.database
+    const added = await pool.query(`with company as (
+        insert into organisations (name, name_key) values ('Brief', 'brief') returning organisation_id)
+      insert into exploiters (name) values ('Gone') returning exploiter_id,
+        (select organisation_id from company)`)
+    const { exploiter_id: exploiterId, organisation_id: organisationId } = added.rows[0]
+    const links = {
+      exploiter: `/api/exploiter/${exploiterId}`,
+      organisation: `/api/organisation/${organisationId}`,
+    }
+    const id = await finance.add({ ...stay, ...links })
+    const { monthClosingId } = (await finance.close('2026-03')).body
+    const amounts = () => finance.get(`/api/financial/closing/${monthClosingId}/amounts`)
+    const before = await amounts()
+    expect(JSON.stringify(before)).toContain('Gone')
+    await finance.change(id, { exploiter: '/api/exploiter/1', organisation: '/api/organisation/1' })
+    await pool.query(
+      `delete from exploiters where exploiter_id = ${exploiterId}; delete from organisations where organisation_id = ${organisationId}`,
+    )
+    expect(await amounts()).toEqual(before)
+    const listed = (await finance.get(`${path}/adjustments`))._embedded.prognosisAdjustments
+    expect(listed).toContainEqual(
+      expect.objectContaining({ organisationName: 'Brief', exploiterName: 'Gone', total: -1200 }),
+    )
+  })
+
   test('finds the rows with a night in it, also rows added after it was closed', async () => {
     const before = await finance.add(stay)
     await finance.close('2026-03')
     const since = await finance.add({ ...stay, totalPrognosis: 240 })
     await finance.add({ ...stay, start: '2026-05-01', nights: 1, totalPrognosis: 1 })
     const rows = (await finance.get(`${path}?month=2026-03`))._embedded.prognosisMetas
-    expect(rows.map((row: { prognosisMetaId: number }) => row.prognosisMetaId).sort()).toEqual([
-      before,
-      since,
-    ])
+    const ids: number[] = rows.map((row: { prognosisMetaId: number }) => row.prognosisMetaId)
+    expect(ids.sort((one, other) => one - other)).toEqual([before, since])
   })
 
   test('keeps earlier adjustments in their months when several months are closed together', async () => {
