@@ -224,7 +224,8 @@ for (const [way, handsOf] of ways.slice(0, isFullRun ? 2 : 1)) {
       await context.close()
     } finally {
       server.signal('SIGTERM')
-      await server.ended
+      const { said } = await server.ended
+      process.stderr.write(said.filter((line) => /"level":[456]0/.test(line)).join('\n'))
       await Promise.all([dovecot.close(), smtp.close()])
       rmSync(folder, { recursive: true, force: true })
     }
