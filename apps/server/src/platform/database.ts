@@ -50,6 +50,8 @@ const BACKGROUND_SIZE = 3
 /** Milliseconds. A missing or busy database is reported at once, and an endless query is cancelled. */
 const CONNECT_TIMEOUT = 2_000
 const STATEMENT_TIMEOUT = 30_000
+/** People pause for longer than the 10 s after which the pool would close a connection; a new one plans all statements again. */
+const KEPT_WHILE_IDLE = 60_000
 /** Shorter than the statement timeout, because a user waits at a screen. Background work may wait longer. */
 const LOCK_TIMEOUT = 5_000
 const BACKGROUND_LOCK_TIMEOUT = 25_000
@@ -111,6 +113,7 @@ function poolWith(own: pg.PoolConfig, silence: number): pg.Pool {
     pipeline: true,
     types: columnTypes(),
     connectionTimeoutMillis: CONNECT_TIMEOUT,
+    idleTimeoutMillis: KEPT_WHILE_IDLE,
     stream: () => socketWithTimeout(silence),
     keepAlive: true,
   })
