@@ -114,7 +114,7 @@ export const plants: Plant[] = [
   plant(
     'a mail that leaves by itself is the first response',
     `${modules}/office-hours/answer-times.repository.ts`,
-    ' and s.user_id is not null',
+    ' and m.user_id is not null',
     '',
     'answer-times',
   ),

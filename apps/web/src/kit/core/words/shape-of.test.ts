@@ -24,10 +24,13 @@ it.each([
 })
 
 /**
- * Fields that the history calculates when it shows them or does not show, such as how much of a mail was read why a webhook fails and what a test of a connection found, and names of events, which are shown as other
- * systems get them.
+ * Fields that answers calculate and the history does not have, such as why a webhook fails or which changes of images others made
+ * meanwhile, and names of events, which are shown as other systems get them.
  */
-const derived = ['behind', 'checked', 'differences', 'error', 'events', 'extent', 'failure', 'fault']
+const derived = [
+  ...['behind', 'checked', 'differences', 'error', 'events', 'extent', 'failure', 'fault'],
+  'imageConflicts',
+]
 
 it('every closed set in the history has translations', async () => {
   const options = { ...(await loadLanguage('en')).options, languages: languageNames }
