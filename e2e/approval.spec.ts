@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
 import { ask } from './harness/api.ts'
 import { axeClean } from './harness/axe.ts'
 import { chooseFiles, dot } from './harness/pictures.ts'
@@ -9,6 +9,16 @@ import { expect, test, visit } from './harness/test.ts'
 const rows = (page: Page) => page.getByRole('row').filter({ has: page.getByRole('gridcell') })
 const dialog = (page: Page) => page.getByRole('dialog').first()
 const textbox = (page: Page) => dialog(page).getByRole('textbox', { name: 'Tekst' })
+
+/** The pages of an editor and a reader. */
+async function others(browser: Browser): Promise<[editor: Page, reader: Page]> {
+  const another = async (role: 'content' | 'viewer') => {
+    const page = await (await browser.newContext({ locale: 'nl-NL' })).newPage()
+    await signIn(page, role)
+    return page
+  }
+  return [await another('content'), await another('viewer')]
+}
 
 /** Sets on the page of teams whether what content editors write needs approval. */
 async function setRule(page: Page, isNeeded: boolean) {
@@ -29,17 +39,12 @@ test('an editor writes, a manager sends it back and then approves, and readers s
   signedIn,
   browser,
 }) => {
-  const another = async (role: 'content' | 'viewer') => {
-    const page = await (await browser.newContext({ locale: 'nl-NL' })).newPage()
-    await signIn(page, role)
-    return page
-  }
   const manager = await signedIn('admin')
   await manager.goto('/dashboard')
   const body = { title: 'Sleutelkast', sourceName: 'Kantoor', sourceUrl: 'x', content: '<p>In de gang.</p>' }
   const { articleId } = await ask(manager, 'POST', '/api/article', body)
   await setRule(manager, true)
-  const [editor, reader] = [await another('content'), await another('viewer')]
+  const [editor, reader] = await others(browser)
   await reader.goto(`/wiki?open=${articleId}`)
 
   await test.step('the editor saves a draft', async () => {
@@ -101,11 +106,6 @@ test('an editor changes the images of an active department, and readers see it o
   signedIn,
   browser,
 }) => {
-  const another = async (role: 'content' | 'viewer') => {
-    const page = await (await browser.newContext({ locale: 'nl-NL' })).newPage()
-    await signIn(page, role)
-    return page
-  }
   const manager = await signedIn('admin')
   await manager.goto('/dashboard')
   await settled(manager)
@@ -120,7 +120,7 @@ test('an editor changes the images of an active department, and readers see it o
   await chooseFiles(manager, { ...dot, name: 'een.gif' }, { ...dot, name: 'twee.gif' })
   await expect(tiles(manager)).toHaveCount(2)
   await setRule(manager, true)
-  const [editor, reader] = [await another('content'), await another('viewer')]
+  const [editor, reader] = await others(browser)
   await reader.goto(images)
   await expect(tiles(reader)).toHaveCount(2)
 
