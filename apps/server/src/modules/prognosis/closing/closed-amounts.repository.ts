@@ -22,10 +22,11 @@ export interface ClosedAmount {
 export async function closedAmounts(db: Executor, monthClosingId: number): Promise<ClosedAmount[]> {
   const found = await sql<ClosedAmount>`
     select c.prognosis_meta_id, c.organisation_id, ${lastingName.organisation('c.organisation_id')} as organisation_name,
-      c.exploiter_id, ${lastingName.exploiter('c.exploiter_id')} as exploiter_name, c.status, to_char(c.stay_month, 'YYYY-MM') as stay_month, c.month_nights as nights, c.face, c.weighted
+      c.exploiter_id, ${lastingName.exploiter('c.exploiter_id')} as exploiter_name,
+      c.status, to_char(c.stay_month, 'YYYY-MM') as stay_month, c.month_nights as nights, c.face, c.weighted
     from closed_amounts c
     where c.month_closing_id = ${monthClosingId}
-    order by exploiter_name nulls last, c.exploiter_id, c.status, organisation_name, c.prognosis_meta_id, c.stay_month, c.nights, c.face,
-      c.weighted`.execute(db)
+    order by exploiter_name nulls last, c.exploiter_id, c.status, organisation_name, c.prognosis_meta_id, c.stay_month,
+      c.nights, c.face, c.weighted`.execute(db)
   return found.rows
 }

@@ -1,7 +1,6 @@
 import { areaOf, type Call, isTouchedBy } from '@stayboard/contract'
 import type { Query, QueryClient } from '@tanstack/react-query'
 import type { Linked } from './list-call.ts'
-
 import { inRecord, type Patch, pendingOf, showPatches } from './pending.ts'
 import { type Given, send } from './send.ts'
 
