@@ -143,6 +143,17 @@ test('what a session keeps ends with it, with the next day, and with the switch'
     expect(await keptNames(page)).toEqual([])
     await expect.poll(() => page.evaluate(keptPaths)).toEqual([])
   })
+
+  await test.step('is removed by the next page if the tab that ended the session had no time for it', async () => {
+    await openTonight(page)
+    await page.evaluate(() => {
+      sessionStorage.clear()
+      localStorage.clear()
+    })
+    await page.reload()
+    await expect(page.locator('input[name="username"]')).toBeVisible()
+    await expect.poll(() => page.evaluate(keptPaths)).toEqual([])
+  })
 })
 
 test('views and filters of every list are in reach of a thumb, also when filters are set', async ({

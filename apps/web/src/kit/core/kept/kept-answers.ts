@@ -43,11 +43,14 @@ export function keepAnswers(isOn: boolean): void {
   }
 }
 
-/** Removes what is too old or belongs to others than this user. Nobody (`null`) is whoever was signed in last, until the session ends. */
+/**
+ * Removes what is too old or belongs to others than this user. Nobody (`null`) is whoever was signed in last, until the session ends.
+ * The pages go when no answer is left, also those of a tab that was closed before it had removed them.
+ */
 export function forgetOldAnswers(userId: number | null): void {
   const old = keptKeys().filter((key) => readAs(userId, key) === null)
   for (const key of old) localStorage.removeItem(key)
-  if (old.length > 0 && keptKeys().length === 0) void forgetPages()
+  if (keptKeys().length === 0) void forgetPages()
 }
 
 const read = (key: string) => readAs(currentSession().userId, key)

@@ -14,27 +14,37 @@ const canKeep = () => import.meta.env.PROD && 'serviceWorker' in navigator && 'c
 export async function keepPage(path: string): Promise<void> {
   if (!canKeep() || isKeptPage()) return
   try {
-    await navigator.serviceWorker.register(WORKER, { scope: path })
-    const answer = await fetch(path, { cache: 'no-cache' })
-    const html = await answer.text()
-    const files = filesHere()
-    if (!answer.ok || !isOfThisRelease(html)) return
-    const cache = await caches.open(CACHE)
-    const kept = await pathsIn(cache)
-    await cache.addAll(files.filter((file) => !isHashed(file) || !kept.includes(file)))
-    await cache.put(path, marked(html, answer.headers))
-    for (const old of kept) if (old !== path && !files.includes(old)) await cache.delete(old)
+    await oneByOne(() => fill(path))
   } catch {
     // Without room or permission, the page needs the server, as all others do.
   }
 }
 
+async function fill(path: string) {
+  await navigator.serviceWorker.register(WORKER, { scope: path })
+  const answer = await fetch(path, { cache: 'no-cache' })
+  const html = await answer.text()
+  const files = filesHere()
+  if (!answer.ok || !isOfThisRelease(html)) return
+  const cache = await caches.open(CACHE)
+  const kept = await pathsIn(cache)
+  await cache.addAll(files.filter((file) => !isHashed(file) || !kept.includes(file)))
+  await cache.put(path, marked(html, answer.headers))
+  for (const old of kept) if (old !== path && !files.includes(old)) await cache.delete(old)
+}
+
 /** Removes what was kept, and the script that opens it. */
 export async function forgetPages(): Promise<void> {
   if (!canKeep()) return
-  for (const registration of await navigator.serviceWorker.getRegistrations()) await registration.unregister()
-  await caches.delete(CACHE)
+  await oneByOne(async () => {
+    for (const registration of await navigator.serviceWorker.getRegistrations())
+      await registration.unregister()
+    await caches.delete(CACHE)
+  })
 }
+
+/** Runs after what was begun before in any tab, so that a page is not stored while it is removed. */
+const oneByOne = (work: () => Promise<void>) => navigator.locks.request(CACHE, work)
 
 /** The addresses of the scripts, styles and fonts that this document loaded, without their origin. */
 function filesHere(): string[] {
