@@ -50,9 +50,16 @@ export const plants: Plant[] = [
   ),
   plant(
     'the texts of a department are translated into its own language',
-    `${modules}/departments/texts.service.ts`,
-    'if (await isOwnLanguage(tx, departmentId, language))',
-    'if (version === 0)',
+    `${modules}/departments/texts.area.ts`,
+    "? [{ field: 'language', code: 'ownLanguage' }]",
+    '? []',
+    'departments/texts',
+  ),
+  plant(
+    'a deleted department does not come back with a translation into its own language',
+    `${modules}/history/undo/undo-rules.service.ts`,
+    ' || (withOwner.has(id) && besideOwner.has(code))',
+    '',
     'departments/texts',
   ),
   plant(

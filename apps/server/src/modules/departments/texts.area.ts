@@ -1,7 +1,7 @@
 import { Department, DepartmentText, departments } from '@stayboard/contract'
 import { area } from '../../kit/areas/area.ts'
 import { belongingTo } from '../../kit/sql/links.ts'
-import { repository } from './texts.repository.ts'
+import { isOwnLanguage, repository } from './texts.repository.ts'
 
 /** The texts of departments in further languages. */
 export const departmentTextArea = area({
@@ -10,5 +10,9 @@ export const departmentTextArea = area({
     calls: { ...DepartmentText.calls, create: departments.addText, update: departments.changeText },
   },
   repository,
+  rulesAcross: async ({ after }, { db }) =>
+    (await isOwnLanguage(db, Number(after.providerDepartmentId), String(after.language)))
+      ? [{ field: 'language', code: 'ownLanguage' }]
+      : [],
   present: belongingTo('providerDepartment', Department.item, 'providerDepartmentId'),
 })

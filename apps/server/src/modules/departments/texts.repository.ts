@@ -53,17 +53,14 @@ export const inLanguage = (db: Executor, departmentId: number, language: Languag
     .where('t.language', '=', language)
     .executeTakeFirst()
 
-/** Whether the texts of a department itself are in this language. */
-export async function isOwnLanguage(
-  tx: Executor,
-  departmentId: number,
-  language: Language,
-): Promise<boolean> {
+/** Whether the texts of a department itself are in this language. It does not change before the transaction ends. */
+export async function isOwnLanguage(tx: Executor, departmentId: number, language: string): Promise<boolean> {
   const found = await tx
     .selectFrom('providerDepartments')
     .select('departmentId')
     .where('departmentId', '=', departmentId)
     .where('language', '=', language)
+    .forShare()
     .executeTakeFirst()
   return found !== undefined
 }

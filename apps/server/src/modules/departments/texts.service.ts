@@ -7,12 +7,12 @@ import {
   translatedTexts,
 } from '@stayboard/contract'
 import type { Actor } from '../../kit/actor.ts'
-import { invalid, Problem } from '../../kit/problems.ts'
+import { Problem } from '../../kit/problems.ts'
 import type { Columns } from '../../kit/sql/repository.ts'
 import { transaction } from '../../kit/sql/transaction.ts'
 import { get, hold } from './departments.service.ts'
 import { departmentTextArea } from './texts.area.ts'
-import { inLanguage, isOwnLanguage, type Source, sourceAt } from './texts.repository.ts'
+import { inLanguage, type Source, sourceAt } from './texts.repository.ts'
 
 export const { get: text, remove: removeText } = departmentTextArea
 
@@ -32,7 +32,7 @@ type AddedText = Omit<BodyOf<typeof departments.addText>, 'providerDepartment'> 
 /** Adds the texts of a department in a language, translated from the version that the translator saw. */
 export const addText = (actor: Actor, { sourceVersion, ...body }: AddedText) =>
   transaction(actor, async (within) => {
-    const source = await sourceOf(within, body.providerDepartment, body.language, sourceVersion)
+    const source = await sourceOf(within, body.providerDepartment, sourceVersion)
     return departmentTextArea.create(within, body, () => sourcesOf(source, translatedTexts))
   })
 
@@ -43,11 +43,11 @@ export const changeText = (
   version?: number,
 ) =>
   transaction(actor, async (within) => {
-    const { providerDepartmentId: departmentId, language } = await departmentTextArea.find(
+    const { providerDepartmentId: departmentId } = await departmentTextArea.find(
       within,
       body.departmentTextId,
     )
-    const source = await sourceOf(within, departmentId, language, sourceVersion)
+    const source = await sourceOf(within, departmentId, sourceVersion)
     return departmentTextArea.update(within, body, version, (columns, current) =>
       sourcesOf(
         source,
@@ -58,20 +58,10 @@ export const changeText = (
     )
   })
 
-/**
- * Holds the department, so that its texts do not change before the translation is saved.
- * @throws Problem 400 for a translation into the language of the department itself
- */
-async function sourceOf(
-  { db: tx }: Actor,
-  departmentId: number,
-  language: Language,
-  version: number | undefined,
-) {
+/** Holds the department, so that its texts do not change before the translation is saved. */
+async function sourceOf({ db: tx }: Actor, departmentId: number, version: number | undefined) {
   // Without the department, the link to it is refused.
   if (!(await hold(tx, departmentId))) return undefined
-  if (await isOwnLanguage(tx, departmentId, language))
-    throw invalid([{ field: 'language', code: 'ownLanguage' }])
   const source = await sourceAt(tx, departmentId, version)
   if (!source) throw new Problem(409, 'stale')
   return source

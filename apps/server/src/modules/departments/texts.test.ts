@@ -98,6 +98,33 @@ test('a translation into the language of the department itself is refused', asyn
   expect((await change({ departmentTextId, keyPickup: 'Code 9' })).body.keyPickup).toBe('Code 9')
 })
 
+test('an undo brings no translation into the language of the department itself back, unless with the department', async () => {
+  const { departmentTextId, version } = (await add(english)).body
+  const changed = await change({ departmentTextId, version, keyPickup: 'Code II' })
+  const path = `/api/provider_department_text/${departmentTextId}`
+  const gone = await server.call('DELETE', path, { as })
+  const undo = (action: unknown) => server.call('POST', '/api/history/undo', { as, body: { action } })
+  await source({ language: 'en' })
+  const refused = await undo(gone.headers['x-request-id'])
+  expect([refused.status, refused.body.code, await all()]).toEqual([422, 'ownLanguage', []])
+  expect(refused.body.errors).toMatchObject([{ field: 'language', code: 'ownLanguage' }])
+  await source({ language: 'da' })
+  expect((await undo(gone.headers['x-request-id'])).status).toBe(200)
+  await source({ language: 'en' })
+  expect((await undo(changed.headers['x-request-id'])).body.code).toBe('ownLanguage')
+  expect(await all()).toMatchObject([{ keyPickup: 'Code II' }])
+  // Only the whole department has it beside its own texts, as it was before.
+  await query(
+    `insert into department_texts (provider_department_id, language, description) values (4, 'ro', '<p>x</p>')`,
+  )
+  await query(`update provider_departments set language = 'ro' where department_id = 4`)
+  const whole = await server.call('DELETE', '/api/provider_department/4', { as })
+  expect((await undo(whole.headers['x-request-id'])).status).toBe(200)
+  expect(await query('select language from department_texts where provider_department_id = 4')).toHaveLength(
+    1,
+  )
+})
+
 test('bad input is refused, and readers do not translate', async () => {
   expectFieldError(await add({ ...english, language: 'fr' }), 'language', 'option')
   expectFieldError(await add({ description: 'x'.repeat(2001) }), 'description', 'tooLong')

@@ -35,7 +35,7 @@ export interface Undoing {
  */
 export async function undoEntries(undoing: Undoing, entries: readonly Entry[]): Promise<void> {
   const { actor, kinds, context } = undoing
-  const requireRules = await rulesOfUndone(actor, kinds, entries)
+  const requireRules = await rulesOfUndone(actor, kinds, context.structure, entries)
   const ordered = undoingOrder(entries, context.structure)
   const batches = batchesOf(ordered, context.structure)
   const together = () => inSavepoint(actor.db, () => undoBatches(undoing, entries, batches))

@@ -3,9 +3,10 @@ import type { Actor } from '../../../kit/actor.ts'
 import type { Described } from '../../../kit/areas/area.ts'
 import { faultsOf } from '../../../kit/areas/crud/write-checks.ts'
 import type { Kinds } from '../../../kit/areas/kinds.ts'
-import { Problem } from '../../../kit/problems.ts'
+import { type FieldError, Problem } from '../../../kit/problems.ts'
 import type { Columns } from '../../../kit/sql/repository.ts'
 import type { Entry } from '../history.repository.ts'
+import { parentOf, type Structure } from '../structure.repository.ts'
 
 /** A value that can no longer be chosen may come back, because the record had it before. All other rules apply. */
 const outdated: ReadonlySet<MessageKey> = new Set([
@@ -19,38 +20,67 @@ const outdated: ReadonlySet<MessageKey> = new Set([
   'webhookOwnerSeesLess',
 ])
 
+/** What a record and the one that it is a part of were beside each other: both may come back together. */
+const besideOwner: ReadonlySet<MessageKey> = new Set(['ownLanguage'])
+
 /** The records of an area that an undo touches, as they were before the undo. */
 interface Touched {
   area: Described
   ids: number[]
   before: Map<number, Columns>
+  /** Those that come back together with the record that they are a part of. */
+  withOwner: ReadonlySet<number>
 }
 
 /**
  * Remembers the current state of the records that entries mention.
  * @returns a function that checks the undone records against all rules of their areas; throws Problem 422 naming the fields
  */
-export async function rulesOfUndone(within: Actor, kinds: Kinds, entries: readonly Entry[]) {
+export async function rulesOfUndone(
+  within: Actor,
+  kinds: Kinds,
+  structure: Structure,
+  entries: readonly Entry[],
+) {
+  const isWithOwner = restoredWithOwner(structure, entries)
   const touched: Touched[] = []
   for (const table of new Set(entries.map(({ tableName }) => tableName))) {
     const area = kinds.ofTable(table)?.area
     if (!hasRules(area)) continue
-    const rows = entries.filter(({ tableName }) => tableName === table).map(({ rowId }) => rowId)
-    const ids = [...new Set(rows)]
-    touched.push({ area, ids, before: await area.repository.bareOf(within.db, ids) })
+    const own = entries.filter(({ tableName }) => tableName === table)
+    const ids = [...new Set(own.map(({ rowId }) => rowId))]
+    const withOwner = new Set(own.filter(isWithOwner).map(({ rowId }) => rowId))
+    touched.push({ area, ids, withOwner, before: await area.repository.bareOf(within.db, ids) })
   }
   return async () => {
     for (const one of touched) await requireRules(one, within)
   }
 }
 
+/** Whether an entry restores a row whose owner other entries restore. */
+function restoredWithOwner(structure: Structure, entries: readonly Entry[]) {
+  const gone = entries.filter(({ operation }) => operation === 'delete')
+  const restored = new Set(gone.map(({ tableName, rowId }) => `${tableName} ${rowId}`))
+  return ({ tableName, operation, before }: Entry): boolean => {
+    const table = structure.get(tableName)
+    const owner = table && parentOf(table)
+    return (
+      operation === 'delete' &&
+      owner !== undefined &&
+      restored.has(`${owner.table} ${before?.[owner.column]}`)
+    )
+  }
+}
+
 const hasRules = (area: Described | undefined): area is Described =>
   area?.rules !== undefined || area?.rulesAcross !== undefined
 
-async function requireRules({ area, ids, before }: Touched, within: Actor): Promise<void> {
+async function requireRules({ area, ids, before, withOwner }: Touched, within: Actor): Promise<void> {
   for (const [id, after] of await area.repository.bareOf(within.db, ids)) {
     const faults = await faultsOf(area, { before: before.get(id), after }, within)
-    const [first, ...others] = faults.filter(({ code }) => !outdated.has(code))
+    const isTolerated = ({ code }: FieldError) =>
+      outdated.has(code) || (withOwner.has(id) && besideOwner.has(code))
+    const [first, ...others] = faults.filter((fault) => !isTolerated(fault))
     if (first) throw new Problem(422, first.code, { errors: [first, ...others] })
   }
 }
