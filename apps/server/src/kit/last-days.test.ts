@@ -25,7 +25,7 @@ const asked = everyCall
     return [days, ...days.map((day) => [day])].filter(({ length }) => length > 0).map((set) => ({ url, set }))
   })
 
-test('the last day that can be written is no fault of the server', { timeout: 60_000 }, async () => {
+test('the last day that can be written is no fault of the server', async () => {
   const faults: string[] = []
   for (const { url, set } of asked) {
     const [path = '', query] = url.split('?')

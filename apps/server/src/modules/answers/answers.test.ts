@@ -120,7 +120,7 @@ test('a client strikes an option, chooses the other one, and the agent is told a
     'Zoë Ł\nBo',
   )
   expect((await shown(proposalId)).guestNames).toBe('Zoë Ł\nBo')
-}, 180_000)
+})
 
 test('of two people who choose at once, the second sees what the first chose', async () => {
   const { token, offerIds } = await proposed()
@@ -186,7 +186,7 @@ describe('a link ends', () => {
     const next = await proposed()
     await ended(token, 'NEWER')
     expect((await open(next.token)).body.state).toBe('OPEN')
-  }, 180_000)
+  })
 
   test('when it is ended, with undo, and another one does not revive it', async () => {
     const { token, proposalId } = await proposed()

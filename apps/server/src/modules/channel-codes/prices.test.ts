@@ -4,7 +4,6 @@ import { type Channels, startChannels } from '../../testing/areas/mews.ts'
 import { expectProblem } from '../../testing/problems.ts'
 
 const as = 'ROLE_MANAGER'
-const waits = { timeout: 20_000 }
 const PRICES = '/api/provider_department/send_prices/3'
 let channels: Channels
 let day: string
@@ -37,7 +36,7 @@ const close = (from: number, until: number, more = '') =>
     (1, 'CLOSED', null, '${addDays(day, from)}', '${addDays(day, until)}') ${more}`)
 const states = () =>
   channels.rows<{ state: string }>('select state from channel_calls order by channel_call_id')
-const ended = (state = 'DONE') => expect.poll(states, waits).toEqual([{ state }])
+const ended = (state = 'DONE') => expect.poll(states).toEqual([{ state }])
 const operations = () => channels.ari.accepted.map(({ operation }) => operation)
 
 test('prices by guests and terms are previewed, and sent once for each change', async () => {
@@ -63,7 +62,7 @@ test('prices by guests and terms are previewed, and sent once for each change', 
     { change: 'CHANGED', fields: [{ field: 'CLOSED', before: 'x', after: null }] },
   ])
   expect((await send()).body).toMatchObject({ count: 3 })
-  await expect.poll(states, waits).toEqual([{ state: 'DONE' }, { state: 'DONE' }])
+  await expect.poll(states).toEqual([{ state: 'DONE' }, { state: 'DONE' }])
   expect(operations()).toHaveLength(4)
 })
 
@@ -138,7 +137,7 @@ test('a call that broke off after the prices is repeated, and one that was refus
   await close(5, 6)
   channels.ari.faults.set('OTA_HotelAvailNotifRQ', { fault: 'lying', times: 1 })
   await send()
-  await expect.poll(states, waits).toEqual([{ state: 'DONE' }, { state: 'FAILED' }])
+  await expect.poll(states).toEqual([{ state: 'DONE' }, { state: 'FAILED' }])
   await channels.rows('delete from sale_terms')
   expect((await send()).body).toMatchObject({ state: 'QUEUED', count: 1 })
 })

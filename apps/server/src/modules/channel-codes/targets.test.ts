@@ -3,7 +3,6 @@ import { type Channels, startChannels } from '../../testing/areas/mews.ts'
 
 const as = 'ROLE_MANAGER'
 const CODES = '/api/provider_department/send_room_codes/3'
-const waits = { timeout: 45_000 }
 let channels: Channels
 beforeAll(async () => {
   channels = await startChannels()
@@ -34,8 +33,8 @@ test('codes are sent to another property although nothing else has changed', asy
   await pointAt('10002')
   expect(await preview()).toMatchObject({ last: null, changes: [{ change: 'ADDED', code: 'LO' }] })
   expect(await send()).toMatchObject({ state: 'QUEUED', count: 1 })
-  await expect.poll(propertiesSentTo, waits).toEqual(['10002'])
-  await expect.poll(waiting, waits).toEqual([])
+  await expect.poll(propertiesSentTo).toEqual(['10002'])
+  await expect.poll(waiting).toEqual([])
   await pointAt('10001')
   expect(await send()).toMatchObject({ state: 'SENT', count: 0 })
 })
@@ -48,8 +47,8 @@ test('a sending counts for the property that it reached, not for the one of the 
   )
   await pointAt('10002')
   await channels.server.call('POST', `/api/v2/channel_manager/call/${call?.id}/retry`, { as })
-  await expect.poll(propertiesSentTo, waits).toEqual(['10002'])
-  await expect.poll(waiting, waits).toEqual([])
+  await expect.poll(propertiesSentTo).toEqual(['10002'])
+  await expect.poll(waiting).toEqual([])
   expect(await send()).toMatchObject({ state: 'SENT', count: 0 })
   await pointAt('10001')
   expect(await send()).toMatchObject({ state: 'QUEUED', count: 1 })

@@ -14,7 +14,7 @@ beforeAll(async () => {
   const isOther = ({ name }: { name: string }) => name === 'send-invitation'
   server = await startTestApp({ ENCRYPTION_KEY }, undefined, (kinds) => kinds.filter(isOther))
   await addRecords(server)
-}, 180_000)
+})
 afterAll(() => server.close())
 
 const startCopy = () =>

@@ -12,7 +12,7 @@ beforeAll(async () => {
   const isOther = ({ name }: { name: string }) => name === 'send-invitation'
   server = await startTestApp({ ENCRYPTION_KEY }, undefined, (kinds) => kinds.filter(isOther))
   await server.app.ready()
-}, 180_000)
+})
 afterAll(() => server.close())
 
 const startCopy = () =>

@@ -245,7 +245,7 @@ describe('sending', () => {
     await corrected(offer)
     expect((await documentAt(`${one}/${proposalId}/pdf`)).rawPayload.equals(attached.rawPayload)).toBe(true)
     expect(await fase()).toBe('Offers/Proposal Sent')
-  }, 180_000)
+  })
 
   test('by two people at once gives one mail, and the other is told', async () => {
     const { offerId } = await offered()
@@ -262,7 +262,7 @@ describe('sending', () => {
       expectProblem(refused, 409)
       expect(refused.body.code).toBe('proposalSent')
     }
-  }, 180_000)
+  })
 
   test('is withdrawn within ten seconds by one undo, and not after the mail left', async () => {
     const { offerId } = await offered()
@@ -278,7 +278,7 @@ describe('sending', () => {
     await query(`update mails set state = 'SENT', sent_at = now() where kind = 'PROPOSAL'`)
     expectProblem(await undo(again.headers['x-request-id']), 409)
     expect((await shown(proposalId)).state).toBe('SENT')
-  }, 180_000)
+  })
 
   test('is refused once an offer is superseded, the last day is over, or nobody can be written to', async () => {
     const offer = await offered()
@@ -296,7 +296,7 @@ describe('sending', () => {
     await corrected(offer)
     expectFieldError(await dispatch(proposalId), 'offerIds.0', 'proposalOfferSuperseded')
     expect(await mails()).toEqual([])
-  }, 180_000)
+  })
 
   test('is proposed with the address of the client and the template of the language', async () => {
     await query(`update enquiries set checkin_date = '2026-12-01', checkout_date = '2026-12-08', nights = 7`)
@@ -342,7 +342,7 @@ describe('a proposal with the client', () => {
     expect((await accept(newest)).status).toBe(200)
     expect((await shown(proposalId)).state).toBe('ACCEPTED')
     expectProblem(await extend(proposalId), 409)
-  }, 180_000)
+  })
 
   test('is not extended to an earlier day, as a draft, or after it was withdrawn', async () => {
     const { offer, proposalId } = await expired()
@@ -353,12 +353,12 @@ describe('a proposal with the client', () => {
     for (const id of [proposalId, draft.proposalId]) expectProblem(await extend(id), 409)
     // A proposal that was withdrawn does not keep an offer from being accepted.
     expect((await accept(offer)).status).toBe(200)
-  }, 180_000)
+  })
 
   test('beside an expired one with the same offer can still be accepted', async () => {
     const { offer } = await expired()
     const { proposalId } = (await propose([offer.offerId])).body
     await dispatch(proposalId)
     expect((await accept(offer)).status).toBe(200)
-  }, 180_000)
+  })
 })

@@ -98,7 +98,7 @@ test('the text of the PDF has names, facts and prices in any alphabet', async ()
     expect(text).toMatch(new RegExp(`${index + 2}$`))
   }
   expect(answer.rawPayload.includes('/Subtype /Image')).toBe(true)
-}, 180_000)
+})
 
 test('the PDF is sent while it is drawn, and a disconnecting reader causes no harm', async () => {
   const ids = await addRooms(12)
@@ -122,14 +122,14 @@ test('the PDF is sent while it is drawn, and a disconnecting reader causes no ha
   expect(answer.headers).not.toHaveProperty('content-length')
   expect(pieces.length).toBeGreaterThan(ids.length / 2)
   expect(await pagesOf(Buffer.concat(pieces))).toHaveLength(13)
-}, 180_000)
+})
 
 test('the PDF is in Dutch, with the rooms in the order of selection', async () => {
   const [first = 0, second = 0] = await addRooms(2)
   const [, ...pages] = await pagesOf((await made({ ids: [second, first] }, 'nl')).rawPayload)
   expect(pages.map((text) => names.findIndex((name) => text.includes(name)))).toEqual([1, 0])
   expect(pages[0]).toContain('Prijs vanaf')
-}, 180_000)
+})
 
 test('missing rooms, no rooms, and too many rooms are refused', async () => {
   const post = (body: unknown) => server.call('POST', url, { as, body })

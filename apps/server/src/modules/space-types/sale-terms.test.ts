@@ -304,4 +304,4 @@ test('no random stay that a term refuses is priced, free or counted, and every o
     { numRuns: times(200, 20) },
   )
   expect(refused).toBeGreaterThan(50)
-}, 120_000)
+})

@@ -20,9 +20,7 @@ const files = async () =>
     ).map(({ name, file }) => [name, file]),
   )
 
-test('rebuilds every index while others write, and removes what a killed rebuild left', {
-  timeout: 180_000,
-}, async () => {
+test('rebuilds every index while others write, and removes what a killed rebuild left', async () => {
   await query(`insert into tags (name) select 'Tag ' || n from generate_series(1, 500) n`)
   // As a rebuild leaves it that was ended in the middle.
   await query(`create index tags_left_ccnew on tags (name);

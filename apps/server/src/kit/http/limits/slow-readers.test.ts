@@ -68,7 +68,7 @@ test('readers who take nothing are disconnected and leave no transaction open', 
     socket.resume()
     await ended
   }
-}, 90_000)
+})
 
 test.runIf(isFullRun)(
   'a slow reader gets the whole answer',

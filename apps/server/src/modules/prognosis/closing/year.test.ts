@@ -131,7 +131,7 @@ test('a year of months closes with every file equal to its screen, and stays so'
     // Another language and decimal sign have the same checksum.
     expect((await verify(await fileOf(id, 'point', 'en'), amounts.digest)).code).toBe(0)
   }
-}, 120_000)
+})
 
 test('the script finds every change of a file', async () => {
   const { monthClosings } = (await finance.get('/api/financial/closings?sort=month,desc'))._embedded

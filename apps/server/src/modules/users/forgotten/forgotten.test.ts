@@ -68,7 +68,7 @@ async function tokenFor({ username, email }: { username: string; email: string }
   return /https:\/\/stayboard\.test\/new_password#([\w.-]+)/.exec(mailsTo(email).at(-1) ?? '')?.[1] ?? ''
 }
 
-test('a link sets a new password, once, and ends all sessions', { timeout: 120_000 }, async () => {
+test('a link sets a new password, once, and ends all sessions', async () => {
   const user = await add({ language: 'nl' })
   const { headers } = await signIn(user.username, PASSWORD)
   const authorization = String(headers.authorization)
@@ -121,7 +121,7 @@ describe('the answer tells nothing', () => {
 })
 
 describe('a user gets the mail', () => {
-  test('by the email address, in any case, if it is that of one user', { timeout: 120_000 }, async () => {
+  test('by the email address, in any case, if it is that of one user', async () => {
     const alone = await add()
     await ask(alone.email.toUpperCase())
     await expect.poll(() => mailsTo(alone.email).length, { timeout: 90_000 }).toBe(1)
@@ -133,7 +133,7 @@ describe('a user gets the mail', () => {
     expect(mailsTo(email)).toEqual([])
   })
 
-  test('once in ten minutes, and the newest link counts', { timeout: 180_000 }, async () => {
+  test('once in ten minutes, and the newest link counts', async () => {
     const user = await add()
     const old = await tokenFor(user)
     await ask(user.username)
@@ -147,7 +147,7 @@ describe('a user gets the mail', () => {
 })
 
 describe('a link ends', () => {
-  test('after an hour', { timeout: 180_000 }, async () => {
+  test('after an hour', async () => {
     const [early, late] = [await add(), await add()]
     const tokens = [await tokenFor(early), await tokenFor(late)] as const
     server.pass(59 * MINUTE)
@@ -156,7 +156,7 @@ describe('a link ends', () => {
     await expectEnded(await choose(tokens[1]))
   })
 
-  test('with any other new password, also after that is undone', { timeout: 120_000 }, async () => {
+  test('with any other new password, also after that is undone', async () => {
     const user = await add()
     const token = await tokenFor(user)
     const set = await server.call('PUT', '/api/user', { as, body: { id: user.id, password: 'Third1pass' } })
@@ -165,9 +165,7 @@ describe('a link ends', () => {
     await expectEnded(await choose(token))
   })
 
-  test('with another address of the user: nobody else reads the mails of the new one', {
-    timeout: 120_000,
-  }, async () => {
+  test('with another address of the user: nobody else reads the mails of the new one', async () => {
     const user = await add()
     const token = await tokenFor(user)
     const email = 'moved@stayboard.example'
@@ -176,7 +174,7 @@ describe('a link ends', () => {
     await expectEnded(await choose(token))
   })
 
-  test('when the user is deactivated', { timeout: 120_000 }, async () => {
+  test('when the user is deactivated', async () => {
     const user = await add()
     const token = await tokenFor(user)
     await server.call('POST', `/api/user/${user.id}/deactivate`, { as, body: { successor: null } })
@@ -184,15 +182,13 @@ describe('a link ends', () => {
   })
 })
 
-test('a link is used once by two at the same time', { timeout: 120_000 }, async () => {
+test('a link is used once by two at the same time', async () => {
   const token = await tokenFor(await add())
   const answers = await Promise.all([choose(token), choose(token)])
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 422])
 })
 
-test('no session, invitation or part of a token is a link, and a link is none of them', {
-  timeout: 120_000,
-}, async () => {
+test('no session, invitation or part of a token is a link, and a link is none of them', async () => {
   const token = await tokenFor(await add())
   const [head = '', payload = ''] = token.split('.')
   const none = Buffer.from('{"alg":"none"}').toString('base64url')
@@ -204,7 +200,7 @@ test('no session, invitation or part of a token is a link, and a link is none of
   expect((await choose(token)).status).toBe(200)
 })
 
-test('the rules for passwords hold, and the link stays', { timeout: 120_000 }, async () => {
+test('the rules for passwords hold, and the link stays', async () => {
   const token = await tokenFor(await add())
   expectFieldError(await choose(token, { password: 'short', passwordCheck: 'short' }), 'password')
   expectFieldError(await choose(token, { password: 'Password1', passwordCheck: 'Password1' }), 'password')
@@ -212,9 +208,7 @@ test('the rules for passwords hold, and the link stays', { timeout: 120_000 }, a
   expect((await choose(token)).status).toBe(200)
 })
 
-test('the new password is the user’s own change in the history, without the secret', {
-  timeout: 120_000,
-}, async () => {
+test('the new password is the user’s own change in the history, without the secret', async () => {
   const user = await add()
   await choose(await tokenFor(user))
   const { rows } = await server.database.pool.query(

@@ -78,9 +78,7 @@ const decoded = (content: string) =>
     .replaceAll(/=([\dA-F]{2})/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
 
 describe('the mail', () => {
-  test('has the link, in the language of the user, from the administrator', {
-    timeout: 120_000,
-  }, async () => {
+  test('has the link, in the language of the user, from the administrator', async () => {
     const user = await invite({ language: 'nl', displayname: 'Ineke' })
     expect(user.invitation).toMatchObject({ state: 'WAITING', reason: null })
     await hurry(server.database)
@@ -104,7 +102,7 @@ describe('the mail', () => {
     expect((await rowOf(user.id)).invitation).toBeNull()
   })
 
-  test('tells the administrator if it was refused, and quotes no link', { timeout: 120_000 }, async () => {
+  test('tells the administrator if it was refused, and quotes no link', async () => {
     const token = 'eyJhbGciOiJIUzI1NiJ9.eyJpbnZpdGF0aW9uIjo1fQ.c2lnbmF0dXJl'
     smtp.behave({ content: [554, `Spam: https://stayboard.test/invitation#${token}`] })
     const user = await invite()
@@ -347,7 +345,7 @@ describe('nobody can be invited', () => {
     ['invitationNoMailServer', { SIMULATORS: '0' }],
     ['invitationNoSender', {}, 'admin@localhost.localdomain'],
   ]
-  test.each(hindered)('%s', { timeout: 90_000 }, async (hindrance, environment, email) => {
+  test.each(hindered)('%s', async (hindrance, environment, email) => {
     const other = await startTestApp(environment)
     if (email) await other.database.pool.query('update users set email = $1 where id = 1', [email])
     const { body } = await other.call('GET', '/api/invitations', { as })
@@ -362,7 +360,7 @@ describe('nobody can be invited', () => {
   })
 })
 
-test('without a mail server, simulators take the mail', { timeout: 120_000 }, async () => {
+test('without a mail server, simulators take the mail', async () => {
   const other = await startTestApp({}, undefined, (kinds) =>
     kinds.filter(({ name }) => name === 'send-invitation'),
   )
