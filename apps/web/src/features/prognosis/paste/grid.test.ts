@@ -83,3 +83,19 @@ it('changes one cell and keeps the others', () => {
   expect(grid.filter(isFilled)).toHaveLength(1)
   expect(Object.keys(grid[4] ?? {})).toEqual([...pasteColumns])
 })
+
+it('leaves a value out where a pasted column has none, and empty lines of a list', () => {
+  const { grid } = withSheet(emptyGrid(), { row: 0, column: 'nights' }, [['31'], [''], ['28']], labels)
+  expect(grid.slice(0, 3).map(({ nights }) => nights)).toEqual(['31', '', '28'])
+  const list = withSheet(
+    emptyGrid(),
+    first,
+    [
+      ['Linde', 'CityStay'],
+      ['', ''],
+      ['Terhorst', ''],
+    ],
+    labels,
+  )
+  expect(list.grid.slice(0, 2).map(({ organisation }) => organisation)).toEqual(['Linde', 'Terhorst'])
+})

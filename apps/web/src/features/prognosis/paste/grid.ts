@@ -1,5 +1,6 @@
 import { type PasteColumn, pasteColumns } from '@stayboard/contract'
 import { isNoRecord } from '@stayboard/domain'
+import { isFilledRow } from '../../../kit/forms/sheet/sheet.ts'
 import { columnsOf, type Labels } from './headings.ts'
 
 export type PastedRow = Readonly<Record<PasteColumn, string>>
@@ -39,7 +40,9 @@ export function withSheet(
   const line = sheet.slice(0, SOUGHT).findIndex((cells) => columnsOf(cells, labels).isHeading)
   const headings = sheet[line] ?? []
   const { isHeading, order } = columnsOf(line < 0 ? (sheet[0] ?? []) : headings, labels)
-  const rows = isHeading ? sheet.slice(line + 1).filter((cells) => !isNoRecord(cells, headings)) : sheet
+  const rows = isHeading
+    ? sheet.slice(line + 1).filter((cells) => !isNoRecord(cells, headings))
+    : cellsOf(sheet, from.column)
   const shift = isHeading ? 0 : pasteColumns.indexOf(from.column)
   const next = [...grid]
   rows.slice(0, MOST - from.row).forEach((cells, index) => {
@@ -47,6 +50,10 @@ export function withSheet(
   })
   return { grid: next, left: Math.max(0, rows.length - (MOST - from.row)) }
 }
+
+/** The rows of a sheet without headings. A list may have empty lines between its records, a column may lack some of its values. */
+const cellsOf = (sheet: readonly string[][], from: PasteColumn) =>
+  from === pasteColumns[0] && sheet.some((cells) => cells.length > 1) ? sheet.filter(isFilledRow) : sheet
 
 const laidOver = (
   row: PastedRow,

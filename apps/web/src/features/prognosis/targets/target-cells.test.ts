@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { readSheet } from '../../../kit/forms/sheet/sheet.ts'
 import {
   allRaised,
   changedCells,
@@ -39,6 +40,14 @@ it('copies the year before, raises all targets, and takes a sheet from a cell on
   ).toEqual({
     ...{ '1 2027-11': '10', '1 2027-12': '20', '2 2027-11': '30', '2 2027-12': '40' },
   })
+})
+
+it('sets no target of another exploiter where a pasted column has an empty cell', () => {
+  const exploiters = [1, 2, 3].map((exploiterId) => ({ exploiterId, name: String(exploiterId) }))
+  const from = { row: 0, month: '2027-01' }
+  expect(
+    targetsPasted({}, from, readSheet('100\r\n\r\n300\r\n'), { exploiters, months: monthsOf(2027) }),
+  ).toEqual({ '1 2027-01': '100', '2 2027-01': '', '3 2027-01': '300' })
 })
 
 it('keeps the target that a cell showed when it was first typed in, and forgets a cell that shows it again', () => {

@@ -1,6 +1,7 @@
 /**
  * Parses text from a spreadsheet's clipboard: tabs between cells, or semicolons or commas in a text without tabs, line breaks between rows. A quoted cell may contain
- * both, and quotes are doubled in it.
+ * both, and quotes are doubled in it. Rows without a text are kept, because the cells below them belong further down, except at
+ * the end.
  */
 export function readSheet(text: string): string[][] {
   const rows: string[][] = [[]]
@@ -9,8 +10,11 @@ export function readSheet(text: string): string[][] {
     rows.at(-1)?.push(cell)
     if (end === '\n') rows.push([])
   }
-  return rows.filter((row) => row.some((cell) => cell.trim() !== ''))
+  return rows.slice(0, rows.findLastIndex(isFilledRow) + 1)
 }
+
+/** Whether a row has a text. */
+export const isFilledRow = (row: readonly string[]): boolean => row.some((cell) => cell.trim() !== '')
 
 /** Tabs, as spreadsheets copy cells. A text without any has semicolons, or at least two commas in each line, between cells. */
 function separatorIn(text: string): string {
