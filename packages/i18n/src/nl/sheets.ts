@@ -8,5 +8,6 @@ export const sheets = {
   faults_other: '{{shown}} cellen vragen uw aandacht',
   clear: 'Tabel wissen',
   tooMany: 'Alleen de eerste {{shown}} rijen kunnen worden toegevoegd',
+  left: 'Deze kolommen van het blad zijn weggelaten: {{columns}}',
   remove: 'Rij {{row}} weghalen',
 }

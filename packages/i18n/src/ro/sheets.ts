@@ -9,5 +9,6 @@ export const sheets = {
   faults_other: '{{shown}} de celule necesită atenția dvs.',
   clear: 'Goliți tabelul',
   tooMany: 'Se pot adăuga numai primele {{shown}} rânduri',
+  left: 'Aceste coloane din foaie au fost omise: {{columns}}',
   remove: 'Eliminați rândul {{row}}',
 }

@@ -10,7 +10,7 @@ import { Notice } from '../../../ui/Notice.tsx'
 import type { KindSheetState } from './useKindSheet.ts'
 
 interface Props {
-  grid: Pick<KindSheetState, 'save' | 'count' | 'faultCount' | 'isSaving' | 'refusal'>
+  grid: Pick<KindSheetState, 'save' | 'count' | 'faultCount' | 'left' | 'isSaving' | 'refusal'>
   mayChange: boolean
   saveLabel: string
   /** The title of a refusal. */
@@ -31,6 +31,7 @@ export function SheetForm({ grid, mayChange, saveLabel, failed, children }: Prop
       }}
     >
       <Stack gap="sm">
+        {grid.left.length > 0 && <Notice>{t('sheets.left', { columns: grid.left.join(', ') })}</Notice>}
         {children}
         {grid.refusal && <SheetRefusal title={failed} problem={grid.refusal} />}
         {mayChange && (

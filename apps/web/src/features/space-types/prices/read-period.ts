@@ -26,17 +26,20 @@ interface Reading<Own, Value> {
   kindOf: (text: string | undefined, own: Own) => Read<Value>
 }
 
-/** Reads a row. One that says nothing of any kind holds for nothing and has no faults. */
+/**
+ * Reads a row. One that says nothing of any kind holds for nothing, and nothing is required of it. What it has in other columns must
+ * be understood all the same, because an amount may have been pasted there.
+ */
 export function readPeriod<Own extends object, Value>(
   { texts }: SeasonRow,
   kinds: readonly Kind[],
   { ownOf, kindOf }: Reading<Own, Value>,
 ): ReadPeriod<Own & Stretch, Value> {
   const filled = kinds.map(kindKey).filter((key) => !isBlank(texts[key]))
-  if (filled.length === 0) return { faults: [], period: null, values: new Map() }
   const faults: SeasonFault[] = []
   const take: Take = (field, read) => {
     if (read.ok) return read.value
+    if (filled.length === 0 && isBlank(texts[field])) return undefined
     faults.push({ field, code: read.code, choices: read.choices ?? [] })
     return undefined
   }
@@ -51,7 +54,8 @@ export function readPeriod<Own extends object, Value>(
   )
   if (checkIn !== undefined && last !== undefined && last < checkIn)
     faults.push({ field: 'lastNight', code: 'endBeforeStart', choices: [] })
-  const isWhole = faults.length === 0 && checkIn !== undefined && last !== undefined && own !== null
+  const isWhole =
+    filled.length > 0 && faults.length === 0 && checkIn !== undefined && last !== undefined && own !== null
   return { faults, period: isWhole ? { ...own, checkIn, checkOut: addDays(last, 1) } : null, values }
 }
 

@@ -35,7 +35,9 @@ function wholeOf(text = '', most: number): Read<number | null> {
 function perOf(text = '', { per }: Words): Read<ListPer> {
   if (isBlank(text)) return { ok: true, value: 'NIGHT' }
   const typed = plain(text)
-  const value = listPers.find((one) => plain(one) === typed || plain(per[one]).endsWith(typed))
+  const value = typed
+    ? listPers.find((one) => plain(one) === typed || plain(per[one]).endsWith(typed))
+    : undefined
   return value ? { ok: true, value } : { ok: false, code: 'option', choices: listPers.map((one) => per[one]) }
 }
 

@@ -3,27 +3,6 @@ import { dayText, moneyText } from '../../../kit/core/words/format.ts'
 import { readRow, typedCents } from './read-season.ts'
 import { type Kind, kindKey, newRow, type SeasonRow, type Words } from './season-rows.ts'
 
-/** Rows with a sheet laid over them from a cell on. A row of headings is left out, and rows are added as needed. */
-export function seasonsPasted(
-  rows: readonly SeasonRow[],
-  from: { row: number; column: string },
-  sheet: readonly string[][],
-  columns: readonly string[],
-): SeasonRow[] {
-  const start = columns.indexOf(from.column)
-  const isHeading = from.column === 'checkIn' && !/\d/.test(sheet[0]?.[0] ?? '')
-  const next = [...rows]
-  for (const [nth, cells] of (isHeading ? sheet.slice(1) : sheet).entries()) {
-    const old = next[from.row + nth] ?? newRow({})
-    const laid = cells.flatMap((text, at) => {
-      const column = columns[start + at]
-      return column === undefined ? [] : [[column, text] as const]
-    })
-    next[from.row + nth] = { ...old, texts: { ...old.texts, ...Object.fromEntries(laid) } }
-  }
-  return next
-}
-
 /**
  * A season on the same days of the next year. The day after the last night is moved in place of that night, so that seasons which
  * follow one another still do so around the 29th of February.

@@ -1,7 +1,9 @@
 import { riseOf } from '@stayboard/domain'
 import { describe, expect, it } from 'vitest'
+import { readSheet } from '../../../kit/forms/sheet/sheet.ts'
 import { cellsOf, faultsOf } from './season-cells.ts'
-import { changedFrom, nextYear, seasonsPasted } from './season-changes.ts'
+import { changedFrom, nextYear } from './season-changes.ts'
+import { seasonsPasted } from './season-paste.ts'
 import { newRow, type PriceListAnswer, seasonsOf } from './season-rows.ts'
 import { termCellsOf, termFaultsOf } from './term-cells.ts'
 import { termColumns, termRowsOf } from './term-rows.ts'
@@ -43,6 +45,7 @@ const list: PriceListAnswer = {
 }
 const columns = ['checkIn', 'lastNight', 'pricePer', 'fromNights', 'upToGuests', 'vat', 'kind 1', 'kind 2']
 const rows = seasonsOf(list, words)
+const grid = { columns, kinds }
 
 it('shows prices of the same nights as one season', () => {
   expect(rows.map(({ texts }) => columns.map((column) => texts[column]))).toEqual([
@@ -67,7 +70,7 @@ describe('a pasted sheet', () => {
     ['2027-09-01', '2027-12-31', '', '', '', '', '90', ''],
   ]
   it('adds a season for each row, whatever its spelling, without the headings', () => {
-    const laid = seasonsPasted(rows, { row: 1, column: 'checkIn' }, sheet, columns)
+    const laid = seasonsPasted(rows, { row: 1, column: 'checkIn' }, sheet, grid).rows
     const faults = [...faultsOf(laid, kinds, words).values()].flat()
     // 1,500 may be 1,50 too: it is asked.
     expect(faults).toEqual([{ field: 'kind 1', code: 'ambiguous', choices: ['1.500,00', '1,50'] }])
@@ -95,8 +98,8 @@ describe('a pasted sheet', () => {
       rows,
       { row: 1, column: 'checkIn' },
       [['32-1-2027', '1-1-2027', 'dozijn', '0', 'x', '?', 'a']],
-      columns,
-    )
+      grid,
+    ).rows
     const [, faults = []] = [...faultsOf(faulty, kinds, words).values()]
     expect(faults.map(({ field }) => field)).toEqual([
       'checkIn',
@@ -110,11 +113,48 @@ describe('a pasted sheet', () => {
       rows,
       { row: 1, column: 'checkIn' },
       [['30-6-2027', '1-8-2027', '', '', '', '', '', '80']],
-      columns,
-    )
+      grid,
+    ).rows
     expect([...faultsOf(overlapping, kinds, words).values()].map((some) => some[0]?.code)).toEqual([
       'priceOverlap',
       'priceOverlap',
+    ])
+  })
+})
+
+describe('a pasted sheet in an order of its own', () => {
+  const at = { row: 1, column: 'checkIn' }
+  it('has its amounts in the kinds that its headings name, and says which columns it leaves out', () => {
+    const headings = ['Van', 'Tot', 'Per', 'Nachten', 'Gasten', 'Btw', 'SUITE', 'Penthouse', 'studio ']
+    const amounts = ['1-7-2027', '31-8-2027', '', '', '', '', '150', '900', '80']
+    const laid = seasonsPasted(rows, at, [headings, [''], amounts], grid)
+    expect(laid.rows[1]?.texts).toMatchObject({ checkIn: '1-7-2027', 'kind 1': '80', 'kind 2': '150' })
+    expect([laid.rows.length, laid.left]).toEqual([2, ['Penthouse']])
+  })
+
+  it('says which columns it leaves out without headings too', () => {
+    const amounts = ['1-7-2027', '31-8-2027', '', '', '', '', '80', '150', '900']
+    expect(seasonsPasted(rows, at, [amounts], grid).left).toEqual(['900'])
+  })
+
+  it('has no amount for a season where a pasted column has an empty cell', () => {
+    const column = readSheet('\r\n90\r\n\r\n95\r\n')
+    const laid = seasonsPasted(rows, { row: 0, column: 'kind 2' }, column, grid).rows
+    expect(laid.map(({ texts }) => texts['kind 2'])).toEqual(['', '90', '', '95'])
+  })
+
+  it('has no season where an amount is in another column', () => {
+    const laid = seasonsPasted(
+      rows,
+      at,
+      [
+        ['1-7-2027', '31-8-2027', '95'],
+        ['1-9-2027', ''],
+      ],
+      grid,
+    ).rows
+    expect([...faultsOf(laid, kinds, words).values()].flat()).toMatchObject([
+      { field: 'pricePer', code: 'option' },
     ])
   })
 })
@@ -148,7 +188,9 @@ describe('terms of sale', () => {
   const both = { ...list, terms: [release, closed, { ...closed, saleTermId: 7, roomTypeId: 2 }] }
   const shown = termRowsOf(both, named)
   const pasted = (...sheet: string[][]) =>
-    seasonsPasted(shown, { row: 2, column: 'checkIn' }, sheet, [...termColumns, 'kind 1', 'kind 2'])
+    seasonsPasted(shown, { row: 2, column: 'checkIn' }, sheet, {
+      ...{ columns: [...termColumns, 'kind 1', 'kind 2'], kinds },
+    }).rows
 
   it('are one row for each period and sort, and unchanged ones are not saved', () => {
     expect(shown.map(({ texts }) => texts)).toMatchObject([

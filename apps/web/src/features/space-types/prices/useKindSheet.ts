@@ -6,7 +6,8 @@ import { useUndo } from '../../../kit/dialogs/useUndo.ts'
 import { useLeaveGuard } from '../../../kit/forms/saving/useLeaveGuard.ts'
 import { readSheet } from '../../../kit/forms/sheet/sheet.ts'
 import type { SeasonFault } from './read-period.ts'
-import { nextYear, seasonsPasted } from './season-changes.ts'
+import { nextYear } from './season-changes.ts'
+import { seasonsPasted } from './season-paste.ts'
 import { newRow, type PriceListAnswer, type SeasonRow } from './season-rows.ts'
 
 interface Sheet<Cell> {
@@ -39,6 +40,7 @@ interface Typed {
 /** The rows of a sheet as they are typed, with a column for each kind of room, and saving what changed as one action. */
 export function useKindSheet<Cell>({ columns, list, start, saving, ...sheet }: Sheet<Cell>) {
   const [typed, setTyped] = useState<Typed | null>(null)
+  const [left, setLeft] = useState<readonly string[]>([])
   const undo = useUndo()
   const put = (next: readonly SeasonRow[]) =>
     setTyped((before) => ({ rows: withBlank(next, start), into: before?.into ?? list }))
@@ -49,7 +51,9 @@ export function useKindSheet<Cell>({ columns, list, start, saving, ...sheet }: S
   useLeaveGuard(() => cells.length + faultCount > 0, 'sheets.leave')
   // What was saved is what the list has; further work begins from there.
   useEffect(() => {
-    if (saving.isSuccess) setTyped(null)
+    if (!saving.isSuccess) return
+    setTyped(null)
+    setLeft([])
   }, [saving.isSuccess])
 
   const save = async () => {
@@ -64,14 +68,20 @@ export function useKindSheet<Cell>({ columns, list, start, saving, ...sheet }: S
   }
 
   return {
-    ...{ rows: shown, columns, faults, faultCount, save, put },
+    ...{ rows: shown, columns, faults, faultCount, left, save, put },
     count: cells.length,
     isSaving: saving.isPending,
     refusal: saving.error,
     write: (at: number, column: string, text: string) =>
       put(shown.map((row, nth) => (nth === at ? { ...row, texts: { ...row.texts, [column]: text } } : row))),
-    lay: (at: number, column: string, text: string) =>
-      put(seasonsPasted(shown, { row: at, column }, readSheet(text), columns)),
+    lay: (at: number, column: string, text: string) => {
+      const pasted = seasonsPasted(shown, { row: at, column }, readSheet(text), {
+        columns,
+        kinds: list.kinds,
+      })
+      put(pasted.rows)
+      setLeft(pasted.left)
+    },
     copy: (at: number) => put(shown.flatMap((row, nth) => (nth === at ? [row, nextYear(row)] : [row]))),
     remove: (at: number) => put(shown.filter((_, nth) => nth !== at)),
   }
