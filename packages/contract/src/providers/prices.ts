@@ -91,6 +91,9 @@ const PriceCell = z.object(
   {
     spaceTypePriceId: Id.nullable().default(null).describe('The price to change; without it, one is added'),
     version: z.int({ error: 'type' }).optional(),
+    copiedFrom: Id.nullable()
+      .default(null)
+      .describe('The price that a new one was copied from or cut off, whose rate of VAT it keeps'),
     ...priceOf,
     price: Money.nullable().describe('Without or with VAT, as vatIncluded says; null deletes the price'),
     vatIncluded: yesOrNo(),

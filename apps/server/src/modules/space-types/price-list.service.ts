@@ -62,7 +62,7 @@ export async function setPrices(
     for (const cell of body.cells) {
       const { spaceTypePriceId: id, version, price } = cell
       if (price !== null) {
-        const row = rowOf(cell, before.get(id ?? 0), tax)
+        const row = rowOf(cell, before.get(id ?? cell.copiedFrom ?? 0), tax)
         await (id === null
           ? priceArea.create(within, row)
           : priceArea.update(within, { ...row, spaceTypePriceId: id }, version))
@@ -75,17 +75,15 @@ export async function setPrices(
 
 type Tax = Awaited<ReturnType<typeof taxationOf>>
 
-/** The price of a cell. It keeps its rate of VAT while its first night stays. */
+/** The price of a cell. One that is changed, copied or cut off keeps its rate of VAT, as long as the law keeps its own. */
 function rowOf(
-  { spaceTypePriceId: _, version: _v, price, ...columns }: Cell,
+  { spaceTypePriceId: _, version: _v, copiedFrom: _c, price, ...columns }: Cell,
   before: Before | undefined,
   tax: Tax,
 ) {
   const { vatIncluded, checkIn } = columns
   const amounts = { priceEx: vatIncluded ? null : price, priceInc: vatIncluded ? price : null }
-  const { vatRate, vatValidFrom } =
-    before?.checkIn === checkIn ? before : tax({ checkIn, vatRate: null, vatValidFrom: null })
-  return { ...columns, ...amounts, vatRate, vatValidFrom }
+  return { ...columns, ...amounts, ...tax({ checkIn, ...tax.kept(before, checkIn) }) }
 }
 
 type Before = Awaited<ReturnType<typeof pricesOfDepartment>>[number]

@@ -71,6 +71,59 @@ describe('a price list', () => {
     expect(prices).toEqual(before.map(({ version: _, ...price }: { version: number }) => price))
   })
 
+  test('keeps a rate of VAT of its own where a season is cut, copied or begins on another day', async () => {
+    const { body } = await server.call('POST', '/api/space_type_price', {
+      ...{ as, body: { ...kind, ...summer, priceInc: 109, vatRate: 9 } },
+    })
+    const held = {
+      spaceTypePriceId: body.spaceTypePriceId,
+      version: body.version,
+      ...kind,
+      vatIncluded: true,
+    }
+    const new_ = { ...kind, vatIncluded: true, copiedFrom: body.spaceTypePriceId, price: 109 }
+    const saved = await set([
+      { ...held, ...summer, checkIn: '2027-06-10', checkOut: '2027-07-01', price: 109 },
+      { ...new_, checkIn: '2027-07-01', checkOut: '2027-09-01' },
+      { ...new_, checkIn: '2028-06-01', checkOut: '2028-09-01' },
+      { ...new_, ...autumn, copiedFrom: null },
+    ])
+    expect(saved.status).toBe(200)
+    const rated = async () =>
+      (await list()).prices.map(({ checkIn, priceEx, vatRate, vatValidFrom }: typeof body) => [
+        ...[checkIn, priceEx, vatRate, vatValidFrom],
+      ])
+    expect(await rated()).toEqual([
+      ['2027-06-10', 100, 9, '2019-01-01'],
+      ['2027-07-01', 100, 9, '2019-01-01'],
+      ['2027-09-01', 90.08, 21, '2026-01-01'],
+      ['2028-06-01', 100, 9, '2019-01-01'],
+    ])
+  })
+
+  test('has the rate of the law from its change on where a season is cut or moved', async () => {
+    const winter = { checkIn: '2025-12-01', checkOut: '2026-03-01' }
+    await set([{ ...kind, ...winter, price: 100 }])
+    const [price] = (await list()).prices
+    const held = { spaceTypePriceId: price.spaceTypePriceId, version: price.version, ...kind, price: 100 }
+    await set([
+      { ...held, ...winter, checkOut: '2026-02-01' },
+      {
+        ...kind,
+        checkIn: '2026-02-01',
+        checkOut: '2026-03-01',
+        price: 100,
+        copiedFrom: price.spaceTypePriceId,
+      },
+    ])
+    const rates = async () => (await list()).prices.map(({ vatRate }: { vatRate: number }) => vatRate)
+    expect(await rates()).toEqual([9, 21])
+    const [, late] = (await list()).prices
+    const { spaceTypePriceId, version } = late
+    await set([{ ...held, spaceTypePriceId, version, checkIn: '2025-06-01', checkOut: '2025-07-01' }])
+    expect(await rates()).toEqual([9, 9])
+  })
+
   test('has one price for a night, also if two people add one at once', async () => {
     const both = await Promise.all([
       set([{ ...kind, ...summer, price: 100 }]),

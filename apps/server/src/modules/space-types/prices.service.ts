@@ -1,5 +1,5 @@
 import type { BodyOf, QueryOf, spaceTypes } from '@stayboard/contract'
-import { addDays, vatValidFrom } from '@stayboard/domain'
+import { addDays, type VatPeriod, vatChangesWithin, vatOfStay, vatValidFrom } from '@stayboard/domain'
 import type { Actor } from '../../kit/actor.ts'
 import { invalid } from '../../kit/problems.ts'
 import * as departments from '../departments/departments.service.ts'
@@ -55,19 +55,35 @@ export async function placeOf({ db }: Actor, place: PriceOf): Promise<number> {
   return departmentId
 }
 
+/** A rate of VAT and its first day. */
+type Rated = Pick<Body, 'vatRate' | 'vatValidFrom'>
+
 /** The rate of a price and its first day: those given, else those on record for the country of the department. */
 export async function taxationOf(actor: Actor, departmentId: number) {
   const country = await countryOf(actor, departmentId)
-  return ({
-    checkIn,
-    vatRate: typed,
-    vatValidFrom: from,
-  }: Pick<Body, 'checkIn' | 'vatRate' | 'vatValidFrom'>) => {
-    const tax = taxingIn(country, { checkIn, checkOut: addDays(checkIn, 1) })
-    const { vatRate } = tax.of(typed, 'LODGING', 'vatRate')
-    tax.refuse()
-    return { vatRate, vatValidFrom: from ?? vatValidFrom(tax.rates, vatRate, checkIn) }
+  const tax = ({ checkIn, vatRate: typed, vatValidFrom: from }: Rated & Pick<Body, 'checkIn'>) => {
+    const found = taxingIn(country, { checkIn, checkOut: addDays(checkIn, 1) })
+    const { vatRate } = found.of(typed, 'LODGING', 'vatRate')
+    found.refuse()
+    return { vatRate, vatValidFrom: from ?? vatValidFrom(found.rates, vatRate, checkIn) }
   }
+  return Object.assign(tax, {
+    /** What a price on record keeps of its rate on another first night (docs/rules/vat-rates.md#use). */
+    kept: (before: (Rated & Pick<Body, 'checkIn'>) | undefined, checkIn: string): Rated =>
+      before && keepsRate(country.rates, before, checkIn) ? before : { vatRate: null, vatValidFrom: null },
+  })
+}
+
+/** Whether a price keeps its rate on another first night: unless the law changes until then, or the rate was that of the law. */
+function keepsRate(
+  rates: readonly VatPeriod[],
+  { checkIn, vatRate }: Pick<Body, 'checkIn' | 'vatRate'>,
+  night: string,
+) {
+  if (night >= checkIn)
+    return vatChangesWithin(rates, 'LODGING', { checkIn, checkOut: addDays(night, 1) }).length === 0
+  const { changes } = vatOfStay(rates, 'LODGING', { checkIn, checkOut: addDays(checkIn, 1) })
+  return changes[0]?.vatRate !== vatRate
 }
 
 /** The rate of the price of a unit, and its first day. */

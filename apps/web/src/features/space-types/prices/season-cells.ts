@@ -3,6 +3,7 @@ import { changedKindCells, faultsOfPeriods, ownerOf } from './kind-cells.ts'
 import { readRow } from './read-season.ts'
 import {
   type Kind,
+  kindKey,
   type PriceListAnswer,
   type SeasonRow,
   seasonColumns,
@@ -25,7 +26,9 @@ export function cellsOf(rows: readonly SeasonRow[], list: PriceListAnswer, words
     ...{ kinds: list.kinds, columns: seasonColumns, recorded: seasonsOf(list, words) },
     read: (row) => readRow(row, list.kinds, words),
     cellOf: ({ kind, held, period, value, row }) => ({
-      ...(held ? { spaceTypePriceId: held.id, version: held.version } : {}),
+      ...(held
+        ? { spaceTypePriceId: held.id, version: held.version }
+        : { copiedFrom: row.copied?.[kindKey(kind)] ?? null }),
       ...{ ...ownerOf(kind), ...period, currency: row.currency, price: toEuros(value) },
     }),
   })

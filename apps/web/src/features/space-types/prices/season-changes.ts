@@ -1,7 +1,7 @@
 import { addDays, cutAt, inOtherYear, type PriceRise, parseDay, raised, toEuros } from '@stayboard/domain'
 import { dayText, moneyText } from '../../../kit/core/words/format.ts'
 import { readRow, typedCents } from './read-season.ts'
-import { type Kind, kindKey, newRow, type SeasonRow, type Words } from './season-rows.ts'
+import { copyOf, type Kind, kindKey, type SeasonRow, type Words } from './season-rows.ts'
 
 /**
  * A season on the same days of the next year. The day after the last night is moved in place of that night, so that seasons which
@@ -13,7 +13,7 @@ export function nextYear(row: SeasonRow): SeasonRow {
     return read.ok ? dayText(addDays(inOtherYear(addDays(read.day, later), 1), -later)) : text
   }
   const { checkIn, lastNight } = row.texts
-  return newRow({ ...row.texts, checkIn: moved(checkIn), lastNight: moved(lastNight, 1) }, row.currency)
+  return copyOf(row, { ...row.texts, checkIn: moved(checkIn), lastNight: moved(lastNight, 1) })
 }
 
 /** All prices changed from a day on. A season that holds before and after that day is cut there. */
@@ -39,6 +39,6 @@ export function changedFrom(
     if (!after) return [row]
     if (!before) return [{ ...row, texts: rise(row.texts) }]
     const first = { ...row, texts: { ...row.texts, lastNight: dayText(addDays(before.checkOut, -1)) } }
-    return [first, newRow({ ...rise(row.texts), checkIn: dayText(after.checkIn) }, row.currency)]
+    return [first, copyOf(row, { ...rise(row.texts), checkIn: dayText(after.checkIn) })]
   })
 }

@@ -169,6 +169,11 @@ it('changes prices from a day on, and cuts the season there', () => {
     ['01-01-2027', '31-03-2027', '100,00', '150,00'],
     ['01-04-2027', '30-06-2027', '97,50', '146,25'],
   ])
+  // A part that was cut off keeps the rate of VAT of its price, also if it is cut again.
+  const again = changedFrom(changed, { day: '2027-05-01', by }, kinds, words)
+  expect(cellsOf(again, list, words).map((cell) => ('copiedFrom' in cell ? cell.copiedFrom : 0))).toEqual([
+    ...[0, 0, 10, 11, 10, 11],
+  ])
   expect([riseOf('12,50'), riseOf('-10'), riseOf('5%'), riseOf('x'), riseOf('0')]).toEqual([
     ...[{ amount: 1250 }, { amount: -1000 }, { perHundredThousand: 5000 }, null, null],
   ])

@@ -22,6 +22,8 @@ export interface SeasonRow {
   texts: Readonly<Record<string, string>>
   /** The prices on record, by kind. */
   held: Readonly<Record<string, Held>>
+  /** The ids of the prices that those of a new row were copied from or cut off, by kind. */
+  copied?: Readonly<Record<string, number>>
 }
 
 /** The words of a season, in the language of the user. */
@@ -45,6 +47,15 @@ export const newRow = (texts: SeasonRow['texts'], currency = 'EUR'): SeasonRow =
   made += 1
   return { key: `new ${made}`, currency, texts, held: {} }
 }
+
+/** A new row with the prices of another one. */
+export const copyOf = (row: SeasonRow, texts: SeasonRow['texts']): SeasonRow => ({
+  ...newRow(texts, row.currency),
+  copied: {
+    ...row.copied,
+    ...Object.fromEntries(Object.entries(row.held).map(([kind, { id }]) => [kind, id])),
+  },
+})
 
 /** The seasons of a price list, the earliest first. */
 export function seasonsOf({ prices }: Pick<PriceListAnswer, 'prices'>, words: Words): SeasonRow[] {
