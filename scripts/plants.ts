@@ -98,6 +98,20 @@ export const plants: Plant[] = [
     'modules/prognosis/targets',
   ),
   plant(
+    'a price is added on nights for which somebody else has just added one, and only the database says so',
+    `${modules}/space-types/seen-cells.ts`,
+    'isStale || others.length > 0',
+    'isStale',
+    'space-types/price-list',
+  ),
+  plant(
+    'a cell of a sheet replaces the value of somebody else that the user chose to keep',
+    `${webKit}/forms/sheet/useSheetSaving.ts`,
+    'theirs.has(typed) ? [] : own',
+    'own',
+    'space-types/prices/refused-prices',
+  ),
+  plant(
     'typing on in a cell of the grid of targets replaces what somebody else saved meanwhile',
     `${features}/prognosis/targets/target-cells.ts`,
     'typed[key]?.seen ?? onRecord.get(key)',

@@ -90,7 +90,10 @@ export const PRICES_LIMIT = 2000
 const PriceCell = z.object(
   {
     spaceTypePriceId: Id.nullable().default(null).describe('The price to change; without it, one is added'),
-    version: z.int({ error: 'type' }).optional(),
+    version: z
+      .int({ error: 'type' })
+      .optional()
+      .describe('Of the price that the writer saw: later ones are not overwritten'),
     copiedFrom: Id.nullable()
       .default(null)
       .describe('The price that a new one was copied from or cut off, whose rate of VAT it keeps'),
@@ -101,6 +104,15 @@ const PriceCell = z.object(
     ...holdsFor,
   },
   { error: 'type' },
+)
+
+/** What cells would overwrite that was saved since they were read, as a refusal has it. */
+export const ChangedPrices = z.array(
+  z.object({
+    cell: z.int().describe('Its place in the call'),
+    isGone: z.boolean().describe('Whether the price that it changes was deleted'),
+    now: z.array(SpaceTypePrice.Row).describe('That price as it is now, and others on its nights'),
+  }),
 )
 
 const Stretch = z.object({ checkIn: Day, checkOut: Day })

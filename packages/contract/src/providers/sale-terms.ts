@@ -72,11 +72,23 @@ export const TERMS_LIMIT = 2000
 const TermCell = z.object(
   {
     saleTermId: Id.nullable().default(null).describe('The term to change; without it, one is added'),
-    version: z.int({ error: 'type' }).optional(),
+    version: z
+      .int({ error: 'type' })
+      .optional()
+      .describe('Of the term that the writer saw: later ones are not overwritten'),
     isRemoved: z.boolean({ error: 'type' }).default(false),
     ...fields,
   },
   { error: 'type' },
+)
+
+/** What cells would overwrite that was saved since they were read, as a refusal has it. */
+export const ChangedTerms = z.array(
+  z.object({
+    cell: z.int().describe('Its place in the call'),
+    isGone: z.boolean().describe('Whether the term that it changes was deleted'),
+    now: z.array(SaleTerm.Row).describe('That term as it is now, and others on its nights'),
+  }),
 )
 
 /** Calls of the terms of sale of a department. */

@@ -1,29 +1,31 @@
-import { type BodyOf, Department, SaleTerm, spaceTypes } from '@stayboard/contract'
+import {
+  type BodyOf,
+  ChangedPrices,
+  Department,
+  SaleTerm,
+  SpaceTypePrice,
+  spaceTypes,
+} from '@stayboard/contract'
 import { gapsBetween } from '@stayboard/domain'
 import type { Actor } from '../../kit/actor.ts'
+import { encoded } from '../../kit/calls/answers.ts'
 import { invalid } from '../../kit/problems.ts'
 import { linkTo } from '../../kit/sql/links.ts'
 import { settle, transaction } from '../../kit/sql/transaction.ts'
 import * as departments from '../departments/departments.service.ts'
 import { type Kind, kindsOf, ownersIn } from './kinds.repository.ts'
 import { priceArea } from './prices.area.ts'
-import { pricesOfDepartment } from './prices.repository.ts'
+import { prices, pricesOfDepartment } from './prices.repository.ts'
 import { taxationOf } from './prices.service.ts'
 import { termsOfDepartment } from './sale-terms.repository.ts'
+import { requireSeen, writtenAsSeen } from './seen-cells.ts'
 
 /** The prices of a department by kind of room (docs/rules/prices.md#price-list). */
 export async function priceList(actor: Actor, departmentId: number) {
   await departments.get(actor, departmentId)
   const kinds = await kindsOf(actor.db, [departmentId])
-  const found = await pricesOfDepartment(actor.db, departmentId)
-  const prices = found.map(({ code, ...row }) => ({
-    ...{ ...row, spaceType: { code } },
-    _links: linkTo('self', '/api/space_type_price', row.spaceTypePriceId),
-  }))
-  const terms = (await termsOfDepartment(actor.db, departmentId)).map((row) => ({
-    ...row,
-    _links: linkTo('self', SaleTerm.item, row.saleTermId),
-  }))
+  const prices = await pricesNow(actor, departmentId)
+  const terms = await termsNow(actor, departmentId)
   const gaps = kinds.flatMap(({ roomTypeId, spaceTypeId, kindOfUnit }) => {
     const own = prices.filter((price) => isPriceOf(price, { roomTypeId, spaceTypeId }))
     const shared = prices.filter((price) => kindOfUnit !== null && price.roomTypeId === kindOfUnit)
@@ -31,6 +33,20 @@ export async function priceList(actor: Actor, departmentId: number) {
   })
   return { kinds: kinds.map(shown), prices, terms, gaps, _links: linksOf(departmentId) }
 }
+
+/** The prices of a department as answers have them. */
+const pricesNow = async (actor: Actor, departmentId: number) =>
+  (await pricesOfDepartment(actor.db, departmentId)).map(({ code, ...row }) => ({
+    ...{ ...row, spaceType: { code } },
+    _links: linkTo('self', SpaceTypePrice.item, row.spaceTypePriceId),
+  }))
+
+/** The terms of a department as answers have them. */
+export const termsNow = async (actor: Actor, departmentId: number) =>
+  (await termsOfDepartment(actor.db, departmentId)).map((row) => ({
+    ...row,
+    _links: linkTo('self', SaleTerm.item, row.saleTermId),
+  }))
 
 /** Whether a price is that of a kind of room, or the own one of a unit. */
 const isPriceOf = (
@@ -58,20 +74,48 @@ export async function setPrices(
   const tax = await taxationOf(actor, departmentId)
   await transaction(actor, async (within) => {
     await departments.hold(within.db, departmentId)
-    const before = await beforeSaving(within, departmentId, body.cells)
-    for (const cell of body.cells) {
-      const { spaceTypePriceId: id, version, price } = cell
-      if (price !== null) {
-        const row = rowOf(cell, before.get(id ?? cell.copiedFrom ?? 0), tax)
-        await (id === null
-          ? priceArea.create(within, row)
-          : priceArea.update(within, { ...row, spaceTypePriceId: id }, version))
-      } else if (id !== null) await priceArea.remove(within, id, version)
-    }
+    const cells = body.cells.map((cell) => ({
+      ...{ ...cell, id: cell.spaceTypePriceId, isRemoved: cell.price === null },
+    }))
+    const before = byId(await pricesOfDepartment(within.db, departmentId))
+    await requireOwn(within, departmentId, cells, { known: before, repository: prices })
+    const found = await writtenAsSeen({
+      ...{ cells, before },
+      areAlike: areOfSameStays,
+      isSame: (cell, price) =>
+        areOfSameStays(cell, price) &&
+        cell.pricePer === price.pricePer &&
+        cell.currency === price.currency &&
+        cell.vatIncluded === price.vatIncluded &&
+        cell.price === (price.vatIncluded ? price.priceInc : price.priceEx),
+      write: ({ id: _, isRemoved: _r, ...cell }) => writePrice(within, cell, before, tax),
+    })
+    requireSeen(found, byId(await pricesNow(within, departmentId)), {
+      overlap: 'priceOverlap',
+      encode: (current) => encoded(ChangedPrices, current),
+    })
     await settle(within.db)
   })
   return { saved: body.cells.length, _links: linksOf(departmentId) }
 }
+
+type Stays = Pick<Cell, 'fromNights' | 'upToGuests'>
+
+/** Whether prices hold for the same length of stay and number of guests. */
+const areOfSameStays = (one: Stays, other: Stays) =>
+  one.fromNights === other.fromNights && one.upToGuests === other.upToGuests
+
+async function writePrice(within: Actor, cell: Cell, before: ReadonlyMap<number, Before>, tax: Tax) {
+  const { spaceTypePriceId: id, version, price } = cell
+  if (price === null) return id === null ? undefined : priceArea.remove(within, id, version)
+  const row = rowOf(cell, before.get(id ?? cell.copiedFrom ?? 0), tax)
+  return id === null
+    ? priceArea.create(within, row)
+    : priceArea.update(within, { ...row, spaceTypePriceId: id }, version)
+}
+
+const byId = <Price extends { spaceTypePriceId: number }>(all: readonly Price[]) =>
+  new Map(all.map((one) => [one.spaceTypePriceId, one]))
 
 type Tax = Awaited<ReturnType<typeof taxationOf>>
 
@@ -88,32 +132,40 @@ function rowOf(
 
 type Before = Awaited<ReturnType<typeof pricesOfDepartment>>[number]
 
-/** The prices of the department by id. @throws Problem 422 if a cell is for another department */
-async function beforeSaving(within: Actor, departmentId: number, cells: readonly Cell[]) {
-  const found = await pricesOfDepartment(within.db, departmentId)
-  const prices = new Map(found.map((one) => [one.spaceTypePriceId, one]))
-  const isKnown = ({ spaceTypePriceId: id }: Cell) => id === null || prices.has(id)
-  await requireOwn(
-    within,
-    departmentId,
-    cells.map((cell) => ({ ...cell, isKnown: isKnown(cell) })),
-  )
-  return prices
-}
-
 interface OwnedCell {
+  id: number | null
+  version?: number | undefined
   spaceType: number | null
   roomType: number | null
-  /** Whether the department has what the cell changes. */
-  isKnown: boolean
 }
 
-/** @throws Problem 422 if a cell is for another department */
-export async function requireOwn({ db }: Actor, departmentId: number, cells: readonly OwnedCell[]) {
+interface Kept {
+  /** What the department has, by id. */
+  known: ReadonlyMap<number, unknown>
+  repository: Pick<typeof prices, 'bareOf'>
+}
+
+/**
+ * What a cell changes may be gone, if it says which version it was.
+ * @throws Problem 422 if a cell is for another department
+ */
+export async function requireOwn(
+  { db }: Actor,
+  departmentId: number,
+  cells: readonly OwnedCell[],
+  { known, repository }: Kept,
+) {
   const owners = await ownersIn(db, departmentId)
-  const isOwn = ({ isKnown, spaceType, roomType }: OwnedCell) =>
-    isKnown &&
-    (spaceType === null || owners.units.has(spaceType)) &&
-    (roomType === null || owners.kinds.has(roomType))
+  const unknown = cells.filter(({ id }) => id !== null && !known.has(id))
+  const elsewhere = await repository.bareOf(
+    db,
+    unknown.flatMap(({ id }) => id ?? []),
+  )
+  const isKnown = ({ id, version }: OwnedCell) =>
+    id === null || known.has(id) || (version !== undefined && !elsewhere.has(id))
+  const isOwn = (cell: OwnedCell) =>
+    isKnown(cell) &&
+    (cell.spaceType === null || owners.units.has(cell.spaceType)) &&
+    (cell.roomType === null || owners.kinds.has(cell.roomType))
   if (!cells.every(isOwn)) throw invalid([{ field: 'cells', code: 'notFoundLink' }])
 }

@@ -140,6 +140,63 @@ describe('a price list', () => {
     expect((await set(others)).status).toBe(200)
   })
 
+  test('refuses cells that somebody else changed since they were read, with what is there now, and writes nothing', async () => {
+    await set([
+      { ...kind, ...summer, price: 100 },
+      { ...kind, ...autumn, price: 80 },
+      { ...unit, ...summer, price: 60 },
+      { ...unit, ...autumn, price: 50 },
+    ])
+    const [first, second, third, fourth] = (await list()).prices.map(
+      ({ spaceTypePriceId, version }: Record<string, number>) => ({ spaceTypePriceId, version }),
+    )
+    const winter = { checkIn: '2027-12-01', checkOut: '2028-03-01' }
+    const others = await set([
+      { ...first, ...kind, ...summer, price: 110 },
+      { ...second, ...kind, ...autumn, price: null },
+      { ...unit, ...winter, price: 40 },
+      { ...third, ...unit, ...summer, price: 66 },
+    ])
+    expect(others.status).toBe(200)
+    const before = (await list()).prices
+    const mine = [
+      { ...first, ...kind, ...summer, price: 120 },
+      { ...second, ...kind, ...autumn, price: 85 },
+      { ...unit, ...winter, checkIn: '2028-01-01', price: 45 },
+      { ...third, ...unit, ...summer, price: 66 },
+      { ...fourth, ...unit, ...autumn, price: 55 },
+    ]
+    const refused = await set(mine)
+    expectProblem(refused, 409)
+    const [price, , added] = refused.body.current
+    expect([refused.body.code, refused.body.current]).toMatchObject([
+      'stale',
+      [
+        { cell: 0, now: [{ ...first, priceEx: 110, version: first.version + 1 }] },
+        { cell: 1, isGone: true, now: [] },
+        { cell: 2, now: [{ ...winter, priceEx: 40, spaceType: { code: 'A-13' } }] },
+      ],
+    ])
+    expect((await list()).prices).toEqual(before)
+    const [one, two, three, ...rest] = mine
+    const removed = added.now.map(({ spaceTypePriceId, version }: Record<string, number>) => ({
+      ...{ ...unit, ...winter, spaceTypePriceId, version, price: null },
+    }))
+    const chosen = [
+      { ...one, version: price.now[0].version },
+      { ...two, spaceTypePriceId: null, version: undefined },
+      ...[three, ...removed, ...rest],
+    ]
+    expect((await set(chosen)).status).toBe(200)
+    const amounts = (await list()).prices.map(({ priceEx }: { priceEx: number }) => priceEx)
+    expect(amounts).toEqual([120, 66, 55, 85, 45])
+    // Two people delete the same price.
+    expect((await set([{ ...third, ...unit, ...summer, price: null }])).body.code).toBe('stale')
+    await set([{ ...unit, spaceTypePriceId: third.spaceTypePriceId, ...summer, price: null }])
+    expect((await set([{ ...third, ...unit, ...summer, price: null }])).status).toBe(200)
+    expectFieldError(await set([{ spaceTypePriceId: 999_999, ...unit, ...summer, price: 1 }]), 'cells')
+  })
+
   test('takes nothing of a message with a fault', async () => {
     expectFieldError(
       await set([

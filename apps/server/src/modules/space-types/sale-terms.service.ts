@@ -1,11 +1,13 @@
-import type { BodyOf, QueryOf, spaceTypes } from '@stayboard/contract'
+import { type BodyOf, ChangedTerms, type QueryOf, type spaceTypes } from '@stayboard/contract'
 import type { Actor } from '../../kit/actor.ts'
+import { encoded } from '../../kit/calls/answers.ts'
 import { settle, transaction } from '../../kit/sql/transaction.ts'
 import * as departments from '../departments/departments.service.ts'
-import { linksOf, requireOwn } from './price-list.service.ts'
+import { linksOf, requireOwn, termsNow } from './price-list.service.ts'
 import { placeOf } from './prices.service.ts'
 import { termArea } from './sale-terms.area.ts'
-import { termsOfDepartment } from './sale-terms.repository.ts'
+import { terms as storedTerms, termsOfDepartment } from './sale-terms.repository.ts'
+import { requireSeen, writtenAsSeen } from './seen-cells.ts'
 
 export const { get, update, remove } = termArea
 
@@ -28,17 +30,41 @@ export async function setTerms(
   await departments.get(actor, departmentId)
   await transaction(actor, async (within) => {
     await departments.hold(within.db, departmentId)
-    const known = new Set((await termsOfDepartment(within.db, departmentId)).map((one) => one.saleTermId))
-    await requireOwn(
-      within,
-      departmentId,
-      cells.map((cell) => ({ ...cell, isKnown: cell.saleTermId === null || known.has(cell.saleTermId) })),
-    )
-    for (const { saleTermId: id, version, isRemoved, ...row } of cells)
-      if (id === null) await (isRemoved ? undefined : termArea.create(within, row))
-      else if (isRemoved) await termArea.remove(within, id, version)
-      else await termArea.update(within, { ...row, saleTermId: id }, version)
+    const own = cells.map((cell) => ({ ...cell, id: cell.saleTermId }))
+    const before = byId(await termsOfDepartment(within.db, departmentId))
+    await requireOwn(within, departmentId, own, { known: before, repository: storedTerms })
+    const found = await writtenAsSeen({
+      ...{ cells: own, before },
+      areAlike: (cell, term) => cell.term === term.term,
+      isSame: (cell, term) => cell.term === term.term && cell.days === term.days,
+      write: ({ id: _, saleTermId: id, version, isRemoved, ...row }) =>
+        writeTerm(within, { id, version, isRemoved }, row),
+    })
+    requireSeen(found, byId(await termsNow(within, departmentId)), {
+      overlap: 'termOverlap',
+      encode: (current) => encoded(ChangedTerms, current),
+    })
     await settle(within.db)
   })
   return { saved: cells.length, _links: linksOf(departmentId) }
 }
+
+interface Written {
+  id: number | null
+  version?: number | undefined
+  isRemoved: boolean
+}
+
+async function writeTerm(
+  within: Actor,
+  { id, version, isRemoved }: Written,
+  row: Parameters<typeof create>[1],
+) {
+  if (isRemoved) return id === null ? undefined : termArea.remove(within, id, version)
+  return id === null
+    ? termArea.create(within, row)
+    : termArea.update(within, { ...row, saleTermId: id }, version)
+}
+
+const byId = <Term extends { saleTermId: number }>(all: readonly Term[]) =>
+  new Map(all.map((one) => [one.saleTermId, one]))

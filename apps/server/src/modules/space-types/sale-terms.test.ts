@@ -100,6 +100,8 @@ describe('terms of sale', () => {
     await set([{ ...release(7), saleTermId, version }])
     const late = await set([{ ...release(3), saleTermId, version }])
     expectProblem(late, 409)
+    const now = [{ saleTermId, version: version + 1, term: 'RELEASE', days: 7 }]
+    expect(late.body).toMatchObject({ code: 'stale', current: [{ cell: 0, now }] })
     expect(await terms()).toMatchObject([{ days: 7 }])
   })
 

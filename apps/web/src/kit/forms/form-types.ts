@@ -65,7 +65,7 @@ export interface RecordFormOptions<Body extends object, Row> extends SavingOptio
   keptInDraft?: readonly (keyof Body & string)[]
 }
 
-interface ConflictField {
+export interface ConflictField {
   name: string
   label: string
   yours: string

@@ -1,9 +1,8 @@
 import { riseOf } from '@stayboard/domain'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { Waiting } from '../../../kit/core/notices/Waiting.tsx'
 import { messageOf, t } from '../../../kit/core/words/words.ts'
-import { ConflictDialog } from '../../../kit/forms/saving/ConflictDialog.tsx'
-import { useSaveKeys } from '../../../kit/forms/saving/useSaveKeys.ts'
+import { SheetForm } from '../../../kit/forms/sheet/SheetForm.tsx'
 import { Failed } from '../../../kit/records/Failed.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { TextInput } from '../../../ui/inputs.ts'
@@ -33,39 +32,18 @@ export function TargetYear() {
 
 function Year({ year }: { year: number }) {
   const targets = useTargetYear(year)
-  const id = useId()
-  useSaveKeys(id, () => void targets.save())
   if (targets.error) return <Failed reason={targets.error} onRetry={targets.retry} />
   if (!targets.isThere) return <Waiting heights={[300]} />
   return (
-    <>
-      {targets.conflict && <ConflictDialog conflict={targets.conflict} />}
-      <form
-        id={id}
-        onSubmit={(event) => {
-          event.preventDefault()
-          void targets.save()
-        }}
-      >
-        <Stack gap="sm">
-          <Changes targets={targets} year={year} />
-          <TargetGrid targets={targets} />
-          <Group justify="flex-end">
-            <span role="status">
-              {targets.faults > 0 &&
-                t('sheets.faults', { count: targets.faults, shown: String(targets.faults) })}
-            </span>
-            <Button
-              type="submit"
-              loading={targets.isSaving}
-              disabled={targets.count === 0 || targets.faults > 0}
-            >
-              {t('prognosis.targetsSave')}
-            </Button>
-          </Group>
-        </Stack>
-      </form>
-    </>
+    <SheetForm
+      grid={targets}
+      mayChange
+      saveLabel={t('prognosis.targetsSave')}
+      failed={t('prognosis.targetsFailed')}
+    >
+      <Changes targets={targets} year={year} />
+      <TargetGrid targets={targets} />
+    </SheetForm>
   )
 }
 
@@ -76,7 +54,7 @@ function Changes({ targets, year }: { targets: TargetYearState; year: number }) 
   const change = () => {
     const rise = riseOf(by)
     setFaulty(rise === null)
-    if (rise && targets.faults === 0) targets.raise(rise)
+    if (rise && targets.faultCount === 0) targets.raise(rise)
   }
   return (
     <Group gap="sm" align="flex-end">

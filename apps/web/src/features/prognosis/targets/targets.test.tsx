@@ -102,6 +102,32 @@ it('asks where somebody else saved other targets of the year meanwhile, and save
   expect(await cell('1.500,00')).toBeTruthy()
 })
 
+it('asks in a single cell too, and shows what was saved until it is read again', async () => {
+  const theirs = { exploiterId: 2, month: '2026-03', prognosisTargetId: 1, version: 2, amount: 1500 }
+  const sent: unknown[] = []
+  answerCalls((one) => {
+    if (one.path === '/api/financial/gaps') return { body: { _embedded: { prognosisGaps }, _links: {} } }
+    if (one.path === '/api/history') return listAnswer('actions', [])
+    if (one.path !== '/api/financial/targets') return answer(one)
+    sent.push(one.body)
+    return sent.length === 1
+      ? problemAnswer(409, 'stale', { current: [theirs], fields: ['amount'] })
+      : { body: { saved: 1, _links: {} } }
+  })
+  const { user, table } = await show()
+  const cell = within(table).getByRole('textbox', { name: 'Target of LongStay for Mar 26' })
+  await user.clear(cell)
+  await user.type(cell, '1200{Enter}')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Changed by somebody else' }))
+  expect(dialog.getByRole('radio', { name: '1.500,00' })).toBeTruthy()
+  await user.click(dialog.getByRole('button', { name: 'Save these choices' }))
+  const wanted = { exploiter: '/api/exploiter/2', month: '2026-03', amount: 1200, prognosisTargetId: 1 }
+  await waitFor(() =>
+    expect(sent).toEqual([{ cells: [{ ...wanted, version: 1 }] }, { cells: [{ ...wanted, version: 2 }] }]),
+  )
+  expect(await screen.findByDisplayValue('1200')).toBeTruthy()
+})
+
 it('raises no target while a cell is not understood', async () => {
   const month = `${thisMonth().slice(0, 4)}-03`
   const rows = [1, 2].map((exploiterId) => ({

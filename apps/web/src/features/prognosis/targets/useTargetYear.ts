@@ -7,7 +7,6 @@ import { readSheet } from '../../../kit/forms/sheet/sheet.ts'
 import {
   allRaised,
   cellKey,
-  changedCells,
   exploitersOf,
   faultOf,
   fromYearBefore,
@@ -32,7 +31,7 @@ export function useTargetYear(year: number) {
   const before = useGaps(year - 1).data?._embedded.prognosisGaps ?? []
   const gaps = data?._embedded.prognosisGaps ?? []
   const [typed, setTyped] = useState<TypedTargets>({})
-  const { texts: typedIn, before: replaced } = typedTexts(typed)
+  const { texts: typedIn } = typedTexts(typed)
   const texts = { ...textsOf(gaps), ...typedIn }
   const [exploiters, months] = [exploitersOf(gaps), monthsOf(year)]
   const faultIn = (exploiterId: number, month: string) =>
@@ -40,22 +39,20 @@ export function useTargetYear(year: number) {
   const faults = exploiters.flatMap(({ exploiterId }) =>
     months.flatMap((month) => faultIn(exploiterId, month) ?? []),
   )
-  const count = changedCells(typedIn, replaced).length
   const lastYear = fromYearBefore(textsOf(before), year)
-  const { send, isSaving, conflict } = useTargetSaving({
-    ...{ typed, exploiters, put: setTyped, retry: () => void refetch() },
-  })
+  const saving = useTargetSaving({ typed, exploiters, onSaved: () => setTyped({}) })
+  const { count } = saving
   useLeaveGuard(() => count + faults.length > 0, 'sheets.leave')
 
   const save = async () => {
-    if (count > 0 && faults.length === 0 && !isSaving) await send(typed)
+    if (faults.length === 0) await saving.save()
   }
   const type = (more: TargetTexts) => setTyped(withTyped(typed, more, gaps))
 
   return {
-    ...{ texts, exploiters, months, faultIn, save, error: data ? null : error },
-    ...{ isThere: data !== undefined, retry: () => void refetch(), isSaving, conflict },
-    ...{ count, faults: faults.length, hasYearBefore: Object.keys(lastYear).length > 0 },
+    ...{ ...saving, texts, exploiters, months, faultIn, save, error: data ? null : error },
+    ...{ isThere: data !== undefined, retry: () => void refetch() },
+    ...{ faultCount: faults.length, hasYearBefore: Object.keys(lastYear).length > 0 },
     write: (exploiterId: number, month: string, text: string) =>
       type({ [cellKey(exploiterId, month)]: text }),
     lay: (row: number, month: string, text: string) =>

@@ -1,10 +1,12 @@
 import { api } from '@stayboard/contract'
+import { TargetLink } from '../../../kit/core/address/links.tsx'
+import type { Problem } from '../../../kit/core/calls/problem.ts'
 import { may } from '../../../kit/core/session/session.ts'
 import { t, type WordKey } from '../../../kit/core/words/words.ts'
+import { SheetForm } from '../../../kit/forms/sheet/SheetForm.tsx'
 import { Text } from '../../../ui/Text.tsx'
 import { ChangePrices } from './ChangePrices.tsx'
 import { KindTable } from './KindTable.tsx'
-import { SheetForm } from './SheetForm.tsx'
 import { type PriceListAnswer, seasonColumns } from './season-rows.ts'
 import { usePriceGrid } from './usePriceGrid.ts'
 
@@ -35,7 +37,7 @@ export function PriceGrid({ departmentId, list }: OfPriceList) {
     return { name, label: t(columnWords[name]), ...(choices ? { options: choices } : {}) }
   })
   return (
-    <SheetForm grid={grid} mayChange={mayChange} saveLabel={t('prices.save')} failed={t('prices.saveFailed')}>
+    <SheetForm {...{ grid, mayChange, helpFor }} saveLabel={t('prices.save')} failed={t('prices.saveFailed')}>
       {mayChange && <ChangePrices change={grid.change} faults={grid.faultCount} />}
       {mayChange && (
         <Text size="sm" c="dimmed">
@@ -58,3 +60,9 @@ export function PriceGrid({ departmentId, list }: OfPriceList) {
     </SheetForm>
   )
 }
+
+/** A VAT rate that lacks is set on a page of its own. */
+const helpFor = ({ errors }: Problem) =>
+  errors.some(({ code }) => code === 'vatRateUnknown') ? (
+    <TargetLink to={{ to: '/system/vat_rates' }}>{t('menu.vatRates')}</TargetLink>
+  ) : undefined

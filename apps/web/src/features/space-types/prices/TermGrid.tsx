@@ -1,10 +1,10 @@
 import { api } from '@stayboard/contract'
 import { may } from '../../../kit/core/session/session.ts'
 import { t, type WordKey } from '../../../kit/core/words/words.ts'
+import { SheetForm } from '../../../kit/forms/sheet/SheetForm.tsx'
 import { Text } from '../../../ui/Text.tsx'
 import { KindTable } from './KindTable.tsx'
 import type { OfPriceList } from './PriceGrid.tsx'
-import { SheetForm } from './SheetForm.tsx'
 import { termColumns } from './term-rows.ts'
 import { useTermGrid } from './useTermGrid.ts'
 

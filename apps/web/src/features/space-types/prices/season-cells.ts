@@ -1,4 +1,5 @@
-import { toEuros } from '@stayboard/domain'
+import type { ListPer } from '@stayboard/contract'
+import { type Stretch, toEuros } from '@stayboard/domain'
 import { changedKindCells, faultsOfPeriods, ownerOf } from './kind-cells.ts'
 import { readRow } from './read-season.ts'
 import {
@@ -11,6 +12,19 @@ import {
   type Words,
 } from './season-rows.ts'
 
+/** A price as it should be; without an id, one is added, and without an amount, it is deleted. */
+export interface PriceCell extends Stretch, ReturnType<typeof ownerOf> {
+  spaceTypePriceId?: number
+  version?: number
+  copiedFrom?: number | null
+  pricePer: ListPer
+  fromNights: number
+  upToGuests: number | null
+  vatIncluded: boolean
+  currency: string
+  price: number | null
+}
+
 /** The faults of all rows, by their keys. Amounts of the same kind must not hold for the same nights. */
 export const faultsOf = (rows: readonly SeasonRow[], kinds: readonly Kind[], words: Words) =>
   faultsOfPeriods(
@@ -21,7 +35,7 @@ export const faultsOf = (rows: readonly SeasonRow[], kinds: readonly Kind[], wor
   )
 
 /** The cells to save: those that differ from the list, and the prices that are left out. */
-export function cellsOf(rows: readonly SeasonRow[], list: PriceListAnswer, words: Words) {
+export function cellsOf(rows: readonly SeasonRow[], list: PriceListAnswer, words: Words): PriceCell[] {
   const { cells, kept } = changedKindCells(rows, {
     ...{ kinds: list.kinds, columns: seasonColumns, recorded: seasonsOf(list, words) },
     read: (row) => readRow(row, list.kinds, words),
@@ -32,19 +46,15 @@ export function cellsOf(rows: readonly SeasonRow[], list: PriceListAnswer, words
       ...{ ...ownerOf(kind), ...period, currency: row.currency, price: toEuros(value) },
     }),
   })
-  const removed = list.prices
-    .filter(({ spaceTypePriceId }) => !kept.has(spaceTypePriceId))
-    .map((price) => {
-      const { spaceTypePriceId, version, checkIn, checkOut, pricePer, fromNights, upToGuests } = price
-      const season = { checkIn, checkOut, pricePer, fromNights, upToGuests, vatIncluded: price.vatIncluded }
-      return {
-        spaceTypePriceId,
-        version,
-        ...ownerOf(price),
-        ...season,
-        currency: price.currency,
-        price: null,
-      }
-    })
+  const removed = list.prices.filter(({ spaceTypePriceId }) => !kept.has(spaceTypePriceId)).map(priceRemoval)
   return [...removed, ...cells]
+}
+
+type Removed = Omit<PriceListAnswer['prices'][number], 'spaceType' | '_links'>
+
+/** The cell that deletes a price. */
+export const priceRemoval = (price: Removed): PriceCell => {
+  const { spaceTypePriceId, version, checkIn, checkOut, pricePer, fromNights, upToGuests } = price
+  const season = { checkIn, checkOut, pricePer, fromNights, upToGuests, vatIncluded: price.vatIncluded }
+  return { spaceTypePriceId, version, ...ownerOf(price), ...season, currency: price.currency, price: null }
 }

@@ -1,8 +1,18 @@
 import { type SaleTermKind, saleTermKinds } from '@stayboard/contract'
+import type { Stretch } from '@stayboard/domain'
 import { changedKindCells, faultsOfPeriods, ownerOf } from './kind-cells.ts'
 import { plain, type Read, readPeriod } from './read-period.ts'
 import type { Kind, PriceListAnswer, SeasonRow } from './season-rows.ts'
 import { MARK, type TermWords, termColumns, termRowsOf } from './term-rows.ts'
+
+/** A term as it should be; without an id, one is added. */
+export interface TermCell extends Stretch, ReturnType<typeof ownerOf> {
+  saleTermId?: number
+  version?: number
+  term: SaleTermKind
+  days: number | null
+  isRemoved: boolean
+}
 
 /** Reads a period with the days of each kind that has the term, `null` for terms without days. */
 const readTerm = (row: SeasonRow, kinds: readonly Kind[], words: TermWords) =>
@@ -44,7 +54,7 @@ export const termFaultsOf = (rows: readonly SeasonRow[], kinds: readonly Kind[],
   )
 
 /** The cells to save: those that differ from the list, and the terms that are left out. */
-export function termCellsOf(rows: readonly SeasonRow[], list: PriceListAnswer, words: TermWords) {
+export function termCellsOf(rows: readonly SeasonRow[], list: PriceListAnswer, words: TermWords): TermCell[] {
   const { cells, kept } = changedKindCells(rows, {
     ...{ kinds: list.kinds, columns: termColumns, recorded: termRowsOf(list, words) },
     read: (row) => readTerm(row, list.kinds, words),
@@ -53,10 +63,21 @@ export function termCellsOf(rows: readonly SeasonRow[], list: PriceListAnswer, w
       ...{ ...ownerOf(kind), ...period, days: value, isRemoved: false },
     }),
   })
-  const removed = list.terms
-    .filter(({ saleTermId }) => !kept.has(saleTermId))
-    .map(({ saleTermId, version, term, checkIn, checkOut, days, ...of }) => ({
-      ...{ saleTermId, version, ...ownerOf(of), term, checkIn, checkOut, days, isRemoved: true },
-    }))
+  const removed = list.terms.filter(({ saleTermId }) => !kept.has(saleTermId)).map(termRemoval)
   return [...removed, ...cells]
 }
+
+type Removed = Omit<PriceListAnswer['terms'][number], 'code' | '_links'>
+
+/** The cell that deletes a term. */
+export const termRemoval = ({
+  saleTermId,
+  version,
+  term,
+  checkIn,
+  checkOut,
+  days,
+  ...of
+}: Removed): TermCell => ({
+  ...{ saleTermId, version, ...ownerOf(of), term, checkIn, checkOut, days, isRemoved: true },
+})

@@ -1,16 +1,17 @@
-import { useEffect, useState } from 'react'
-import type { Problem } from '../../../kit/core/calls/problem.ts'
+import { useState } from 'react'
 import { actionOf } from '../../../kit/core/calls/send.ts'
 import { notify } from '../../../kit/core/notices/notify.tsx'
 import { useUndo } from '../../../kit/dialogs/useUndo.ts'
 import { useLeaveGuard } from '../../../kit/forms/saving/useLeaveGuard.ts'
 import { readSheet } from '../../../kit/forms/sheet/sheet.ts'
+import { useSheetSaving } from '../../../kit/forms/sheet/useSheetSaving.ts'
+import type { Overwritten, Sides } from './overwritten.ts'
 import type { SeasonFault } from './read-period.ts'
 import { nextYear } from './season-changes.ts'
 import { seasonsPasted } from './season-paste.ts'
 import { newRow, type PriceListAnswer, type SeasonRow } from './season-rows.ts'
 
-interface Sheet<Cell> {
+interface Sheet<Cell, Row> {
   columns: readonly string[]
   /** What is on record now. */
   list: PriceListAnswer
@@ -23,11 +24,12 @@ interface Sheet<Cell> {
   cellsOf: (rows: readonly SeasonRow[], list: PriceListAnswer) => Cell[]
   saving: {
     isPending: boolean
-    isSuccess: boolean
-    /** Why the latest attempt was refused. */
-    error: Problem | null
     send: (cells: Cell[]) => Promise<object>
+    /** Reads the list again. */
+    reread: () => void
   }
+  /** How a cell and what somebody else put in its place are shown and exchanged. */
+  others: Sides<Cell, Row>
   saved: (count: number) => string
 }
 
@@ -38,7 +40,14 @@ interface Typed {
 }
 
 /** The rows of a sheet as they are typed, with a column for each kind of room, and saving what changed as one action. */
-export function useKindSheet<Cell>({ columns, list, start, saving, ...sheet }: Sheet<Cell>) {
+export function useKindSheet<Cell, Row>({
+  columns,
+  list,
+  start,
+  saving,
+  others,
+  ...sheet
+}: Sheet<Cell, Row>) {
   const [typed, setTyped] = useState<Typed | null>(null)
   const [left, setLeft] = useState<readonly string[]>([])
   const undo = useUndo()
@@ -49,29 +58,23 @@ export function useKindSheet<Cell>({ columns, list, start, saving, ...sheet }: S
   const faultCount = [...faults.values()].reduce((sum, some) => sum + some.length, 0)
   const cells = typed === null ? [] : sheet.cellsOf(typed.rows, typed.into)
   useLeaveGuard(() => cells.length + faultCount > 0, 'sheets.leave')
-  // What was saved is what the list has; further work begins from there.
-  useEffect(() => {
-    if (!saving.isSuccess) return
-    setTyped(null)
-    setLeft([])
-  }, [saving.isSuccess])
-
-  const save = async () => {
-    if (cells.length === 0 || faultCount > 0 || saving.isPending) return
-    const { length } = cells
-    const answer = await saving.send(cells).catch(() => null)
-    // What was typed stays, with the reason of the refusal.
-    if (answer === null) return
-    setTyped(null)
-    const action = actionOf(answer) ?? ''
-    notify.done(sheet.saved(length), () => void undo(action, length))
-  }
+  const { save, conflict, refusal } = useSheetSaving<Cell, Overwritten<Row>>({
+    ...{ ...others, cells, send: saving.send, isSaving: saving.isPending, reread: saving.reread },
+    onSaved: (answer, count) => {
+      setTyped(null)
+      setLeft([])
+      const action = actionOf(answer) ?? ''
+      if (answer) notify.done(sheet.saved(count), () => void undo(action, count))
+    },
+  })
 
   return {
-    ...{ rows: shown, columns, faults, faultCount, left, save, put },
+    ...{ rows: shown, columns, faults, faultCount, left, put, conflict, refusal },
     count: cells.length,
     isSaving: saving.isPending,
-    refusal: saving.error,
+    save: async () => {
+      if (faultCount === 0) await save()
+    },
     write: (at: number, column: string, text: string) =>
       put(shown.map((row, nth) => (nth === at ? { ...row, texts: { ...row.texts, [column]: text } } : row))),
     lay: (at: number, column: string, text: string) => {

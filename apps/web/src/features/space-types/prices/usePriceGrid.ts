@@ -1,9 +1,10 @@
 import { api, listPers } from '@stayboard/contract'
 import { lastNight, type ParsedDay, parseDay, riseOf } from '@stayboard/domain'
-import { useSend } from '../../../kit/core/calls/calls.ts'
+import { useRefresh, useSend } from '../../../kit/core/calls/calls.ts'
 import { dayText } from '../../../kit/core/words/format.ts'
 import { labelsOf } from '../../../kit/core/words/option-labels.ts'
 import { messageOf, t } from '../../../kit/core/words/words.ts'
+import { priceSides } from './price-sides.ts'
 import { cellsOf, faultsOf } from './season-cells.ts'
 import { changedFrom } from './season-changes.ts'
 import { kindKey, type PriceListAnswer, seasonColumns, seasonsOf, type Words } from './season-rows.ts'
@@ -32,7 +33,8 @@ const START = { fromNights: '1' }
 export function usePriceGrid(departmentId: number, list: PriceListAnswer) {
   const words = wordsNow()
   const { kinds } = list
-  const { mutateAsync, isPending, isSuccess, error } = useSend(api.spaceTypes.setPrices)
+  const { mutateAsync, isPending } = useSend(api.spaceTypes.setPrices)
+  const refresh = useRefresh(api.spaceTypes.setPrices)
   const sheet = useKindSheet({
     columns: [...seasonColumns, ...kinds.map(kindKey)],
     list,
@@ -41,9 +43,10 @@ export function usePriceGrid(departmentId: number, list: PriceListAnswer) {
     faultsOf: (rows) => faultsOf(rows, kinds, words),
     cellsOf: (rows, into) => cellsOf(rows, into, words),
     saving: {
-      ...{ isPending, isSuccess, error },
+      ...{ isPending, reread: () => void refresh() },
       send: (cells) => mutateAsync({ params: { departmentId }, body: { cells } }),
     },
+    others: priceSides(list.kinds, words),
     saved: (count) => t('prices.saved', { count }),
   })
   return {

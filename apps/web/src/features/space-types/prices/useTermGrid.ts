@@ -1,10 +1,11 @@
 import { api, saleTermKinds } from '@stayboard/contract'
-import { useSend } from '../../../kit/core/calls/calls.ts'
+import { useRefresh, useSend } from '../../../kit/core/calls/calls.ts'
 import { labelsOf } from '../../../kit/core/words/option-labels.ts'
 import { t } from '../../../kit/core/words/words.ts'
 import { kindKey, type PriceListAnswer } from './season-rows.ts'
 import { termCellsOf, termFaultsOf } from './term-cells.ts'
 import { type TermWords, termColumns, termRowsOf } from './term-rows.ts'
+import { termSides } from './term-sides.ts'
 import { useKindSheet } from './useKindSheet.ts'
 
 const wordsNow = (): TermWords => {
@@ -18,7 +19,8 @@ const wordsNow = (): TermWords => {
 /** The terms of sale of a department as they are typed, and the call that saves what changed. */
 export function useTermGrid(departmentId: number, list: PriceListAnswer) {
   const words = wordsNow()
-  const { mutateAsync, isPending, isSuccess, error } = useSend(api.spaceTypes.setTerms)
+  const { mutateAsync, isPending } = useSend(api.spaceTypes.setTerms)
+  const refresh = useRefresh(api.spaceTypes.setTerms)
   const grid = useKindSheet({
     columns: [...termColumns, ...list.kinds.map(kindKey)],
     list,
@@ -27,9 +29,10 @@ export function useTermGrid(departmentId: number, list: PriceListAnswer) {
     faultsOf: (rows) => termFaultsOf(rows, list.kinds, words),
     cellsOf: (rows, into) => termCellsOf(rows, into, words),
     saving: {
-      ...{ isPending, isSuccess, error },
+      ...{ isPending, reread: () => void refresh() },
       send: (cells) => mutateAsync({ params: { departmentId }, body: { cells } }),
     },
+    others: termSides(list.kinds, words),
     saved: (count) => t('prices.termsSaved', { count }),
   })
   return { grid, words }
