@@ -38,6 +38,11 @@ afterEach(() => {
 // A page whose code is still loading when its file ends would fail the next file that loads the same code.
 afterAll(() => vi.dynamicImportSettled())
 
+// Node would print all that an element refers to, which is thousands of lines. Its tag is enough.
+// biome-ignore lint/suspicious/noConsole: Mantine has no other way to report it
+const warn = console.warn
+console.warn = (...said: unknown[]) => warn(...said.map((one) => (one instanceof Node ? one.nodeName : one)))
+
 // React reports invalid HTML, such as a form inside a form. A test that renders it fails.
 const invalid: string[] = []
 // biome-ignore lint/suspicious/noConsole: React has no other way to report it
