@@ -9,6 +9,8 @@ import { pairColumns } from './pair-columns.tsx'
 import { idOfSide, type Pair } from './pairs.ts'
 import { useApart } from './useApart.ts'
 
+const MergeRecords = dialogOnDemand(() => import('./MergeRecords.tsx'))
+
 const { clients, clientsApart, organisations, organisationsApart } = api.duplicates
 
 const kinds = {
@@ -17,7 +19,6 @@ const kinds = {
     columns: pairColumns(clients),
     apart: clientsApart,
     linkOf: linkTo(Client),
-    Merge: dialogOnDemand(() => import('./MergeClients.tsx')),
     title: 'duplicates.clients',
     empty: 'duplicates.noClients',
   },
@@ -26,7 +27,6 @@ const kinds = {
     columns: pairColumns(organisations),
     apart: organisationsApart,
     linkOf: linkTo(Organisation),
-    Merge: dialogOnDemand(() => import('./MergeOrganisations.tsx')),
     title: 'duplicates.organisations',
     empty: 'duplicates.noOrganisations',
   },
@@ -34,7 +34,7 @@ const kinds = {
 
 /** Pairs of records that may be the same, with the reasons. */
 export function DuplicateList({ of }: { of: keyof typeof kinds }) {
-  const { list, columns, linkOf, Merge, title, empty, ...kind } = kinds[of]
+  const { list, columns, linkOf, title, empty, ...kind } = kinds[of]
   const [merging, setMerging] = useState<Pair | null>(null)
   const apart = useApart(kind.apart)
   return (
@@ -57,7 +57,8 @@ export function DuplicateList({ of }: { of: keyof typeof kinds }) {
         empty={t(empty)}
       />
       {merging && (
-        <Merge
+        <MergeRecords
+          of={of}
           keep={idOfSide(merging.one)}
           merge={idOfSide(merging.other)}
           onClose={() => setMerging(null)}

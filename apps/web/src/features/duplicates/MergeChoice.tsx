@@ -1,18 +1,76 @@
-import type { ReactNode } from 'react'
-import { t } from '../../kit/core/words/words.ts'
+import { IconArrowsExchange } from '@tabler/icons-react'
+import { useState } from 'react'
+import { counted, t } from '../../kit/core/words/words.ts'
+import { Button } from '../../ui/Button.tsx'
 import { Radio } from '../../ui/inputs.ts'
+import { Group } from '../../ui/layout.tsx'
 import { Table } from '../../ui/parts.ts'
 import { ScrollBox } from '../../ui/ScrollBox.tsx'
+import { Text } from '../../ui/Text.tsx'
+import { differences, type MergedField, type RecordValues, takenAtFirst } from './differences.ts'
 
-/** A field in which both records differ. */
-export interface MergedField {
+interface Side {
   name: string
-  label: string
-  kept: ReactNode
-  merged: ReactNode
+  values: RecordValues
 }
 
 interface Props {
+  /** The path of the kind of record. */
+  item: string
+  /** The fields that can be chosen. */
+  names: readonly string[]
+  kept: Side
+  merged: Side
+  /** The records that refer to the merged one, by table. */
+  uses: Readonly<Record<string, number>> | undefined
+  isSending: boolean
+  onExchange: () => void
+  onMerge: (take: string[]) => void
+  onClose: () => void
+}
+
+/** Chooses for each field in which two records differ whose value is kept, and merges them. */
+export function MergeChoice({ kept, merged, ...props }: Props) {
+  const { item, names, uses, isSending, onExchange, onMerge, onClose } = props
+  const fields = differences(item, names, kept.values, merged.values)
+  const [taken, setTaken] = useState(() => takenAtFirst(names, kept.values, merged.values))
+  const take = (name: string, isTaken: boolean) =>
+    setTaken((old) => (isTaken ? [...old, name] : old.filter((other) => other !== name)))
+  const moves = uses && counted(uses)
+  return (
+    <>
+      <Differences
+        fields={fields}
+        names={{ kept: kept.name, merged: merged.name }}
+        taken={taken}
+        onTake={take}
+      />
+      <Text size="sm">
+        {moves ? t('duplicates.moves', { what: moves }) : t('duplicates.movesNothing')}{' '}
+        {t('duplicates.undoable')}
+      </Text>
+      <Group justify="space-between">
+        <Button
+          variant="subtle"
+          leftSection={<IconArrowsExchange size={16} aria-hidden />}
+          onClick={onExchange}
+        >
+          {t('duplicates.exchange')}
+        </Button>
+        <Group>
+          <Button variant="default" onClick={onClose}>
+            {t('actions.cancel')}
+          </Button>
+          <Button loading={isSending} onClick={() => onMerge(taken)}>
+            {t('duplicates.merge')}
+          </Button>
+        </Group>
+      </Group>
+    </>
+  )
+}
+
+interface DifferencesProps {
   fields: readonly MergedField[]
   /** The names of both records. */
   names: { kept: string; merged: string }
@@ -21,8 +79,8 @@ interface Props {
   onTake: (name: string, isTaken: boolean) => void
 }
 
-/** Chooses for each field in which two records differ, side by side, whose value is kept. */
-export function MergeChoice({ fields, names, taken, onTake }: Props) {
+/** The fields in which two records differ, side by side. */
+function Differences({ fields, names, taken, onTake }: DifferencesProps) {
   if (fields.length === 0) return <div>{t('duplicates.noDifference')}</div>
   return (
     <ScrollBox label={t('duplicates.compare')} maxHeight={480}>

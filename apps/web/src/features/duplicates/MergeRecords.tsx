@@ -1,42 +1,49 @@
-import { IconArrowsExchange } from '@tabler/icons-react'
-import { useState } from 'react'
-import type { Problem } from '../../kit/core/calls/problem.ts'
+import {
+  api,
+  type Call,
+  Client,
+  mergedClientFields,
+  mergedOrganisationFields,
+  Organisation,
+} from '@stayboard/contract'
+import { useCall, useSend } from '../../kit/core/calls/calls.ts'
 import { ProblemText } from '../../kit/core/notices/ProblemText.tsx'
 import { Waiting } from '../../kit/core/notices/Waiting.tsx'
-import { counted, t } from '../../kit/core/words/words.ts'
+import { t } from '../../kit/core/words/words.ts'
 import { Dialog } from '../../kit/dialogs/Dialog.tsx'
-import { Button } from '../../ui/Button.tsx'
-import { Group, Stack } from '../../ui/layout.tsx'
+import { linkTo } from '../../kit/forms/fields/picker.ts'
+import { Stack } from '../../ui/layout.tsx'
 import { Notice } from '../../ui/Notice.tsx'
-import { Text } from '../../ui/Text.tsx'
-import { differences, type RecordValues, takenAtFirst } from './differences.ts'
+import type { RecordValues } from './differences.ts'
 import { MergeChoice } from './MergeChoice.tsx'
+import { type MergeProps, useCurrent, useMerge } from './useMerge.ts'
 
-interface Side {
-  id: number
-  name: string
-  values: RecordValues
-}
+const { clientUses, mergeClients, mergeOrganisations, organisationUses } = api.duplicates
 
-interface Props {
-  /** The path of the kind of record. */
-  item: string
-  /** The fields that can be chosen. */
-  names: readonly string[]
-  /** Both records; `undefined` while they are loaded. */
-  kept: Side | undefined
-  merged: Side | undefined
-  /** The records that refer to the merged one, by table. */
-  uses: Readonly<Record<string, number>> | undefined
-  problem: Problem | null
-  isSending: boolean
-  onExchange: () => void
-  onMerge: (take: string[]) => void
-  onClose: () => void
+/** The fields that can be chosen, and the calls that say what refers to a record and that merge two. */
+const kinds = {
+  clients: { kind: Client, names: mergedClientFields, uses: clientUses, merge: mergeClients },
+  organisations: {
+    ...{ kind: Organisation, names: mergedOrganisationFields },
+    ...{ uses: organisationUses, merge: mergeOrganisations },
+  },
 }
 
 /** Compares two records side by side and merges one into the other (docs/rules/duplicates.md#merging). */
-export function MergeRecords({ kept, merged, problem, ...props }: Props) {
+export default function MergeRecords({ of, ...props }: MergeProps) {
+  const { kept, gone, exchange, after } = useMerge(props)
+  const { kind, names, ...calls } = kinds[of]
+  const { mutate, error, isPending } = useSend<Call>(calls.merge)
+  // The merged record is gone before the dialog is.
+  const open = { enabled: !isPending }
+  const about = (id: number) => ({ params: { [kind.id]: id } })
+  const one = useCall<Call>(kind.calls.get, about(kept))
+  const other = useCall<Call>(kind.calls.get, about(gone), open)
+  const uses = useCall<(typeof calls)['uses']>(calls.uses, about(gone), open)
+  const [keptNow, goneNow] = [useCurrent(one), useCurrent(other)] as (Stored | undefined)[]
+  const problem = error ?? one.error ?? other.error ?? uses.error
+  const linkOf = linkTo(kind)
+  const nameOf = (record: Stored) => kind.calls.list.rows.called.map((name) => record[name]).join(' ')
   return (
     <Dialog size="xl" isWholeOnPhone title={t('duplicates.mergeTitle')} onClose={props.onClose}>
       <Stack gap="md">
@@ -45,8 +52,22 @@ export function MergeRecords({ kept, merged, problem, ...props }: Props) {
             <ProblemText problem={problem} />
           </Notice>
         )}
-        {kept && merged ? (
-          <Choosing key={kept.id} {...props} kept={kept} merged={merged} />
+        {keptNow && goneNow ? (
+          <MergeChoice
+            key={kept}
+            item={kind.item}
+            names={names}
+            kept={{ name: nameOf(keptNow), values: keptNow }}
+            merged={{ name: nameOf(goneNow), values: goneNow }}
+            uses={uses.data?.uses}
+            isSending={isPending}
+            onExchange={exchange}
+            onMerge={(take) => {
+              const versions = { keepVersion: keptNow.version, mergeVersion: goneNow.version }
+              mutate({ body: { keep: linkOf(kept), merge: linkOf(gone), ...versions, take } }, after)
+            }}
+            onClose={props.onClose}
+          />
         ) : (
           !problem && <Waiting heights={[30, 30, 30, 30]} />
         )}
@@ -55,44 +76,7 @@ export function MergeRecords({ kept, merged, problem, ...props }: Props) {
   )
 }
 
-type ChoosingProps = Omit<Props, 'kept' | 'merged' | 'problem'> & { kept: Side; merged: Side }
-
-function Choosing({ kept, merged, ...props }: ChoosingProps) {
-  const { item, names, uses, isSending, onExchange, onMerge, onClose } = props
-  const fields = differences(item, names, kept.values, merged.values)
-  const [taken, setTaken] = useState(() => takenAtFirst(names, kept.values, merged.values))
-  const take = (name: string, isTaken: boolean) =>
-    setTaken((old) => (isTaken ? [...old, name] : old.filter((other) => other !== name)))
-  const moves = uses && counted(uses)
-  return (
-    <>
-      <MergeChoice
-        fields={fields}
-        names={{ kept: kept.name, merged: merged.name }}
-        taken={taken}
-        onTake={take}
-      />
-      <Text size="sm">
-        {moves ? t('duplicates.moves', { what: moves }) : t('duplicates.movesNothing')}{' '}
-        {t('duplicates.undoable')}
-      </Text>
-      <Group justify="space-between">
-        <Button
-          variant="subtle"
-          leftSection={<IconArrowsExchange size={16} aria-hidden />}
-          onClick={onExchange}
-        >
-          {t('duplicates.exchange')}
-        </Button>
-        <Group>
-          <Button variant="default" onClick={onClose}>
-            {t('actions.cancel')}
-          </Button>
-          <Button loading={isSending} onClick={() => onMerge(taken)}>
-            {t('duplicates.merge')}
-          </Button>
-        </Group>
-      </Group>
-    </>
-  )
+/** A record of either kind. */
+interface Stored extends RecordValues {
+  readonly version: number
 }

@@ -1,10 +1,17 @@
 import { fieldName, valueText } from '../../kit/core/words/field-names.ts'
 import { shapeOf } from '../../kit/core/words/shape-of.ts'
-import type { MergedField } from './MergeChoice.tsx'
 
 export type RecordValues = Readonly<Record<string, unknown>>
 
-/** The fields in which two records differ, with both values as text. @param item the path of their kind */
+/** A field in which two records differ, with both values as text. */
+export interface MergedField {
+  name: string
+  label: string
+  kept: string
+  merged: string
+}
+
+/** The fields in which two records differ. @param item the path of their kind */
 export function differences(
   item: string,
   names: readonly string[],

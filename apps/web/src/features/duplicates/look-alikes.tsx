@@ -1,6 +1,6 @@
 import { api } from '@stayboard/contract'
 import { useNavigate } from '@tanstack/react-router'
-import { type ComponentType, useState } from 'react'
+import { useState } from 'react'
 import { useCall } from '../../kit/core/calls/calls.ts'
 import { may } from '../../kit/core/session/session.ts'
 import { t } from '../../kit/core/words/words.ts'
@@ -11,8 +11,7 @@ import { idOfSide, type Pair } from './pairs.ts'
 import { Reasons } from './Reasons.tsx'
 import type { MergeProps } from './useMerge.ts'
 
-const MergeClients = dialogOnDemand(() => import('./MergeClients.tsx'))
-const MergeOrganisations = dialogOnDemand(() => import('./MergeOrganisations.tsx'))
+const MergeRecords = dialogOnDemand(() => import('./MergeRecords.tsx'))
 
 /** The page shows only the likeliest pairs. */
 const few = { page: '0', size: '3' } as const
@@ -26,7 +25,7 @@ export function ClientLookAlikes({ clientId }: { clientId: number }) {
     <LookAlikes
       id={clientId}
       pairs={data?._embedded.duplicates}
-      Merge={MergeClients}
+      of="clients"
       goTo={(kept) => void navigate({ to: '/client/detail/$clientId', params: { clientId: kept } })}
     />
   )
@@ -42,7 +41,7 @@ export function OrganisationLookAlikes({ organisationId }: { organisationId: num
     <LookAlikes
       id={organisationId}
       pairs={data?._embedded.duplicates}
-      Merge={MergeOrganisations}
+      of="organisations"
       goTo={(kept) =>
         void navigate({ to: '/add_organisation/$organisationId', params: { organisationId: kept } })
       }
@@ -50,16 +49,15 @@ export function OrganisationLookAlikes({ organisationId }: { organisationId: num
   )
 }
 
-interface ListProps {
+interface ListProps extends Pick<MergeProps, 'of'> {
   /** The record of the page. */
   id: number
   pairs: readonly Pair[] | undefined
-  Merge: ComponentType<MergeProps>
   /** Goes to the page of the record that stayed. */
   goTo: (kept: string) => void
 }
 
-function LookAlikes({ id, pairs = [], Merge, goTo }: ListProps) {
+function LookAlikes({ of, id, pairs = [], goTo }: ListProps) {
   const [merging, setMerging] = useState<number | null>(null)
   return (
     <>
@@ -75,7 +73,8 @@ function LookAlikes({ id, pairs = [], Merge, goTo }: ListProps) {
         )
       })}
       {merging !== null && (
-        <Merge
+        <MergeRecords
+          of={of}
           keep={id}
           merge={merging}
           onClose={() => setMerging(null)}

@@ -6,6 +6,7 @@ import { useUndo } from '../../kit/dialogs/useUndo.ts'
 
 /** Two records to compare. */
 export interface MergeProps {
+  of: 'clients' | 'organisations'
   /** The record that stays, unless the user exchanges them. */
   keep: number
   merge: number
@@ -30,7 +31,7 @@ export function useCurrent<Data>(query: UseQueryResult<Data, unknown>): Data | u
 }
 
 /** Which of two records stays, and what follows a merge. */
-export function useMerge({ keep, merge, onClose, onMerged }: MergeProps) {
+export function useMerge({ keep, merge, onClose, onMerged }: Omit<MergeProps, 'of'>) {
   const undo = useUndo()
   const [isExchanged, setExchanged] = useState(false)
   const [kept, gone] = isExchanged ? [merge, keep] : [keep, merge]
