@@ -1,11 +1,9 @@
 import { api } from '@stayboard/contract'
 import { useState } from 'react'
-import { useSend } from '../../kit/core/calls/calls.ts'
 import { inPlace, onDemand } from '../../kit/core/loading/on-demand.tsx'
-import { notify } from '../../kit/core/notices/notify.tsx'
 import { t } from '../../kit/core/words/words.ts'
 import { Dialog } from '../../kit/dialogs/Dialog.tsx'
-import { useUndo } from '../../kit/dialogs/useUndo.ts'
+import { useUndoable } from '../../kit/dialogs/useUndoable.ts'
 import { DegreeField } from '../../kit/map/DegreeField.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Group, Stack } from '../../ui/layout.tsx'
@@ -81,16 +79,8 @@ export default function SiteForm({ enquiryId, site, onClose }: Props) {
 }
 
 function usePlacing(enquiryId: number, onClose: () => void) {
-  const undo = useUndo()
-  const { mutate, isPending } = useSend(api.enquiries.placeSite)
+  const { mutate, isPending } = useUndoable(api.enquiries.placeSite)
   const place = (body: { latitude: number | null; longitude: number | null }) =>
-    mutate(
-      { params: { enquiryId }, body },
-      {
-        onSuccess: (_, action) => notify.done(t('sites.saved'), () => void undo(action)),
-        onError: (problem) => notify.problem(problem),
-        whileShown: onClose,
-      },
-    )
+    mutate({ params: { enquiryId }, body }, { done: t('sites.saved'), whileShown: onClose })
   return { place, isPending }
 }

@@ -1,25 +1,15 @@
 import { api } from '@stayboard/contract'
 import { IconSend, IconTrash } from '@tabler/icons-react'
-import { useSend } from '../../kit/core/calls/calls.ts'
-import { notify } from '../../kit/core/notices/notify.tsx'
 import { t } from '../../kit/core/words/words.ts'
 import { useRemoval } from '../../kit/dialogs/useRemoval.ts'
-import { useUndo } from '../../kit/dialogs/useUndo.ts'
+import { useUndoable } from '../../kit/dialogs/useUndoable.ts'
 import { Button } from '../../ui/Button.tsx'
 import type { SentMail } from './mail-summary.ts'
 
 /** Sends a mail again that failed or may not have been sent, or sends a draft. */
 export function Resend({ mail: { mailId, state } }: { mail: SentMail }) {
-  const undo = useUndo()
-  const { mutate, isPending } = useSend(api.mails.retry)
-  const resend = () =>
-    mutate(
-      { params: { mailId } },
-      {
-        onSuccess: (_, action) => notify.done(t('mails.queuedNotice'), () => void undo(action), 10_000),
-        onError: (problem) => notify.problem(problem),
-      },
-    )
+  const { mutate, isPending } = useUndoable(api.mails.retry)
+  const resend = () => mutate({ params: { mailId } }, { done: t('mails.queuedNotice'), ms: 10_000 })
   return (
     <Button
       variant="default"

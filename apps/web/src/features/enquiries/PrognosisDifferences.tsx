@@ -1,11 +1,10 @@
 import { api } from '@stayboard/contract'
 import { IconArrowsDiff } from '@tabler/icons-react'
-import { useCall, useSend } from '../../kit/core/calls/calls.ts'
-import { notify } from '../../kit/core/notices/notify.tsx'
+import { useCall } from '../../kit/core/calls/calls.ts'
 import { may } from '../../kit/core/session/session.ts'
 import { moneyText, numberText } from '../../kit/core/words/format.ts'
 import { t } from '../../kit/core/words/words.ts'
-import { useUndo } from '../../kit/dialogs/useUndo.ts'
+import { useUndoable } from '../../kit/dialogs/useUndoable.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Group } from '../../ui/layout.tsx'
 import classes from './form.module.css'
@@ -78,13 +77,9 @@ function DifferenceLine({ enquiry, difference }: { enquiry: Enquiry; difference:
 
 /** Functions that change one side to the value of the other, with Undo. */
 function useTake() {
-  const undo = useUndo()
-  const prognosis = useSend(api.prognosis.update)
-  const enquiry = useSend(api.enquiries.update)
-  const then = {
-    onSuccess: (_: unknown, action: string) => notify.done(t('enquiries.takenOver'), () => void undo(action)),
-    onError: notify.problem,
-  }
+  const prognosis = useUndoable(api.prognosis.update)
+  const enquiry = useUndoable(api.enquiries.update)
+  const then = { done: t('enquiries.takenOver') }
   return {
     intoPrognosis: (
       { prognosisMetaId, version }: { prognosisMetaId: number; version: number },

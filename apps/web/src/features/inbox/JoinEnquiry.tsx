@@ -1,12 +1,11 @@
 import { api } from '@stayboard/contract'
 import { useState } from 'react'
-import { useCall, useSend } from '../../kit/core/calls/calls.ts'
+import { useCall } from '../../kit/core/calls/calls.ts'
 import { NotLoaded } from '../../kit/core/notices/NotLoaded.tsx'
-import { notify } from '../../kit/core/notices/notify.tsx'
 import { Waiting } from '../../kit/core/notices/Waiting.tsx'
 import { t } from '../../kit/core/words/words.ts'
 import { Dialog } from '../../kit/dialogs/Dialog.tsx'
-import { useUndo } from '../../kit/dialogs/useUndo.ts'
+import { useUndoable } from '../../kit/dialogs/useUndoable.ts'
 import { RecordSelect } from '../../kit/forms/fields/RecordSelect.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Group, Stack } from '../../ui/layout.tsx'
@@ -71,16 +70,11 @@ export default function JoinEnquiry({ messageId, onClose }: Props) {
 }
 
 function useJoin(messageId: number, onClose: () => void) {
-  const undo = useUndo()
-  const { mutate, isPending } = useSend(api.inbox.join)
+  const { mutate, isPending } = useUndoable(api.inbox.join)
   const send = (enquiryId: number, number = '') =>
     mutate(
       { params: { messageId, enquiryId }, body: {} },
-      {
-        onSuccess: (_, action) => notify.done(t('inbox.joinedWith', { number }), () => void undo(action)),
-        onError: (problem) => notify.problem(problem),
-        whileShown: onClose,
-      },
+      { done: t('inbox.joinedWith', { number }), whileShown: onClose },
     )
   return { send, isPending }
 }

@@ -2,12 +2,11 @@ import { api } from '@stayboard/contract'
 import { IconFilePlus, IconLink } from '@tabler/icons-react'
 import { useState } from 'react'
 import { TextLink } from '../../kit/core/address/links.tsx'
-import { useCall, useSend } from '../../kit/core/calls/calls.ts'
-import { notify } from '../../kit/core/notices/notify.tsx'
+import { useCall } from '../../kit/core/calls/calls.ts'
 import { may } from '../../kit/core/session/session.ts'
 import { t } from '../../kit/core/words/words.ts'
 import { dialogOnDemand } from '../../kit/dialogs/dialog-on-demand.tsx'
-import { useUndo } from '../../kit/dialogs/useUndo.ts'
+import { useUndoable } from '../../kit/dialogs/useUndoable.ts'
 import { Button, CloseButton } from '../../ui/Button.tsx'
 import { Group } from '../../ui/layout.tsx'
 import classes from './inbox.module.css'
@@ -64,17 +63,9 @@ function Joined({
   messageId: number
   enquiry: MessageMail['enquiries'][number]
 }) {
-  const undo = useUndo()
-  const { mutate, isPending } = useSend(api.inbox.leave)
+  const { mutate, isPending } = useUndoable(api.inbox.leave)
   const leave = () =>
-    mutate(
-      { params: { messageId, enquiryId } },
-      {
-        onSuccess: (_, action) =>
-          notify.done(t('inbox.left', { number: refNumber }), () => void undo(action)),
-        onError: (problem) => notify.problem(problem),
-      },
-    )
+    mutate({ params: { messageId, enquiryId } }, { done: t('inbox.left', { number: refNumber }) })
   return (
     <span className={classes.joined}>
       <TextLink to="/enquiries/$enquiryId" params={{ enquiryId: String(enquiryId) }}>

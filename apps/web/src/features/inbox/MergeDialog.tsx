@@ -1,13 +1,12 @@
 import { api } from '@stayboard/contract'
 import { useState } from 'react'
-import { useCall, useSend } from '../../kit/core/calls/calls.ts'
+import { useCall } from '../../kit/core/calls/calls.ts'
 import { NotLoaded } from '../../kit/core/notices/NotLoaded.tsx'
-import { notify } from '../../kit/core/notices/notify.tsx'
 import { Waiting } from '../../kit/core/notices/Waiting.tsx'
 import { isoDayOfText } from '../../kit/core/words/format.ts'
 import { t } from '../../kit/core/words/words.ts'
 import { Dialog } from '../../kit/dialogs/Dialog.tsx'
-import { useUndo } from '../../kit/dialogs/useUndo.ts'
+import { useUndoable } from '../../kit/dialogs/useUndoable.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Checkbox } from '../../ui/inputs.ts'
 import { Stack } from '../../ui/layout.tsx'
@@ -21,21 +20,15 @@ interface Props {
 
 /** Other messages from the same address, to be merged into this one. */
 export default function MergeDialog({ message: { messageId, clientEmail }, onClose }: Props) {
-  const undo = useUndo()
   const [ids, setIds] = useState<readonly number[]>([])
   const query = { clientSearch: clientEmail, size: '25', sort: 'sentDate,desc' }
   const { data, error, refetch } = useCall(api.inbox.list, { query })
-  const { mutate, isPending } = useSend(api.inbox.merge)
+  const { mutate, isPending } = useUndoable(api.inbox.merge)
   const others = (data?._embedded.messagingMessages ?? []).filter((one) => one.messageId !== messageId)
   const merge = () =>
     mutate(
       { params: { messageId }, body: { ids: [...ids] } },
-      {
-        onSuccess: (_, action) =>
-          notify.done(t('inbox.merged', { count: ids.length + 1 }), () => void undo(action)),
-        onError: (problem) => notify.problem(problem),
-        whileShown: onClose,
-      },
+      { done: t('inbox.merged', { count: ids.length + 1 }), whileShown: onClose },
     )
   return (
     <Dialog title={t('inbox.mergeTitle')} isWholeOnPhone onClose={onClose}>

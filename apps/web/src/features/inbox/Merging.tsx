@@ -1,12 +1,11 @@
 import { api } from '@stayboard/contract'
 import { IconArrowsJoin, IconArrowsSplit } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useCall, useSend } from '../../kit/core/calls/calls.ts'
-import { notify } from '../../kit/core/notices/notify.tsx'
+import { useCall } from '../../kit/core/calls/calls.ts'
 import { may } from '../../kit/core/session/session.ts'
 import { t } from '../../kit/core/words/words.ts'
 import { dialogOnDemand } from '../../kit/dialogs/dialog-on-demand.tsx'
-import { useUndo } from '../../kit/dialogs/useUndo.ts'
+import { useUndoable } from '../../kit/dialogs/useUndoable.ts'
 import { Button } from '../../ui/Button.tsx'
 import type { Message } from './message.ts'
 
@@ -35,16 +34,8 @@ export function Merging({ message }: { message: Message }) {
 }
 
 function Split({ messageId, count }: { messageId: number; count: number }) {
-  const undo = useUndo()
-  const { mutate, isPending } = useSend(api.inbox.split)
-  const split = () =>
-    mutate(
-      { params: { messageId } },
-      {
-        onSuccess: (_, action) => notify.done(t('inbox.wasSplit', { count }), () => void undo(action)),
-        onError: (problem) => notify.problem(problem),
-      },
-    )
+  const { mutate, isPending } = useUndoable(api.inbox.split)
+  const split = () => mutate({ params: { messageId } }, { done: t('inbox.wasSplit', { count }) })
   return (
     <Button
       variant="subtle"

@@ -1,8 +1,6 @@
 import { api, type WireAnswer } from '@stayboard/contract'
-import { useSend } from '../../kit/core/calls/calls.ts'
-import { notify } from '../../kit/core/notices/notify.tsx'
 import { t } from '../../kit/core/words/words.ts'
-import { useUndo } from '../../kit/dialogs/useUndo.ts'
+import { useUndoable } from '../../kit/dialogs/useUndoable.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { keyOf } from './key-of.ts'
@@ -13,8 +11,7 @@ type Asked = Pick<WireAnswer<typeof api.inbox.proposals>, 'person' | 'warning'>
 /** An unknown sender with what the mail says, and one button that makes a client; or a warning about the sender. */
 export function NewPerson({ message, person, warning }: Asked & { message: Message }) {
   const { messageId, clientName, clientEmail } = message
-  const undo = useUndo()
-  const { mutate, isPending } = useSend(api.inbox.addPerson)
+  const { mutate, isPending } = useUndoable(api.inbox.addPerson)
   if (warning)
     return (
       <Notice tone="error">
@@ -23,14 +20,7 @@ export function NewPerson({ message, person, warning }: Asked & { message: Messa
     )
   if (!person) return null
   const name = `${person.firstname} ${person.lastname}`
-  const add = () =>
-    mutate(
-      { params: { messageId } },
-      {
-        onSuccess: (_, action) => notify.done(t('inbox.personAdded', { name }), () => void undo(action)),
-        onError: (problem) => notify.problem(problem),
-      },
-    )
+  const add = () => mutate({ params: { messageId } }, { done: t('inbox.personAdded', { name }) })
   const about = [person.email, person.phone, person.organisationName].filter(Boolean).join(' · ')
   const button = (
     <Button {...keyOf('p')} variant="default" loading={isPending} onClick={add}>

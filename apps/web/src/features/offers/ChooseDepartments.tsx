@@ -3,14 +3,12 @@ import { useState } from 'react'
 import type { OfEnquiry } from '../../entities/enquiries/of-enquiry.ts'
 import { SiteLine } from '../../entities/enquiries/SiteLine.tsx'
 import { useSite } from '../../entities/enquiries/site.ts'
-import { useSend } from '../../kit/core/calls/calls.ts'
 import { NotLoaded } from '../../kit/core/notices/NotLoaded.tsx'
-import { notify } from '../../kit/core/notices/notify.tsx'
 import { Waiting } from '../../kit/core/notices/Waiting.tsx'
 import { t } from '../../kit/core/words/words.ts'
 import { Dialog } from '../../kit/dialogs/Dialog.tsx'
 import { DialogFooter } from '../../kit/dialogs/DialogFooter.tsx'
-import { useUndo } from '../../kit/dialogs/useUndo.ts'
+import { useUndoable } from '../../kit/dialogs/useUndoable.ts'
 import { Button } from '../../ui/Button.tsx'
 import { useDebouncedValue } from '../../ui/hooks.ts'
 import { Text } from '../../ui/Text.tsx'
@@ -93,15 +91,12 @@ export default function ChooseDepartments({ enquiry, onAsk, onClose }: Props) {
 }
 
 function useAdding(enquiryId: number, onClose: () => void) {
-  const undo = useUndo()
-  const { mutate, isPending } = useSend(api.contactedProviders.addMany)
+  const { mutate, isPending } = useUndoable(api.contactedProviders.addMany)
   const add = (departments: readonly number[], then?: (ids: readonly number[]) => void) =>
     mutate(
       { params: { enquiryId }, body: { departments: [...departments] } },
       {
-        onSuccess: (_, action) =>
-          notify.done(t('contactedProviders.added', { count: departments.length }), () => void undo(action)),
-        onError: (problem) => notify.problem(problem),
+        done: t('contactedProviders.added', { count: departments.length }),
         whileShown: ({ _embedded }) => {
           onClose()
           then?.(_embedded.contactedProviders.map(({ contactedProviderId }) => contactedProviderId))

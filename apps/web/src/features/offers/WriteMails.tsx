@@ -2,14 +2,13 @@ import { api, type WireBody } from '@stayboard/contract'
 import { useState } from 'react'
 import type { OfEnquiry } from '../../entities/enquiries/of-enquiry.ts'
 import classes from '../../entities/offers/offers.module.css'
-import { useCall, useSend } from '../../kit/core/calls/calls.ts'
+import { useCall } from '../../kit/core/calls/calls.ts'
 import { NotLoaded } from '../../kit/core/notices/NotLoaded.tsx'
-import { notify } from '../../kit/core/notices/notify.tsx'
 import { Waiting } from '../../kit/core/notices/Waiting.tsx'
 import { t } from '../../kit/core/words/words.ts'
 import { Dialog } from '../../kit/dialogs/Dialog.tsx'
 import { DialogFooter } from '../../kit/dialogs/DialogFooter.tsx'
-import { useUndo } from '../../kit/dialogs/useUndo.ts'
+import { useUndoable } from '../../kit/dialogs/useUndoable.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Checkbox, Textarea, TextInput } from '../../ui/inputs.ts'
 import { Text } from '../../ui/Text.tsx'
@@ -149,17 +148,11 @@ function DraftFields({ draft, isLeft, onToggle, onChange }: FieldsProps) {
 }
 
 function useWriting(enquiryId: number, kind: Props['kind'], onClose: () => void) {
-  const undo = useUndo()
-  const { mutate, isPending } = useSend(api.contactedProviders.write)
+  const { mutate, isPending } = useUndoable(api.contactedProviders.write)
   const write = (mails: Mail[]) =>
     mutate(
       { params: { enquiryId }, body: { kind, mails } },
-      {
-        onSuccess: (_, action) =>
-          notify.done(t('contactedProviders.sent', { count: mails.length }), () => void undo(action)),
-        onError: (problem) => notify.problem(problem),
-        whileShown: onClose,
-      },
+      { done: t('contactedProviders.sent', { count: mails.length }), whileShown: onClose },
     )
   return { write, isPending }
 }

@@ -1,33 +1,21 @@
 import { api } from '@stayboard/contract'
-import { send, useSend } from '../../kit/core/calls/calls.ts'
+import { send } from '../../kit/core/calls/calls.ts'
 import { Problem } from '../../kit/core/calls/problem.ts'
 import { notify } from '../../kit/core/notices/notify.tsx'
 import { t } from '../../kit/core/words/words.ts'
-import { useUndo } from '../../kit/dialogs/useUndo.ts'
+import { useUndoable } from '../../kit/dialogs/useUndoable.ts'
 import type { ProposalRow } from './proposal.ts'
 
 /** The link of a proposal: it is copied, ended with Undo, and made anew (docs/rules/proposals.md#answer-page). */
 export function useLink({ proposalId, number }: ProposalRow) {
-  const undo = useUndo()
   const given = { params: { proposalId } }
-  const ending = useSend(api.proposals.endLink)
-  const making = useSend(api.proposals.newLink)
-  const onError = (problem: Problem) => notify.problem(problem)
+  const ending = useUndoable(api.proposals.endLink)
+  const making = useUndoable(api.proposals.newLink)
   return {
     copy: () => void copy(proposalId),
     isBusy: ending.isPending || making.isPending,
-    end: () =>
-      ending.mutate(given, {
-        onSuccess: (_, action) =>
-          notify.done(t('proposals.linkEndedDone', { number }), () => void undo(action)),
-        onError,
-      }),
-    renew: () =>
-      making.mutate(given, {
-        onSuccess: (_, action) =>
-          notify.done(t('proposals.newLinkDone', { number }), () => void undo(action)),
-        onError,
-      }),
+    end: () => ending.mutate(given, { done: t('proposals.linkEndedDone', { number }) }),
+    renew: () => making.mutate(given, { done: t('proposals.newLinkDone', { number }) }),
   }
 }
 

@@ -3,12 +3,10 @@ import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { useNeedsApproval } from '../../entities/drafts/useNeedsApproval.ts'
 import { IconLink } from '../../kit/core/address/links.tsx'
 import { useOpening } from '../../kit/core/address/useOpening.ts'
-import { useSend } from '../../kit/core/calls/calls.ts'
 import type { RowOf } from '../../kit/core/calls/list-call.ts'
-import { notify } from '../../kit/core/notices/notify.tsx'
 import { t } from '../../kit/core/words/words.ts'
 import { confirm } from '../../kit/dialogs/confirm.tsx'
-import { useUndo } from '../../kit/dialogs/useUndo.ts'
+import { useUndoable } from '../../kit/dialogs/useUndoable.ts'
 import { AddButton } from '../../kit/lists/AddButton.tsx'
 import { ListPage } from '../../kit/lists/ListPage.tsx'
 import { DeleteRow } from '../../kit/lists/rows/row-actions.tsx'
@@ -81,18 +79,11 @@ function ArticleActions({ article: { articleId, title } }: Props) {
 
 /** The button of a user whose deletions need approval. */
 function AskDeletion({ articleId, title }: Props['article']) {
-  const { mutate, isPending } = useSend(api.wiki.draftDeletion)
-  const undo = useUndo()
+  const { mutate, isPending } = useUndoable(api.wiki.draftDeletion)
   const ask = async () => {
     const message = `${title}. ${t('wiki.askDeletionText')}`
     if (!(await confirm({ title: t('wiki.askDeletion'), message, confirmLabel: t('wiki.ask') }))) return
-    mutate(
-      { params: { articleId } },
-      {
-        onSuccess: (_, action) => notify.done(t('wiki.sentForApproval', { title }), () => void undo(action)),
-        onError: (problem) => notify.problem(problem),
-      },
-    )
+    mutate({ params: { articleId } }, { done: t('wiki.sentForApproval', { title }) })
   }
   return (
     <IconButton loading={isPending} aria-label={t('wiki.deleteName', { title })} onClick={() => void ask()}>

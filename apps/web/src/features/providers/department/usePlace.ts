@@ -1,11 +1,11 @@
 import { api } from '@stayboard/contract'
 import { type Place, placeOf } from '@stayboard/domain'
 import { useState } from 'react'
-import { send, useCall, useSend } from '../../../kit/core/calls/calls.ts'
+import { send, useCall } from '../../../kit/core/calls/calls.ts'
 import { notify } from '../../../kit/core/notices/notify.tsx'
 import { whileBusy } from '../../../kit/core/notices/while-busy.ts'
 import { t } from '../../../kit/core/words/words.ts'
-import { useUndo } from '../../../kit/dialogs/useUndo.ts'
+import { useUndoable } from '../../../kit/dialogs/useUndoable.ts'
 import type { Department } from './useDepartmentForm.ts'
 
 /** The position of a department, its unsaved position, and functions that save it or look it up. */
@@ -15,18 +15,13 @@ export function usePlace(department: Department) {
   const [isLooking, setLooking] = useState(false)
   const city = useCall(api.places.city, { params: { cityId } })
   const configuration = useCall(api.map.configuration, {}, { staleTime: Number.POSITIVE_INFINITY })
-  const saving = useSend(api.departments.place)
-  const undo = useUndo()
+  const saving = useUndoable(api.departments.place)
 
   const save = () =>
     moved &&
     saving.mutate(
       { params: { departmentId }, body: moved },
-      {
-        onSuccess: (_, action) => notify.done(t('map.saved'), () => void undo(action)),
-        onError: (problem) => notify.problem(problem),
-        whileShown: () => setMoved(null),
-      },
+      { done: t('map.saved'), whileShown: () => setMoved(null) },
     )
 
   const lookUp = () =>

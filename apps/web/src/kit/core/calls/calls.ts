@@ -90,7 +90,7 @@ export const keepAnswer = <C extends Call>(
   answer: WireAnswer<C>,
 ): void => void queries.setQueryData(callOptions(call, given).queryKey, answer)
 
-type Writing<C extends Call> = Pick<Given<C>, 'params' | 'query' | 'body'>
+export type WriteInput<C extends Call> = Pick<Given<C>, 'params' | 'query' | 'body'>
 
 /** What follows a write. */
 interface Then<C extends Call> {
@@ -103,10 +103,10 @@ interface Then<C extends Call> {
 }
 
 type Sending<C extends Call> = Omit<
-  UseMutationResult<WireAnswer<C>, Problem, Writing<C>, unknown>,
+  UseMutationResult<WireAnswer<C>, Problem, WriteInput<C>, unknown>,
   'mutate'
 > & {
-  mutate: (given: Writing<C>, then?: Then<C>) => void
+  mutate: (given: WriteInput<C>, then?: Then<C>) => void
 }
 
 interface SendSettings {
@@ -123,8 +123,8 @@ export function useSend<C extends Call>(call: C, settings: SendSettings = {}): S
   const refresh = useRefresh(call)
   const submission = useSubmissionKey()
   const removed = call.method === 'DELETE' ? call : settings.removes
-  const actions = useRef(new WeakMap<Writing<C>, string>())
-  const mutation = useMutation<WireAnswer<C>, Problem, Writing<C>, (() => void) | undefined>({
+  const actions = useRef(new WeakMap<WriteInput<C>, string>())
+  const mutation = useMutation<WireAnswer<C>, Problem, WriteInput<C>, (() => void) | undefined>({
     mutationFn: (given) =>
       send(call, {
         ...given,
@@ -142,7 +142,7 @@ export function useSend<C extends Call>(call: C, settings: SendSettings = {}): S
   })
   const { mutateAsync } = mutation
   // The callbacks of React Query's own `mutate` do not run after the component is gone. The promise always settles.
-  const mutate = (given: Writing<C>, { onSuccess, onError, whileShown }: Then<C> = {}) =>
+  const mutate = (given: WriteInput<C>, { onSuccess, onError, whileShown }: Then<C> = {}) =>
     void mutateAsync(given, { onSuccess: (answer) => whileShown?.(answer) }).then(
       (answer) => onSuccess?.(answer, actions.current.get(given) ?? ''),
       (problem: Problem) => onError?.(problem),
