@@ -4,7 +4,7 @@ import { Problem } from '../core/calls/calls.ts'
 import type { Linked } from '../core/calls/list-call.ts'
 import { type OptimisticWrite, writeOptimistically } from '../core/calls/optimistic.ts'
 import { notify } from '../core/notices/notify.tsx'
-import { useUndo } from './useUndo.ts'
+import { undo } from './useUndo.ts'
 
 interface Change<C extends Call, Row> extends Pick<OptimisticWrite<C, Row>, 'given' | 'shows'> {
   /** Called when the server has accepted the change, with a function that undoes it. */
@@ -20,14 +20,13 @@ interface Change<C extends Call, Row> extends Pick<OptimisticWrite<C, Row>, 'giv
  */
 export function useOptimistic<C extends Call>(call: C) {
   const queries = useQueryClient()
-  const undo = useUndo()
   /** @param of a row, or the address of a record or list */
   return <Row extends Linked>(
     of: Row | string,
     { given, shows, done, failed = notifyProblem }: Change<C, Row>,
   ) => {
     void writeOptimistically(queries, { call, of, given, shows }).then(
-      (action) => done?.(() => void undo(action)),
+      (action) => done?.(() => void undo(queries, action)),
       (reason) => {
         if (!(reason instanceof Problem)) throw reason
         // After a 401 the login is shown.

@@ -1,5 +1,5 @@
 import { api, BULK_CEILING, type WireAnswer } from '@stayboard/contract'
-import { useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import { Problem, send } from '../core/calls/calls.ts'
 import { forgetAction } from '../core/calls/own-writes.ts'
@@ -43,30 +43,31 @@ export const useIsUndoing = (): boolean => useSyncExternalStore(listen, () => un
 const notRestored = () => import('./not-restored.tsx')
 
 /**
- * Returns a function that undoes an action and reloads all queries. A bulk change is undone in parts if it changed many
- * records (`count`): their progress is shown, and Cancel leaves the rest, which can be undone later. Shows why an action, or a
- * record of a bulk change, cannot be undone. The promise resolves to whether everything was undone.
+ * Undoes an action and reloads all queries. A bulk change is undone in parts if it changed many records (`count`): their
+ * progress is shown, and Cancel leaves the rest, which can be undone later. Shows why an action, or a record of a bulk change,
+ * cannot be undone. Resolves to whether everything was undone.
+ * @param from what was undone of it before
  */
+export async function undo(queries: QueryClient, action: string, count = 1, from?: Undone): Promise<boolean> {
+  const undone: Undone = from ?? { isBegun: false, failed: [], rest: null, undoing: null }
+  underWayBy(1)
+  const problem = await undoParts(action, count, undone).finally(() => underWayBy(-1))
+  const { isBegun, failed, rest } = undone
+  if (problem) await tell(problem)
+  if (failed.length > 0) (await notRestored()).showNotRestored(failed)
+  const left = failed.length + (rest?.count ?? 0)
+  const goOn = () => void undo(queries, action, count, { ...undone, failed: [] })
+  if (isBegun && left === 0 && !problem) notify.done(t('history.undone'))
+  else if (isBegun)
+    notify.done(t('history.undonePart', progress(left, rest?.total ?? count)), rest ? goOn : undefined)
+  if (isBegun) await queries.invalidateQueries()
+  return isBegun && left === 0 && !problem
+}
+
+/** `undo` with the queries of the page. */
 export function useUndo(): (action: string, count?: number) => Promise<boolean> {
   const queries = useQueryClient()
-  const undo = async (action: string, count: number, from?: Undone): Promise<boolean> => {
-    const undone: Undone = from ?? { isBegun: false, failed: [], rest: null, undoing: null }
-    underWayBy(1)
-    const problem = await undoParts(action, count, undone).finally(() => underWayBy(-1))
-    const { isBegun, failed, rest } = undone
-    if (problem) await tell(problem)
-    if (failed.length > 0) (await notRestored()).showNotRestored(failed)
-    const left = failed.length + (rest?.count ?? 0)
-    if (isBegun && left === 0 && !problem) notify.done(t('history.undone'))
-    else if (isBegun)
-      notify.done(
-        t('history.undonePart', progress(left, rest?.total ?? count)),
-        rest ? () => void undo(action, count, { ...undone, failed: [] }) : undefined,
-      )
-    if (isBegun) await queries.invalidateQueries()
-    return isBegun && left === 0 && !problem
-  }
-  return (action, count = 1) => undo(action, count)
+  return (action, count) => undo(queries, action, count)
 }
 
 /** Undoes part after part, until nothing is left, the user cancels or a call fails. */

@@ -29,7 +29,7 @@ const OVER = -35
  * The editor of a cell. It closes before the server answers. If the server refuses the change, it opens again with what
  * was typed, the errors, and the fields that are missing.
  */
-export default function CellEditing<Row extends object>({ label, phase, onPhase, row, edits }: Props<Row>) {
+export function CellEditing<Row extends object>({ label, phase, onPhase, row, edits }: Props<Row>) {
   const cell = useRef<HTMLSpanElement>(null)
   const state = useCellFields(row, edits)
   // The user may already be typing in another cell. This one is then only marked.

@@ -1,16 +1,10 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import classes from '../../../ui/DataTable.module.css'
 import { useOpenRow } from '../../core/address/useOpenRow.ts'
-import { onDemand } from '../../core/loading/on-demand.tsx'
 import { may } from '../../core/session/session.ts'
 import { t } from '../../core/words/words.ts'
-import type { Phase } from './CellEditing.tsx'
+import { CellEditing, type Phase } from './CellEditing.tsx'
 import { type CellEdits, idIn } from './edits.ts'
-
-const CellEditing = onDemand(
-  () => import('./CellEditing.tsx'),
-  () => null,
-) as typeof import('./CellEditing.tsx').default
 
 interface Edited<Row> {
   row: Row
@@ -28,10 +22,7 @@ interface Props<Row> extends Edited<Row> {
   children: ReactNode
 }
 
-/**
- * A value that users with the right to it edit in its cell: by a click on it, and in a grid by Enter or F2. Its editor
- * is loaded by the first click.
- */
+/** A value that users with the right to it edit in its cell: by a click on it, and in a grid by Enter or F2. */
 export function EditableCell<Row extends object>(props: Props<Row>) {
   const { isInGrid = false, children, ...edited } = props
   const { editors, isOpen, open } = useEditors(edited)
@@ -84,7 +75,7 @@ function useEditors<Row extends object>({ row, edits, label, name }: Edited<Row>
   }
   const isOpen = attempts.some(({ phase }) => phase === 'open')
   const open = () => {
-    // A second click comes before the editor is loaded.
+    // The second click of two.
     if (isOpen) return
     const refused = attempts.findLast(({ phase }) => phase === 'refused')
     if (refused) return put(refused.id, 'open')

@@ -4,7 +4,7 @@ import { writeOptimistically } from '../../core/calls/optimistic.ts'
 import { Problem } from '../../core/calls/problem.ts'
 import { notify } from '../../core/notices/notify.tsx'
 import { fieldName, valueText } from '../../core/words/field-names.ts'
-import { useUndo } from '../../dialogs/useUndo.ts'
+import { undo } from '../../dialogs/useUndo.ts'
 import { shown } from '../../forms/binding.ts'
 import { check, serverErrors } from '../../forms/check.ts'
 import type { Conflict } from '../../forms/form-types.ts'
@@ -33,7 +33,6 @@ export function useCellSave<Row extends object>(options: Options<Row>, state: Ce
   'use no memo'
   const { row, edits, cell, onPhase } = options
   const queries = useQueryClient()
-  const undo = useUndo()
   const [stale, setStale] = useState<Stale<Row> | null>(null)
   const end = () => {
     if (cell.current) onPhase('ended')
@@ -56,7 +55,7 @@ export function useCellSave<Row extends object>(options: Options<Row>, state: Ce
   }
 
   function saved(action: string) {
-    notify.savedUndoable(() => void undo(action))
+    notify.savedUndoable(() => void undo(queries, action))
     end()
   }
 
