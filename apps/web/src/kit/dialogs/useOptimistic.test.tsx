@@ -1,6 +1,6 @@
 import { api } from '@stayboard/contract'
 import { act, screen, waitFor } from '@testing-library/react'
-import { useState } from 'react'
+import { Profiler, useState } from 'react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { showPage } from '../../testing/page.tsx'
 import { type Answer, type Asked, answerCalls, listAnswer, problemAnswer } from '../../testing/server.ts'
@@ -143,6 +143,29 @@ it('shows a change at once in every list and in the record, also in a list that 
     'Delfshaven, Gouda',
     'Delfshaven',
   ])
+})
+
+const Tags = () => <output>{useCall(api.tags.list).data?._embedded.tags.length}</output>
+
+it('renders nothing anew that does not show the record', async () => {
+  serve((asked) => (asked.path === api.tags.list.path ? listAnswer('tags', []) : read(asked)))
+  let renders = 0
+  const { user } = await showPage(() => (
+    <>
+      <Cities label="all" query={{ query: '' }} />
+      <Profiler id="tags" onRender={() => (renders += 1)}>
+        <Tags />
+      </Profiler>
+    </>
+  ))
+  await waitFor(() =>
+    expect([names('all'), screen.queryByText('0') !== null]).toEqual(['Delft, Gouda', true]),
+  )
+  const before = renders
+  await user.click(await screen.findByRole('button', { name: 'all: 1 to Delfshaven' }))
+  await waitFor(() => expect(names('all')).toBe('Delfshaven, Gouda'))
+  await accept()
+  expect([names('all'), renders]).toEqual(['Delfshaven, Gouda', before])
 })
 
 describe('two changes of one record', () => {

@@ -37,17 +37,12 @@ export function showPatches(pending: Pending, patches: readonly Patch[]): void {
 const patched = (patches: readonly Patch[], answer: unknown, key: QueryKey) =>
   patches.reduce((shown, patch) => patch(shown, key), answer)
 
-/** The option `select` of a query that shows pending writes. There is none while nothing is pending. */
+/** The option `select` of a query that shows pending writes. There is none while no write changes its answer. */
 export function useSelect<Answer>(key: QueryKey): { select?: (answer: Answer) => Answer } {
-  const pending = pendingOf(useQueryClient())
-  const patches = useSyncExternalStore(
-    (listener) => {
-      pending.listeners.add(listener)
-      return () => pending.listeners.delete(listener)
-    },
-    () => pending.patches,
-  )
+  const queries = useQueryClient()
   const hash = JSON.stringify(key)
+  const [listen, read] = useMemo(() => touching(queries, JSON.parse(hash)), [queries, hash])
+  const patches = useSyncExternalStore(listen, read)
   // A stable function, so that React Query applies it once per answer and not at every render.
   return useMemo(
     () =>
@@ -56,6 +51,32 @@ export function useSelect<Answer>(key: QueryKey): { select?: (answer: Answer) =>
         : { select: (answer: Answer) => patched(patches, answer, JSON.parse(hash)) as Answer },
     [patches, hash],
   )
+}
+
+const none: readonly Patch[] = []
+
+/**
+ * Listens to the pending writes, and reads their patches if they change the answer to a query, so that no other query is rendered
+ * again. A query without an answer may show that of another one meanwhile, so it has all patches.
+ */
+function touching(queries: QueryClient, key: QueryKey) {
+  const pending = pendingOf(queries)
+  let last: { patches: readonly Patch[]; answer: unknown; touching: readonly Patch[] } | undefined
+  const listen = (listener: () => void) => {
+    pending.listeners.add(listener)
+    return () => pending.listeners.delete(listener)
+  }
+  const read = () => {
+    const { patches } = pending
+    if (patches.length === 0) return none
+    const answer = queries.getQueryData(key)
+    if (last?.patches !== patches || last.answer !== answer) {
+      const isTouched = answer === undefined || patched(patches, answer, key) !== answer
+      last = { patches, answer, touching: isTouched ? patches : none }
+    }
+    return last.touching
+  }
+  return [listen, read] as const
 }
 
 /**
