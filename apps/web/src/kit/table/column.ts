@@ -1,6 +1,15 @@
 import type { ReactNode } from 'react'
 import type { WordKey } from '../core/words/words.ts'
-import { type Path, valueIn } from './paths.ts'
+
+/** The dotted paths to the values of a row, such as `enquiry.user.displayname`. */
+export type Path<Row> = {
+  [Name in Exclude<keyof Row & string, '_links' | 'version'>]: NonNullable<
+    Row[Name]
+  > extends readonly (infer Item)[]
+    ? Deeper<Name, Item>
+    : Deeper<Name, NonNullable<Row[Name]>>
+}[Exclude<keyof Row & string, '_links' | 'version'>]
+type Deeper<Name extends string, Value> = Value extends object ? `${Name}.${Path<Value>}` : Name
 
 /** The position of a column's value on the card that shows a row below 900 px. */
 export type CardPlace = 'title' | 'aside' | 'dimmed' | 'line' | 'end' | 'foot' | 'none'
@@ -81,3 +90,9 @@ export function rowName<Row>(row: Row, columns: readonly Column<Row>[]): string 
   const found = [holds].flat().map((path) => valueIn(row, String(path)))
   return String(found.find((value) => value !== null && value !== undefined && value !== '') ?? '')
 }
+
+const read = (row: unknown, id: string): unknown =>
+  typeof row === 'object' && row !== null ? Reflect.get(row, id) : undefined
+
+/** The value at a dotted path of a row. */
+export const valueIn = (row: unknown, path: string): unknown => path.split('.').reduce(read, row)

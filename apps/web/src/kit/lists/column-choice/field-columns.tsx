@@ -4,8 +4,7 @@ import * as z from 'zod/v4/core'
 import type { ListCall, RowOf } from '../../core/calls/list-call.ts'
 import { dayText, instantText, moneyText, numberText } from '../../core/words/format.ts'
 import { OptionLabel } from '../../core/words/OptionLabel.tsx'
-import type { Column } from '../../table/column.ts'
-import { valueIn } from '../../table/paths.ts'
+import { type Column, valueIn } from '../../table/column.ts'
 import { labelKeyOf, linkOf, visibleFields } from '../filters/field-filter.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { type Call, type FieldShape, fieldInBody, fieldShape, type WireBody } from '@stayboard/contract'
 import type { Linked, ListCall, RowOf } from '../../core/calls/list-call.ts'
-import { type Path, valueIn } from '../../table/paths.ts'
+import { type Path, valueIn } from '../../table/column.ts'
 
 type KeyOf<Body> = Body extends unknown ? keyof Body & string : never
 

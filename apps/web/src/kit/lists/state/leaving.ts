@@ -70,3 +70,7 @@ export function deletedRow(row: unknown): Leaving | undefined {
   const own = ownActionOn((row as Partial<Linked>)._links?.self?.href)
   return own?.isDeleted && own.action !== null ? { own } : undefined
 }
+
+/** Whether the mouse is over an element. On touch screens, the last tap is not a pointer. */
+export const isUnderPointer = (element: Element | null | undefined): boolean =>
+  element?.matches(':hover') === true && window.matchMedia('(hover: hover)').matches

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
-import { isUnderPointer } from './under-pointer.ts'
+import { isUnderPointer } from './leaving.ts'
 import type { Steady } from './useSteadyRows.ts'
 
 /** How long a row that no longer fits its list is kept, in ms. */

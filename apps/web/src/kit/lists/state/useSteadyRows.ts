@@ -4,8 +4,7 @@ import type { ListCall, RowOf } from '../../core/calls/list-call.ts'
 import { hasJustWritten } from '../../core/calls/own-writes.ts'
 import type { Given } from '../../core/calls/send.ts'
 import { useListRows } from '../../core/calls/useListRows.ts'
-import { type DisplayedRows, type Leaving, withLeaving } from './leaving.ts'
-import { isUnderPointer } from './under-pointer.ts'
+import { type DisplayedRows, isUnderPointer, type Leaving, withLeaving } from './leaving.ts'
 
 interface Displayed<Row> extends DisplayedRows<Row> {
   question: string
