@@ -85,6 +85,7 @@ export const messages = {
   oneShare: 'Enter a share or an amount, not both',
   restTaken: 'Another party already pays what is left',
   sharesTooLarge: 'Together the parties pay more than there is',
+  amountCurrency: 'This amount is not in {currency}',
   currencyRate: 'Enter a number above 0 with at most six decimals',
   currencyOwn: 'The euro needs no rate: enter another currency',
   currencyRateLine: 'Line {line} is not a currency with one rate: {text}',

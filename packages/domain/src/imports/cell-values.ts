@@ -1,8 +1,10 @@
 import type { DayOrder, MessageKey } from '@stayboard/contract'
 import { formatDay } from '../values/days/days.ts'
 import { parseAmount } from '../values/money/amounts.ts'
+import { OWN_CURRENCY } from '../values/money/currencies.ts'
 import { formatMoney, toEuros } from '../values/money/money.ts'
 import { parseWholeNumber } from '../values/money/numbers.ts'
+import { fold } from '../values/texts/names.ts'
 import { cellDay, companySizeOf, flagOf } from './cells.ts'
 import type { ImportReading } from './fields.ts'
 
@@ -21,6 +23,8 @@ export function cellValue(as: ImportReading['as'], text: string, order: DayOrder
     case 'whole':
       // Workbooks write whole numbers as 12.0 or 12,00, and percentages with their sign.
       return orElse(parseWholeNumber(text.replace(/[.,]0{1,2}$|(?:[.,]0+)? ?%$/, '')), 'numbersOnly')
+    case 'floor':
+      return orElse(floorOf(text), 'numbersOnly')
     case 'decimal':
       return orElse(decimalOf(text), 'type')
     case 'size':
@@ -47,7 +51,7 @@ function dayOf(text: string, order: DayOrder | null): CellValue {
   }
 }
 
-/** Currencies beside the euro are named in a column of their own, if at all. */
+/** The sign or code of another currency than the euro, beside an amount. */
 const currency = /^(?:[A-Z]{3}|[$£])\s*(?=\d)|(?<=\d)\s*(?:[A-Z]{3}|kr\.?|zł|lei)$/u
 
 function amountOf(text: string): CellValue {
@@ -56,6 +60,42 @@ function amountOf(text: string): CellValue {
   if (amount.reason !== 'ask') return { code: amount.message }
   const [first, second] = amount.choices
   return { code: 'ambiguous', values: { first: formatMoney(first), second: formatMoney(second) } }
+}
+
+/** What the signs of other currencies may mean. */
+const signs: Readonly<Record<string, readonly string[]>> = {
+  '£': ['GBP'],
+  $: ['USD', 'CAD', 'AUD'],
+  kr: ['DKK', 'NOK', 'SEK'],
+  zł: ['PLN'],
+  lei: ['RON'],
+}
+
+/** The currencies that an amount or the heading above it names; none for euros and for plain numbers. */
+export function currenciesOf(text: string, heading: string): readonly string[] {
+  const named = currency.exec(text)?.[0].replace(/[\s.]/gu, '') ?? headed.exec(heading)?.[0]
+  return named === undefined || named === OWN_CURRENCY ? [] : (signs[named] ?? [named])
+}
+
+/** The sign or code of another currency in a heading. */
+const headed = /[£$]|\b(?:AUD|CAD|CHF|CZK|DKK|GBP|HUF|NOK|PLN|RON|SEK|USD)\b/u
+
+const groundFloor =
+  /^(?:bg|begane grond|gelijkvloers|gv|ground(?: floor)?|gf|eg|erdgeschoss|parterre|stuen?(?:etage)?n?|bajo|planta baja|pb|parter|rez de chaussee|rdc)$/
+const cellar = /^(?:kelder|souterrain|basement|cellar|kaelder|sotano|subsol|demisol|ug|keller|untergeschoss)$/
+
+/** A floor as sheets of buildings have it: `2`, `-1`, `2e verdieping`, `1. OG`, `BG`. */
+function floorOf(text: string): number | null {
+  const words = fold(text)
+    .replaceAll(/[-.\s]+/g, ' ')
+    .trim()
+  if (groundFloor.test(words)) return 0
+  if (cellar.test(words)) return -1
+  const [, number] =
+    /^([-−–]?\d{1,3})(?:[.,]0{1,2})?(?: ?(?:e|de|ste|st|nd|rd|th|[ºª.°]))*(?: ?(?:verdieping|etage|verd|floor|fl|piso|planta|etaj|etajul|sal|og|stock))?\.?$/u.exec(
+      text.trim().toLowerCase(),
+    ) ?? []
+  return number === undefined ? null : Number(number.replace(/[−–]/, '-'))
 }
 
 /** A number with or without decimals, perhaps with a unit behind it: `24,5 m²`. */

@@ -57,6 +57,7 @@ export type CellReading =
   | 'flag'
   | 'key'
   | 'whole'
+  | 'floor'
   | 'amount'
   | 'decimal'
   | 'time'

@@ -7,9 +7,10 @@ import {
   type MessageKey,
   NOTES,
 } from '@stayboard/contract'
+import { OWN_CURRENCY } from '../values/money/currencies.ts'
 import { readCell } from '../values/texts/cell-guard.ts'
 import { fold } from '../values/texts/names.ts'
-import { cellValue } from './cell-values.ts'
+import { cellValue, currenciesOf } from './cell-values.ts'
 import { emailsIn } from './cells.ts'
 import type { ImportReading } from './fields.ts'
 import { readingOf } from './kinds.ts'
@@ -68,11 +69,14 @@ export function readImportRow(
   meaningOf: MeaningOf,
 ): ReadRow {
   const row: ReadRow = { values: {}, notes: [], faults: [], unknown: [] }
+  const foreign: ForeignAmount[] = []
   const readColumn = ({ column, to }: ImportColumn) => {
     const text = readCell(cells[column])
     const reading = readingOf(kind, to)
     if (text === '' || to === LEFT_OUT || (nothing.test(text) && reading?.as !== 'flag')) return
     const note = headings[column] ? `${headings[column]}: ${text}` : text
+    if (reading?.as === 'amount')
+      foreign.push({ field: to, currencies: currenciesOf(text, headings[column] ?? '') })
     if (to === NOTES || !reading) row.notes.push(note)
     else read(row, { field: to, reading, text, note, meaningOf, dayOrder })
   }
@@ -86,7 +90,27 @@ export function readImportRow(
     for (const one of columns) if (isWithin(kind, one.to) === wanted) readColumn(one)
     for (const one of fixed) if (isWithin(kind, one.field) === wanted) readFixed(one)
   }
+  for (const one of foreign) if (one.field in row.values) settleCurrency(kind, row, one)
   return row
+}
+
+interface ForeignAmount {
+  field: string
+  /** What its sign or heading may mean; none for euros. */
+  currencies: readonly string[]
+}
+
+/** Gives a record the currency of its amount. An amount in another currency than that of the record is wrong: none is converted. */
+function settleCurrency(kind: ImportKind, row: ReadRow, { field, currencies }: ForeignAmount): void {
+  if (currencies.length === 0) return
+  const { currency } = row.values
+  const own = readingOf(kind, 'currency') === undefined ? OWN_CURRENCY : currency
+  if (typeof own === 'string' && !currencies.includes(own.trim().toUpperCase()))
+    row.faults.push({ field, code: 'amountCurrency', values: { currency: own } })
+  if (own !== undefined) return
+  const [only, another] = currencies
+  if (another === undefined) row.values.currency = only
+  else row.faults.push({ field: 'currency', code: 'required' })
 }
 
 /** Whether the words of a field mean something only within another record. */

@@ -84,6 +84,7 @@ export const messages: Record<MessageKey, string> = {
   restTaken: 'En anden part betaler allerede resten',
   sharesTooLarge: 'Tilsammen betaler parterne mere, end der er',
   currencyRate: 'Angiv et tal over 0 med højst seks decimaler',
+  amountCurrency: 'Dette beløb er ikke i {{currency}}',
   currencyOwn: 'Euroen behøver ingen kurs: angiv en anden valuta',
   currencyRateLine: 'Linje {{line}} er ikke en valuta med én kurs: {{text}}',
   dayInFuture: 'Denne dag ligger i fremtiden',

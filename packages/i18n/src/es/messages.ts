@@ -84,6 +84,7 @@ export const messages: Record<MessageKey, string> = {
   restTaken: 'Otra parte ya paga lo que queda',
   sharesTooLarge: 'Entre todas, las partes pagan más de lo que hay',
   currencyRate: 'Indique un número mayor que 0 con seis decimales como máximo',
+  amountCurrency: 'Este importe no está en {{currency}}',
   currencyOwn: 'El euro no necesita cambio: indique otra moneda',
   currencyRateLine: 'La línea {{line}} no es una moneda con un solo cambio: {{text}}',
   dayInFuture: 'Este día está en el futuro',

@@ -85,6 +85,7 @@ export const messages: Record<MessageKey, string> = {
   restTaken: 'Een andere partij betaalt al wat er overblijft',
   sharesTooLarge: 'Samen betalen de partijen meer dan er is',
   currencyRate: 'Vul een getal boven 0 met hoogstens zes decimalen in',
+  amountCurrency: 'Dit bedrag is niet in {{currency}}',
   currencyOwn: 'De euro heeft geen koers nodig: vul een andere valuta in',
   currencyRateLine: 'Rij {{line}} is geen valuta met één koers: {{text}}',
   dayInFuture: 'Deze dag ligt in de toekomst',

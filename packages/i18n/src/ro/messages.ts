@@ -84,6 +84,7 @@ export const messages: Record<MessageKey, string> = {
   restTaken: 'Altă parte plătește deja ce rămâne',
   sharesTooLarge: 'Împreună, părțile plătesc mai mult decât există',
   currencyRate: 'Introduceți un număr peste 0 cu cel mult șase zecimale',
+  amountCurrency: 'Această sumă nu este în {{currency}}',
   currencyOwn: 'Euro nu are nevoie de curs: introduceți altă monedă',
   currencyRateLine: 'Rândul {{line}} nu este o monedă cu un singur curs: {{text}}',
   dayInFuture: 'Această zi este în viitor',

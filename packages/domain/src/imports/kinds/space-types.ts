@@ -10,7 +10,7 @@ export const spaceTypes: ImportDeclaration = {
   fields: {
     department: link('department', stays.department),
     code: text(stays.room, 'code', records.name),
-    floor: plain('whole', stays.floor),
+    floor: plain('floor', stays.floor),
     size: plain('decimal', stays.size),
     roomType: linkWithin('department', 'room', stays.roomType),
     maxGuests: plain('whole', stays.capacity, stays.guests),
