@@ -8,6 +8,6 @@ export const sheets = {
   faults_other: '{{shown}} celler kræver din opmærksomhed',
   clear: 'Ryd tabellen',
   tooMany: 'Kun de første {{shown}} rækker kan tilføjes',
-  left: 'Disse kolonner i arket er udeladt: {{columns}}',
+  left: 'Disse rækker og kolonner i arket er udeladt: {{cells}}',
   remove: 'Fjern række {{row}}',
 }

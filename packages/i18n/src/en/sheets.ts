@@ -9,6 +9,6 @@ export const sheets = {
   faults_other: '{{shown}} cells need your attention',
   clear: 'Clear the table',
   tooMany: 'Only the first {{shown}} rows can be added',
-  left: 'These columns of the sheet were left out: {{columns}}',
+  left: 'These rows and columns of the sheet were left out: {{cells}}',
   remove: 'Remove row {{row}}',
 }

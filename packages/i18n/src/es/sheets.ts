@@ -9,6 +9,6 @@ export const sheets = {
   faults_other: '{{shown}} celdas requieren su atención',
   clear: 'Borrar la tabla',
   tooMany: 'Solo se pueden añadir las primeras {{shown}} filas',
-  left: 'Se han omitido estas columnas de la hoja: {{columns}}',
+  left: 'Se han omitido estas filas y columnas de la hoja: {{cells}}',
   remove: 'Quitar la fila {{row}}',
 }

@@ -8,6 +8,6 @@ export const sheets = {
   faults_other: '{{shown}} cellen vragen uw aandacht',
   clear: 'Tabel wissen',
   tooMany: 'Alleen de eerste {{shown}} rijen kunnen worden toegevoegd',
-  left: 'Deze kolommen van het blad zijn weggelaten: {{columns}}',
+  left: 'Deze rijen en kolommen van het blad zijn weggelaten: {{cells}}',
   remove: 'Rij {{row}} weghalen',
 }

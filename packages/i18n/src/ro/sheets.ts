@@ -9,6 +9,6 @@ export const sheets = {
   faults_other: '{{shown}} de celule necesită atenția dvs.',
   clear: 'Goliți tabelul',
   tooMany: 'Se pot adăuga numai primele {{shown}} rânduri',
-  left: 'Aceste coloane din foaie au fost omise: {{columns}}',
+  left: 'Aceste rânduri și coloane din foaie au fost omise: {{cells}}',
   remove: 'Eliminați rândul {{row}}',
 }

@@ -1,14 +1,5 @@
 import { expect, it } from 'vitest'
-import { readSheet } from '../../../kit/forms/sheet/sheet.ts'
-import {
-  allRaised,
-  changedCells,
-  faultOf,
-  fromYearBefore,
-  monthsOf,
-  targetsPasted,
-  withTyped,
-} from './target-cells.ts'
+import { allRaised, changedCells, faultOf, fromYearBefore, withTyped } from './target-cells.ts'
 
 const before = { '1 2027-01': '1.000,00', '2 2027-01': '500,00' }
 
@@ -24,7 +15,7 @@ it('saves the cells that differ, and removes targets that were emptied', () => {
   ])
 })
 
-it('copies the year before, raises all targets, and takes a sheet from a cell on', () => {
+it('copies the year before, and raises all targets', () => {
   expect(fromYearBefore({ ...before, '1 2026-01': '7,00' }, 2028)).toEqual({
     '1 2028-01': '1.000,00',
     '2 2028-01': '500,00',
@@ -33,21 +24,6 @@ it('copies the year before, raises all targets, and takes a sheet from a cell on
     '1 2027-01': '1.050,00',
     '2 2027-01': '525,00',
   })
-  const exploiters = [1, 2].map((exploiterId) => ({ exploiterId, name: String(exploiterId) }))
-  const sheet = [['10', '20'], ['30', '40', '50'], ['60']]
-  expect(
-    targetsPasted({}, { row: 0, month: '2027-11' }, sheet, { exploiters, months: monthsOf(2027) }),
-  ).toEqual({
-    ...{ '1 2027-11': '10', '1 2027-12': '20', '2 2027-11': '30', '2 2027-12': '40' },
-  })
-})
-
-it('sets no target of another exploiter where a pasted column has an empty cell', () => {
-  const exploiters = [1, 2, 3].map((exploiterId) => ({ exploiterId, name: String(exploiterId) }))
-  const from = { row: 0, month: '2027-01' }
-  expect(
-    targetsPasted({}, from, readSheet('100\r\n\r\n300\r\n'), { exploiters, months: monthsOf(2027) }),
-  ).toEqual({ '1 2027-01': '100', '2 2027-01': '', '3 2027-01': '300' })
 })
 
 it('keeps the target that a cell showed when it was first typed in, and forgets a cell that shows it again', () => {

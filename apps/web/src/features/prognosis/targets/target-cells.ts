@@ -111,21 +111,3 @@ export function changedCells(texts: TargetTexts, before: TargetTexts): Changed[]
     return [{ exploiterId: Number(id), month, amount: read && toEuros(read.cents) }]
   })
 }
-
-/** Texts with a sheet laid over them from a cell on. */
-export function targetsPasted(
-  texts: TargetTexts,
-  from: { row: number; month: string },
-  sheet: readonly string[][],
-  { exploiters, months }: { exploiters: readonly Exploiter[]; months: readonly string[] },
-): TargetTexts {
-  const first = months.indexOf(from.month)
-  const laid = sheet.flatMap((cells, nth) => {
-    const exploiter = exploiters[from.row + nth]
-    return cells.flatMap((text, at) => {
-      const month = months[first + at]
-      return exploiter && month ? [[cellKey(exploiter.exploiterId, month), text] as const] : []
-    })
-  })
-  return { ...texts, ...Object.fromEntries(laid) }
-}

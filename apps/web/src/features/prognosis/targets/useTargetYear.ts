@@ -13,11 +13,11 @@ import {
   monthsOf,
   type TargetTexts,
   type TypedTargets,
-  targetsPasted,
   textsOf,
   typedTexts,
   withTyped,
 } from './target-cells.ts'
+import { targetsPasted } from './target-paste.ts'
 import { useTargetSaving } from './useTargetSaving.ts'
 
 const useGaps = (year: number) => {
@@ -31,6 +31,7 @@ export function useTargetYear(year: number) {
   const before = useGaps(year - 1).data?._embedded.prognosisGaps ?? []
   const gaps = data?._embedded.prognosisGaps ?? []
   const [typed, setTyped] = useState<TypedTargets>({})
+  const [left, setLeft] = useState<readonly string[]>([])
   const { texts: typedIn } = typedTexts(typed)
   const texts = { ...textsOf(gaps), ...typedIn }
   const [exploiters, months] = [exploitersOf(gaps), monthsOf(year)]
@@ -40,7 +41,11 @@ export function useTargetYear(year: number) {
     months.flatMap((month) => faultIn(exploiterId, month) ?? []),
   )
   const lastYear = fromYearBefore(textsOf(before), year)
-  const saving = useTargetSaving({ typed, exploiters, onSaved: () => setTyped({}) })
+  const onSaved = () => {
+    setTyped({})
+    setLeft([])
+  }
+  const saving = useTargetSaving({ typed, exploiters, onSaved })
   const { count } = saving
   useLeaveGuard(() => count + faults.length > 0, 'sheets.leave')
 
@@ -52,11 +57,14 @@ export function useTargetYear(year: number) {
   return {
     ...{ ...saving, texts, exploiters, months, faultIn, save, error: data ? null : error },
     ...{ isThere: data !== undefined, retry: () => void refetch() },
-    ...{ faultCount: faults.length, hasYearBefore: Object.keys(lastYear).length > 0 },
+    ...{ left, faultCount: faults.length, hasYearBefore: Object.keys(lastYear).length > 0 },
     write: (exploiterId: number, month: string, text: string) =>
       type({ [cellKey(exploiterId, month)]: text }),
-    lay: (row: number, month: string, text: string) =>
-      type(targetsPasted({}, { row, month }, readSheet(text), { exploiters, months })),
+    lay: (row: number, month: string, text: string) => {
+      const pasted = targetsPasted({ row, month }, readSheet(text), { exploiters, months })
+      type(pasted.texts)
+      setLeft(pasted.left)
+    },
     copy: () => type(lastYear),
     raise: (by: PriceRise) => type(allRaised(texts, by)),
   }

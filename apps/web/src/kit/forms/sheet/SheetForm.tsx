@@ -16,7 +16,7 @@ interface Props {
     count: number
     /** How many cells are not understood. */
     faultCount: number
-    /** The columns of what was pasted that were left out. */
+    /** The rows and columns of what was pasted that were left out. */
     left?: readonly string[]
     isSaving: boolean
     refusal: Problem | null
@@ -51,7 +51,7 @@ export function SheetForm({ grid, mayChange, saveLabel, failed, helpFor, childre
       >
         <Stack gap="sm">
           {children}
-          {left.length > 0 && <Notice>{t('sheets.left', { columns: left.join(', ') })}</Notice>}
+          {left.length > 0 && <Notice>{t('sheets.left', { cells: left.join(', ') })}</Notice>}
           {refusal && (
             <Notice tone="error" actions={helpFor?.(refusal)}>
               {failed}. {reasonOf(refusal)}
