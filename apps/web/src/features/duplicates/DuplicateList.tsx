@@ -2,12 +2,12 @@ import { api, Client, Organisation } from '@stayboard/contract'
 import { useState } from 'react'
 import { t } from '../../kit/core/words/words.ts'
 import { dialogOnDemand } from '../../kit/dialogs/dialog-on-demand.tsx'
+import { useUndoable } from '../../kit/dialogs/useUndoable.ts'
 import { linkTo } from '../../kit/forms/fields/picker.ts'
 import { ListPage } from '../../kit/lists/ListPage.tsx'
 import { PairActions } from './PairActions.tsx'
 import { pairColumns } from './pair-columns.tsx'
 import { idOfSide, type Pair } from './pairs.ts'
-import { useApart } from './useApart.ts'
 
 const MergeRecords = dialogOnDemand(() => import('./MergeRecords.tsx'))
 
@@ -36,7 +36,12 @@ const kinds = {
 export function DuplicateList({ of }: { of: keyof typeof kinds }) {
   const { list, columns, linkOf, title, empty, ...kind } = kinds[of]
   const [merging, setMerging] = useState<Pair | null>(null)
-  const apart = useApart(kind.apart)
+  const { mutate } = useUndoable(kind.apart)
+  const putApart = ({ one, other }: Pair) =>
+    mutate(
+      { body: { one: linkOf(idOfSide(one)), other: linkOf(idOfSide(other)) } },
+      { done: t('duplicates.apartDone') },
+    )
   return (
     <>
       <ListPage
@@ -50,7 +55,7 @@ export function DuplicateList({ of }: { of: keyof typeof kinds }) {
             <PairActions
               names={{ one: pair.one.name, other: pair.other.name }}
               onMerge={() => setMerging(pair)}
-              onApart={() => apart(linkOf(idOfSide(pair.one)), linkOf(idOfSide(pair.other)))}
+              onApart={() => putApart(pair)}
             />
           ),
         }}
