@@ -1,8 +1,8 @@
 import { api } from '@stayboard/contract'
 import { IconSend, IconTrash } from '@tabler/icons-react'
 import { t } from '../../kit/core/words/words.ts'
+import { useUndoable } from '../../kit/dialogs/told-calls.ts'
 import { useRemoval } from '../../kit/dialogs/useRemoval.ts'
-import { useUndoable } from '../../kit/dialogs/useUndoable.ts'
 import { Button } from '../../ui/Button.tsx'
 import type { SentMail } from './mail-summary.ts'
 

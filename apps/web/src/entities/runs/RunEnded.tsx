@@ -1,9 +1,9 @@
 import { api, type RoleName, runKinds } from '@stayboard/contract'
 import { useState } from 'react'
-import { useRefresh, useSend } from '../../kit/core/calls/calls.ts'
-import { notify } from '../../kit/core/notices/notify.tsx'
+import { useRefresh } from '../../kit/core/calls/calls.ts'
 import { may } from '../../kit/core/session/session.ts'
 import { t } from '../../kit/core/words/words.ts'
+import { useTold } from '../../kit/dialogs/told-calls.ts'
 import { useUndo } from '../../kit/dialogs/useUndo.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Group } from '../../ui/layout.tsx'
@@ -14,7 +14,7 @@ export function RunEnded({ run: { kind, runId, state, action, changed } }: { run
   const undo = useUndo()
   const refresh = useRefresh(api.runs.list)
   const [isUndoing, setUndoing] = useState(false)
-  const { mutate, isPending } = useSend(api.runs.retry)
+  const { mutate, isPending } = useTold(api.runs.retry)
   const access: readonly RoleName[] = runKinds[kind].write
   const mayRetry = may({ access }) && (state === 'FAILED' || state === 'CANCELLED')
   if (!mayRetry && action === null) return null
@@ -33,11 +33,7 @@ export function RunEnded({ run: { kind, runId, state, action, changed } }: { run
         </Button>
       )}
       {mayRetry && (
-        <Button
-          variant="default"
-          loading={isPending}
-          onClick={() => mutate({ params: { runId } }, { onError: (problem) => notify.problem(problem) })}
-        >
+        <Button variant="default" loading={isPending} onClick={() => mutate({ params: { runId } })}>
           {t('actions.retry')}
         </Button>
       )}

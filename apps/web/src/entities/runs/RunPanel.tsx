@@ -1,9 +1,8 @@
 import { api } from '@stayboard/contract'
-import { useSend } from '../../kit/core/calls/calls.ts'
-import { notify } from '../../kit/core/notices/notify.tsx'
 import { may } from '../../kit/core/session/session.ts'
 import { instantText, numberText } from '../../kit/core/words/format.ts'
 import { t } from '../../kit/core/words/words.ts'
+import { useTold } from '../../kit/dialogs/told-calls.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Group, Stack } from '../../ui/layout.tsx'
@@ -52,8 +51,8 @@ export function RunPanel({ run, isNamed = false, isPlain = false }: Props) {
 
 /** The bar and the button of active work. */
 function Going({ run: { runId, done, total, isCancelled } }: { run: Run }) {
-  const { mutate } = useSend(api.runs.cancel)
-  const stop = () => mutate({ params: { runId } }, { onError: (problem) => notify.problem(problem) })
+  const { mutate } = useTold(api.runs.cancel)
+  const stop = () => mutate({ params: { runId } })
   return (
     <Group gap="md" wrap="nowrap">
       <Progress

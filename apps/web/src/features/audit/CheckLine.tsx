@@ -1,10 +1,10 @@
 import { api, type WireAnswer } from '@stayboard/contract'
 import { useState } from 'react'
-import { useCall, useSend } from '../../kit/core/calls/calls.ts'
-import { notify } from '../../kit/core/notices/notify.tsx'
+import { useCall } from '../../kit/core/calls/calls.ts'
 import { instantText, numberText } from '../../kit/core/words/format.ts'
 import { t } from '../../kit/core/words/words.ts'
 import { dialogOnDemand } from '../../kit/dialogs/dialog-on-demand.tsx'
+import { useTold } from '../../kit/dialogs/told-calls.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Group, Stack } from '../../ui/layout.tsx'
 import { StatusDot } from '../../ui/StatusDot.tsx'
@@ -21,15 +21,8 @@ const PACE = 5_000
 export function CheckLine() {
   const { data } = useCall(api.audit.lastCheck, {}, { again: () => PACE })
   const [isOpen, setOpen] = useState(false)
-  const { mutate, isPending } = useSend(api.audit.check)
-  const start = () =>
-    mutate(
-      {},
-      {
-        onSuccess: () => notify.done(t('audit.checking')),
-        onError: (problem) => notify.problem(problem),
-      },
-    )
+  const { mutate, isPending } = useTold(api.audit.check)
+  const start = () => mutate({}, { done: t('audit.checking') })
   if (!data) return null
   const { check, file } = data
   return (

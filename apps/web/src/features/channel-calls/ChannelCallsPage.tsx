@@ -1,11 +1,10 @@
 import { api } from '@stayboard/contract'
 import { IconFileText, IconRefresh } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useSend } from '../../kit/core/calls/calls.ts'
 import type { RowOf } from '../../kit/core/calls/list-call.ts'
-import { notify } from '../../kit/core/notices/notify.tsx'
 import { may } from '../../kit/core/session/session.ts'
 import { t } from '../../kit/core/words/words.ts'
+import { useTold } from '../../kit/dialogs/told-calls.ts'
 import { columns } from '../../kit/lists/columns.tsx'
 import { ListPage } from '../../kit/lists/ListPage.tsx'
 import { IconButton } from '../../ui/Button.tsx'
@@ -58,15 +57,8 @@ export default function ChannelCallsPage() {
 function Actions({ call }: { call: ChannelCall }) {
   const [isOpen, setOpen] = useState(false)
   const { channelCallId, operation: name, canRetry } = call
-  const { mutate, isPending } = useSend(api.channelCalls.retry)
-  const retry = () =>
-    mutate(
-      { params: { channelCallId } },
-      {
-        onSuccess: () => notify.done(t('channelCalls.retried', { name })),
-        onError: (problem) => notify.problem(problem),
-      },
-    )
+  const { mutate, isPending } = useTold(api.channelCalls.retry)
+  const retry = () => mutate({ params: { channelCallId } }, { done: t('channelCalls.retried', { name }) })
   return (
     <>
       {may(api.channelCalls.get) && (

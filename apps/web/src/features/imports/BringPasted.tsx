@@ -1,12 +1,11 @@
 import { api, type ImportKind, type WireAnswer } from '@stayboard/contract'
 import { headingLineOf, importHeadings } from '@stayboard/domain'
 import { useNavigate } from '@tanstack/react-router'
-import { useSend } from '../../kit/core/calls/calls.ts'
-import { notify } from '../../kit/core/notices/notify.tsx'
 import { numberText } from '../../kit/core/words/format.ts'
 import { t } from '../../kit/core/words/words.ts'
 import { Dialog } from '../../kit/dialogs/Dialog.tsx'
 import { DialogFooter } from '../../kit/dialogs/DialogFooter.tsx'
+import { useTold } from '../../kit/dialogs/told-calls.ts'
 import type { TakenRows } from '../../kit/lists/state/taken-rows.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Text } from '../../ui/Text.tsx'
@@ -21,12 +20,12 @@ interface Props extends TakenRows {
 /** Asks whether pasted rows are read as an import, and opens it. */
 export default function BringPasted({ kind, within, text, onClose }: Props) {
   const { open, isOpening } = useOpening(within, onClose)
-  const { mutate, isPending } = useSend(api.imports.upload)
+  const { mutate, isPending } = useTold(api.imports.upload)
   const count = recordsIn(kind, text)
   const read = () =>
     mutate(
       { body: { file: new File([text], `${t(kindWords[kind])}.tsv`, { type: 'text/plain' }), kind } },
-      { onError: (problem) => notify.problem(problem), whileShown: open },
+      { whileShown: open },
     )
   return (
     <Dialog title={t('imports.pasted', { shown: numberText(count) })} onClose={onClose}>
@@ -57,17 +56,14 @@ function recordsIn(kind: ImportKind, text: string): number {
 /** Opens an import, whose rows all belong to the given record unless their own cells say another. */
 function useOpening(within: TakenRows['within'], onClose: () => void) {
   const navigate = useNavigate()
-  const { mutate, isPending } = useSend(api.imports.change)
+  const { mutate, isPending } = useTold(api.imports.change)
   const show = ({ importId }: Brought) => {
     onClose()
     void navigate({ to: '/imports/$importId', params: { importId: String(importId) } })
   }
   const open = (brought: Brought) => {
     if (!within) return show(brought)
-    mutate(
-      { params: { importId: brought.importId }, body: belonging(brought, within) },
-      { onError: (problem) => notify.problem(problem), whileShown: show },
-    )
+    mutate({ params: { importId: brought.importId }, body: belonging(brought, within) }, { whileShown: show })
   }
   return { open, isOpening: isPending }
 }

@@ -1,10 +1,9 @@
 import { api, type DoubleChoice, doubleChoices } from '@stayboard/contract'
 import { useState } from 'react'
-import { useSend } from '../../kit/core/calls/calls.ts'
-import { notify } from '../../kit/core/notices/notify.tsx'
 import { numberText } from '../../kit/core/words/format.ts'
 import { messageOf, t } from '../../kit/core/words/words.ts'
 import { dialogOnDemand } from '../../kit/dialogs/dialog-on-demand.tsx'
+import { useTold } from '../../kit/dialogs/told-calls.ts'
 import { Choice } from '../../kit/forms/fields/Choice.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Stack } from '../../ui/layout.tsx'
@@ -106,12 +105,9 @@ interface DeedsProps {
 
 /** Mends a wrong row, or decides about one whose record exists. */
 function Deeds({ given: { importId, isBusy }, row, onMend }: DeedsProps) {
-  const { mutate } = useSend(api.imports.mend)
+  const { mutate } = useTold(api.imports.mend)
   const choose = (choice: DoubleChoice | null) =>
-    mutate(
-      { params: { importId, line: row.line }, body: { choice } },
-      { onError: (problem) => notify.problem(problem) },
-    )
+    mutate({ params: { importId, line: row.line }, body: { choice } })
   if (row.state === 'WRONG')
     return (
       <Button variant="default" disabled={isBusy} onClick={() => onMend(row)}>

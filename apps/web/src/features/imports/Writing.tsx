@@ -1,10 +1,9 @@
 import { api } from '@stayboard/contract'
 import { RunPanel } from '../../entities/runs/RunPanel.tsx'
 import { useRun } from '../../entities/runs/useRun.ts'
-import { useSend } from '../../kit/core/calls/calls.ts'
-import { notify } from '../../kit/core/notices/notify.tsx'
 import { numberText } from '../../kit/core/words/format.ts'
 import { t } from '../../kit/core/words/words.ts'
+import { useTold } from '../../kit/dialogs/told-calls.ts'
 import { useIsUndoing } from '../../kit/dialogs/useUndo.ts'
 import { Failed } from '../../kit/records/Failed.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -49,7 +48,7 @@ export function Writing({ given }: { given: ShownImport }) {
 /** What would be written, and the button for it. */
 function Ready({ given }: { given: ShownImport }) {
   const { importId, counts, written, isUndone } = given
-  const { mutate, isPending } = useSend(api.imports.start)
+  const { mutate, isPending } = useTold(api.imports.start)
   const { change, isShut } = useImportChange(given)
   const count = toWrite(given)
   const undecided = counts.ALIKE + counts.WRONG + counts.STALE
@@ -70,12 +69,7 @@ function Ready({ given }: { given: ShownImport }) {
         <Button
           loading={isPending}
           disabled={count === 0}
-          onClick={() =>
-            mutate(
-              { params: { importId }, body: { count } },
-              { onError: (problem) => notify.problem(problem) },
-            )
-          }
+          onClick={() => mutate({ params: { importId }, body: { count } })}
         >
           {t('imports.write', { count, shown: numberText(count) })}
         </Button>

@@ -5,7 +5,7 @@ import { useCall } from '../../kit/core/calls/calls.ts'
 import { may } from '../../kit/core/session/session.ts'
 import { t } from '../../kit/core/words/words.ts'
 import { dialogOnDemand } from '../../kit/dialogs/dialog-on-demand.tsx'
-import { useUndoable } from '../../kit/dialogs/useUndoable.ts'
+import { useUndoable } from '../../kit/dialogs/told-calls.ts'
 import { Button } from '../../ui/Button.tsx'
 import type { Message } from './message.ts'
 

@@ -1,6 +1,6 @@
 import { api, type WireAnswer } from '@stayboard/contract'
 import { t } from '../../kit/core/words/words.ts'
-import { useUndoable } from '../../kit/dialogs/useUndoable.ts'
+import { useUndoable } from '../../kit/dialogs/told-calls.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { keyOf } from './key-of.ts'

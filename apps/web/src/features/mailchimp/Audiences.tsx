@@ -1,9 +1,9 @@
 import { api, type WireAnswer } from '@stayboard/contract'
-import { useCall, useSend } from '../../kit/core/calls/calls.ts'
+import { useCall } from '../../kit/core/calls/calls.ts'
 import { NotLoaded } from '../../kit/core/notices/NotLoaded.tsx'
-import { notify } from '../../kit/core/notices/notify.tsx'
 import { Waiting } from '../../kit/core/notices/Waiting.tsx'
 import { t } from '../../kit/core/words/words.ts'
+import { useTold } from '../../kit/dialogs/told-calls.ts'
 import { Choice } from '../../kit/forms/fields/Choice.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { FieldGrid } from '../../ui/FieldGrid.tsx'
@@ -40,14 +40,11 @@ export function Audiences() {
 
 function AudienceOf({ brand, audiences }: { brand: Brand; audiences: readonly Audience[] }) {
   const { exploiterId, name, version, audienceId = null } = brand
-  const { mutate, isPending } = useSend(api.exploiters.update)
+  const { mutate, isPending } = useTold(api.exploiters.update)
   const choose = (chosen: string | null) =>
     mutate(
       { body: { exploiterId, version, audienceId: chosen } },
-      {
-        onSuccess: () => notify.done(t('mailchimp.audienceSaved', { name })),
-        onError: (problem) => notify.problem(problem),
-      },
+      { done: t('mailchimp.audienceSaved', { name }) },
     )
   return (
     <Choice

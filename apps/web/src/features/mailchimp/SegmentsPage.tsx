@@ -1,9 +1,8 @@
 import { api } from '@stayboard/contract'
 import { RunPanel } from '../../entities/runs/RunPanel.tsx'
 import { isActive, useRun } from '../../entities/runs/useRun.ts'
-import { useSend } from '../../kit/core/calls/calls.ts'
-import { notify } from '../../kit/core/notices/notify.tsx'
 import { t } from '../../kit/core/words/words.ts'
+import { useTold } from '../../kit/dialogs/told-calls.ts'
 import { columns } from '../../kit/lists/columns.tsx'
 import { ListPage } from '../../kit/lists/ListPage.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -50,13 +49,9 @@ const recipientColumns = columns(api.mailchimp.recipients, (column) => [
 
 /** Starts sending the segments, unless that goes on. */
 function Sync({ isBusy }: { isBusy: boolean }) {
-  const { mutate, isPending } = useSend(api.mailchimp.sync)
+  const { mutate, isPending } = useTold(api.mailchimp.sync)
   return (
-    <Button
-      loading={isPending}
-      disabled={isBusy}
-      onClick={() => mutate({}, { onError: (problem) => notify.problem(problem) })}
-    >
+    <Button loading={isPending} disabled={isBusy} onClick={() => mutate({})}>
       {t('mailchimp.sync')}
     </Button>
   )

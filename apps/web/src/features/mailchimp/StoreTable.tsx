@@ -1,9 +1,8 @@
 import { api } from '@stayboard/contract'
 import { IconTrash } from '@tabler/icons-react'
-import { useSend } from '../../kit/core/calls/calls.ts'
-import { notify } from '../../kit/core/notices/notify.tsx'
 import { t } from '../../kit/core/words/words.ts'
 import { confirm } from '../../kit/dialogs/confirm.tsx'
+import { useTold } from '../../kit/dialogs/told-calls.ts'
 import { BareButton } from '../../ui/Anchor.tsx'
 import { IconButton } from '../../ui/Button.tsx'
 import { VisuallyHidden } from '../../ui/Text.tsx'
@@ -51,7 +50,7 @@ export function StoreTable({ stores, chosen, onChoose }: Props) {
 
 /** Deletes a store after confirmation. Mailchimp cannot restore it. */
 function DeleteStore({ store: { id: storeId, name } }: { store: Store }) {
-  const { mutate, isPending } = useSend(api.mailchimp.remove)
+  const { mutate, isPending } = useTold(api.mailchimp.remove)
   const remove = async () => {
     const isSure = await confirm({
       title: t('mailchimp.deleteTitle'),
@@ -60,13 +59,7 @@ function DeleteStore({ store: { id: storeId, name } }: { store: Store }) {
       isDestructive: true,
     })
     if (!isSure) return
-    mutate(
-      { params: { storeId } },
-      {
-        onSuccess: () => notify.done(t('shared.deleted', { name })),
-        onError: (problem) => notify.problem(problem),
-      },
-    )
+    mutate({ params: { storeId } }, { done: t('shared.deleted', { name }) })
   }
   return (
     <IconButton aria-label={t('shared.deleteName', { name })} loading={isPending} onClick={remove}>

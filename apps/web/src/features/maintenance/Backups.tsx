@@ -1,10 +1,10 @@
 import { api, type WireAnswer } from '@stayboard/contract'
 import i18next from 'i18next'
-import { useCall, useSend } from '../../kit/core/calls/calls.ts'
-import { notify } from '../../kit/core/notices/notify.tsx'
+import { useCall } from '../../kit/core/calls/calls.ts'
 import { Waiting } from '../../kit/core/notices/Waiting.tsx'
 import { durationText, instantText, numberText, sizeText } from '../../kit/core/words/format.ts'
 import { t } from '../../kit/core/words/words.ts'
+import { useTold } from '../../kit/dialogs/told-calls.ts'
 import { Failed } from '../../kit/records/Failed.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
@@ -75,15 +75,8 @@ function drillText({ begunAt, endedAt, problem, sameRecords }: NonNullable<Answe
 }
 
 function BackUpNow() {
-  const { mutate, isPending } = useSend(api.maintenance.backUp)
-  const start = () =>
-    mutate(
-      {},
-      {
-        onSuccess: () => notify.done(t('maintenance.backups.started')),
-        onError: (problem) => notify.problem(problem),
-      },
-    )
+  const { mutate, isPending } = useTold(api.maintenance.backUp)
+  const start = () => mutate({}, { done: t('maintenance.backups.started') })
   return (
     <Group>
       <Button variant="default" loading={isPending} onClick={start}>

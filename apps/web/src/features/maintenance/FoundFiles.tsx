@@ -1,9 +1,8 @@
 import { api, type WireAnswer } from '@stayboard/contract'
 import { targetAt } from '../../entities/kinds/record-kinds.ts'
 import { TargetAnchor } from '../../kit/core/address/links.tsx'
-import { useSend } from '../../kit/core/calls/calls.ts'
-import { notify } from '../../kit/core/notices/notify.tsx'
 import { t } from '../../kit/core/words/words.ts'
+import { useTold } from '../../kit/dialogs/told-calls.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Group } from '../../ui/layout.tsx'
 import { List, Text } from '../../ui/Text.tsx'
@@ -33,17 +32,13 @@ export function FoundFiles({ erasure: { erasureId, files } }: { erasure: Erasure
 }
 
 function FoundFile({ erasureId, file }: { erasureId: number; file: File }) {
-  const { mutate, isPending } = useSend(api.erasures.decide)
+  const { mutate, isPending } = useTold(api.erasures.decide)
   const { fileId, name, record, reason } = file
   const target = record === null ? undefined : targetAt(record)
   const decide = (decision: 'REMOVE' | 'KEEP') =>
     mutate(
       { params: { erasureId, fileId }, body: { decision } },
-      {
-        onSuccess: () =>
-          notify.done(t(decision === 'KEEP' ? 'erasures.fileKept' : 'erasures.fileRemoved', { name })),
-        onError: (problem) => notify.problem(problem),
-      },
+      { done: t(decision === 'KEEP' ? 'erasures.fileKept' : 'erasures.fileRemoved', { name }) },
     )
   return (
     <Group gap="xs">

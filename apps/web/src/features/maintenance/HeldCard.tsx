@@ -1,9 +1,9 @@
 import { api, type WireAnswer, waitingChoices } from '@stayboard/contract'
 import { useState } from 'react'
-import { useCall, useSend } from '../../kit/core/calls/calls.ts'
-import { notify } from '../../kit/core/notices/notify.tsx'
+import { useCall } from '../../kit/core/calls/calls.ts'
 import { numberText } from '../../kit/core/words/format.ts'
 import { t } from '../../kit/core/words/words.ts'
+import { useTold } from '../../kit/dialogs/told-calls.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Radio } from '../../ui/inputs.ts'
@@ -48,15 +48,8 @@ type Choice = (typeof waitingChoices)[number]
 /** Nothing is chosen at first, because neither choice can be taken back. */
 function Release() {
   const [choice, setChoice] = useState<Choice>()
-  const { mutate, isPending } = useSend(api.maintenance.release)
-  const release = (waiting: Choice) =>
-    mutate(
-      { body: { waiting } },
-      {
-        onSuccess: () => notify.done(t('maintenance.held.released')),
-        onError: (problem) => notify.problem(problem),
-      },
-    )
+  const { mutate, isPending } = useTold(api.maintenance.release)
+  const release = (waiting: Choice) => mutate({ body: { waiting } }, { done: t('maintenance.held.released') })
   return (
     <>
       <Radio.Group label={t('maintenance.held.waiting')} value={choice ?? ''}>

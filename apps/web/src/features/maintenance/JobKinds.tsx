@@ -1,8 +1,8 @@
 import { api, type WireAnswer } from '@stayboard/contract'
-import { useCall, useSend } from '../../kit/core/calls/calls.ts'
-import { notify } from '../../kit/core/notices/notify.tsx'
+import { useCall } from '../../kit/core/calls/calls.ts'
 import { instantText, numberText } from '../../kit/core/words/format.ts'
 import { t } from '../../kit/core/words/words.ts'
+import { useTold } from '../../kit/dialogs/told-calls.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Group, Stack } from '../../ui/layout.tsx'
@@ -56,14 +56,11 @@ export function JobKinds() {
 }
 
 function FailedJob({ name, failure }: { name: string; failure: Kind['failed'][number] }) {
-  const { mutate, isPending } = useSend(api.maintenance.retryJob)
+  const { mutate, isPending } = useTold(api.maintenance.retryJob)
   const retry = () =>
     mutate(
       { params: { name, id: failure.id } },
-      {
-        onSuccess: ({ isQueued }) => notify.done(t(isQueued ? 'runs.retried' : 'runs.notRetried')),
-        onError: (problem) => notify.problem(problem),
-      },
+      { done: ({ isQueued }) => t(isQueued ? 'runs.retried' : 'runs.notRetried') },
     )
   return (
     <Group gap="md" wrap="nowrap" justify="space-between">

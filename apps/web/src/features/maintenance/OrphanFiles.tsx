@@ -1,10 +1,10 @@
 import { api } from '@stayboard/contract'
-import { useCall, useSend } from '../../kit/core/calls/calls.ts'
-import { notify } from '../../kit/core/notices/notify.tsx'
+import { useCall } from '../../kit/core/calls/calls.ts'
 import { Waiting } from '../../kit/core/notices/Waiting.tsx'
 import { numberText } from '../../kit/core/words/format.ts'
 import { t } from '../../kit/core/words/words.ts'
 import { Dialog } from '../../kit/dialogs/Dialog.tsx'
+import { useTold } from '../../kit/dialogs/told-calls.ts'
 import { Failed } from '../../kit/records/Failed.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Group, Stack } from '../../ui/layout.tsx'
@@ -14,14 +14,13 @@ import { List, Text } from '../../ui/Text.tsx'
 /** The files that differ between database and store. Those that nothing refers to can be registered for removal. */
 export default function OrphanFiles({ onClose }: { onClose: () => void }) {
   const { data, error, refetch } = useCall(api.maintenance.files)
-  const { mutate, isPending } = useSend(api.maintenance.mendFiles)
+  const { mutate, isPending } = useTold(api.maintenance.mendFiles)
   const register = () =>
     mutate(
       {},
       {
-        onSuccess: ({ registered }) =>
-          notify.done(t('maintenance.registered', { count: registered, shown: numberText(registered) })),
-        onError: (problem) => notify.problem(problem),
+        done: ({ registered }) =>
+          t('maintenance.registered', { count: registered, shown: numberText(registered) }),
         whileShown: onClose,
       },
     )

@@ -2,12 +2,12 @@ import { api } from '@stayboard/contract'
 import { IconPencil } from '@tabler/icons-react'
 import i18next from 'i18next'
 import { useState } from 'react'
-import { useCall, useSend } from '../../kit/core/calls/calls.ts'
-import { notify } from '../../kit/core/notices/notify.tsx'
+import { useCall } from '../../kit/core/calls/calls.ts'
 import { Waiting } from '../../kit/core/notices/Waiting.tsx'
 import { instantText, numberText, sizeText } from '../../kit/core/words/format.ts'
 import { t } from '../../kit/core/words/words.ts'
 import { dialogOnDemand } from '../../kit/dialogs/dialog-on-demand.tsx'
+import { useTold } from '../../kit/dialogs/told-calls.ts'
 import { Failed } from '../../kit/records/Failed.tsx'
 import { Button, IconButton } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
@@ -83,15 +83,8 @@ function Row({ of, onChange }: { of: KeptKind; onChange: () => void }) {
 }
 
 function RemoveNow() {
-  const { mutate, isPending } = useSend(api.maintenance.removeOld)
-  const start = () =>
-    mutate(
-      {},
-      {
-        onSuccess: () => notify.done(t('retention.started')),
-        onError: (problem) => notify.problem(problem),
-      },
-    )
+  const { mutate, isPending } = useTold(api.maintenance.removeOld)
+  const start = () => mutate({}, { done: t('retention.started') })
   return (
     <Button variant="default" loading={isPending} onClick={start}>
       {t('retention.now')}

@@ -2,6 +2,7 @@ import { api, type Call, type WireAnswer } from '@stayboard/contract'
 import { useSend } from '../../kit/core/calls/calls.ts'
 import { notify } from '../../kit/core/notices/notify.tsx'
 import { messageOf, t, type WordKey } from '../../kit/core/words/words.ts'
+import { useTold } from '../../kit/dialogs/told-calls.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 
@@ -52,9 +53,9 @@ function Login() {
 }
 
 function Refresh() {
-  const { mutate, isPending } = useSend(api.marketing.refresh)
+  const { mutate, isPending } = useTold(api.marketing.refresh)
   return (
-    <Button loading={isPending} onClick={() => mutate({}, { onError: (problem) => notify.problem(problem) })}>
+    <Button loading={isPending} onClick={() => mutate({})}>
       {t('marketing.refresh')}
     </Button>
   )
@@ -67,13 +68,9 @@ interface UpdateProps {
 }
 
 function Update({ call, label, isBusy }: UpdateProps) {
-  const { mutate } = useSend(call)
+  const { mutate } = useTold(call)
   return (
-    <Button
-      variant="default"
-      disabled={isBusy}
-      onClick={() => mutate({}, { onError: (problem) => notify.problem(problem) })}
-    >
+    <Button variant="default" disabled={isBusy} onClick={() => mutate({})}>
       {t(label)}
     </Button>
   )

@@ -1,12 +1,12 @@
 import { api } from '@stayboard/contract'
 import { useState } from 'react'
 import { TextLink } from '../../kit/core/address/links.tsx'
-import { useCall, useSend } from '../../kit/core/calls/calls.ts'
-import { notify } from '../../kit/core/notices/notify.tsx'
+import { useCall } from '../../kit/core/calls/calls.ts'
 import { Waiting } from '../../kit/core/notices/Waiting.tsx'
 import { may } from '../../kit/core/session/session.ts'
 import { t } from '../../kit/core/words/words.ts'
 import { confirm } from '../../kit/dialogs/confirm.tsx'
+import { useTold } from '../../kit/dialogs/told-calls.ts'
 import { Failed } from '../../kit/records/Failed.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
@@ -66,21 +66,20 @@ function Names({ connection }: { connection: Connection }) {
 function Actions({ connection }: { connection: Connection }) {
   const [open, setOpen] = useState<'connect' | 'nights' | null>(null)
   const { departmentId, departmentName: name, state } = connection
-  const read = useSend(api.mews.readCodes)
-  const drop = useSend(api.mews.disconnect)
+  const read = useTold(api.mews.readCodes)
+  const drop = useTold(api.mews.disconnect)
   const readCodes = () =>
     read.mutate(
       { params: { departmentId } },
       {
-        onSuccess: ({ roomCodes, ratePlans }) =>
-          notify.done(t('mews.codesRead', { rooms: String(roomCodes), plans: String(ratePlans) })),
-        onError: (problem) => notify.problem(problem),
+        done: ({ roomCodes, ratePlans }) =>
+          t('mews.codesRead', { rooms: String(roomCodes), plans: String(ratePlans) }),
       },
     )
   const disconnect = async () => {
     const message = t('mews.disconnectText', { name })
     const isSure = await confirm({ title: t('mews.disconnect'), message, confirmLabel: t('mews.disconnect') })
-    if (isSure) drop.mutate({ params: { departmentId } }, { onError: (problem) => notify.problem(problem) })
+    if (isSure) drop.mutate({ params: { departmentId } })
   }
   return (
     <Group gap="xs">

@@ -2,10 +2,10 @@ import { api, type WireAnswer } from '@stayboard/contract'
 import { RunPanel } from '../../entities/runs/RunPanel.tsx'
 import { isActive, useRun } from '../../entities/runs/useRun.ts'
 import { TextLink } from '../../kit/core/address/links.tsx'
-import { useCall, useSend } from '../../kit/core/calls/calls.ts'
-import { notify } from '../../kit/core/notices/notify.tsx'
+import { useCall } from '../../kit/core/calls/calls.ts'
 import { may } from '../../kit/core/session/session.ts'
 import { t } from '../../kit/core/words/words.ts'
+import { useTold } from '../../kit/dialogs/told-calls.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Stack } from '../../ui/layout.tsx'
@@ -21,8 +21,8 @@ function Differences() {
   const run = useRun('MEWS', api.mews.differences)
   const { data } = useCall(api.mews.differences)
   const { data: connections } = useCall(api.mews.connections)
-  const { mutate } = useSend(api.mews.compare)
-  const compare = () => mutate({}, { onError: (problem) => notify.problem(problem) })
+  const { mutate } = useTold(api.mews.compare)
+  const compare = () => mutate({})
   const rows = data?._embedded.mewsDifferences ?? []
   return (
     <Card
@@ -50,15 +50,8 @@ function Differences() {
 
 function Line({ difference }: { difference: Difference }) {
   const { mewsDifferenceId, kind, field, here, there, canAccept, enquiryId, refNumber } = difference
-  const { mutate, isPending } = useSend(api.mews.accept)
-  const accept = () =>
-    mutate(
-      { params: { mewsDifferenceId } },
-      {
-        onSuccess: () => notify.done(t('mews.accepted')),
-        onError: (problem) => notify.problem(problem),
-      },
-    )
+  const { mutate, isPending } = useTold(api.mews.accept)
+  const accept = () => mutate({ params: { mewsDifferenceId } }, { done: t('mews.accepted') })
   return (
     <li className={classes.row}>
       <div>

@@ -1,9 +1,9 @@
 import { api, type WireAnswer } from '@stayboard/contract'
 import { useState } from 'react'
-import { useCall, useSend } from '../../kit/core/calls/calls.ts'
-import { notify } from '../../kit/core/notices/notify.tsx'
+import { useCall } from '../../kit/core/calls/calls.ts'
 import { Waiting } from '../../kit/core/notices/Waiting.tsx'
 import { t } from '../../kit/core/words/words.ts'
+import { useTold } from '../../kit/dialogs/told-calls.ts'
 import { Failed } from '../../kit/records/Failed.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
@@ -32,18 +32,11 @@ const asText = (code: Settings['code']) => (code === null ? '' : String(code))
 
 function Form({ settings }: { settings: Settings }) {
   const [values, setValues] = useState(settings)
-  const { mutate, isPending } = useSend(api.mews.configure)
+  const { mutate, isPending } = useTold(api.mews.configure)
   const { data: connections } = useCall(api.mews.connections)
   const isReadOnly = !connections?.mayConfigure
   const set = (change: Partial<Settings>) => setValues({ ...values, ...change })
-  const save = () =>
-    mutate(
-      { body: values },
-      {
-        onSuccess: () => notify.done(t('mews.saved')),
-        onError: (problem) => notify.problem(problem),
-      },
-    )
+  const save = () => mutate({ body: values }, { done: t('mews.saved') })
   return (
     <form
       onSubmit={(event) => {

@@ -2,7 +2,7 @@ import { api } from '@stayboard/contract'
 import { dayText } from '../../kit/core/words/format.ts'
 import { t } from '../../kit/core/words/words.ts'
 import { confirm } from '../../kit/dialogs/confirm.tsx'
-import { useUndoable } from '../../kit/dialogs/useUndoable.ts'
+import { useUndoable } from '../../kit/dialogs/told-calls.ts'
 import type { ProposalRow } from './proposal.ts'
 
 /** Extends a proposal and its offers by a week (docs/rules/proposals.md#extending). */

@@ -3,7 +3,7 @@ import { send } from '../../kit/core/calls/calls.ts'
 import { Problem } from '../../kit/core/calls/problem.ts'
 import { notify } from '../../kit/core/notices/notify.tsx'
 import { t } from '../../kit/core/words/words.ts'
-import { useUndoable } from '../../kit/dialogs/useUndoable.ts'
+import { useUndoable } from '../../kit/dialogs/told-calls.ts'
 import type { ProposalRow } from './proposal.ts'
 
 /** The link of a proposal: it is copied, ended with Undo, and made anew (docs/rules/proposals.md#answer-page). */

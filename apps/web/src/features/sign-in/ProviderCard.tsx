@@ -1,10 +1,9 @@
 import { api, IdentityProvider } from '@stayboard/contract'
 import { useState } from 'react'
-import { useSend } from '../../kit/core/calls/calls.ts'
-import { notify } from '../../kit/core/notices/notify.tsx'
 import { instantText, numberText } from '../../kit/core/words/format.ts'
 import { t } from '../../kit/core/words/words.ts'
 import { confirm } from '../../kit/dialogs/confirm.tsx'
+import { useTold } from '../../kit/dialogs/told-calls.ts'
 import { CopiedAddress } from '../../kit/forms/fields/CopiedAddress.tsx'
 import { RecordDialog } from '../../kit/records/RecordDialog.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -58,7 +57,7 @@ export function ProviderDialog({
   provider: AccountProvider | null
   onClose: () => void
 }) {
-  const { mutate } = useSend(api.identityProviders.test)
+  const { mutate } = useTold(api.identityProviders.test)
   return (
     <RecordDialog
       of={IdentityProvider}
@@ -66,9 +65,7 @@ export function ProviderDialog({
       add="identityProviders.add"
       edit="identityProviders.edit"
       secrets={['clientSecret']}
-      onSaved={({ identityProviderId }) =>
-        mutate({ params: { identityProviderId } }, { onError: (problem) => notify.problem(problem) })
-      }
+      onSaved={({ identityProviderId }) => mutate({ params: { identityProviderId } })}
       onClose={onClose}
     >
       {(field) => <IdentityProviderFields field={field} provider={provider} />}
@@ -95,9 +92,8 @@ function Tested({ provider: { testedAt, fault, said } }: { provider: AccountProv
 function Actions({ provider, onEdit }: { provider: AccountProvider; onEdit: () => void }) {
   const { identityProviderId, name } = provider
   const [isScim, setScim] = useState(false)
-  const test = useSend(api.identityProviders.test)
-  const drop = useSend(api.identityProviders.remove)
-  const onError = (problem: Parameters<typeof notify.problem>[0]) => notify.problem(problem)
+  const test = useTold(api.identityProviders.test)
+  const drop = useTold(api.identityProviders.remove)
   const given = { params: { identityProviderId } }
   const remove = async () => {
     const question = {
@@ -106,7 +102,7 @@ function Actions({ provider, onEdit }: { provider: AccountProvider; onEdit: () =
       confirmLabel: t('actions.delete'),
     }
     if (!(await confirm(question))) return
-    drop.mutate(given, { onSuccess: () => notify.done(t('shared.deleted', { name })), onError })
+    drop.mutate(given, { done: t('shared.deleted', { name }) })
   }
   const label = (text: string) => `${text}: ${name}`
   return (
@@ -115,7 +111,7 @@ function Actions({ provider, onEdit }: { provider: AccountProvider; onEdit: () =
         variant="default"
         loading={test.isPending}
         aria-label={label(t('connections.test'))}
-        onClick={() => test.mutate(given, { onError })}
+        onClick={() => test.mutate(given)}
       >
         {t('connections.test')}
       </Button>

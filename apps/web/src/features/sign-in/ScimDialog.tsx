@@ -1,14 +1,14 @@
 import { api, MAX_OLD_SCIM_TOKEN_HOURS, type WireAnswer } from '@stayboard/contract'
 import { useState } from 'react'
-import { useCall, useSend } from '../../kit/core/calls/calls.ts'
+import { useCall } from '../../kit/core/calls/calls.ts'
 import { NotLoaded } from '../../kit/core/notices/NotLoaded.tsx'
-import { notify } from '../../kit/core/notices/notify.tsx'
 import { Waiting } from '../../kit/core/notices/Waiting.tsx'
 import { instantText, numberText } from '../../kit/core/words/format.ts'
 import { t } from '../../kit/core/words/words.ts'
 import { confirm } from '../../kit/dialogs/confirm.tsx'
 import { Dialog } from '../../kit/dialogs/Dialog.tsx'
 import { ShownOnce } from '../../kit/dialogs/ShownOnce.tsx'
+import { useTold } from '../../kit/dialogs/told-calls.ts'
 import { CopiedAddress } from '../../kit/forms/fields/CopiedAddress.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { NumberInput } from '../../ui/inputs.ts'
@@ -33,9 +33,8 @@ const words = {
 export function ScimDialog({ provider, onClose }: Props) {
   const params = { identityProviderId: provider.identityProviderId }
   const { data, error, refetch } = useCall(api.identityProviders.scim, { params })
-  const { mutate, isPending, data: made } = useSend(api.identityProviders.makeScimToken)
-  const make = (keepOldHours: number) =>
-    mutate({ params, body: { keepOldHours } }, { onError: (problem) => notify.problem(problem) })
+  const { mutate, isPending, data: made } = useTold(api.identityProviders.makeScimToken)
+  const make = (keepOldHours: number) => mutate({ params, body: { keepOldHours } })
   const former = made?.oldTokenValidUntil
   return (
     <Dialog title={t('identityProviders.scimTitle', { name: provider.name })} onClose={onClose}>
@@ -116,7 +115,7 @@ function tokenText({ madeAt, validUntil, lastUsedAt }: Scim['tokens'][number]): 
 }
 
 function EndTokens({ provider: { identityProviderId, name } }: { provider: AccountProvider }) {
-  const { mutate, isPending } = useSend(api.identityProviders.endScimTokens)
+  const { mutate, isPending } = useTold(api.identityProviders.endScimTokens)
   const end = async () => {
     const question = {
       title: t('identityProviders.scimEnd'),
@@ -124,13 +123,7 @@ function EndTokens({ provider: { identityProviderId, name } }: { provider: Accou
       confirmLabel: t('identityProviders.scimEnd'),
     }
     if (!(await confirm(question))) return
-    mutate(
-      { params: { identityProviderId } },
-      {
-        onSuccess: () => notify.done(t('identityProviders.scimEnded')),
-        onError: (problem) => notify.problem(problem),
-      },
-    )
+    mutate({ params: { identityProviderId } }, { done: t('identityProviders.scimEnded') })
   }
   return (
     <Button variant="default" loading={isPending} onClick={() => void end()}>

@@ -1,10 +1,10 @@
 import { api } from '@stayboard/contract'
 import { IconSend } from '@tabler/icons-react'
 import type { OfEnquiry } from '../../entities/enquiries/of-enquiry.ts'
-import { useCall, useSend } from '../../kit/core/calls/calls.ts'
-import { notify } from '../../kit/core/notices/notify.tsx'
+import { useCall } from '../../kit/core/calls/calls.ts'
 import { may } from '../../kit/core/session/session.ts'
 import { t } from '../../kit/core/words/words.ts'
+import { useTold } from '../../kit/dialogs/told-calls.ts'
 import { Button } from '../../ui/Button.tsx'
 import type { PanelDepartment } from './stay.ts'
 
@@ -17,17 +17,10 @@ export const SendToMews = (props: Props) => may(api.mews.send) && <Sender {...pr
 
 function Sender({ enquiry: { enquiryId, refNumber: name }, departments }: Props) {
   const { data } = useCall(api.mews.connections, {}, { staleTime: 60_000 })
-  const { mutate, isPending } = useSend(api.mews.send)
+  const { mutate, isPending } = useTold(api.mews.send)
   const connected = new Set(data?._embedded?.mewsConnections?.map(({ departmentId }) => departmentId))
   if (!departments.some(({ departmentId }) => connected.has(departmentId))) return null
-  const send = () =>
-    mutate(
-      { params: { enquiryId } },
-      {
-        onSuccess: () => notify.done(t('mews.sent', { name })),
-        onError: (problem) => notify.problem(problem),
-      },
-    )
+  const send = () => mutate({ params: { enquiryId } }, { done: t('mews.sent', { name }) })
   return (
     <Button
       variant="default"

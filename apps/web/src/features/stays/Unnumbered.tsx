@@ -1,17 +1,16 @@
 import { api } from '@stayboard/contract'
 import { IconHash } from '@tabler/icons-react'
 import type { OfEnquiry } from '../../entities/enquiries/of-enquiry.ts'
-import { useSend } from '../../kit/core/calls/calls.ts'
-import { notify } from '../../kit/core/notices/notify.tsx'
 import { may } from '../../kit/core/session/session.ts'
 import { t } from '../../kit/core/words/words.ts'
+import { useTold } from '../../kit/dialogs/told-calls.ts'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 
 /** In place of the rooms of an enquiry without a reference number, by which rooms are booked: gives it one. */
 export function Unnumbered({ enquiry: { enquiryId, version } }: OfEnquiry) {
-  const { mutate, isPending } = useSend(api.enquiries.update)
-  const number = () => mutate({ body: { enquiryId, version } }, { onError: notify.problem })
+  const { mutate, isPending } = useTold(api.enquiries.update)
+  const number = () => mutate({ body: { enquiryId, version } })
   return (
     <EmptyState
       icon={<IconHash size={24} aria-hidden />}

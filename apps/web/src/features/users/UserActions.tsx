@@ -8,12 +8,11 @@ import {
   IconUserOff,
 } from '@tabler/icons-react'
 import { useViewAs } from '../../entities/users/viewing.ts'
-import { useSend } from '../../kit/core/calls/calls.ts'
 import type { RowOf } from '../../kit/core/calls/list-call.ts'
-import { notify } from '../../kit/core/notices/notify.tsx'
 import { may } from '../../kit/core/session/session.ts'
 import { t } from '../../kit/core/words/words.ts'
 import { confirm } from '../../kit/dialogs/confirm.tsx'
+import { useTold } from '../../kit/dialogs/told-calls.ts'
 import { DeleteRow, EditRow } from '../../kit/lists/rows/row-actions.tsx'
 import { IconButton } from '../../ui/Button.tsx'
 
@@ -48,15 +47,8 @@ export function UserActions({ user, onSessions, onLeave }: Props) {
 }
 
 function InviteAgain({ id, name }: { id: number; name: string }) {
-  const { mutate, isPending } = useSend(api.users.invite)
-  const invite = () =>
-    mutate(
-      { params: { id } },
-      {
-        onSuccess: () => notify.done(t('users.inviteDone', { name })),
-        onError: (problem) => notify.problem(problem),
-      },
-    )
+  const { mutate, isPending } = useTold(api.users.invite)
+  const invite = () => mutate({ params: { id } }, { done: t('users.inviteDone', { name }) })
   return (
     may(api.users.invite) && (
       <IconButton loading={isPending} aria-label={t('users.invite', { name })} onClick={invite}>
@@ -67,7 +59,7 @@ function InviteAgain({ id, name }: { id: number; name: string }) {
 }
 
 function ResetSecondFactor({ id, name }: { id: number; name: string }) {
-  const { mutate } = useSend(api.users.resetSecondFactor)
+  const { mutate } = useTold(api.users.resetSecondFactor)
   const reset = async () => {
     const isSure = await confirm({
       title: t('security.resetTitle'),
@@ -76,13 +68,7 @@ function ResetSecondFactor({ id, name }: { id: number; name: string }) {
       isDestructive: true,
     })
     if (!isSure) return
-    mutate(
-      { params: { id } },
-      {
-        onSuccess: () => notify.done(t('security.resetDone', { name })),
-        onError: (problem) => notify.problem(problem),
-      },
-    )
+    mutate({ params: { id } }, { done: t('security.resetDone', { name }) })
   }
   return (
     may(api.users.resetSecondFactor) && (
@@ -115,15 +101,8 @@ function Deactivate({ name, onLeave }: { name: string } & Pick<Props, 'onLeave'>
 }
 
 function Activate({ id, name }: { id: number; name: string }) {
-  const { mutate, isPending } = useSend(api.users.activate)
-  const activate = () =>
-    mutate(
-      { params: { id } },
-      {
-        onSuccess: () => notify.done(t('users.activated', { name })),
-        onError: (problem) => notify.problem(problem),
-      },
-    )
+  const { mutate, isPending } = useTold(api.users.activate)
+  const activate = () => mutate({ params: { id } }, { done: t('users.activated', { name }) })
   return (
     may(api.users.activate) && (
       <IconButton loading={isPending} aria-label={t('users.activateName', { name })} onClick={activate}>

@@ -5,6 +5,7 @@ import { useSend } from '../../kit/core/calls/calls.ts'
 import { notify } from '../../kit/core/notices/notify.tsx'
 import { t } from '../../kit/core/words/words.ts'
 import { confirm } from '../../kit/dialogs/confirm.tsx'
+import { useTold } from '../../kit/dialogs/told-calls.ts'
 import { IconButton } from '../../ui/Button.tsx'
 import { DeliveryDialog } from './DeliveryDialog.tsx'
 import type { Delivery } from './delivery-cells.tsx'
@@ -55,17 +56,11 @@ function SendAgain({ id, name }: Props) {
 }
 
 function Skip({ id, name }: Props) {
-  const { mutate, isPending } = useSend(api.webhooks.skip)
+  const { mutate, isPending } = useTold(api.webhooks.skip)
   const skip = async () => {
     const question = { title: t('webhooks.skipTitle'), message: t('webhooks.skipText') }
     if (!(await confirm({ ...question, confirmLabel: t('webhooks.skip') }))) return
-    mutate(
-      { params: { webhookDeliveryId: id } },
-      {
-        onSuccess: () => notify.done(t('webhooks.skipped', { name })),
-        onError: (problem) => notify.problem(problem),
-      },
-    )
+    mutate({ params: { webhookDeliveryId: id } }, { done: t('webhooks.skipped', { name }) })
   }
   return (
     <IconButton aria-label={`${t('webhooks.skip')}: ${name}`} loading={isPending} onClick={() => void skip()}>

@@ -1,11 +1,10 @@
 import { api, webhookSecretHours } from '@stayboard/contract'
 import { useState } from 'react'
-import { useSend } from '../../kit/core/calls/calls.ts'
-import { notify } from '../../kit/core/notices/notify.tsx'
 import { instantText } from '../../kit/core/words/format.ts'
 import { t } from '../../kit/core/words/words.ts'
 import { Dialog } from '../../kit/dialogs/Dialog.tsx'
 import { ShownOnce } from '../../kit/dialogs/ShownOnce.tsx'
+import { useTold } from '../../kit/dialogs/told-calls.ts'
 import { Button } from '../../ui/Button.tsx'
 import { NumberInput } from '../../ui/inputs.ts'
 import { Group, Stack } from '../../ui/layout.tsx'
@@ -21,13 +20,10 @@ interface Props {
 export function SecretDialog({ webhook, onClose }: Props) {
   const { webhookEndpointId, name, hasSecret, isWidened, userName } = webhook
   const mayKeepFormer = hasSecret && !isWidened
-  const { mutate, isPending, data } = useSend(api.webhooks.newSecret)
+  const { mutate, isPending, data } = useTold(api.webhooks.newSecret)
   const [hours, setHours] = useState(webhookSecretHours)
   const make = () =>
-    mutate(
-      { params: { webhookEndpointId }, body: { keepOldHours: mayKeepFormer ? hours : 0 } },
-      { onError: (problem) => notify.problem(problem) },
-    )
+    mutate({ params: { webhookEndpointId }, body: { keepOldHours: mayKeepFormer ? hours : 0 } })
   return (
     <Dialog title={t('webhooks.secretTitle', { name })} onClose={onClose}>
       {data ? (

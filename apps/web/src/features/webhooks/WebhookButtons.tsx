@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useSend } from '../../kit/core/calls/calls.ts'
 import { notify } from '../../kit/core/notices/notify.tsx'
 import { t } from '../../kit/core/words/words.ts'
+import { useTold } from '../../kit/dialogs/told-calls.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Group } from '../../ui/layout.tsx'
 import { SecretDialog } from './SecretDialog.tsx'
@@ -63,14 +64,11 @@ function TestButton({ webhook: { webhookEndpointId } }: Props) {
 /** Pauses an endpoint, or resumes one that is paused. */
 function PauseButton({ webhook: { webhookEndpointId, name, pausedAt } }: Props) {
   const isPaused = pausedAt !== null
-  const { mutate, isPending } = useSend(isPaused ? api.webhooks.resume : api.webhooks.pause)
+  const { mutate, isPending } = useTold(isPaused ? api.webhooks.resume : api.webhooks.pause)
   const change = () =>
     mutate(
       { params: { webhookEndpointId } },
-      {
-        onSuccess: () => notify.done(t(isPaused ? 'webhooks.resumed' : 'webhooks.pausedDone', { name })),
-        onError: (problem) => notify.problem(problem),
-      },
+      { done: t(isPaused ? 'webhooks.resumed' : 'webhooks.pausedDone', { name }) },
     )
   const Icon = isPaused ? IconPlayerPlay : IconPlayerPause
   return (

@@ -1,9 +1,8 @@
 import { api } from '@stayboard/contract'
-import { useSend } from '../../kit/core/calls/calls.ts'
-import { notify } from '../../kit/core/notices/notify.tsx'
 import { may } from '../../kit/core/session/session.ts'
 import { dayText } from '../../kit/core/words/format.ts'
 import { t } from '../../kit/core/words/words.ts'
+import { useTold } from '../../kit/dialogs/told-calls.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Group } from '../../ui/layout.tsx'
 import { Text } from '../../ui/Text.tsx'
@@ -12,15 +11,11 @@ import { ReviewDay } from './ReviewDay.tsx'
 
 /** Who looks after an article, when it is looked at again, and the word of who did (docs/rules/wiki.md#reviews). */
 export function Review({ article: { articleId, userName, reviewOn } }: { article: Article }) {
-  const { mutate, isPending } = useSend(api.wiki.review)
+  const { mutate, isPending } = useTold(api.wiki.review)
   const review = () =>
     mutate(
       { params: { articleId } },
-      {
-        onSuccess: ({ reviewOn: next }) =>
-          notify.done(t('wiki.reviewed', { day: next ? dayText(next) : '' })),
-        onError: (problem) => notify.problem(problem),
-      },
+      { done: ({ reviewOn: next }) => t('wiki.reviewed', { day: next ? dayText(next) : '' }) },
     )
   if (userName === null && reviewOn === null) return null
   return (

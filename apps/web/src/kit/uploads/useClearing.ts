@@ -1,7 +1,7 @@
 import type { Call } from '@stayboard/contract'
 import type { Given } from '../core/calls/send.ts'
 import { t } from '../core/words/words.ts'
-import { useUndoable } from '../dialogs/useUndoable.ts'
+import { useUndoable } from '../dialogs/told-calls.ts'
 
 /** Returns a function that removes a record's picture at once, with Undo. `body` is the change that removes it. */
 export function useClearing<C extends Call>(call: C, body: Given<C>['body']): () => void {

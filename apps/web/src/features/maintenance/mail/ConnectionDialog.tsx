@@ -1,7 +1,6 @@
 import { api, type ConnectionKind, Connection as Resource } from '@stayboard/contract'
-import { useSend } from '../../../kit/core/calls/calls.ts'
-import { notify } from '../../../kit/core/notices/notify.tsx'
 import type { WordKey } from '../../../kit/core/words/words.ts'
+import { useTold } from '../../../kit/dialogs/told-calls.ts'
 import { RecordDialog } from '../../../kit/records/RecordDialog.tsx'
 import { ConnectionFields } from './ConnectionFields.tsx'
 import type { MailConnection } from './mail-connection.ts'
@@ -25,10 +24,10 @@ interface Props {
 
 /** Adds or changes a connection, and tests one that can sign in. */
 export function ConnectionDialog({ kind, connection, onClose }: Props) {
-  const { mutate } = useSend(api.connections.test)
+  const { mutate } = useTold(api.connections.test)
   const test = ({ connectionId, mustSignIn, isActive }: MailConnection) => {
     if (mustSignIn || !isActive) return
-    mutate({ params: { connectionId } }, { onError: (problem) => notify.problem(problem) })
+    mutate({ params: { connectionId } })
   }
   return (
     <RecordDialog

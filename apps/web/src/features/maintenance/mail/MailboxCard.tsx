@@ -1,8 +1,7 @@
 import { api, type MailboxState, type WireAnswer } from '@stayboard/contract'
-import { useSend } from '../../../kit/core/calls/calls.ts'
-import { notify } from '../../../kit/core/notices/notify.tsx'
 import { instantText, numberText } from '../../../kit/core/words/format.ts'
 import { t } from '../../../kit/core/words/words.ts'
+import { useTold } from '../../../kit/dialogs/told-calls.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { Group, Stack } from '../../../ui/layout.tsx'
@@ -105,15 +104,8 @@ const moment = (at: string | null) => (at === null ? null : instantText(at))
 const counted = (count: number) => (count === 0 ? null : numberText(count))
 
 function TryNow({ mailboxId, name }: { mailboxId: number; name: string }) {
-  const { mutate, isPending } = useSend(api.mailboxes.tryNow)
-  const tryNow = () =>
-    mutate(
-      { params: { mailboxId } },
-      {
-        onSuccess: () => notify.done(t('mailboxes.trying')),
-        onError: (problem) => notify.problem(problem),
-      },
-    )
+  const { mutate, isPending } = useTold(api.mailboxes.tryNow)
+  const tryNow = () => mutate({ params: { mailboxId } }, { done: t('mailboxes.trying') })
   return (
     <Button
       variant="default"

@@ -1,7 +1,7 @@
 import { api } from '@stayboard/contract'
 import { t } from '../../../kit/core/words/words.ts'
 import { confirm } from '../../../kit/dialogs/confirm.tsx'
-import { useUndoable } from '../../../kit/dialogs/useUndoable.ts'
+import { useUndoable } from '../../../kit/dialogs/told-calls.ts'
 import { useMonthName } from '../months/months.ts'
 
 /** Functions that close a month, ask another person to, or reopen the last closed one after confirmation, with Undo. */

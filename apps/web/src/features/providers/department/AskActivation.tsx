@@ -1,7 +1,7 @@
 import { api } from '@stayboard/contract'
 import { useDepartmentDrafts } from '../../../entities/drafts/useDepartmentDrafts.ts'
 import { t } from '../../../kit/core/words/words.ts'
-import { useUndoable } from '../../../kit/dialogs/useUndoable.ts'
+import { useUndoable } from '../../../kit/dialogs/told-calls.ts'
 import { Button } from '../../../ui/Button.tsx'
 import type { Department } from './useDepartmentForm.ts'
 

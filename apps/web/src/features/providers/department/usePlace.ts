@@ -5,7 +5,7 @@ import { send, useCall } from '../../../kit/core/calls/calls.ts'
 import { notify } from '../../../kit/core/notices/notify.tsx'
 import { whileBusy } from '../../../kit/core/notices/while-busy.ts'
 import { t } from '../../../kit/core/words/words.ts'
-import { useUndoable } from '../../../kit/dialogs/useUndoable.ts'
+import { useUndoable } from '../../../kit/dialogs/told-calls.ts'
 import type { Department } from './useDepartmentForm.ts'
 
 /** The position of a department, its unsaved position, and functions that save it or look it up. */
