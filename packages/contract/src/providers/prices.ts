@@ -181,6 +181,10 @@ export const priceCalls = {
           total: Taxed.nullable().describe(
             'null unless each night has a price, and nothing refuses the stay',
           ),
+          vatRate: z
+            .int()
+            .nullable()
+            .describe('Of all lines, if it is another rate than the law has for the stay: an offer names it'),
           lines: z.array(
             Taxed.extend({
               from: Day,

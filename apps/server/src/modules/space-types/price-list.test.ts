@@ -242,6 +242,16 @@ describe('a stay', () => {
     expect(await stay('checkIn=2027-08-30&checkOut=2027-08-30')).toMatchObject({ status: 400 })
   })
 
+  test('names a rate of VAT that its prices have and the law has not', async () => {
+    const rateOf = async (query: string) => (await stay(query)).kinds[0].vatRate
+    const own = { ...kind, ...summer, priceInc: 109, vatRate: 9 }
+    await server.call('POST', '/api/space_type_price', { as, body: own })
+    await set([{ ...kind, ...autumn, price: 80 }])
+    expect(await rateOf('checkIn=2027-06-10&checkOut=2027-06-20')).toBe(9)
+    expect(await rateOf('checkIn=2027-08-30&checkOut=2027-09-03')).toBeNull()
+    expect(await rateOf('checkIn=2027-09-10&checkOut=2027-09-20')).toBeNull()
+  })
+
   test('over a change of VAT keeps what was asked', async () => {
     const winter = { checkIn: '2025-12-01', checkOut: '2026-03-01' }
     await set([{ ...kind, ...winter, price: 109, vatIncluded: true }])

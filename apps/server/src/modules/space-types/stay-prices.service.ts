@@ -13,6 +13,7 @@ import {
   type Stretch,
   today,
   vatChangesWithin,
+  vatOfStay,
 } from '@stayboard/domain'
 import type { Actor } from '../../kit/actor.ts'
 import { invalid } from '../../kit/problems.ts'
@@ -37,10 +38,21 @@ export async function stayPrices(
     throw invalid([{ field: 'checkOut', code: 'checkoutBeforeCheckin' }])
   if (nights(checkIn, checkOut) > MOST_NIGHTS) throw invalid([{ field: 'checkOut', code: 'stayTooLong' }])
   const priced = await pricedKinds(actor, [departmentId], { checkIn, checkOut }, guests)
+  const rates = (await lodgingRates(actor, [departmentId])).get(departmentId) ?? []
+  const { changes, without } = vatOfStay(rates, 'LODGING', { checkIn, checkOut })
+  const ofLaw = without === null && changes.length === 1 ? changes[0]?.vatRate : undefined
   return {
-    kinds: priced.map(({ kind, ...price }) => ({ ...shown(kind), ...price })),
+    kinds: priced.map(({ kind, ...price }) => ({
+      ...{ ...shown(kind), ...price, vatRate: ownRate(price.lines, ofLaw) },
+    })),
     _links: linksOf(departmentId),
   }
+}
+
+/** The rate of VAT of all lines, unless it is that of the law. */
+function ownRate([first, ...others]: PricedKind['lines'], ofLaw: number | undefined): number | null {
+  if (!first || first.vatRate === ofLaw) return null
+  return others.every(({ vatRate }) => vatRate === first.vatRate) ? first.vatRate : null
 }
 
 /** How many guests a room is priced for: it is full without a number, and when a group is larger than it. */

@@ -15,7 +15,7 @@ const line = (given: Partial<ListedKind['lines'][number]>): ListedKind['lines'][
 })
 const kind = (lines: ListedKind['lines'], total: ListedKind['total']): ListedKind => ({
   ...{ roomTypeId: 1, spaceTypeId: null, name: 'Studio', units: 2, maxGuests: 2, currency: 'EUR' },
-  ...{ lines, total, gaps: [], refusals: [] },
+  ...{ lines, total, gaps: [], refusals: [], vatRate: null },
 })
 
 it('fills a price that holds for all nights as it is, also where the rate of VAT changes', () => {
@@ -30,6 +30,12 @@ it('fills a price that holds for all nights as it is, also where the rate of VAT
       vatRate: null,
     },
   })
+})
+
+it('fills the rate of VAT that the prices have and the law has not', () => {
+  const lines = [line({ vatRate: 9, vatIncluded: true })]
+  const listed = { ...kind(lines, { ex: 642.2, vat: 57.8, inc: 700 }), vatRate: 9 }
+  expect(rentOf(listed)).toMatchObject({ price: 700, vatIncluded: true, vatRate: 9 })
 })
 
 it('fills what the stay costs if its price changes, with VAT only if all prices include it', () => {

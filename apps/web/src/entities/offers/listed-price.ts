@@ -5,9 +5,10 @@ export type ListedKind = WireAnswer<typeof api.spaceTypes.stayPrices>['kinds'][n
 
 /**
  * The rent of an offer by a price list: the price per night, week or month if it holds for all nights, else what the whole stay
- * costs, also of a stay that is not sold: who records the offer decides. `null` without a price for each night.
+ * costs, also of a stay that is not sold: who records the offer decides. A rate of VAT of its own goes along. `null` without a price
+ * for each night.
  */
-export function rentOf({ name, currency, lines, ...kind }: ListedKind): Partial<OfferBody> | null {
+export function rentOf({ name, currency, lines, vatRate, ...kind }: ListedKind): Partial<OfferBody> | null {
   const [first] = lines
   const total = kind.total ?? (kind.refusals.length > 0 && kind.gaps.length === 0 ? sumOf(lines) : null)
   if (!total || !first) return null
@@ -21,7 +22,7 @@ export function rentOf({ name, currency, lines, ...kind }: ListedKind): Partial<
     : { price: isIncluded ? total.inc : total.ex, pricePer: 'TOTAL' as const }
   return {
     ...{ ...price, currency, roomtype: name, priceFor: 'ROOM', vatIncluded: isIncluded },
-    ...{ monthRule: 'CALENDAR', vatRate: null },
+    ...{ monthRule: 'CALENDAR', vatRate },
   }
 }
 
