@@ -6,9 +6,15 @@ import type { Stretch } from '../values/money/vat-rates.ts'
 /** By how much prices change: an amount, or thousandths of a per cent, as exact as an index of prices is published. */
 export type PriceRise = { amount: Cents } | { perHundredThousand: number }
 
-/** A price after a rise, at least 0. Halves of a cent are rounded up. */
-export const raised = (price: Cents, by: PriceRise): Cents =>
-  Math.max(0, price + ('amount' in by ? by.amount : divideHalfUp(price * by.perHundredThousand, 100_000)))
+/** What a rise adds to a price. Halves of a cent are rounded up. */
+const addition = (price: Cents, by: PriceRise): Cents =>
+  'amount' in by ? by.amount : divideHalfUp(price * by.perHundredThousand, 100_000)
+
+/** A price after a rise, at least 0. */
+export const raised = (price: Cents, by: PriceRise): Cents => Math.max(0, price + addition(price, by))
+
+/** Whether a price would be below zero after a rise. */
+export const isBelowZero = (price: Cents, by: PriceRise): boolean => price + addition(price, by) < 0
 
 /** The nights of a price before a day and from that day on, each `null` without any. */
 export function cutAt({ checkIn, checkOut }: Stretch, day: CalendarDay) {

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addDays, type CalendarDay, nights } from '../values/days/days.ts'
 import { withoutVat, withVat } from '../values/money/vat.ts'
-import { cutAt, gapsBetween, inOtherYear, raised, riseOf } from './price-changes.ts'
+import { cutAt, gapsBetween, inOtherYear, isBelowZero, raised, riseOf } from './price-changes.ts'
 import { type ListedPrice, priceOfStay } from './price-of-stay.ts'
 
 const price = (given: Partial<ListedPrice>): ListedPrice => ({
@@ -171,6 +171,16 @@ describe('changes of many prices', () => {
     [10_000, { amount: -20_000 }, 0],
     [10_000, { amount: 250 }, 10_250],
   ])('%d changed by %j is %d', (before, by, after) => expect(raised(before, by)).toBe(after))
+  test.each([
+    [500, '-5', false],
+    [499, '-5', true],
+    [0, '-1 %', false],
+    [100, '-100 %', false],
+    [100, '-101 %', true],
+    [0, '5', false],
+  ])('%d changed by %s is below zero: %j', (before, text, isBelow) => {
+    expect(isBelowZero(before, riseOf(text) ?? { amount: 0 })).toBe(isBelow)
+  })
 
   test.each([
     ['2,75 %', 154_125],

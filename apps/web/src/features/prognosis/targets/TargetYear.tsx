@@ -50,11 +50,11 @@ function Year({ year }: { year: number }) {
 /** Changes all cells at once, before they are saved. Nothing is changed while a cell is not understood: it would be left out. */
 function Changes({ targets, year }: { targets: TargetYearState; year: number }) {
   const [by, setBy] = useState('')
-  const [isFaulty, setFaulty] = useState(false)
+  const [fault, setFault] = useState<'type' | 'negative' | null>(null)
   const change = () => {
     const rise = riseOf(by)
-    setFaulty(rise === null)
-    if (rise && targets.faultCount === 0) targets.raise(rise)
+    const isRaised = !rise || targets.faultCount > 0 || targets.raise(rise)
+    setFault(rise === null ? 'type' : isRaised ? null : 'negative')
   }
   return (
     <Group gap="sm" align="flex-end">
@@ -65,7 +65,7 @@ function Changes({ targets, year }: { targets: TargetYearState; year: number }) 
         label={t('prices.changeBy')}
         placeholder={t('prices.changeHelp')}
         value={by}
-        error={isFaulty && messageOf('type')}
+        error={fault && messageOf(fault)}
         onChange={(event) => setBy(event.currentTarget.value)}
       />
       <Button variant="default" onClick={change}>

@@ -20,6 +20,7 @@ it('copies the year before, and raises all targets', () => {
     '1 2028-01': '1.000,00',
     '2 2028-01': '500,00',
   })
+  expect(allRaised(before, { amount: -500_01 })).toBeNull()
   expect(allRaised(before, { perHundredThousand: 5000 })).toEqual({
     '1 2027-01': '1.050,00',
     '2 2027-01': '525,00',

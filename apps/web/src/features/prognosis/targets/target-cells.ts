@@ -1,4 +1,4 @@
-import { type PriceRise, parseAmount, raised, toEuros } from '@stayboard/domain'
+import { isBelowZero, type PriceRise, parseAmount, raised, toEuros } from '@stayboard/domain'
 import { moneyText } from '../../../kit/core/words/format.ts'
 import type { CellFault } from '../../../kit/forms/sheet/SheetCell.tsx'
 import type { Gap } from './gap.ts'
@@ -74,14 +74,14 @@ export function fromYearBefore(before: TargetTexts, year: number): TargetTexts {
   return Object.fromEntries(moved)
 }
 
-/** All targets raised or lowered. A cell that is no amount stays. */
-export const allRaised = (texts: TargetTexts, by: PriceRise): TargetTexts =>
-  Object.fromEntries(
-    Object.entries(texts).map(([key, text]) => {
-      const read = parseAmount(text)
-      return [key, read.ok ? moneyText(toEuros(raised(read.cents, by))) : text]
-    }),
+/** All targets raised or lowered; `null` if one would be below zero. A cell that is no amount stays. */
+export function allRaised(texts: TargetTexts, by: PriceRise): TargetTexts | null {
+  const read = Object.entries(texts).map(([key, text]) => [key, text, parseAmount(text)] as const)
+  if (read.some(([, , amount]) => amount.ok && isBelowZero(amount.cents, by))) return null
+  return Object.fromEntries(
+    read.map(([key, text, amount]) => [key, amount.ok ? moneyText(toEuros(raised(amount.cents, by))) : text]),
   )
+}
 
 /** What is wrong with a cell; nothing if it is empty or an amount. */
 export function faultOf(text: string, month: string): CellFault<string> | undefined {

@@ -66,7 +66,12 @@ export function useTargetYear(year: number) {
       setLeft(pasted.left)
     },
     copy: () => type(lastYear),
-    raise: (by: PriceRise) => type(allRaised(texts, by)),
+    /** @returns `false` if a target would be below zero: nothing is changed then */
+    raise: (by: PriceRise): boolean => {
+      const changed = allRaised(texts, by)
+      if (changed) type(changed)
+      return changed !== null
+    },
   }
 }
 

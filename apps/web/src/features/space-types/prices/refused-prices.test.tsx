@@ -85,21 +85,25 @@ it('leaves what a colleague adds while a sheet is typed', async () => {
 
 it.each([
   ['1,250', '01-01-2031', '5 %', '1 cell needs your attention'],
+  ['80', '01-01-2031', '-81', 'The amount cannot be below zero'],
   ['80', '04/03/2031', '5 %', 'Do you mean 04-03-2031 or 03-04-2031?'],
-])('changes no price while %s or %s is not understood, and says which', async (price, day, by, told) => {
-  answerCalls(() => ({ body: list }))
-  const { user } = await showPage(() => <PriceGrid departmentId={3} list={before} />)
-  const [first] = await screen.findAllByRole('textbox', { name: /row 2$/ })
-  await user.click(first as HTMLElement)
-  await user.paste(`1-6-2031\t31-8-2031\t\t1\t\t\t${price}`)
-  const from = screen.getByLabelText('Change from')
-  await user.clear(from)
-  await user.type(from, day)
-  await user.type(screen.getByLabelText('By'), by)
-  await user.click(screen.getByRole('button', { name: 'Change prices' }))
-  expect(screen.getAllByText(told).length).toBeGreaterThan(0)
-  expect(screen.getByRole('textbox', { name: /^Studio.*row 1$/ })).toHaveProperty('value', '80,00')
-})
+])(
+  'changes no price while %s, %s or %s is not understood or too much, and says which',
+  async (price, day, by, told) => {
+    answerCalls(() => ({ body: list }))
+    const { user } = await showPage(() => <PriceGrid departmentId={3} list={before} />)
+    const [first] = await screen.findAllByRole('textbox', { name: /row 2$/ })
+    await user.click(first as HTMLElement)
+    await user.paste(`1-6-2031\t31-8-2031\t\t1\t\t\t${price}`)
+    const from = screen.getByLabelText('Change from')
+    await user.clear(from)
+    await user.type(from, day)
+    await user.type(screen.getByLabelText('By'), by)
+    await user.click(screen.getByRole('button', { name: 'Change prices' }))
+    expect(screen.getAllByText(told).length).toBeGreaterThan(0)
+    expect(screen.getByRole('textbox', { name: /^Studio.*row 1$/ })).toHaveProperty('value', '80,00')
+  },
+)
 
 const season = {
   checkIn: '2031-01-01',

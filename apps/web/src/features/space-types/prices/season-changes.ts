@@ -1,4 +1,13 @@
-import { addDays, cutAt, inOtherYear, type PriceRise, parseDay, raised, toEuros } from '@stayboard/domain'
+import {
+  addDays,
+  cutAt,
+  inOtherYear,
+  isBelowZero,
+  type PriceRise,
+  parseDay,
+  raised,
+  toEuros,
+} from '@stayboard/domain'
 import { dayText, moneyText } from '../../../kit/core/words/format.ts'
 import { readRow, typedCents } from './read-season.ts'
 import { copyOf, type Kind, kindKey, type SeasonRow, type Words } from './season-rows.ts'
@@ -16,23 +25,27 @@ export function nextYear(row: SeasonRow): SeasonRow {
   return copyOf(row, { ...row.texts, checkIn: moved(checkIn), lastNight: moved(lastNight, 1) })
 }
 
-/** All prices changed from a day on. A season that holds before and after that day is cut there. */
+/**
+ * All prices changed from a day on. A season that holds before and after that day is cut there. `null` if one would be below zero.
+ */
 export function changedFrom(
   rows: readonly SeasonRow[],
   { day, by }: { day: string; by: PriceRise },
   kinds: readonly Kind[],
   words: Words,
-): SeasonRow[] {
+): SeasonRow[] | null {
+  let isNegative = false
   const rise = (texts: SeasonRow['texts']) => ({
     ...texts,
     ...Object.fromEntries(
       kinds.map(kindKey).flatMap((key) => {
         const read = typedCents(texts[key])
+        isNegative ||= read.ok && isBelowZero(read.value, by)
         return read.ok ? [[key, moneyText(toEuros(raised(read.value, by)))] as const] : []
       }),
     ),
   })
-  return rows.flatMap((row) => {
+  const changed = rows.flatMap((row) => {
     const { period } = readRow(row, kinds, words)
     if (!period) return [row]
     const { before, after } = cutAt(period, day)
@@ -41,4 +54,5 @@ export function changedFrom(
     const first = { ...row, texts: { ...row.texts, lastNight: dayText(addDays(before.checkOut, -1)) } }
     return [first, copyOf(row, { ...rise(row.texts), checkIn: dayText(after.checkIn) })]
   })
+  return isNegative ? null : changed
 }

@@ -162,7 +162,7 @@ describe('a pasted sheet in an order of its own', () => {
 it('changes prices from a day on, and cuts the season there', () => {
   const by = riseOf('-2,5 %')
   if (!by) throw new Error('not understood')
-  const changed = changedFrom(rows, { day: '2027-04-01', by }, kinds, words)
+  const changed = changedFrom(rows, { day: '2027-04-01', by }, kinds, words) ?? []
   expect(
     changed.map(({ texts }) => [texts.checkIn, texts.lastNight, texts['kind 1'], texts['kind 2']]),
   ).toEqual([
@@ -170,10 +170,13 @@ it('changes prices from a day on, and cuts the season there', () => {
     ['01-04-2027', '30-06-2027', '97,50', '146,25'],
   ])
   // A part that was cut off keeps the rate of VAT of its price, also if it is cut again.
-  const again = changedFrom(changed, { day: '2027-05-01', by }, kinds, words)
+  const again = changedFrom(changed, { day: '2027-05-01', by }, kinds, words) ?? []
   expect(cellsOf(again, list, words).map((cell) => ('copiedFrom' in cell ? cell.copiedFrom : 0))).toEqual([
     ...[0, 0, 10, 11, 10, 11],
   ])
+  // The first price of 100,00 would be below zero.
+  expect(changedFrom(rows, { day: '2027-04-01', by: { amount: -100_01 } }, kinds, words)).toBeNull()
+  expect(changedFrom(rows, { day: '2028-04-01', by: { amount: -100_01 } }, kinds, words)).toEqual(rows)
   expect([riseOf('12,50'), riseOf('-10'), riseOf('5%'), riseOf('x'), riseOf('0')]).toEqual([
     ...[{ amount: 1250 }, { amount: -1000 }, { perHundredThousand: 5000 }, null, null],
   ])

@@ -53,14 +53,16 @@ export function usePriceGrid(departmentId: number, list: PriceListAnswer) {
     ...{ ...sheet, words, kinds },
     /**
      * Changes all prices from a typed day on by a typed amount or share. Nothing is changed while a cell is not understood, because
-     * that one would be left out.
+     * that one would be left out, or if a price would be below zero.
      */
     change: (from: string, by: string): Changed => {
       const [day, rise] = [parseDay(from), riseOf(by)]
       if (!day.ok) return { from: dayFault(day) }
       if (!rise) return { by: messageOf('type') }
       if (sheet.faultCount > 0) return 'faults'
-      sheet.put(changedFrom(sheet.rows, { day: day.day, by: rise }, kinds, words))
+      const changed = changedFrom(sheet.rows, { day: day.day, by: rise }, kinds, words)
+      if (!changed) return { by: messageOf('negative') }
+      sheet.put(changed)
       return 'changed'
     },
     gaps: list.gaps.map((gap) => {
