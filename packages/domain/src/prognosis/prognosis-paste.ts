@@ -3,10 +3,13 @@ import {
   type MessageKey,
   type PasteColumn,
   type PasteRow,
+  type PriceCalculation,
+  type PrognosisStatus,
   priceCalculations,
   prognosisStatuses,
   say,
 } from '@stayboard/contract'
+import { wordKey } from '../imports/import-row.ts'
 import { type CalendarDay, formatDay } from '../values/days/days.ts'
 import { parseDay } from '../values/days/typed-days.ts'
 import { parseAmount } from '../values/money/amounts.ts'
@@ -58,17 +61,28 @@ const readText =
   (text, fault) =>
     lengthOf(text) > max ? fault('tooLong') : text
 
-/** Reads an option in any letter case, with spaces or hyphens: `per night` is PER_NIGHT. */
+/** The words that mean an option, as `wordKey` compares them. */
+type WordsOf<Option> = ReadonlyMap<string, Option>
+
+/** What words mean in the columns with options. */
+export interface PasteWords {
+  status: WordsOf<PrognosisStatus>
+  priceCalculation: WordsOf<PriceCalculation>
+}
+
+/** Reads an option in any letter case, with spaces or hyphens, such as `per night` for PER_NIGHT, or a word that means it. */
 const readOption =
-  <Option extends string>(options: readonly Option[]): Read<Option> =>
+  <Option extends string>(options: readonly Option[], words: WordsOf<Option>): Read<Option> =>
   (text, fault) =>
-    options.find((option) => option === text.toUpperCase().replace(/[ -]+/g, '_')) ?? fault('option')
+    options.find((option) => option === text.toUpperCase().replace(/[ -]+/g, '_')) ??
+    words.get(wordKey(text)) ??
+    fault('option')
 
 /**
  * Reads a row of a spreadsheet as people type it and checks it by the rules of a prognosis
  * (docs/rules/prognosis.md#paste). Amounts in cents. The caller finds the records that the names mean.
  */
-export function readPasteRow(row: PasteRow) {
+export function readPasteRow(row: PasteRow, words: PasteWords) {
   const errors: CellFault[] = []
   const read = <Value>(field: PasteColumn, reading: Read<Value>): Value | null => {
     const text = readCell(row[field])
@@ -78,10 +92,10 @@ export function readPasteRow(row: PasteRow) {
       return null
     })
   }
-  const status = read('status', readOption(prognosisStatuses)) ?? 'PROGNOSIS'
+  const status = read('status', readOption(prognosisStatuses, words.status)) ?? 'PROGNOSIS'
   const probability = read('probability', readNumber(100, 'zeroToHundred'))
   const given = {
-    priceCalculation: read('priceCalculation', readOption(priceCalculations)),
+    priceCalculation: read('priceCalculation', readOption(priceCalculations, words.priceCalculation)),
     nights: read('nights', readNumber(365, 'nightsMax')),
     pricePerNight: read('pricePerNight', readAmount),
     totalPrognosis: read('totalPrognosis', readAmount),

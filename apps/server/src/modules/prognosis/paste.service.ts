@@ -1,8 +1,26 @@
-import { type BodyOf, type PasteColumn, type PasteRow, prognosis } from '@stayboard/contract'
-import { type CellFault, cellFault, companyKey, readCell, readPasteRow, toEuros } from '@stayboard/domain'
+import {
+  type BodyOf,
+  languages,
+  type PasteColumn,
+  type PasteRow,
+  priceCalculations,
+  prognosis,
+  prognosisStatuses,
+} from '@stayboard/contract'
+import {
+  type CellFault,
+  cellFault,
+  companyKey,
+  type PasteWords,
+  readCell,
+  readPasteRow,
+  toEuros,
+  wordKey,
+} from '@stayboard/domain'
 import type { Actor } from '../../kit/actor.ts'
 import { Problem } from '../../kit/problems.ts'
 import { transaction } from '../../kit/sql/transaction.ts'
+import { loadLanguage } from '../../kit/texts/words.ts'
 import { exploitersNamed, type Named, namesLike, organisationsNamed } from './paste.repository.ts'
 import { create } from './prognosis.service.ts'
 
@@ -37,8 +55,9 @@ async function readRows(actor: Actor, rows: readonly PasteRow[]) {
   )
   const organisations = finder('organisation', named, alike)
   const exploiters = finder('exploiter', await exploitersNamed(actor.db, cells(rows, 'exploiter')))
+  const words = await pasteWords()
   return rows.map((row) => {
-    const { values, errors } = readPasteRow(row)
+    const { values, errors } = readPasteRow(row, words)
     const [organisation, exploiter] = [organisations(row.organisation), exploiters(row.exploiter)]
     return {
       values: {
@@ -52,6 +71,23 @@ async function readRows(actor: Actor, rows: readonly PasteRow[]) {
     }
   })
 }
+
+/** The labels of options in all languages, as the screen and exports have them. */
+async function pasteWords(): Promise<PasteWords> {
+  const all = await Promise.all(languages.map(loadLanguage))
+  const wordsOf = <Option extends string>(
+    options: readonly Option[],
+    labelOf: (of: (typeof all)[number]['options'], option: Option) => string,
+  ) =>
+    new Map(
+      all.flatMap((words) => options.map((one) => [wordKey(labelOf(words.options, one)), one] as const)),
+    )
+  return {
+    status: wordsOf(prognosisStatuses, (labels, one) => labels.prognosisStatuses[one]),
+    priceCalculation: wordsOf(priceCalculations, (labels, one) => labels.priceCalculations[one]),
+  }
+}
+
 type Values = Awaited<ReturnType<typeof readRows>>[number]['values']
 
 const cells = (rows: readonly PasteRow[], column: PasteColumn) => [

@@ -42,6 +42,26 @@ describe('a pasted sheet', () => {
     expect(log.rows[0]?.requests).toBe(1)
   })
 
+  test('has the words of the screen and of exports, in any language', async () => {
+    const words = [
+      ['Geboekt', 'Per nacht', '12,50', 'BOOKED', 'PER_NIGHT', 87.5],
+      ['in behandeling', 'Voor het verblijf', '', 'PENDING', 'PER_TOTAL', 1234.56],
+      ['anulat', 'Pr. nat', '10', 'CANCELLED', 'PER_NIGHT', 70],
+    ] as const
+    const rows = words.map(([status, priceCalculation, pricePerNight]) => ({
+      ...{ ...row, status, priceCalculation, pricePerNight, probability: '' },
+    }))
+    const { body } = await paste(rows, true)
+    expect(body.rows.map(({ errors }: { errors: object[] }) => errors)).toEqual([[], [], []])
+    expect(body.rows.map(({ values }: { values: object }) => values)).toMatchObject(
+      words.map(([, , , status, priceCalculation, totalPrognosis]) => ({
+        ...{ status, priceCalculation, totalPrognosis },
+      })),
+    )
+    const unknown = await paste([{ ...row, status: 'Betaald' }], true)
+    expect(unknown.body.rows[0].errors).toMatchObject([{ field: 'status', code: 'option' }])
+  })
+
   test('offers organisations with similar names for an unknown one', async () => {
     const { body } = await paste(
       [
