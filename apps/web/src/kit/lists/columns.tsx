@@ -121,10 +121,6 @@ function withEditor<Row extends object>({ edits, ...column }: Declared<Row>): Co
   return {
     ...column,
     besides: (column.besides ?? 0) + EDGES,
-    inTable: (row, name) => (
-      <EditableCell {...edited(row, name)} isInGrid>
-        {column.cell(row)}
-      </EditableCell>
-    ),
+    inTable: (row, name) => <EditableCell {...edited(row, name)}>{column.cell(row)}</EditableCell>,
   }
 }

@@ -16,15 +16,12 @@ interface Edited<Row> {
 }
 
 interface Props<Row> extends Edited<Row> {
-  /** In a grid, cells are reached by arrow keys instead of Tab. */
-  isInGrid?: boolean
   /** The value. */
   children: ReactNode
 }
 
-/** A value that users with the right to it edit in its cell: by a click on it, and in a grid by Enter or F2. */
-export function EditableCell<Row extends object>(props: Props<Row>) {
-  const { isInGrid = false, children, ...edited } = props
+/** A value in a grid that users with the right to it edit in its cell: by a click on it, or by Enter or F2 on the cell. */
+export function EditableCell<Row extends object>({ children, ...edited }: Props<Row>) {
   const { editors, isOpen, open } = useEditors(edited)
   const { label, name, edits } = edited
   if (!may(edits.update)) return children
@@ -35,7 +32,7 @@ export function EditableCell<Row extends object>(props: Props<Row>) {
         type="button"
         data-edit
         className={classes.edit}
-        tabIndex={isInGrid ? -1 : undefined}
+        tabIndex={-1}
         aria-label={t('lists.editCell', { field: label, name })}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
