@@ -16,7 +16,7 @@ export default function PasteDialog({ onClose }: { onClose: () => void }) {
   const id = useId()
   const canSave = paste.count > 0 && !paste.isSaving
   useSaveKeys(id, () => canSave && void paste.save())
-  const askToLeave = useLeaveGuard(() => paste.count > 0, 'sheets.leave')
+  const askToLeave = useLeaveGuard(paste.isUnsaved, 'sheets.leave')
   const close = async () => {
     if (await askToLeave()) onClose()
   }

@@ -1,6 +1,6 @@
 import { api, type PasteColumn, type WireAnswer } from '@stayboard/contract'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { send, useSend } from '../../../kit/core/calls/calls.ts'
 import { Problem } from '../../../kit/core/calls/problem.ts'
 import { actionOf } from '../../../kit/core/calls/send.ts'
@@ -27,6 +27,8 @@ export function useRowPaste(onClose: () => void) {
   const undo = useUndo()
   const filled = grid.flatMap((row, at) => (isFilled(row) ? [at] : []))
   const reading = useReading(grid)
+  // Known at once, because the dialog is closed before it is rendered again.
+  const isSaved = useRef(false)
 
   const sendRows = async () => {
     const rows = filled.flatMap((at) => grid[at] ?? [])
@@ -36,6 +38,7 @@ export function useRowPaste(onClose: () => void) {
     const action = actionOf(answer) ?? ''
     const text = t('prognosis.pasteSaved', { count: length, shown: numberText(length) })
     notify.done(text, () => void undo(action))
+    isSaved.current = true
     onClose()
   }
   const save = () =>
@@ -48,6 +51,8 @@ export function useRowPaste(onClose: () => void) {
     grid,
     labels,
     count: filled.length,
+    /** Whether closing the dialog would lose rows. */
+    isUnsaved: () => filled.length > 0 && !isSaved.current,
     left,
     faultsOf: (at: number) => reading.rows.get(at),
     faults: reading.faults,
