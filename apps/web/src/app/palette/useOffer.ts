@@ -1,9 +1,8 @@
 import { api, type WireAnswer } from '@stayboard/contract'
 import { useState } from 'react'
-import { useSend } from '../../kit/core/calls/calls.ts'
-import { notify } from '../../kit/core/notices/notify.tsx'
 import { useSession } from '../../kit/core/session/session.ts'
 import { t } from '../../kit/core/words/words.ts'
+import { useTold } from '../../kit/dialogs/told-calls.ts'
 import { commandItems, type Item, matching, type OfferedItems, pageItems } from './items.ts'
 import { useFound, useOpenedRecords } from './useFound.ts'
 import { useCurrentRecord } from './useNoteOpened.ts'
@@ -54,15 +53,12 @@ type Opened = WireAnswer<typeof api.finder.opened>['opened']
 
 /** The command that pins the open record, or takes its pin away. None if no record is open. */
 function usePinItem(opened: Opened): Item[] {
-  const { mutate } = useSend(api.finder.pin)
+  const { mutate } = useTold(api.finder.pin)
   const record = useCurrentRecord()
   if (!record) return []
   const isPinned = opened.some((one) => one.kind === record.kind && one.id === record.id && one.isPinned)
-  const told = {
-    onError: notify.problem,
-    onSuccess: () => notify.done(t(isPinned ? 'palette.unpinned' : 'palette.wasPinned')),
-  }
-  const run = () => mutate({ body: { ...record, isPinned: !isPinned } }, told)
+  const done = t(isPinned ? 'palette.unpinned' : 'palette.wasPinned')
+  const run = () => mutate({ body: { ...record, isPinned: !isPinned } }, { done })
   return [
     { id: 'pin', label: t(isPinned ? 'palette.unpin' : 'palette.pin'), alias: 'pin unpin favourite', run },
   ]

@@ -1,13 +1,13 @@
 import { api, type WireAnswer } from '@stayboard/contract'
 import { IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useCall, useSend } from '../../kit/core/calls/calls.ts'
+import { useCall } from '../../kit/core/calls/calls.ts'
 import { NotLoaded } from '../../kit/core/notices/NotLoaded.tsx'
-import { notify } from '../../kit/core/notices/notify.tsx'
 import { Waiting } from '../../kit/core/notices/Waiting.tsx'
 import { instantText } from '../../kit/core/words/format.ts'
 import { t } from '../../kit/core/words/words.ts'
 import { confirm } from '../../kit/dialogs/confirm.tsx'
+import { useTold } from '../../kit/dialogs/told-calls.ts'
 import { Button, IconButton } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Group, Stack } from '../../ui/layout.tsx'
@@ -44,7 +44,7 @@ export function TokenCard() {
 }
 
 function Line({ token: { apiTokenId, name, scope, endsAt, lastUsedAt } }: { token: Token }) {
-  const { mutate } = useSend(api.apiTokens.revoke)
+  const { mutate } = useTold(api.apiTokens.revoke)
   const words = { scope: t(`options.tokenScopes.${scope}`), ends: instantText(endsAt) }
   const revoke = async () => {
     const question = {
@@ -53,8 +53,7 @@ function Line({ token: { apiTokenId, name, scope, endsAt, lastUsedAt } }: { toke
       confirmLabel: t('security.tokenRevoke', { name }),
     }
     if (!(await confirm(question))) return
-    const done = () => notify.done(t('security.tokenRevoked'))
-    mutate({ params: { apiTokenId } }, { onSuccess: done, onError: (problem) => notify.problem(problem) })
+    mutate({ params: { apiTokenId } }, { done: t('security.tokenRevoked') })
   }
   return (
     <Group justify="space-between" wrap="nowrap">

@@ -1,10 +1,9 @@
 import { api, LEFT_OUT } from '@stayboard/contract'
 import { useState } from 'react'
-import { useSend } from '../../kit/core/calls/calls.ts'
-import { notify } from '../../kit/core/notices/notify.tsx'
 import { numberText } from '../../kit/core/words/format.ts'
 import { messageOf, t } from '../../kit/core/words/words.ts'
 import { Dialog } from '../../kit/dialogs/Dialog.tsx'
+import { useTold } from '../../kit/dialogs/told-calls.ts'
 import { Button } from '../../ui/Button.tsx'
 import { FieldGrid } from '../../ui/FieldGrid.tsx'
 import { TextInput } from '../../ui/inputs.ts'
@@ -22,7 +21,7 @@ interface Props {
 export default function MendDialog({ given, row: first, onClose }: Props) {
   const [row, setRow] = useState(first)
   const [texts, setTexts] = useState<Record<number, string>>({})
-  const { mutate, isPending } = useSend(api.imports.mend)
+  const { mutate, isPending } = useTold(api.imports.mend)
   const save = () =>
     mutate(
       {
@@ -30,7 +29,6 @@ export default function MendDialog({ given, row: first, onClose }: Props) {
         body: { cells: Object.entries(texts).map(([column, text]) => ({ column: Number(column), text })) },
       },
       {
-        onError: (problem) => notify.problem(problem),
         whileShown: (answer) => (answer.state === 'WRONG' ? setRow(answer) : onClose()),
       },
     )

@@ -5,6 +5,7 @@ import { useSend } from '../../../kit/core/calls/calls.ts'
 import { notify } from '../../../kit/core/notices/notify.tsx'
 import { t } from '../../../kit/core/words/words.ts'
 import { confirm } from '../../../kit/dialogs/confirm.tsx'
+import { useTold } from '../../../kit/dialogs/told-calls.ts'
 import { Button, IconButton } from '../../../ui/Button.tsx'
 import { Menu } from '../../../ui/overlays.ts'
 import { ConnectionDialog } from './ConnectionDialog.tsx'
@@ -56,17 +57,11 @@ function SignIn({ connection }: Props) {
 }
 
 function Test({ connection: { connectionId, name } }: Props) {
-  const { mutate, isPending } = useSend(api.connections.test)
+  const { mutate, isPending } = useTold(api.connections.test)
   const test = () =>
     mutate(
       { params: { connectionId } },
-      {
-        onSuccess: ({ fault }) =>
-          fault === null
-            ? notify.done(t('connections.works'))
-            : notify.done(t(`connections.faults.${fault}`)),
-        onError: (problem) => notify.problem(problem),
-      },
+      { done: ({ fault }) => t(fault === null ? 'connections.works' : `connections.faults.${fault}`) },
     )
   return (
     <Button
