@@ -203,6 +203,7 @@ it.each([
   [['Totaal', '2.500'], true],
   [['Subtotal: 3'], true],
   [['Total Energies', 'Delft'], false],
+  [['Totaal', 'DKK 2.500', '95 kr.'], true],
   [['Totaal', 'Delft'], false],
 ])('%j is no record: %s', (cells, wanted) => {
   expect(isNoRecord(cells, ['Naam', 'Plaats'])).toBe(wanted)

@@ -71,6 +71,9 @@ function groupsIn(above: Line | undefined, own: readonly string[]): string[] {
 const totals =
   /^(?:sub)?(?:total\w*|totaal\w*|som|sum|suma|summe|gesamt\w*|i alt|ialt|razem|somme|total general)(?:\s*[:\d(].*)?$/i
 
+/** A number, also with a sign or code of a currency. */
+const figure = /^(?:[A-Z]{3} ?)?[\d\s.,€$%£-]+(?:[A-Z]{3}|kr\.?|zł|lei)?$/
+
 /** Whether a row holds no record: the headings again, as on every page of a report, or a sum. */
 export function isNoRecord(cells: readonly string[], headings: readonly string[]): boolean {
   const filled = cells.filter((cell) => cell !== '')
@@ -78,6 +81,6 @@ export function isNoRecord(cells: readonly string[], headings: readonly string[]
   const isHeadings =
     filled.length > 1 && cells.every((cell, at) => cell === '' || headings[at]?.endsWith(cell))
   const [first = '', ...others] = filled
-  const isSum = totals.test(first) && others.every((cell) => /^[\d\s.,€$%£-]+$/.test(cell))
+  const isSum = totals.test(first) && others.every((cell) => figure.test(cell))
   return isHeadings || isSum
 }

@@ -1,5 +1,6 @@
 import { CoveredCells } from './merged.ts'
 import { filledCells, MOST, type SheetRow, type Workbook } from './sheet.ts'
+import { amountText } from './xlsx-cells.ts'
 import { type Tag, xmlEvents } from './xml.ts'
 import type { Archive } from './zip.ts'
 
@@ -74,12 +75,13 @@ class TableReader {
     this.#lines = []
     this.#width = times(attributes['number-columns-repeated'])
     this.#height = times(attributes['number-rows-spanned'])
-    const { 'value-type': type, value = '', 'date-value': day = '' } = attributes
+    const { 'value-type': type, value = '', 'date-value': day = '', currency = 'EUR' } = attributes
     if (type === 'date')
       this.#value = day
         .replace(/T00:00.*$/, '')
         .replace('T', ' ')
         .slice(0, 16)
+    else if (type === 'currency' && value && currency !== 'EUR') this.#value = amountText(value, currency)
     else if (type === 'float' || type === 'currency') this.#value = value
     else this.#value = ''
   }

@@ -137,6 +137,24 @@ describe('a workbook', () => {
     ])
   })
 
+  test('of Excel: amounts in other currencies keep their sign', async () => {
+    const codes = [
+      '[$£-809]#,##0.00',
+      '#,##0.00\\ &quot;kr.&quot;',
+      '&quot;GBP&quot; 0',
+      '[$€-2] 0.00',
+      '[$-413]0.00',
+    ]
+    const formats = codes.map((code, at) => `<numFmt numFmtId="${180 + at}" formatCode="${code}"/>`)
+    const styles = `<styleSheet xmlns="${main}"><numFmts>${formats.join('')}</numFmts><cellXfs>${codes
+      .map((_, at) => `<xf numFmtId="${180 + at}"/>`)
+      .join('')}</cellXfs></styleSheet>`
+    const cells = codes.map((_, at) => `<c s="${at}"><v>95.5</v></c>`)
+    expect(await cellsOf(workbook(`<row>${cells.join('')}</row>`, { 'xl/styles.xml': styles }))).toEqual([
+      ['£ 95.5', '95.5 kr.', 'GBP 95.5', '95.5', '95.5'],
+    ])
+  })
+
   test('with a million empty rows is read as far as it is filled', async () => {
     const empty = '<row><c s="1"/></row>'.repeat(200_000)
     expect(await cellsOf(workbook(`<row r="1"><c><v>1</v></c></row>${empty}`))).toEqual([['1']])
@@ -149,6 +167,7 @@ describe('a workbook', () => {
       <table:table-row>${cell('Naam')}<table:table-cell table:number-columns-repeated="2"/>${cell('Sinds')}</table:table-row>
       <table:table-row table:number-rows-repeated="1048570"><table:table-cell table:number-columns-repeated="16384"/></table:table-row>
       <table:table-row>${cell('A &amp; B')}${cell('x', 'table:number-columns-repeated="2"')}${cell('3 apr', 'office:value-type="date" office:date-value="2026-04-03"')}</table:table-row>
+      <table:table-row>${cell('£95.00', 'office:value-type="currency" office:currency="GBP" office:value="95"')}${cell('€ 95', 'office:value-type="currency" office:currency="EUR" office:value="95"')}</table:table-row>
     </table:table></office:document-content>`
     const found = await readWorkbook(await fileOf(zipSync({ 'content.xml': strToU8(content) })))
     const rows = []
@@ -156,6 +175,7 @@ describe('a workbook', () => {
     expect(rows).toEqual([
       { sheet: 0, line: 1, cells: ['Naam', '', '', 'Sinds'] },
       { sheet: 0, line: 1_048_572, cells: ['A & B', 'x', 'x', '2026-04-03'] },
+      { sheet: 0, line: 1_048_573, cells: ['GBP 95', '95'] },
     ])
     expect(found.names).toEqual(['Lijst'])
   })

@@ -34,8 +34,12 @@ export function numberText(raw: string, style: NumberStyle, is1904: boolean): st
   if (style.kind === 'date') return dayOfSerial(value, is1904)
   if (style.kind === 'percent') return `${plainNumber(value * 100)}%`
   if (style.kind === 'digits' && Number.isInteger(value) && value >= 0) return raw.padStart(style.length, '0')
-  return plainNumber(value)
+  return style.kind === 'currency' ? amountText(plainNumber(value), style.sign) : plainNumber(value)
 }
+
+/** An amount with the sign or code of its currency, as people write it. */
+export const amountText = (number: string, sign: string): string =>
+  /^\p{Ll}/u.test(sign) ? `${number} ${sign}` : `${sign} ${number}`
 
 /** The column of a reference such as `AB12`, from 0; -1 without one. */
 export function columnOf(reference: string | undefined): number {

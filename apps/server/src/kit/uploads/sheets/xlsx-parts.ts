@@ -19,6 +19,8 @@ export type NumberStyle =
   | { kind: 'date' }
   | { kind: 'percent' }
   | { kind: 'digits'; length: number }
+  /** Another currency than the euro, by its sign or code. */
+  | { kind: 'currency'; sign: string }
 
 export async function xlsxParts(archive: Archive): Promise<XlsxParts> {
   const { sheets, is1904 } = await readWorkbook(archive)
@@ -99,8 +101,21 @@ async function numberStyles(archive: Archive): Promise<NumberStyle[]> {
   return styles
 }
 
+/** The sign or code of a currency in a format: `[$£-809]`, `"kr."`, `$`. A locale alone, such as `[$-413]`, names none. */
+function signOf(code: string): string | undefined {
+  const [shown = ''] = code.split(';')
+  const named =
+    /\[\$([^\]-]+)/.exec(shown)?.[1] ??
+    /"\s*(£|\$|kr\.?|zł|lei|[A-Z]{3})\s*"/.exec(shown)?.[1] ??
+    /[£$]/.exec(shown.replaceAll(/\[[^\]]*\]|"[^"]*"/g, ''))?.[0]
+  const sign = named?.trim().replace(/^US\$$/, 'USD')
+  return sign && sign !== 'EUR' && /^(?:£|\$|kr\.?|zł|lei|[A-Z]{3})$/.test(sign) ? sign : undefined
+}
+
 /** How a format shows a number. Texts in quotes, colours and escaped letters are no parts of a date. */
 export function styleOf(code: string): NumberStyle {
+  const sign = signOf(code)
+  if (sign) return { kind: 'currency', sign }
   const bare = code.replaceAll(/"[^"]*"|\\.|\[(?!h|m|s)[^\]]*\]|_./gi, '').split(';')[0] ?? ''
   if (/[ydhs]|m(?!ain)/i.test(bare) && !/general|standard/i.test(bare)) return { kind: 'date' }
   if (bare.includes('%')) return { kind: 'percent' }
