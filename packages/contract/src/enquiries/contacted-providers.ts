@@ -164,7 +164,11 @@ const Candidate = z.object({
   stayPrice: Money.nullable().describe('Of the cheapest room for the whole stay, without VAT, in euros'),
   capacity: z.int().describe('How many guests its space types take together'),
   freeCapacity: z.int().describe('How many of these in space types that are free on all nights'),
-  unsoldCapacity: z.int().describe('How many in free space types that are closed or released for the stay'),
+  unsoldCapacity: z
+    .int()
+    .describe(
+      'How many in free space types that are closed or released for the stay, or whose contract with the provider ends before its check-out',
+    ),
   isContacted: z.boolean().describe('Whether it is among the contacted providers already'),
   answeredPercent: Share.describe('How many requests to its provider were answered; null without any'),
   _links: Links,

@@ -134,6 +134,7 @@ export const messages = {
   overPlaces: '{needed} places of {house} are booked on one night (it has {limit})',
   guestTwice: '{guest} is also in room {room} of {reference} from {from} to {to}',
   guestOutside: '{guest} stays from {from} to {to}, outside the dates of room {room}',
+  contractOver: 'The contract with the provider of {house} ends on {day}, before the check-out',
   notSold: 'By its price list, room {room} is not sold: {days}',
   outsideExploiters: 'You would not see this record: choose an exploiter and an owner whose records you see',
   inUseOutOfSight: 'Records that you cannot see use this: ask a user who sees all records',

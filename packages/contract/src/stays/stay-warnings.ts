@@ -9,6 +9,7 @@ export const stayWarningCodes = [
   'guestTwice',
   'guestOutside',
   'notSold',
+  'contractOver',
 ] as const
 export type StayWarningCode = (typeof stayWarningCodes)[number]
 

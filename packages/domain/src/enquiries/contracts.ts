@@ -13,6 +13,14 @@ interface ContractFault {
   message: MessageKey
 }
 
+/**
+ * Whether the contract with a provider ends before the check-out of a stay, so that its rooms are not ours to book. The statement
+ * of free places decides it in the same way (`isUnsold`).
+ * @param last the last day of the contract; `null` if it has no end
+ */
+export const isContractOver = (last: CalendarDay | null, checkOut: CalendarDay): last is CalendarDay =>
+  last !== null && compareDays(last, checkOut) < 0
+
 /** A contract does not end before it starts (docs/rules/providers-and-departments.md#contracts). */
 export function checkContract({ contractDateStart, contractDateEnd }: Contract): ContractFault[] {
   const isReversed =

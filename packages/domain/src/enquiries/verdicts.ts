@@ -1,5 +1,6 @@
 import type { RefusalReason, Verdict, VerdictCause } from '@stayboard/contract'
-import { type CalendarDay, compareDays } from '../values/days/days.ts'
+import type { CalendarDay } from '../values/days/days.ts'
+import { isContractOver } from './contracts.ts'
 
 /** A room and what decides whether it can be booked from a check-in to a check-out. */
 export interface JudgedRoom {
@@ -42,8 +43,7 @@ export function verdictOf(
   if (isTaken) return { verdict: 'taken', cause: null }
   if (outageReason !== null) return { verdict: 'closed', cause: 'outOfOrder' }
   if (!active) return { verdict: 'closed', cause: 'departmentClosed' }
-  if (contractDateEnd !== null && compareDays(contractDateEnd, checkOut) < 0)
-    return { verdict: 'closed', cause: 'contractOver' }
+  if (isContractOver(contractDateEnd, checkOut)) return { verdict: 'closed', cause: 'contractOver' }
   const [closing] = refusals.flatMap(({ reason }) => closingCauses[reason] ?? [])
   if (closing) return { verdict: 'closed', cause: closing }
   if (maxGuests < guests) return { verdict: 'tooSmall', cause: null }

@@ -1,4 +1,5 @@
 import { type StayWarningCode, say } from '@stayboard/contract'
+import { isContractOver } from '../enquiries/contracts.ts'
 import { lastNight } from '../prices/price-changes.ts'
 import type { StayRefusal } from '../prices/terms-of-sale.ts'
 import { type CalendarDay, formatDay, nights } from '../values/days/days.ts'
@@ -123,6 +124,22 @@ export const unsoldWarnings = (stay: CheckedStay, refusals: readonly StayRefusal
     const excess = all.reduce((sum, { checkIn, checkOut }) => sum + nights(checkIn, checkOut), 0)
     const days = all.map(daysOf).join(', ')
     return warning(stay, { code: 'notSold', subject: reason, excess }, { days })
+  })
+
+/** The house of a booking, and the last day of the contract with its provider. */
+export interface HouseContract {
+  spaceTypeReservationId: number
+  departmentId: number
+  house: string
+  contractDateEnd: CalendarDay | null
+}
+
+/** A warning if the contract with the provider of the house ends before the check-out. More nights after it are more of it. */
+export const contractWarnings = (stay: CheckedStay, contracts: readonly HouseContract[]): Warning[] =>
+  contracts.flatMap(({ departmentId, house, contractDateEnd: last }) => {
+    if (!isContractOver(last, stay.checkOut)) return []
+    const about = { code: 'contractOver', subject: `contractOver ${departmentId}` } as const
+    return [warning(stay, { ...about, excess: nights(last, stay.checkOut) }, { house, day: formatDay(last) })]
   })
 
 function daysOf(stretch: StayRefusal): string {

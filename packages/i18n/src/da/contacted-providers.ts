@@ -65,8 +65,8 @@ export const contactedProviders = {
   togetherPlaces: '{{places}} pladser tilsammen',
   chooseTogether: 'Vælg',
   chooseHouses: 'Vælg {{names}}',
-  unsold: 'Heraf lukket eller frigivet for dette ophold: {{unsold}}.',
-  unsoldPlaces: 'Lukket eller frigivet: {{places}}',
+  unsold: 'Heraf lukket, frigivet eller efter kontrakten for dette ophold: {{unsold}}.',
+  unsoldPlaces: 'Lukket, frigivet eller efter kontrakten: {{places}}',
   leftOut: 'Afdelinger med for få ledige pladser til alle: {{partly}}; helt optaget: {{full}}.',
   requestSubject: 'Anmodning om tilbud: {{place}}, {{from}} til {{to}} ({{reference}})',
   requestText:

@@ -132,6 +132,7 @@ export const messages: Record<MessageKey, string> = {
   overPlaces: 'Der er booket {{needed}} pladser på {{house}} på én nat (det har {{limit}})',
   guestTwice: '{{guest}} er også på værelse {{room}} i {{reference}} fra {{from}} til {{to}}',
   guestOutside: '{{guest}} bor fra {{from}} til {{to}}, uden for datoerne for værelse {{room}}',
+  contractOver: 'Kontrakten med udbyderen af {{house}} udløber {{day}}, før udtjekningen',
   notSold: 'Værelse {{room}} sælges ikke ifølge prislisten: {{days}}',
   outsideExploiters:
     'Du ville ikke kunne se denne post: vælg en operatør og en ansvarlig, hvis poster du ser',

@@ -186,6 +186,7 @@ export const options = {
     guestTwice: 'Gæst på to værelser',
     guestOutside: 'Gæst uden for datoerne',
     notSold: 'Sælges ikke ifølge prislisten',
+    contractOver: 'Kontrakten med udbyderen udløber før',
   },
   contactStatuses: {
     'Not contacted yet': 'Endnu ikke kontaktet',

@@ -66,8 +66,8 @@ export const contactedProviders = {
   togetherPlaces: '{{places}} places together',
   chooseTogether: 'Choose',
   chooseHouses: 'Choose {{names}}',
-  unsold: 'Of these, closed or released for this stay: {{unsold}}.',
-  unsoldPlaces: 'Closed or released: {{places}}',
+  unsold: 'Of these, closed, released or after the contract for this stay: {{unsold}}.',
+  unsoldPlaces: 'Closed, released or after the contract: {{places}}',
   leftOut: 'Departments with too few free places for all: {{partly}}; fully occupied: {{full}}.',
   requestSubject: 'Request for an offer: {{place}}, {{from}} to {{to}} ({{reference}})',
   requestText:

@@ -44,5 +44,6 @@ export const messages: Record<MessageKey, string> = {
   overPlaces: doubled(english.overPlaces),
   guestTwice: doubled(english.guestTwice),
   guestOutside: doubled(english.guestOutside),
+  contractOver: doubled(english.contractOver),
   notSold: doubled(english.notSold),
 }

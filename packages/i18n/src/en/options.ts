@@ -192,6 +192,7 @@ export const options = {
     guestTwice: 'Guest in two rooms',
     guestOutside: 'Guest outside the dates',
     notSold: 'Not sold by the price list',
+    contractOver: 'Contract with the provider ends earlier',
   },
   contactStatuses: {
     'Not contacted yet': 'Not contacted yet',

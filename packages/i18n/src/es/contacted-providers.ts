@@ -72,8 +72,8 @@ export const contactedProviders = {
   togetherPlaces: '{{places}} plazas en total',
   chooseTogether: 'Elegir',
   chooseHouses: 'Elegir {{names}}',
-  unsold: 'De ellos, cerrados o liberados para esta estancia: {{unsold}}.',
-  unsoldPlaces: 'Cerradas o liberadas: {{places}}',
+  unsold: 'De ellos, cerrados, liberados o fuera de contrato para esta estancia: {{unsold}}.',
+  unsoldPlaces: 'Cerradas, liberadas o fuera de contrato: {{places}}',
   leftOut:
     'Establecimientos con muy pocas plazas libres para todos: {{partly}}; totalmente ocupados: {{full}}.',
   requestSubject: 'Solicitud de oferta: {{place}}, {{from}} a {{to}} ({{reference}})',

@@ -133,6 +133,7 @@ export const messages: Record<MessageKey, string> = {
   overPlaces: 'En una noche hay reservadas {{needed}} plazas de {{house}} (tiene {{limit}})',
   guestTwice: '{{guest}} está también en la habitación {{room}} de {{reference}} del {{from}} al {{to}}',
   guestOutside: '{{guest}} se aloja del {{from}} al {{to}}, fuera de las fechas de la habitación {{room}}',
+  contractOver: 'El contrato con el proveedor de {{house}} termina el {{day}}, antes de la salida',
   notSold: 'Según su lista de precios, la habitación {{room}} no se vende: {{days}}',
   outsideExploiters: 'No vería este registro: elija un operador y un responsable cuyos registros vea',
   inUseOutOfSight:

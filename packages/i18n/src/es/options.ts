@@ -195,6 +195,7 @@ export const options = {
     guestTwice: 'Huésped en dos habitaciones',
     guestOutside: 'Huésped fuera de las fechas',
     notSold: 'No se vende según la lista de precios',
+    contractOver: 'El contrato con el proveedor termina antes',
   },
   contactStatuses: {
     'Not contacted yet': 'Aún no contactado',

@@ -65,8 +65,8 @@ export const contactedProviders = {
   togetherPlaces: 'samen {{places}} plaatsen',
   chooseTogether: 'Kiezen',
   chooseHouses: '{{names}} kiezen',
-  unsold: 'Daarvan gesloten of teruggegeven voor dit verblijf: {{unsold}}.',
-  unsoldPlaces: 'Gesloten of teruggegeven: {{places}}',
+  unsold: 'Daarvan gesloten, teruggegeven of na het contract voor dit verblijf: {{unsold}}.',
+  unsoldPlaces: 'Gesloten, teruggegeven of na het contract: {{places}}',
   leftOut: 'Vestigingen met te weinig vrije plaatsen voor iedereen: {{partly}}; helemaal bezet: {{full}}.',
   requestSubject: 'Offerteaanvraag: {{place}}, {{from}} tot {{to}} ({{reference}})',
   requestText:

@@ -136,6 +136,7 @@ export const messages: Record<MessageKey, string> = {
   overPlaces: 'Er zijn {{needed}} plaatsen van {{house}} geboekt in één nacht (het heeft er {{limit}})',
   guestTwice: '{{guest}} is ook in kamer {{room}} van {{reference}}, van {{from}} tot {{to}}',
   guestOutside: '{{guest}} verblijft van {{from}} tot {{to}}, buiten de data van kamer {{room}}',
+  contractOver: 'Het contract met de aanbieder van {{house}} eindigt op {{day}}, voor het uitchecken',
   notSold: 'Kamer {{room}} wordt volgens de prijslijst niet verkocht: {{days}}',
   outsideExploiters:
     'U zou deze gegevens niet zien: kies een exploitant en een eigenaar van wie u de gegevens ziet',

@@ -191,6 +191,7 @@ export const options = {
     guestTwice: 'Gast in twee kamers',
     guestOutside: 'Gast buiten de data',
     notSold: 'Niet te koop volgens de prijslijst',
+    contractOver: 'Contract met de aanbieder eindigt eerder',
   },
   contactStatuses: {
     'Not contacted yet': 'Nog niet benaderd',

@@ -72,8 +72,8 @@ export const contactedProviders = {
   togetherPlaces: '{{places}} locuri împreună',
   chooseTogether: 'Alegeți',
   chooseHouses: 'Alegeți {{names}}',
-  unsold: 'Dintre acestea, închise sau eliberate pentru acest sejur: {{unsold}}.',
-  unsoldPlaces: 'Închise sau eliberate: {{places}}',
+  unsold: 'Dintre acestea, închise, eliberate sau în afara contractului pentru acest sejur: {{unsold}}.',
+  unsoldPlaces: 'Închise, eliberate sau în afara contractului: {{places}}',
   leftOut: 'Unități cu prea puține locuri libere pentru toți: {{partly}}; complet ocupate: {{full}}.',
   requestSubject: 'Cerere de ofertă: {{place}}, {{from}} – {{to}} ({{reference}})',
   requestText:

@@ -134,6 +134,7 @@ export const messages: Record<MessageKey, string> = {
   overPlaces: 'Într-o noapte sunt rezervate {{needed}} locuri la {{house}} (are {{limit}})',
   guestTwice: '{{guest}} este și în camera {{room}} a cererii {{reference}}, de la {{from}} până la {{to}}',
   guestOutside: '{{guest}} stă de la {{from}} până la {{to}}, în afara datelor camerei {{room}}',
+  contractOver: 'Contractul cu furnizorul pentru {{house}} se încheie la {{day}}, înainte de plecare',
   notSold: 'Conform listei de prețuri, camera {{room}} nu se vinde: {{days}}',
   outsideExploiters:
     'Nu ați vedea această înregistrare: alegeți un operator și un responsabil ale căror înregistrări le vedeți',

@@ -191,6 +191,7 @@ export const options = {
     guestTwice: 'Oaspete în două camere',
     guestOutside: 'Oaspete în afara datelor',
     notSold: 'Nu se vinde conform listei de prețuri',
+    contractOver: 'Contractul cu furnizorul se încheie mai devreme',
   },
   contactStatuses: {
     'Not contacted yet': 'Încă necontactat',

@@ -7,11 +7,15 @@ export const isOf = (departmentId: number) => sql<boolean>`(
   or p.room_type_id = any(array(select hospitality_entity_id from rooms where provider_department_id = ${departmentId})))`
 
 /**
- * Whether a term of sale refuses a stay in the unit `r` (docs/rules/prices.md#terms-of-sale), as `refusalsOf` decides it.
+ * Whether a stay in the unit `r` is not ours to sell: a term of sale refuses it (docs/rules/prices.md#terms-of-sale), as `refusalsOf`
+ * decides it, or the contract with the provider ends before the check-out, as `isContractOver` does.
  * @param nights the nights as a range of days; an empty one is never refused
  * @param day today
  */
-export const isUnsold = (nights: RawBuilder<unknown>, day: string) => sql<boolean>`exists (
+export const isUnsold = (nights: RawBuilder<unknown>, day: string) => sql<boolean>`(exists (
+  select from provider_departments c
+  where c.department_id = r.department_id and c.contract_date_end < upper(${nights})
+) or exists (
   select from sale_terms p
   where (p.space_type_id = r.space_type_id or p.room_type_id = r.room_type_id) and case p.term
     when 'CLOSED' then daterange(p.check_in, p.check_out) && ${nights}
@@ -21,7 +25,7 @@ export const isUnsold = (nights: RawBuilder<unknown>, day: string) => sql<boolea
       and (p.space_type_id is not null or not exists (select from sale_terms own
         where own.space_type_id = r.space_type_id and own.term = 'RELEASE'
           and daterange(own.check_in, own.check_out) @> lower(${nights})))
-  end)`
+  end))`
 
 /** The order of what kinds and units have, by the code of the unit or the name of the kind. */
 export const byCode = {

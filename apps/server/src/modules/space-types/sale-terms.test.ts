@@ -171,6 +171,33 @@ describe('a stay', () => {
     expect(await judged(4, 8)).toMatchObject([{ cause: 'noDeparture' }, {}, { verdict: 'free' }])
   })
 
+  test.each([
+    [9, 'contractOver', 0, 6],
+    [10, null, 6, 0],
+    [11, null, 6, 0],
+    [null, null, 6, 0],
+  ])(
+    'until the tenth day, in a house whose contract ends on day %j, is closed for %j and counts no free place then',
+    async (end, cause, freeCapacity, unsoldCapacity) => {
+      await server.database.pool.query(
+        'update provider_departments set contract_date_start = null, contract_date_end = $1 where department_id = 1',
+        [end === null ? null : later(end)],
+      )
+      const rooms = await judged(5, 10)
+      expect(rooms.map((room: { cause: unknown }) => room.cause)).toEqual([cause, cause, cause])
+      expect(rooms[0]).toMatchObject({ freePlaces: freeCapacity })
+      const { _embedded, tooSmall } = await found(5, 10)
+      expect(_embedded.providerDepartments).toMatchObject([{ freeCapacity, unsoldCapacity }])
+      expect(tooSmall).toEqual({ partly: 0, full: 0, unsold: 0 })
+      const enough = { totalElements: freeCapacity / 6, tooSmall: { full: 1 - freeCapacity / 6 } }
+      expect(await found(5, 10, 6)).toMatchObject(enough)
+      // Without both dates, all places are free.
+      await server.database.pool.query(
+        'update provider_departments set contract_date_end = null where department_id = 1',
+      )
+    },
+  )
+
   test('shorter than all prices says how long it has to be', async () => {
     await server.database.pool.query('update space_type_prices set from_nights = 7 where room_type_id = 1')
     expect((await priced(5, 8))[0]).toMatchObject({

@@ -19,7 +19,7 @@ export interface Places {
   leftPlaces: number
   /** The places that a group can still have on all nights. */
   freePlaces: number
-  /** Places of free rooms that are closed or released for these nights. */
+  /** Places of free rooms that are closed or released for these nights, or whose contract ends before. */
   unsoldPlaces: number
 }
 

@@ -68,3 +68,27 @@ test('a change asks only if more of the stay is not sold, and a later term says 
   const { body } = await server.call('GET', `/api/v2/occupancy/conflicts?${query}`, { as })
   expect(body._embedded.stays.flatMap(({ warnings }: { warnings: unknown[] }) => warnings)).toEqual([])
 })
+
+test('a stay beyond the contract with the provider asks for the reason, with or without a room, and its end is named', async () => {
+  const end = (day: string) =>
+    run(`update provider_departments set contract_date_end = ${day} where department_id = 3`)
+  await end(`'${later(18)}'`)
+  expect((await book(14, 18)).status).toBe(200)
+  const values = { house: 'Quay Rooms', day: formatDay(later(18)) }
+  const message = `The contract with the provider of Quay Rooms ends on ${values.day}, before the check-out`
+  const refused = await book(18, 19)
+  expect(refused).toMatchObject({ status: 422, body: { code: 'needsAcceptance' } })
+  expect(refused.body.warnings).toMatchObject([{ code: 'contractOver', values, message }])
+  expect((await book(18, 20, { spaceType: 0 })).body.warnings).toMatchObject([{ code: 'contractOver' }])
+  const agreed = { acceptedWarnings: ['contractOver'], acceptedReason: 'Renewed by phone' }
+  const { spaceTypeReservationId: id } = (await book(18, 22, agreed)).body
+  // As for terms: only more of it is asked again, and what comes later says nothing.
+  expect((await change(id, { totalAdults: 2 })).status).toBe(200)
+  expect((await change(id, { checkOut: later(21) })).status).toBe(200)
+  expect((await change(id, { checkOut: later(23) })).body.warnings).toMatchObject([{ code: 'contractOver' }])
+  await end('null')
+  expect((await change(id, { checkOut: later(23) })).status).toBe(200)
+  await end(`'${later(1)}'`)
+  expect((await change(id, { totalAdults: 1 })).body.warnings).toBeUndefined()
+  await end('null')
+})

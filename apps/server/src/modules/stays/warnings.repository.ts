@@ -124,6 +124,16 @@ export async function termsFor(db: Executor, stayIds: Ids) {
   return found.rows
 }
 
+/** The houses of these stays, and until when the contracts with their providers last. */
+export const contractsOf = (db: Executor, stayIds: Ids) =>
+  db
+    .selectFrom('stays as s')
+    .innerJoin('providerDepartments as d', 'd.departmentId', 's.currentDepartmentId')
+    .select(['s.spaceTypeReservationId', 'd.departmentId', 'd.name as house', 'd.contractDateEnd'])
+    .where(ids(stayIds))
+    .where('d.contractDateEnd', 'is not', null)
+    .execute()
+
 /** Locks the houses of these stays until the transaction ends: whoever else books there waits, and then sees them. */
 export const holdHouses = (tx: Executor, stayIds: readonly number[]) =>
   sql`select from provider_departments where department_id in (

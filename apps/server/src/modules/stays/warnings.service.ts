@@ -3,6 +3,7 @@ import {
   type CheckedGuest,
   type CheckedStay,
   type CrowdedHouse,
+  contractWarnings,
   newWarnings,
   refusalsOf,
   stayWarnings,
@@ -16,7 +17,14 @@ import { invalid, Problem } from '../../kit/problems.ts'
 import { transaction } from '../../kit/sql/transaction.ts'
 import type { Executor } from '../../platform/database.ts'
 import { stayArea } from './stays.area.ts'
-import { checkedWithGuests, crowdedHouses, holdHouses, termsFor, twinsOf } from './warnings.repository.ts'
+import {
+  checkedWithGuests,
+  contractsOf,
+  crowdedHouses,
+  holdHouses,
+  termsFor,
+  twinsOf,
+} from './warnings.repository.ts'
 
 /** The warnings of these stays, as far as they are booked (docs/rules/stays.md#warnings). */
 export async function warningsOf(db: Executor, stayIds: readonly number[]): Promise<Warning[]> {
@@ -44,16 +52,23 @@ export function warningsAmong(
   })
 }
 
-/** The warnings of which a change is asked: also what the price lists do not sell. A term that comes later says nothing of what is booked. */
+/**
+ * The warnings of which a change is asked: also what the price lists do not sell, and contracts that end before. A term or an end
+ * that comes later says nothing of what is booked.
+ */
 async function askedOf(actor: Actor, stayIds: readonly number[]): Promise<Warning[]> {
   if (stayIds.length === 0) return []
   const { stays } = await checkedWithGuests(actor.db, stayIds)
   const held = Map.groupBy(await termsFor(actor.db, stayIds), (one) => one.spaceTypeReservationId)
+  const contracts = Map.groupBy(await contractsOf(actor.db, stayIds), (one) => one.spaceTypeReservationId)
   const day = today(actor.clock(), actor.officeTimezone)
   const unsold = stays.flatMap((stay) => {
     const terms = held.get(stay.spaceTypeReservationId) ?? []
     const asked = { ...stay, guests: stay.totalAdults + stay.totalChildren }
-    return unsoldWarnings(stay, refusalsOf(terms, { prices: [], gaps: [] }, asked, day))
+    return [
+      ...unsoldWarnings(stay, refusalsOf(terms, { prices: [], gaps: [] }, asked, day)),
+      ...contractWarnings(stay, contracts.get(stay.spaceTypeReservationId) ?? []),
+    ]
   })
   return [...(await warningsOf(actor.db, stayIds)), ...unsold]
 }
