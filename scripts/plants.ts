@@ -59,6 +59,13 @@ export const plants: Plant[] = [
     'stays/unsold',
   ),
   plant(
+    'prices of a file are per night, whatever their heading says',
+    `${domain}/imports/import-row.ts`,
+    'else if (first) row.values[field] = values[first]',
+    '',
+    'imports/column-choices',
+  ),
+  plant(
     'content health counts the later part of a booking that moved as an arrival',
     `${modules}/departments/health.repository.ts`,
     '::int and not $',

@@ -91,6 +91,9 @@ export const messages = {
   currencyRateLine: 'Line {line} is not a currency with one rate: {text}',
   dayInFuture: 'This day is in the future',
   vatRateUnknown: 'No VAT rate of {country} is on record for {day}: fill in the rate',
+  otherUnit: 'This is an amount per night, but the heading names another unit',
+  unitsDiffer:
+    'The headings of its amounts name different units: choose one for all rows, or leave a column out',
   priceOverlap:
     'Another price for the same length of stay and number of guests holds on some of these nights',
   termOverlap: 'Another term of the same sort holds on some of these days',

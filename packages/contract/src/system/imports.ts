@@ -5,6 +5,7 @@ import { Id, Instant, oneOf, text } from '../kit/fields.ts'
 import { formOfRows } from '../kit/forms.ts'
 import { Links, listOf, listQuery, manyOf } from '../kit/lists/lists.ts'
 import { A, C, K, M } from '../kit/roles.ts'
+import { listPers } from '../providers/prices.ts'
 import { type ImportKind, importKinds } from './import-fields.ts'
 import { Run } from './runs.ts'
 
@@ -87,6 +88,12 @@ export const Import = z.object({
       samples: z.array(z.string()).describe('The first values that differ'),
       filled: z.int().describe('Rows with a value'),
       to: z.string(),
+      per: z
+        .enum(listPers)
+        .nullable()
+        .describe(
+          'The unit of its amounts that the heading states; one of a cell or of all rows counts before',
+        ),
     }),
   ),
   meanings: z.array(z.object({ field: z.string(), word: z.string(), value: z.string().nullable() })),

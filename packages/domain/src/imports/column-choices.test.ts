@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { companySizeOf, emailsIn } from './cells.ts'
 import { chooseColumns, sourceOf } from './column-choices.ts'
+import { readImportRow } from './import-row.ts'
 import { importHeadings } from './kinds.ts'
+import { unitIn } from './price-units.ts'
 import { headingLineOf, headingsOf, isNoRecord } from './sheet-headings.ts'
 
 const fields = importHeadings('ORGANISATIONS')
@@ -137,8 +139,83 @@ it.each([
   ['PRICES', 'Valid until', 'lastNight'],
   ['PRICES', 'Check-out', 'checkOut'],
   ['STAYS', 't/m', 'checkOut'],
+  ['PRICES', 'Prijs per maand', 'priceInc'],
+  ['PRICES', 'Prijs per week', 'priceInc'],
+  ['PRICES', 'Monthly price', 'priceInc'],
+  ['PRICES', 'Price per month (excl.)', 'priceEx'],
+  ['PRICES', 'Maandprijs', 'priceInc'],
+  ['PRICES', 'Tarief p.m.', 'priceInc'],
+  ['PRICES', 'Prijs/maand excl. btw', 'priceEx'],
+  ['PRICES', 'Pris pr. måned', 'priceInc'],
+  ['PRICES', 'Månedspris', 'priceInc'],
+  ['PRICES', 'Precio por mes', 'priceInc'],
+  ['PRICES', 'Precio mensual', 'priceInc'],
+  ['PRICES', 'Preț pe lună', 'priceInc'],
+  ['PRICES', 'Preț pe săptămână', 'priceInc'],
+  ['PRICES', 'Precio por semana', 'priceInc'],
+  ['PRICES', 'Ugepris', 'priceInc'],
+  ['PRICES', '€ / month', 'priceInc'],
+  ['PRICES', 'Per maand', 'priceInc'],
+  ['PRICES', 'Month', 'LEFT_OUT'],
+  ['PRICES', 'Min nights', 'fromNights'],
+  ['PRICES', 'Price per', 'pricePer'],
+  ['DEPARTMENTS', 'Prijs vanaf per maand', 'priceFrom'],
+  ['STAYS', 'Nightly price', 'pricePerNight'],
+  ['STAYS', 'Monthly price', 'NOTES'],
 ] as const)('%s with the heading %s have a %s', (kind, heading, to) => {
   expect(chooseColumns(kind, [{ column: 0, heading, samples: ['24,5'] }])).toEqual([{ column: 0, to }])
+})
+
+it.each([
+  ['Prijs per nacht', 'NIGHT', 'prijs'],
+  ['Nachtprijs excl', 'NIGHT', 'prijs excl'],
+  ['Pris pr. nat', 'NIGHT', 'pris'],
+  ['Precio por noche', 'NIGHT', 'precio'],
+  ['Preț pe noapte', 'NIGHT', 'pret'],
+  ['Weekly rate', 'WEEK', 'rate'],
+  ['Rate (per week)', 'WEEK', 'rate'],
+  ['Preis pro Monat', 'MONTH', 'preis'],
+  ['Monatsmiete', 'MONTH', 'miete'],
+  ['EUR/month', 'MONTH', ''],
+  ['Prix par mois', 'MONTH', 'prix'],
+] as const)('the heading %s is of amounts for a %s', (heading, unit, rest) => {
+  expect(unitIn(heading)).toEqual({ unit, rest })
+})
+
+it.each(['Month', 'Price', 'Period', 'Prijs incl. btw', 'Nachten', 'Pm'])(
+  'the heading %s says of no amount what it is for',
+  (heading) => {
+    expect(unitIn(heading)).toBeNull()
+  },
+)
+
+it('takes one of several prices with different units, and that unit in each row that says none', () => {
+  const headings = ['Price per week', 'Price per month excl', 'Per']
+  const columns = chooseColumns(
+    'PRICES',
+    headings.map((heading, column) => ({ column, heading, samples: ['80'] })),
+  )
+  expect(columns.map(({ to }) => to)).toEqual(['priceInc', 'LEFT_OUT', 'pricePer'])
+  const read = (cells: string[], to = columns, fixed: { field: string; text: string }[] = []) =>
+    readImportRow('PRICES', { columns: to, fixed, headings, dayOrder: null }, cells, (_, value) => ({
+      value,
+    }))
+  expect(read(['80', '300', '']).values).toMatchObject({ pricePer: 'WEEK' })
+  expect(read(['80', '300', 'NIGHT']).values).toMatchObject({ pricePer: 'NIGHT' })
+  expect(read(['80', '', ''], columns, [{ field: 'pricePer', text: 'MONTH' }]).values).toMatchObject({
+    pricePer: 'MONTH',
+  })
+  const both = columns.map((one) => (one.column === 1 ? { ...one, to: 'priceEx' } : one))
+  expect(read(['80', '', ''], both).values).toMatchObject({ pricePer: 'WEEK' })
+  expect(read(['80', '300', ''], both).faults).toEqual([{ field: 'pricePer', code: 'unitsDiffer' }])
+})
+
+it('refuses an amount for a month that is mapped to a price per night', () => {
+  const reading = { columns: [{ column: 0, to: 'pricePerNight' }], fixed: [], dayOrder: null }
+  const read = (heading: string) =>
+    readImportRow('STAYS', { ...reading, headings: [heading] }, ['900'], () => undefined)
+  expect(read('Prijs per maand').faults).toEqual([{ field: 'pricePerNight', code: 'otherUnit' }])
+  expect(read('Prijs per nacht').faults).toEqual([])
 })
 
 describe('headings', () => {

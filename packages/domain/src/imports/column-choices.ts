@@ -2,6 +2,7 @@ import { type ImportColumn, type ImportKind, LEFT_OUT, NOTES } from '@stayboard/
 import { cellKindOf } from './cells.ts'
 import { headingKey, isNotesHeading } from './headings.ts'
 import { importDeclarations, importHeadings, readingOf } from './kinds.ts'
+import { unitIn } from './price-units.ts'
 
 /** A column of a file: its heading, and values from its rows. */
 export interface SheetColumn {
@@ -21,9 +22,19 @@ export function chooseColumns(kind: ImportKind, columns: readonly SheetColumn[])
   }
   const isNote = (heading: string) =>
     isNotesHeading(heading) && !importHeadings(kind).has(headingKey(heading))
-  const named = columns.map(({ heading, samples }) =>
-    samples.length > 0 && !isNote(heading) ? take(fieldOf(kind, heading)) : undefined,
-  )
+  const unitOf = (heading: string) => unitIn(heading)?.unit
+  const amounts = importDeclarations[kind].unit?.amounts ?? []
+  let unit: string | undefined
+  const named = columns.map(({ heading, samples }) => {
+    if (samples.length === 0 || isNote(heading)) return undefined
+    const field = fieldOf(kind, heading)
+    const hasUnit = field !== undefined && amounts.includes(field)
+    // A price is for one unit: of "Price per night" and "Price per month", the first is taken.
+    if (hasUnit && unit !== undefined && unitOf(heading) !== unit) return undefined
+    const taken = take(field)
+    if (hasUnit && taken) unit ??= unitOf(heading)
+    return taken
+  })
   const { byContent } = importDeclarations[kind]
   const chosen = columns.map(({ column, heading, samples }, at) => {
     const to = named[at] ?? (isNote(heading) ? undefined : take(byContent[cellKindOf(samples)]))
@@ -53,8 +64,21 @@ function fieldOf(kind: ImportKind, heading: string): string | undefined {
   const within = others.length < 4 ? fields.get(others.join(' ')) : undefined
   // "Phone 2" is a phone.
   const numbered = fields.get(key.replace(/ ?\d$/, ''))
-  // The key of something else, such as of the owner, is not the key of the record.
-  return fields.get(key) ?? numbered ?? (within === 'formerKey' ? undefined : within)
+  // The key of something else, such as of the owner, is not the key of the record, and an amount for a month is no total.
+  const isOther = within === 'formerKey' || (isAmount(kind, within) && unitIn(heading) !== null)
+  return fields.get(key) ?? amountFor(kind, heading) ?? numbered ?? (isOther ? undefined : within)
+}
+
+const isAmount = (kind: ImportKind, field: string | undefined) =>
+  field !== undefined && readingOf(kind, field)?.as === 'amount'
+
+/** The amount that a heading means together with its unit: "Monthly price" is a price. */
+function amountFor(kind: ImportKind, heading: string): string | undefined {
+  const { unit } = importDeclarations[kind]
+  const said = unit && unitIn(heading)
+  if (!said || unit?.values[said.unit] === undefined) return undefined
+  const field = said.rest === '' ? unit.amounts[0] : importHeadings(kind).get(said.rest)
+  return field !== undefined && unit.amounts.includes(field) ? field : undefined
 }
 
 const rest = (kind: ImportKind, samples: readonly string[]) =>

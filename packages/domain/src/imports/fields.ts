@@ -6,6 +6,7 @@ import {
   guestTitles,
   type ImportLink,
   industries,
+  type ListPer,
   leadInfoTags,
   listPers,
   organisationSources,
@@ -73,12 +74,23 @@ export type ImportReading =
 /** A field that a column of a file can be, with the headings that mean it, separated by commas. */
 export type ImportField = ImportReading & { headings: string }
 
+/** For which unit of time amounts are, which their headings may state. */
+export interface ImportUnit {
+  /** The field with the unit; `null` if the amounts have only the units of `values`. */
+  field: string | null
+  /** The fields with the amounts; the first is meant by a heading that names only the unit. */
+  amounts: readonly string[]
+  /** The values of the field. */
+  values: Readonly<Partial<Record<ListPer, string>>>
+}
+
 /** A kind of record as files have it. */
 export interface ImportDeclaration {
   /** Of two fields with the same heading, the first has it. `contact.` begins the fields of a part, such as a person. */
   fields: Readonly<Record<string, ImportField>>
   /** The fields for columns whose heading says nothing, by what is in them. */
   byContent: Partial<Record<CellKind, string>>
+  unit?: ImportUnit
   /** Whether its records have notes, into which columns without a field of their own can be written. */
   hasNotes: boolean
 }

@@ -4,6 +4,7 @@ import {
   type ImportColumn,
   type ImportKind,
   LEFT_OUT,
+  type ListPer,
   type MessageKey,
   NOTES,
 } from '@stayboard/contract'
@@ -13,7 +14,8 @@ import { fold } from '../values/texts/names.ts'
 import { cellValue, currenciesOf } from './cell-values.ts'
 import { emailsIn } from './cells.ts'
 import type { ImportReading } from './fields.ts'
-import { readingOf } from './kinds.ts'
+import { importDeclarations, readingOf } from './kinds.ts'
+import { unitIn } from './price-units.ts'
 
 /** What is wrong with a field of a row. */
 export interface ImportFault {
@@ -91,6 +93,7 @@ export function readImportRow(
     for (const one of fixed) if (isWithin(kind, one.field) === wanted) readFixed(one)
   }
   for (const one of foreign) if (one.field in row.values) settleCurrency(kind, row, one)
+  readUnit(row, kind, columns, headings)
   return row
 }
 
@@ -111,6 +114,45 @@ function settleCurrency(kind: ImportKind, row: ReadRow, { field, currencies }: F
   const [only, another] = currencies
   if (another === undefined) row.values.currency = only
   else row.faults.push({ field: 'currency', code: 'required' })
+}
+
+/** The unit that the headings of the amounts state counts where neither a cell nor all rows say another. One that they cannot have is a fault. */
+function readUnit(
+  row: ReadRow,
+  kind: ImportKind,
+  columns: readonly ImportColumn[],
+  headings: readonly string[],
+) {
+  const { unit } = importDeclarations[kind]
+  const amounts = columns.filter(({ to }) => to in row.values)
+  const stated = statedUnits(kind, amounts, headings)
+  if (!unit || stated.size === 0) return
+  const { field, values } = unit
+  if (field === null) {
+    for (const { column, to } of amounts) {
+      const per = stated.get(column)
+      if (per && values[per] === undefined) row.faults.push({ field: to, code: 'otherUnit' })
+    }
+    return
+  }
+  if (field in row.values || row.faults.some((fault) => fault.field === field)) return
+  const [first, ...others] = stated.values()
+  if (others.some((other) => other !== first)) row.faults.push({ field, code: 'unitsDiffer' })
+  else if (first) row.values[field] = values[first]
+}
+
+/** The units of amounts that the headings of their columns state, by column. */
+export function statedUnits(
+  kind: ImportKind,
+  columns: readonly ImportColumn[],
+  headings: readonly string[],
+): Map<number, ListPer> {
+  const amounts = importDeclarations[kind].unit?.amounts ?? []
+  const stated = columns.flatMap(({ column, to }) => {
+    const unit = amounts.includes(to) ? unitIn(headings[column] ?? '')?.unit : undefined
+    return unit ? [[column, unit] as const] : []
+  })
+  return new Map(stated)
 }
 
 /** Whether the words of a field mean something only within another record. */

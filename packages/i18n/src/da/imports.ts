@@ -22,6 +22,7 @@ export const imports = {
   someLeftOut: 'Udeladt: {{names}}',
   filled_one: '{{shown}} række',
   filled_other: '{{shown}} rækker',
+  unitStated: 'Ifølge overskriften: {{per}}',
   toNotes: 'I noterne',
   leftOut: 'Udeladt',
   keyRows_one: '{{shown}} nøgle i et tidligere system',

@@ -89,6 +89,9 @@ export const messages: Record<MessageKey, string> = {
   currencyRateLine: 'Linje {{line}} er ikke en valuta med én kurs: {{text}}',
   dayInFuture: 'Denne dag ligger i fremtiden',
   vatRateUnknown: 'Der er ingen momssats for {{country}} den {{day}}: udfyld satsen',
+  otherUnit: 'Dette er et beløb pr. nat, men overskriften nævner en anden enhed',
+  unitsDiffer:
+    'Overskrifterne over beløbene nævner forskellige enheder: vælg én for alle rækker, eller udelad en kolonne',
   priceOverlap: 'En anden pris for samme opholdslængde og antal gæster gælder på nogle af disse nætter',
   termOverlap: 'Et andet vilkår af samme slags gælder på nogle af disse dage',
   releaseDays: 'Angiv 0 til 365 dage for en frigivelse og ingen for andre vilkår',

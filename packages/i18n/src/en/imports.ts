@@ -22,6 +22,7 @@ export const imports = {
   someLeftOut: 'Left out: {{names}}',
   filled_one: '{{shown}} row',
   filled_other: '{{shown}} rows',
+  unitStated: 'By its heading: {{per}}',
   toNotes: 'Into the notes',
   leftOut: 'Left out',
   keyRows_one: '{{shown}} key of a former system',

@@ -23,6 +23,7 @@ export const imports = {
   filled_one: '{{shown}} fila',
   filled_many: '{{shown}} de filas',
   filled_other: '{{shown}} filas',
+  unitStated: 'Según el encabezado: {{per}}',
   toNotes: 'En las notas',
   leftOut: 'Omitida',
   keyRows_one: '{{shown}} clave de un sistema anterior',

@@ -89,6 +89,9 @@ export const messages: Record<MessageKey, string> = {
   currencyRateLine: 'La línea {{line}} no es una moneda con un solo cambio: {{text}}',
   dayInFuture: 'Este día está en el futuro',
   vatRateUnknown: 'No consta ningún tipo de IVA de {{country}} para el {{day}}: indique el tipo',
+  otherUnit: 'Este importe es por noche, pero el encabezado indica otra unidad',
+  unitsDiffer:
+    'Los encabezados de los importes indican unidades distintas: elija una para todas las filas u omita una columna',
   priceOverlap:
     'Otro precio para la misma duración y el mismo número de huéspedes se aplica en algunas de estas noches',
   termOverlap: 'Otra condición del mismo tipo se aplica en algunos de estos días',

@@ -23,6 +23,7 @@ export const imports = {
   someLeftOut: 'Weggelaten: {{names}}',
   filled_one: '{{shown}} rij',
   filled_other: '{{shown}} rijen',
+  unitStated: 'Volgens de kop: {{per}}',
   toNotes: 'In de notities',
   leftOut: 'Weggelaten',
   keyRows_one: '{{shown}} sleutel van een vorig systeem',

@@ -90,6 +90,9 @@ export const messages: Record<MessageKey, string> = {
   currencyRateLine: 'Rij {{line}} is geen valuta met één koers: {{text}}',
   dayInFuture: 'Deze dag ligt in de toekomst',
   vatRateUnknown: 'Voor {{country}} is op {{day}} geen btw-tarief bekend: vul het tarief in',
+  otherUnit: 'Dit is een bedrag per nacht, maar de kop noemt een andere eenheid',
+  unitsDiffer:
+    'De koppen van de bedragen noemen verschillende eenheden: kies er één voor alle rijen, of laat een kolom weg',
   priceOverlap:
     'Een andere prijs voor dezelfde verblijfsduur en hetzelfde aantal gasten geldt op een deel van deze nachten',
   termOverlap: 'Een andere voorwaarde van dezelfde soort geldt op een deel van deze dagen',

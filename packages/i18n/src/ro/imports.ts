@@ -23,6 +23,7 @@ export const imports = {
   filled_one: '{{shown}} rând',
   filled_few: '{{shown}} rânduri',
   filled_other: '{{shown}} de rânduri',
+  unitStated: 'Conform titlului: {{per}}',
   toNotes: 'În observații',
   leftOut: 'Omisă',
   keyRows_one: '{{shown}} cheie a unui sistem anterior',

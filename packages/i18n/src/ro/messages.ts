@@ -89,6 +89,9 @@ export const messages: Record<MessageKey, string> = {
   currencyRateLine: 'Rândul {{line}} nu este o monedă cu un singur curs: {{text}}',
   dayInFuture: 'Această zi este în viitor',
   vatRateUnknown: 'Nu există nicio cotă de TVA pentru {{country}} la {{day}}: completați cota',
+  otherUnit: 'Aceasta este o sumă pe noapte, dar titlul indică altă unitate',
+  unitsDiffer:
+    'Titlurile sumelor indică unități diferite: alegeți una pentru toate rândurile sau omiteți o coloană',
   priceOverlap:
     'Un alt preț pentru aceeași durată și același număr de oaspeți se aplică în unele dintre aceste nopți',
   termOverlap: 'O altă condiție de același fel se aplică în unele dintre aceste zile',

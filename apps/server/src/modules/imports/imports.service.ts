@@ -1,5 +1,5 @@
 import type { BodyOf, Import, ImportKind, imports, ReceivedFile } from '@stayboard/contract'
-import { readingOf } from '@stayboard/domain'
+import { readingOf, statedUnits } from '@stayboard/domain'
 import type { Actor } from '../../kit/actor.ts'
 import { type FieldError, invalid, notFound, Problem } from '../../kit/problems.ts'
 import { unsigned } from '../../kit/sql/transaction.ts'
@@ -44,6 +44,7 @@ export const get = async (actor: Actor, importId: number) => presented(actor, aw
 
 export async function presented({ db }: Actor, given: StoredImport): Promise<Import> {
   const { headings, samples, columns, action: _, userId: __, shape: ___, ...shown } = given
+  const units = statedUnits(given.kind, columns, headings)
   return {
     ...shown,
     ...(await repository.countRows(db, given)),
@@ -52,6 +53,7 @@ export async function presented({ db }: Actor, given: StoredImport): Promise<Imp
       column,
       to,
       heading: headings[column] ?? '',
+      per: units.get(column) ?? null,
       ...{ samples: [], filled: 0 },
       ...samples[column],
     })),

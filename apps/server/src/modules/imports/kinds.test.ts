@@ -153,6 +153,30 @@ test('a room of a house that all rows belong to is found, whatever other houses 
   expect(rows).toEqual([{ house: id, check_out: '2031-02-02' }])
 })
 
+test('prices are for the unit that their heading or their own column states, which the preview says', async () => {
+  const { pool } = server.database
+  const monthly = async (heading: string, change: object, more = '') => {
+    const [headings, cells] = more ? [`${heading},Per`, `900,${more}`] : [heading, '900']
+    const file = `Department,Room,Valid from,Valid until,${headings}\nLekdijk Noord,101,2032-01-01,2032-02-01,${cells}`
+    const found = await rehearsed(file, { source: 'Former', ...change }, 'PRICES')
+    const { importId, columns } = found
+    expect(await write(importId)).toMatchObject({ state: 'DONE', changed: 1 })
+    const { rows } = await pool.query(
+      `delete from space_type_prices where check_in = '2032-01-01' returning price_per, price_inc::float8 as price`,
+    )
+    return [columns.find((one: { column: number }) => one.column === 4).per, rows[0]]
+  }
+  const to = ['department', 'spaceType', 'checkIn', 'lastNight', 'priceInc']
+  const byHand = { columns: to.map((field, column) => ({ column, to: field })) }
+  expect(await monthly('Prijs per maand', {})).toEqual(['MONTH', { price_per: 'MONTH', price: 900 }])
+  expect(await monthly('Onze weekprijs', byHand)).toEqual(['WEEK', { price_per: 'WEEK', price: 900 }])
+  expect(await monthly('Price', {}, 'maand')).toEqual([null, { price_per: 'MONTH', price: 900 }])
+  expect(await monthly('Monthly price', {}, 'per week')).toEqual(['MONTH', { price_per: 'WEEK', price: 900 }])
+  const fixed = [{ field: 'pricePer', text: 'A night' }]
+  expect(await monthly('Monthly price', { fixed })).toEqual(['MONTH', { price_per: 'NIGHT', price: 900 }])
+  expect(await monthly('Price', {})).toEqual([null, { price_per: 'NIGHT', price: 900 }])
+})
+
 test('rate plans without a position follow those of their department, in the order of the file', async () => {
   const ordered = async () =>
     (

@@ -1,10 +1,11 @@
-import { ADDED, ANY_WORD, type ImportLink, importLinks, languages } from '@stayboard/contract'
+import { ADDED, ANY_WORD, type ImportLink, importLinks, type ListPer, languages } from '@stayboard/contract'
 import {
   guestTitleWords,
   type ImportOptions,
   type MeaningOf,
   readingOf,
   regionOf,
+  unitOf,
   wordKey,
 } from '@stayboard/domain'
 import type { Actor } from '../../kit/actor.ts'
@@ -44,6 +45,17 @@ const others: Readonly<Partial<Record<ImportOptions, Readonly<Record<string, str
     ROLE_USER: 'user, gebruiker, guest, viewer',
   },
   leadInfoTags: { HOT: 'heet, warm', MAYBE: 'misschien', UNLIKELY: 'cold, koud' },
+}
+
+/** The closed sets of units of time, whose words may have others before them: `per month`, `al mes`. */
+const units: Readonly<Partial<Record<ImportOptions, Readonly<Record<ListPer, string>>>>> = {
+  listPers: { NIGHT: 'NIGHT', WEEK: 'WEEK', MONTH: 'MONTH' },
+  pricePers: { NIGHT: 'DAY', WEEK: 'WEEK', MONTH: 'MONTH' },
+}
+
+function unitValue(options: ImportOptions, word: string): string | undefined {
+  const unit = unitOf(word)
+  return unit && units[options]?.[unit]
 }
 
 /** The value of every known word of a closed set; built once. */
@@ -128,7 +140,8 @@ async function lookupOf(
   const reading = readingOf(kind, field)
   if (reading?.as === 'option' || reading?.as === 'options') {
     const known = await wordsOf(reading.of)
-    return (word) => single(known.get(wordKey(word)))
+    const { of } = reading
+    return (word) => single(known.get(wordKey(word)) ?? unitValue(of, word))
   }
   return reading?.as === 'link' ? recordsNamed(actor, source, reading.to, words) : undefined
 }

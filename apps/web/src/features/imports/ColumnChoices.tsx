@@ -1,6 +1,7 @@
-import { LEFT_OUT, NOTES } from '@stayboard/contract'
+import { LEFT_OUT, listPers, NOTES } from '@stayboard/contract'
 import { importDeclarations, importFieldsOf } from '@stayboard/domain'
 import { numberText } from '../../kit/core/words/format.ts'
+import { labelsOf } from '../../kit/core/words/option-labels.ts'
 import { t } from '../../kit/core/words/words.ts'
 import { Card } from '../../ui/Card.tsx'
 import { Select } from '../../ui/inputs.ts'
@@ -21,6 +22,7 @@ export function ColumnChoices({ given }: { given: ShownImport }) {
     value: to,
     label: targetLabel(kind, to),
   }))
+  const perLabel = labelsOf(listPers)
   const filled = columns.filter((column) => column.filled > 0)
   const left = filled.filter(({ to }) => to === LEFT_OUT)
   const set = (at: number, to: string) =>
@@ -45,7 +47,7 @@ export function ColumnChoices({ given }: { given: ShownImport }) {
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>
-            {filled.map(({ column, heading, samples, filled: count, to }) => (
+            {filled.map(({ column, heading, samples, filled: count, to, per }) => (
               <Table.Tr key={column}>
                 <Table.Td className={classes.column}>
                   <Text size="sm">{heading || nameOf(column)}</Text>
@@ -63,6 +65,11 @@ export function ColumnChoices({ given }: { given: ShownImport }) {
                     disabled={isShut}
                     onChange={(value) => value && set(column, value)}
                   />
+                  {per && (
+                    <Text size="sm" c="dimmed">
+                      {t('imports.unitStated', { per: perLabel(per) })}
+                    </Text>
+                  )}
                 </Table.Td>
               </Table.Tr>
             ))}

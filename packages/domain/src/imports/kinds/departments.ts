@@ -9,6 +9,7 @@ import { contract, supply } from '../words/supply.ts'
 /** Places to stay of providers. */
 export const departments: ImportDeclaration = {
   hasNotes: true,
+  unit: { field: 'pricePer', amounts: ['priceFrom'], values: { NIGHT: 'DAY', WEEK: 'WEEK', MONTH: 'MONTH' } },
   byContent: { email: 'email', web: 'website', postcode: 'zipcode', phone: 'phone' },
   fields: {
     name: text(stays.department, records.name),

@@ -6,6 +6,7 @@ import { stays } from '../words/stays.ts'
 export const prognoses: ImportDeclaration = {
   hasNotes: true,
   byContent: {},
+  unit: { field: null, amounts: ['pricePerNight'], values: { NIGHT: 'NIGHT' } },
   fields: {
     organisation: link('organisation', records.organisation),
     exploiter: link('exploiter', records.exploiter),

@@ -24,6 +24,11 @@ export const spaceTypes: ImportDeclaration = {
 export const prices: ImportDeclaration = {
   hasNotes: false,
   byContent: {},
+  unit: {
+    field: 'pricePer',
+    amounts: ['priceInc', 'priceEx'],
+    values: { NIGHT: 'NIGHT', WEEK: 'WEEK', MONTH: 'MONTH' },
+  },
   fields: {
     department: link('department', stays.department),
     spaceType: linkWithin('department', 'spaceType', stays.room),

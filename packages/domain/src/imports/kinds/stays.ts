@@ -9,6 +9,7 @@ const enquiry = link('enquiry', words.enquiry)
 export const stays: ImportDeclaration = {
   hasNotes: true,
   byContent: {},
+  unit: { field: null, amounts: ['pricePerNight'], values: { NIGHT: 'NIGHT' } },
   fields: {
     enquiry,
     currentDepartment: link('department', words.department),

@@ -27,7 +27,7 @@ export const stays = {
     boeking, boekingsnummer, reservering, reserveringsnummer, groep, foresporgsel, reservationsnummer, bookingnummer, solicitud, referencia, reserva, numero de reserva,
     cerere, referinta, rezervare, numar rezervare, anfrage, buchung, buchungsnummer, reservierung, reservierungsnummer, referenz, demande, numero de reservation,
     zapytanie, rezerwacja, numer rezerwacji`,
-  pricePerNight: `price per night, rate, nightly rate, average rate, adr, night price, prijs per nacht, nachtprijs, pris pr nat, precio por noche, pret pe noapte, preis pro nacht,
+  pricePerNight: `price per night, rate, nightly rate, nightly price, average rate, adr, night price, prijs per nacht, nachtprijs, pris pr nat, precio por noche, pret pe noapte, preis pro nacht,
     prix par nuit, cena za noc`,
   total: `total, total price, total amount, amount, grand total, total payout, price, value, deal value, deal amount, accommodation fare, revenue, totaal, totaalprijs, totaalbedrag, bedrag, prijs, omzet, waarde,
     i alt, samlet pris, belob, pris, vaerdi, importe, importe total, precio, precio total, valor, suma, pret, pret total, valoare, gesamtpreis, gesamtbetrag, betrag, summe,
