@@ -186,6 +186,10 @@ const kinds: Readonly<Record<string, FieldWords>> = {
   },
   '/api/v2/enquiry/mail_message': { area: 'mails', called: 'mails.title', rows: 'uses.mails' },
   mail_attachments: { area: 'supply', called: 'mails.attachments' },
+  files: { area: 'supply', called: 'shared.files' },
+  erasures: { area: 'erasures', called: 'maintenance.tabs.erasures' },
+  retentions: { area: 'retention', called: 'maintenance.tabs.retention' },
+  mews_settings: { area: 'mews', called: 'menu.mews' },
   '/api/messagingMessage': {
     area: 'inbox',
     called: 'menu.inbox',

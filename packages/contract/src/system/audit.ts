@@ -64,10 +64,12 @@ const AuditFile = z.object({
 })
 
 /** The path of a kind of record, or the name of a table without calls. */
-const RecordKind = z
+const recordKind = /^(?:[a-z][a-z0-9_]*|\/api\/[a-zA-Z0-9_/]+)?$/
+
+const RecordKinds = z
   .string({ error: 'type' })
-  .max(100, { error: 'tooLong' })
-  .regex(/^(?:[a-z][a-z0-9_]*|\/api\/[a-zA-Z0-9_/]+)?$/, { error: 'type' })
+  .max(1000, { error: 'tooLong' })
+  .refine((given) => given.split(',').every((one) => recordKind.test(one)), { error: 'type' })
   .optional()
 
 /** Who did what, for administrators (docs/rules/audit.md). */
@@ -81,7 +83,9 @@ export const audit = area('audit', {
       listQuery(
         {
           record: RecordAddress.optional().describe('The path of a record, as in its "self"'),
-          recordKind: RecordKind.describe('The path of a kind of record, or the name of a table'),
+          recordKind: RecordKinds.describe(
+            'Paths of kinds of record or names of tables, separated by commas',
+          ),
         },
         ['at'],
       ),

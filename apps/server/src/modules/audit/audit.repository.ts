@@ -1,12 +1,12 @@
 import { AUDIT_DAYS, type AuditKind, type audit, type QueryOf } from '@stayboard/contract'
 import { sql } from 'kysely'
-import { equals } from '../../kit/sql/conditions.ts'
+import { equals, isOneOf } from '../../kit/sql/conditions.ts'
 import { type ListPlan, tableRepository } from '../../kit/sql/repository.ts'
 import type { Executor } from '../../platform/database.ts'
 
-/** The query of the list, with the table that its kind of record has. */
+/** The query of the list, with the tables that its kinds of record have. */
 export type Query = Omit<QueryOf<typeof audit.list>, 'record' | 'recordKind'> & {
-  table?: string | undefined
+  tables?: readonly string[] | undefined
   rowId?: number | undefined
 }
 
@@ -29,7 +29,7 @@ function plan(query: Query): ListPlan {
     where: [
       // Of an older version, and the second entries of exports.
       sql`(e.table_name is null or e.table_name <> 'readings') and e.kind <> 'SENT'`,
-      query.table === undefined ? undefined : sql`e.table_name = ${query.table}`,
+      isOneOf('e.table_name', query.tables),
       equals('e.row_id', query.rowId),
       isBound ? undefined : sql`e.at > now() - make_interval(days => ${sql.lit(AUDIT_DAYS)})`,
     ],

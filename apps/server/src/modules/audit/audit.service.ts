@@ -23,9 +23,9 @@ export async function list(kinds: Kinds, actor: Actor, query: Asked) {
 
 /** The query by tables instead of kinds. A kind without a table has no entries. */
 function inTables(kinds: Kinds, { record, recordKind, ...query }: Asked): Query {
-  const item = record?.item ?? (recordKind || undefined)
-  if (item === undefined) return query
-  return { ...query, table: kinds.ofItem(item)?.table ?? item, rowId: record?.id }
+  const items = record ? [record.item] : recordKind?.split(',').filter((item) => item !== '')
+  if (!items?.length) return query
+  return { ...query, tables: items.map((item) => kinds.ofItem(item)?.table ?? item), rowId: record?.id }
 }
 
 function presented(kinds: Kinds, names: Names, { tableName, rowId, details, ...row }: Row) {

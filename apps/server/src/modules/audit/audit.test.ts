@@ -67,6 +67,10 @@ test('who changed, read and exported what is found by user, kind, record and per
   expect(await list({ ...exported, at_to: '2020-01-01' })).toEqual([])
   const kinds = new Set((await list({ recordKind: '/api/client' })).map((entry) => entry.recordKind))
   expect([...kinds]).toEqual(['/api/client'])
+  const both = (await list({ recordKind: 'users,/api/client', kind_any: 'ADDED' })).map(
+    (entry) => entry.recordKind,
+  )
+  expect(new Set(both)).toEqual(new Set(['/api/user', '/api/client']))
 })
 
 test('sign-ins are noted, and refused ones without a name that is no user', async () => {
@@ -99,7 +103,7 @@ test('without a period or a record the list has the last 30 days, and its file h
 })
 
 test('the record of a kind that is not known has no entries, and a wrong filter is refused', async () => {
-  expect(await list({ recordKind: 'no_such_table' })).toEqual([])
+  expect(await list({ recordKind: 'no_such_table,' })).toEqual([])
   for (const query of ['recordKind=x%20y', 'record=12', 'kind_any=READ', 'userId_any=x'])
     expect((await server.call('GET', `/api/system/audit?${query}`, { as })).status, query).toBe(400)
 })

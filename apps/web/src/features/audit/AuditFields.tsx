@@ -6,11 +6,10 @@ import { Button } from '../../ui/Button.tsx'
 import { Select } from '../../ui/inputs.ts'
 import { kindName } from './kind-name.ts'
 
-/** The kinds of record by their names. Of several with one name the first is offered. */
+/** The kinds of record by their names. Those of one name, such as the images of rooms and of departments, are one choice. */
 const kindChoices = () =>
-  [...new Map(namedKinds.toReversed().map((kind) => [kindName(kind), kind]))]
-    .filter(([, kind]) => kindKey(kind) !== undefined)
-    .map(([label, value]) => ({ value, label }))
+  [...Map.groupBy(namedKinds.filter(kindKey), kindName)]
+    .map(([label, kinds]) => ({ value: kinds.join(','), label }))
     .sort((one, other) => one.label.localeCompare(other.label))
 
 /** The filters by kind of record and by one record. */
