@@ -31,7 +31,7 @@ const auditColumns = columns(api.audit.list, (column) => [
   }),
   column.text('path', 'audit.export', { width: '220px', card: 'line' }),
   column.number('rowCount', 'maintenance.backups.rows', { width: '90px', card: 'none' }),
-  column.text('details', 'clients.details', { width: '220px', card: 'line' }),
+  column.text('details', 'clients.details', { under: 'path', card: 'line' }),
 ])
 
 /** Parameters with a field of their own on the bar. */
