@@ -79,6 +79,7 @@ export const messages = {
   invalid: 'Some fields need your attention',
   roomTypeNotSet: 'room type not set',
   codes: 'Enter codes as 101-140, or one by one: 101, 102, 103',
+  tooManyCells: 'Too many changed cells: at most {limit} are saved at once',
   tooManyCodes: 'Too many at once: at most 200',
   codesTaken: 'Some of these rooms already exist',
   currency: 'This is not a currency: enter its three letters, such as EUR',

@@ -287,7 +287,7 @@ export const targets = area('targets', {
           { error: 'type' },
         )
         .min(1, { error: 'required' })
-        .max(TARGETS_LIMIT, { error: 'tooLong' }),
+        .max(TARGETS_LIMIT, { error: 'tooManyCells' }),
     }),
     answer: z.object({ saved: z.int(), _links: Links }),
   }),

@@ -83,8 +83,8 @@ export const SpaceTypePrice = resource({
   called: [],
 })
 
-/** The most prices that one call saves. */
-export const PRICES_LIMIT = 2000
+/** The most prices that one call saves: a building of 60 units with a price for each week of a year. */
+export const PRICES_LIMIT = 4000
 
 /** A cell of a price list as it should be. */
 const PriceCell = z.object(
@@ -155,7 +155,7 @@ export const priceCalls = {
       cells: z
         .array(PriceCell, { error: 'type' })
         .min(1, { error: 'required' })
-        .max(PRICES_LIMIT, { error: 'tooLong' }),
+        .max(PRICES_LIMIT, { error: 'tooManyCells' }),
     }),
     answer: z.object({
       saved: z.int().describe('How many prices were added, changed and deleted'),

@@ -66,7 +66,7 @@ export const SaleTerm = resource({
 })
 
 /** The most terms that one call saves. */
-export const TERMS_LIMIT = 2000
+export const TERMS_LIMIT = 4000
 
 /** A cell of the table of terms as it should be. */
 const TermCell = z.object(
@@ -107,7 +107,7 @@ export const termCalls = {
       cells: z
         .array(TermCell, { error: 'type' })
         .min(1, { error: 'required' })
-        .max(TERMS_LIMIT, { error: 'tooLong' }),
+        .max(TERMS_LIMIT, { error: 'tooManyCells' }),
     }),
     answer: z.object({
       saved: z.int().describe('How many terms were added, changed and deleted'),

@@ -77,6 +77,7 @@ export const messages: Record<MessageKey, string> = {
   invalid: 'Nogle felter kræver din opmærksomhed',
   roomTypeNotSet: 'værelsestypen er ikke valgt',
   codes: 'Angiv koder som 101-140 eller en ad gangen: 101, 102, 103',
+  tooManyCells: 'For mange ændrede celler: højst {{limit}} gemmes ad gangen',
   tooManyCodes: 'For mange på én gang: højst 200',
   codesTaken: 'Nogle af disse værelser findes allerede',
   currency: 'Dette er ikke en valuta: angiv de tre bogstaver, f.eks. EUR',

@@ -28,6 +28,7 @@ export const messages: Record<MessageKey, string> = {
   mewsFailed: doubled(english.mewsFailed),
   roomTakenBy: doubled(english.roomTakenBy),
   offerExpired: doubled(english.offerExpired),
+  tooManyCells: doubled(english.tooManyCells),
   amountCurrency: doubled(english.amountCurrency),
   currencyRateLine: doubled(english.currencyRateLine),
   vatRateUnknown: doubled(english.vatRateUnknown),

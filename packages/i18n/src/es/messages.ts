@@ -77,6 +77,7 @@ export const messages: Record<MessageKey, string> = {
   invalid: 'Algunos campos necesitan su atención',
   roomTypeNotSet: 'no se ha elegido el tipo de habitación',
   codes: 'Introduzca los códigos como 101-140 o uno por uno: 101, 102, 103',
+  tooManyCells: 'Demasiadas celdas cambiadas: se guardan como máximo {{limit}} a la vez',
   tooManyCodes: 'Demasiadas a la vez: como máximo 200',
   codesTaken: 'Algunas de estas habitaciones ya existen',
   currency: 'Esto no es una moneda: introduzca sus tres letras, como EUR',

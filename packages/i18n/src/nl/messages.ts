@@ -78,6 +78,7 @@ export const messages: Record<MessageKey, string> = {
   invalid: 'Enkele velden vragen uw aandacht',
   roomTypeNotSet: 'kies een kamertype',
   codes: 'Voer codes in als 101-140, of een voor een: 101, 102, 103',
+  tooManyCells: 'Te veel gewijzigde cellen: er worden er hoogstens {{limit}} tegelijk opgeslagen',
   tooManyCodes: 'Te veel tegelijk: hoogstens 200',
   codesTaken: 'Sommige van deze kamers bestaan al',
   currency: 'Dit is geen valuta: voer de drie letters in, zoals EUR',

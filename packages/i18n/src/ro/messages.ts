@@ -77,6 +77,7 @@ export const messages: Record<MessageKey, string> = {
   invalid: 'Unele câmpuri necesită atenția dvs.',
   roomTypeNotSet: 'tipul de cameră nu este ales',
   codes: 'Introduceți codurile ca 101-140 sau pe rând: 101, 102, 103',
+  tooManyCells: 'Prea multe celule modificate: se salvează cel mult {{limit}} deodată',
   tooManyCodes: 'Prea multe odată: cel mult 200',
   codesTaken: 'Unele dintre aceste camere există deja',
   currency: 'Aceasta nu este o monedă: introduceți cele trei litere, de exemplu EUR',

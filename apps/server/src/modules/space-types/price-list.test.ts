@@ -1,3 +1,4 @@
+import { PRICES_LIMIT } from '@stayboard/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { TestApp } from '../../testing/app.ts'
 import { expectFieldError, expectProblem } from '../../testing/problems.ts'
@@ -212,6 +213,8 @@ describe('a price list', () => {
       'checkoutBeforeCheckin',
     )
     expectFieldError(await set([{ ...summer, price: 1 }]), 'spaceType', 'required')
+    const tooMany = Array.from({ length: PRICES_LIMIT + 1 }, () => ({ ...kind, ...summer, price: 1 }))
+    expectFieldError(await set(tooMany), 'cells', 'tooManyCells')
     expectFieldError(await set([{ ...kind, ...unit, ...summer, price: 1 }]), 'roomType', 'priceOfTwo')
     expectProblem(
       await server.call('PUT', '/api/v2/price_list/1', { as: 'ROLE_VIEWER', body: { cells: [] } }),
