@@ -11,8 +11,15 @@ export interface SheetColumn {
   samples: readonly string[]
 }
 
-/** Where each column goes: by its heading, else by what is in it, else into the notes, so that nothing is lost. */
-export function chooseColumns(kind: ImportKind, columns: readonly SheetColumn[]): ImportColumn[] {
+/**
+ * Where each column goes: by its heading, else by what is in it, else into the notes, so that nothing is lost.
+ * @param labels the fields by further headings, as `headingKey` compares them
+ */
+export function chooseColumns(
+  kind: ImportKind,
+  columns: readonly SheetColumn[],
+  labels: ReadonlyMap<string, string> = new Map(),
+): ImportColumn[] {
   const taken = new Set<string>()
   const take = (field: string | undefined) => {
     const reading = field === undefined ? undefined : readingOf(kind, field)
@@ -27,7 +34,7 @@ export function chooseColumns(kind: ImportKind, columns: readonly SheetColumn[])
   let unit: string | undefined
   const named = columns.map(({ heading, samples }) => {
     if (samples.length === 0 || isNote(heading)) return undefined
-    const field = fieldOf(kind, heading)
+    const field = fieldOf(kind, heading) ?? labels.get(headingKey(heading))
     const hasUnit = field !== undefined && amounts.includes(field)
     // A price is for one unit: of "Price per night" and "Price per month", the first is taken.
     if (hasUnit && unit !== undefined && unitOf(heading) !== unit) return undefined

@@ -12,6 +12,7 @@ import {
 } from '@stayboard/domain'
 import type { Actor } from '../../kit/actor.ts'
 import { findAlike, type ImportSettings, type StoredImport } from './imports.repository.ts'
+import { fieldsByLabel } from './labels.service.ts'
 import { dayOrderOf, fillOf, firstRows } from './rows.repository.ts'
 
 /** The rows that are looked at to find headings and samples. */
@@ -31,7 +32,9 @@ export async function settingsFor(
   heading: number | null | undefined,
 ): Promise<ImportSettings> {
   const rows = await firstRows(db, given.importId, sheet, LOOKED_AT)
-  const headingLine = heading === undefined ? headingLineOf(rows, importHeadings(given.kind)) : heading
+  const labels = await fieldsByLabel(given.kind)
+  const headingLine =
+    heading === undefined ? headingLineOf(rows, new Map([...labels, ...importHeadings(given.kind)])) : heading
   const fill = await fillOf(db, { ...given, sheet, headingLine })
   const width = Math.max(given.sheets[sheet]?.columns ?? 0, 1)
   const named = headingsOf(rows, headingLine)
@@ -52,6 +55,7 @@ export async function settingsFor(
   const chosen = chooseColumns(
     given.kind,
     headings.map((name, column) => ({ column, heading: name, samples: samples[column]?.samples ?? [] })),
+    labels,
   )
   return {
     ...{ sheet, headingLine, headings, samples, shape },

@@ -3,7 +3,7 @@ import { formatDay, formatMoney } from '@stayboard/domain'
 import { z } from 'zod'
 import type { Kind } from '../../kit/areas/kinds.ts'
 import { wallClock } from '../../kit/export/wall-clock.ts'
-import { fieldKeys, kindKey, optionLabels, type Words } from '../../kit/texts/words.ts'
+import { fieldKeys, kindKey, optionLabels, textAt, type Words } from '../../kit/texts/words.ts'
 import type { CopiedField } from './copied-records.service.ts'
 
 /** How values are written for a reader: in whose words, and in which zone. */
@@ -22,13 +22,6 @@ export const labelOf = ({ item }: Kind, field: string, { words }: Reader): strin
   fieldKeys(item, field)
     .map((key) => textAt(words, key))
     .find((text) => text !== undefined) ?? field
-
-function textAt(words: Words, key: string): string | undefined {
-  const found = key
-    .split('.')
-    .reduce<unknown>((part, name) => (part instanceof Object ? Reflect.get(part, name) : undefined), words)
-  return typeof found === 'string' ? found : undefined
-}
 
 /** The value of a field as a text; `null` if it has none. */
 export function valueText(kind: Kind, { name, value, linkName }: CopiedField, reader: Reader): string | null {
