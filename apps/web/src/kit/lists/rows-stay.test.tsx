@@ -1,9 +1,10 @@
 import { api } from '@stayboard/contract'
-import { act, screen, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { showPage } from '../../testing/page.tsx'
 import { answerCalls, listAnswer } from '../../testing/server.ts'
 import { signedIn } from '../../testing/signed-in.ts'
+import { noteGone } from '../core/calls/gone-records.ts'
 import { Dialog } from '../dialogs/Dialog.tsx'
 import { RecordFields } from '../forms/fields/record-fields.ts'
 import { AddButton } from './AddButton.tsx'
@@ -45,6 +46,27 @@ it('shows beside the title that others have added rows, where it covers no row',
   count = 2
   await act(() => queries.invalidateQueries())
   expect((await screen.findByRole('button', { name: '1 new' })).closest('header')).toBeTruthy()
+})
+
+it('marks a row as deleted once the stream says that somebody else deleted its record, and removes it', async () => {
+  const client = (clientId: number) => {
+    const self = { href: `/api/client/${clientId}` }
+    return { clientId, lastname: `Vos ${clientId}`, version: 1, _links: { self } }
+  }
+  let all = [client(1), client(2)]
+  answerCalls(() => listAnswer('clients', all))
+  const { queries } = await showPage(Clients)
+  await screen.findByRole('link', { name: 'Vos 2' })
+  const news = (operation: 'delete' | 'insert') =>
+    noteGone([{ kind: '/api/client', area: 'clients', id: 1, version: 2, operation }])
+  act(() => news('delete'))
+  expect(screen.getByRole('row', { name: /Vos 1/ }).textContent).toContain('Deleted')
+  all = [client(2)]
+  await act(() => queries.invalidateQueries())
+  await waitFor(() => expect(screen.queryByText('Vos 1')).toBeNull(), { timeout: 5000 })
+  expect(screen.getByRole('link', { name: 'Vos 2' })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /Clients/ })).toBeNull()
+  act(() => news('insert'))
 })
 
 it('renders no row again when a dialog opens over the list or closes', async () => {

@@ -1,6 +1,7 @@
 import { isTouchedBy } from '@stayboard/contract'
 import { useSyncExternalStore } from 'react'
 import { beforeSessionEnds } from '../session/session.ts'
+import { noteBack } from './gone-records.ts'
 
 /** How long after a write of this tab a change of a list counts as its effect, in ms. */
 export const SETTLING = 3_000
@@ -76,7 +77,9 @@ export function rememberAction(record: string, action: Omit<OwnAction, 'at'>): v
 
 /** Forgets an action that was undone. */
 export function forgetAction(undone: string): void {
-  for (const [record, { action }] of writes.actions) if (action === undone) writes.actions.delete(record)
+  const records = [...writes.actions].filter(([, { action }]) => action === undone).map(([record]) => record)
+  for (const record of records) writes.actions.delete(record)
+  noteBack(records)
   change()
 }
 

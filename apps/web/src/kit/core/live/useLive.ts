@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { noteGone } from '../calls/gone-records.ts'
 import { useSession } from '../session/session.ts'
 import { refresher } from './refresh.ts'
 import { followTogether } from './tabs.ts'
@@ -11,7 +12,10 @@ export function useLive(): void {
   useEffect(() => {
     if (userId === null) return
     const refresh = refresher(queries)
-    const end = followTogether(userId, refresh.take)
+    const end = followTogether(userId, (news) => {
+      noteGone(news.changes)
+      refresh.take(news)
+    })
     return () => {
       end()
       refresh.stop()

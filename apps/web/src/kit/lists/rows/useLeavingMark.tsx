@@ -1,35 +1,40 @@
 import { type ReactNode, useCallback, useState } from 'react'
 import { Button } from '../../../ui/Button.tsx'
 import classes from '../../../ui/DataTable.module.css'
+import { useGoneRecords } from '../../core/calls/gone-records.ts'
 import { useOwnActions } from '../../core/calls/own-writes.ts'
 import { notify } from '../../core/notices/notify.tsx'
 import { t } from '../../core/words/words.ts'
 import { useUndo } from '../../dialogs/useUndo.ts'
-import { deletedRow, type Leaving } from '../state/leaving.ts'
+import { deletedRow, goneRow, type Leaving } from '../state/leaving.ts'
 import type { Steady } from '../state/useSteadyRows.ts'
 
-/** Returns the mark of a row that has left its list, or that this tab deleted before the list is loaded again. */
+/** Returns the mark of a row that has left its list, or that was deleted before the list is loaded again. */
 export function useLeavingMark<Row>(
   leaving: Steady<Row>['leaving'],
   idOf: (row: Row) => number | string,
 ): (row: Row) => ReactNode | undefined {
   const ownActions = useOwnActions()
+  const gone = useGoneRecords()
   return useCallback(
     (row) => {
-      const found = leaving.get(idOf(row)) ?? (ownActions > 0 ? deletedRow(row) : undefined)
+      const found =
+        leaving.get(idOf(row)) ??
+        (ownActions > 0 ? deletedRow(row) : undefined) ??
+        (gone > 0 ? goneRow(row) : undefined)
       return found && <LeavingMark leaving={found} />
     },
-    [leaving, idOf, ownActions],
+    [leaving, idOf, ownActions, gone],
   )
 }
 
 /** Says what happened to a row that no longer fits its list, with Undo. */
-function LeavingMark({ leaving: { own } }: { leaving: Leaving }) {
+function LeavingMark({ leaving: { own, isGone = false } }: { leaving: Leaving }) {
   const undo = useUndo()
   const [isUndoing, setUndoing] = useState(false)
   const text =
     own?.what?.() ??
-    t(own === undefined ? 'lists.rowLeft' : own.isDeleted ? 'lists.rowDeleted' : 'lists.rowChanged')
+    t(isGone || own?.isDeleted ? 'lists.rowDeleted' : own ? 'lists.rowChanged' : 'lists.rowLeft')
   const action = own?.action
   const press = async (made: string) => {
     setUndoing(true)

@@ -1,11 +1,16 @@
+import { isGone } from '../../core/calls/gone-records.ts'
 import type { Linked } from '../../core/calls/list-call.ts'
 import { type OwnAction, ownActionOn, SETTLING } from '../../core/calls/own-writes.ts'
 
 type Id = number | string
 
+const addressOf = (row: unknown) => (row as Partial<Linked>)._links?.self?.href
+
 /** A row that no longer fits its list and is kept for a moment; `own` is what this tab did to it. */
 export interface Leaving {
   own: OwnAction | undefined
+  /** Whether somebody else deleted its record. It stays while the pointer is over the list, so that no row moves under it. */
+  isGone?: boolean
 }
 
 export interface DisplayedRows<Row> {
@@ -38,10 +43,10 @@ export function withLeaving<Row>(
   for (const [at, row] of shown.rows.entries()) {
     const id = idOf(row)
     const known = shown.leaving.get(id)
-    const own = known?.own ?? ownActionOn((row as Partial<Linked>)._links?.self?.href)
+    const own = known?.own ?? ownActionOn(addressOf(row))
     const isKept =
       known !== undefined || (own ? own.action !== null && own.at >= since : isAnyKept && at < last)
-    if (!there.has(id) && isKept) leaving.set(id, { own })
+    if (!there.has(id) && isKept) leaving.set(id, own ? { own } : (goneRow(row) ?? { own }))
   }
   return { rows: inFormerPlaces(shown.rows, latest, leaving, idOf), leaving }
 }
@@ -65,9 +70,47 @@ function inFormerPlaces<Row>(
   return rows
 }
 
+/**
+ * The shown rows with their values of now, while others change the list. Rows that were removed keep their last values; those whose
+ * records are gone leave. Rows that only follow at the end in their place are taken.
+ */
+export function asShown<Row>(
+  { rows, leaving }: DisplayedRows<Row>,
+  latest: readonly Row[],
+  idOf: (row: Row) => Id,
+): DisplayedRows<Row> {
+  if (rows.length === 0) return { rows: latest, leaving: new Map() }
+  const now = new Map(latest.map((row) => [idOf(row), row]))
+  const known = [...leaving].filter(([id]) => !now.has(id))
+  const gone = rows
+    .filter((row) => !now.has(idOf(row)) && !leaving.has(idOf(row)) && isGone(addressOf(row)))
+    .map((row) => [idOf(row), { own: ownActionOn(addressOf(row)), isGone: true }] as const)
+  const next = new Map<Id, Leaving>([...known, ...gone])
+  const kept = rows.filter((row) => !next.has(idOf(row)))
+  const isOnlyLonger =
+    kept.every((row, at) => idOf(row) === (latest[at] && idOf(latest[at]))) &&
+    latest.length - kept.length <= next.size
+  const following = isOnlyLonger ? latest.slice(kept.length) : []
+  return { rows: [...rows.map((row) => now.get(idOf(row)) ?? row), ...following], leaving: next }
+}
+
+/** Whether shown rows that are not among the latest ones are known to be gone, and do not leave yet. */
+export const isAnyLate = <Row>(
+  { rows, leaving }: DisplayedRows<Row>,
+  latest: readonly Row[],
+  idOf: (row: Row) => Id,
+): boolean => {
+  const there = new Set(latest.map(idOf))
+  return rows.some((row) => !there.has(idOf(row)) && !leaving.has(idOf(row)) && isGone(addressOf(row)))
+}
+
+/** A row that somebody else has deleted, also while an earlier answer still has it. */
+export const goneRow = (row: unknown): Leaving | undefined =>
+  isGone(addressOf(row)) ? { own: undefined, isGone: true } : undefined
+
 /** A row that this tab has just deleted, also while an earlier answer still has it. */
 export function deletedRow(row: unknown): Leaving | undefined {
-  const own = ownActionOn((row as Partial<Linked>)._links?.self?.href)
+  const own = ownActionOn(addressOf(row))
   return own?.isDeleted && own.action !== null ? { own } : undefined
 }
 

@@ -8,7 +8,7 @@ const LOOK_EVERY = 250
 
 /**
  * Drops the rows that no longer fit a list after two seconds, or once neither the pointer nor the keyboard is in
- * them.
+ * them. Rows whose records others deleted stay while the pointer is over the list.
  */
 export function useLeavingRows(
   list: RefObject<HTMLElement | null>,
@@ -19,7 +19,8 @@ export function useLeavingRows(
     const now = Date.now()
     since.current = new Map([...leaving.keys()].map((id) => [id, since.current.get(id) ?? now]))
     const ended = [...since.current].filter(([, start]) => now - start >= STAYS).map(([id]) => id)
-    const gone = ended.filter((id) => !isInUse(rowIn(list.current, id)))
+    const isKept = (id: number | string) => leaving.get(id)?.isGone === true && isUnderPointer(list.current)
+    const gone = ended.filter((id) => !isInUse(rowIn(list.current, id)) && !isKept(id))
     if (gone.length === 0) return
     for (const id of gone) moveFocus(rowIn(list.current, id))
     drop(gone)

@@ -1,6 +1,7 @@
 import { act, renderHook } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { signInAs } from '../../../testing/session.ts'
+import { noteGone } from '../../core/calls/gone-records.ts'
 import { ownWrite, rememberAction } from '../../core/calls/own-writes.ts'
 import { signOut } from '../../core/session/session.ts'
 import { useSteadyRows } from './useSteadyRows.ts'
@@ -160,4 +161,39 @@ test('keeps a row that another user removed under the pointer, also right after 
   expect(list.result.current.leaving.get(1)).toEqual({ own: undefined })
   isPointed = false
   vi.useRealTimers()
+})
+
+afterEach(() => noteGone([1, 2, 3].map((id) => change(id, 'insert'))))
+const change = (id: number, operation: 'insert' | 'delete') => ({
+  ...{ kind: '/api/room', area: 'rooms', id, version: 2, operation },
+})
+const news = (id: number, operation: 'insert' | 'delete') => act(() => noteGone([change(id, operation)]))
+
+test('lets a row leave whose record somebody else deleted, before or after the rows are read, and no other', () => {
+  const list = show([one, two, three])
+  news(2, 'delete')
+  expect(list.shown()).toEqual([1, 2, 3])
+  // The next row of the list follows in its place, and moves none.
+  list.rerender({ rows: [one, three, row(4)], question: 'page 1' })
+  expect(list.shown()).toEqual([1, 2, 3, 4])
+  expect([...list.result.current.leaving]).toEqual([[2, { own: undefined, isGone: true }]])
+  expect(list.held()).toBeNull()
+  list.rerender({ rows: [one, row(4)], question: 'page 1' })
+  expect(list.held()).toMatchObject({ added: 0 })
+  news(3, 'delete')
+  expect([...list.result.current.leaving.keys()]).toEqual([2, 3])
+  act(() => list.result.current.drop([2, 3]))
+  expect(list.shown()).toEqual([1, 4])
+  expect(list.held()).toBeNull()
+})
+
+test('holds rows back that come in addition, and keeps a row that an undo brings back', () => {
+  const list = show([one, two, three])
+  news(1, 'delete')
+  list.rerender({ rows: [two, three, row(4), row(5)], question: 'page 1' })
+  expect(list.shown()).toEqual([1, 2, 3])
+  expect(list.held()).toMatchObject({ added: 2 })
+  news(1, 'insert')
+  list.rerender({ rows: [one, two, three], question: 'page 1' })
+  expect([list.shown(), list.result.current.leaving.size, list.held()]).toEqual([[1, 2, 3], 0, null])
 })

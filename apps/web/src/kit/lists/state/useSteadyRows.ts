@@ -1,10 +1,18 @@
 import { areaOf } from '@stayboard/contract'
 import { type RefObject, useState } from 'react'
+import { useGoneRecords } from '../../core/calls/gone-records.ts'
 import type { ListCall, RowOf } from '../../core/calls/list-call.ts'
 import { hasJustWritten } from '../../core/calls/own-writes.ts'
 import type { Given } from '../../core/calls/send.ts'
 import { useListRows } from '../../core/calls/useListRows.ts'
-import { type DisplayedRows, isUnderPointer, type Leaving, withLeaving } from './leaving.ts'
+import {
+  asShown,
+  type DisplayedRows,
+  isAnyLate,
+  isUnderPointer,
+  type Leaving,
+  withLeaving,
+} from './leaving.ts'
 
 interface Displayed<Row> extends DisplayedRows<Row> {
   question: string
@@ -28,7 +36,7 @@ const none: ReadonlyMap<number | string, Leaving> = new Map()
 
 /**
  * Keeps rows in place while other users change the list. Values are updated in place. Added, removed and moved rows
- * are held back until the user asks for them. The effect of writes of this tab is shown at once, but rows that leave
+ * are held back until the user asks for them, apart from those whose records are gone. The effect of writes of this tab is shown at once, but rows that leave
  * the list by them are kept in place until they are dropped.
  * @param area the area of the list's call; writes to areas that do not affect it have no effect here
  * @param question identifies the query; another query shows its rows at once
@@ -41,6 +49,7 @@ export function useSteadyRows<Row>(
   { area, question, isOld, isPointed }: Settings,
 ): Steady<Row> {
   const [shown, setShown] = useState<Displayed<Row>>()
+  useGoneRecords()
   const drop = (ids: readonly (number | string)[]) =>
     setShown((old) => old && { ...old, ...without(old, ids, idOf) })
   const latest = { rows: rows ?? [], leaving: none }
@@ -49,10 +58,10 @@ export function useSteadyRows<Row>(
     setShown({ question, since: Date.now(), ...latest, latest: rows })
     return { rows, held: null, leaving: none, drop }
   }
-  if (shown.latest !== rows) {
+  if (shown.latest !== rows || isAnyLate(shown, rows, idOf)) {
     const next = hasJustWritten(area)
       ? withLeaving(shown, rows, { idOf, isPointed, since: shown.since })
-      : inPlace(shown, rows, idOf)
+      : asShown(shown, rows, idOf)
     setShown({ ...shown, ...next, latest: rows })
     return { rows: [...next.rows], held: null, leaving: next.leaving, drop }
   }
@@ -81,20 +90,6 @@ function without<Row>(
   return {
     rows: rows.filter((row) => !gone.has(idOf(row))),
     leaving: new Map([...leaving].filter(([id]) => !gone.has(id))),
-  }
-}
-
-/** The shown rows with their current values. Removed rows keep their last values. */
-function inPlace<Row>(
-  { rows, leaving }: DisplayedRows<Row>,
-  latest: readonly Row[],
-  idOf: (row: Row) => number | string,
-): DisplayedRows<Row> {
-  if (rows.length === 0) return { rows: latest, leaving: none }
-  const now = new Map(latest.map((row) => [idOf(row), row]))
-  return {
-    rows: rows.map((row) => now.get(idOf(row)) ?? row),
-    leaving: new Map([...leaving].filter(([id]) => !now.has(id))),
   }
 }
 
