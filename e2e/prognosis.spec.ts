@@ -121,3 +121,20 @@ test('opens filters, targets, changes and closed months with one click, without 
     await axeClean(page)
   }
 })
+
+test('shows the targets of all twelve months and their sum without scrolling, and wide cells on phones', async ({
+  signedIn,
+}) => {
+  const page = await signedIn('manager')
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto('/financial/overview?view=targets')
+  await page.getByText('Per jaar', { exact: true }).click()
+  const heads = page.getByRole('grid', { name: 'Doelen per exploitant' }).locator('thead th')
+  await expect(heads).toHaveCount(14)
+  for (const head of await heads.all()) await expect(head).toBeInViewport({ ratio: 0.99 })
+  await axeClean(page)
+  await page.setViewportSize({ width: 360, height: 740 })
+  const cell = page.getByRole('grid').locator('tbody input').first()
+  await expect.poll(async () => (await cell.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+  expect((await cell.boundingBox())?.width).toBeGreaterThanOrEqual(90)
+})

@@ -20,12 +20,12 @@ export function TargetGrid({ targets }: { targets: TargetYearState }) {
     }, 0)
   return (
     <ScrollBox label={t('prognosis.targets')} maxHeight={560}>
-      <table {...useSheet()} className={sheet.grid} aria-label={t('prognosis.targets')}>
+      <table {...useSheet()} className={`${sheet.grid} ${sheet.months}`} aria-label={t('prognosis.targets')}>
         <thead>
           <tr>
             <th scope="col">{t('shared.exploiter')}</th>
             {months.map((month) => (
-              <th key={month} scope="col" style={{ minWidth: 96 }}>
+              <th key={month} scope="col">
                 {monthName(month)}
               </th>
             ))}
