@@ -21,7 +21,7 @@ interface Props {
   empty: string
   /** Columns after the usual ones. */
   more?: readonly FileColumn[]
-  /** Buttons before the usual ones. */
+  /** A button before the three usual ones. */
   actions?: (file: StoredFile) => ReactNode
 }
 
@@ -43,6 +43,7 @@ export function FileList({ calls, more, actions, ...list }: Props) {
               <FileActions file={file} calls={calls} onPreview={() => preview(file)} />
             </>
           ),
+          actionCount: actions ? 4 : 3,
         }}
       />
       {previewed && (
