@@ -63,7 +63,7 @@ test('updates a list when others change it: values in place, rows on request', a
   // While the pointer is over the list, a deleted row stays and says so. No row moves under the pointer.
   await rows(page).filter({ hasText: 'Levend Twee' }).hover()
   await ask(other, 'DELETE', `/api/organisation/${second}`)
-  await expect(rows(page).first()).toContainText('Verwijderd')
+  await expect(rows(page).first()).toContainText('Niet meer in deze lijst')
   await settled(page)
   await expect(rows(page)).toHaveCount(2)
   await page.mouse.move(0, 0)

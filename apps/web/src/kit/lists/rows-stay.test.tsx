@@ -48,7 +48,7 @@ it('shows beside the title that others have added rows, where it covers no row',
   expect((await screen.findByRole('button', { name: '1 new' })).closest('header')).toBeTruthy()
 })
 
-it('marks a row as deleted once the stream says that somebody else deleted its record, and removes it', async () => {
+it('marks a row once the stream says that its record is gone, deleted or out of sight, and removes it', async () => {
   const client = (clientId: number) => {
     const self = { href: `/api/client/${clientId}` }
     return { clientId, lastname: `Vos ${clientId}`, version: 1, _links: { self } }
@@ -60,7 +60,7 @@ it('marks a row as deleted once the stream says that somebody else deleted its r
   const news = (operation: 'delete' | 'insert') =>
     noteGone([{ kind: '/api/client', area: 'clients', id: 1, version: 2, operation }])
   act(() => news('delete'))
-  expect(screen.getByRole('row', { name: /Vos 1/ }).textContent).toContain('Deleted')
+  expect(screen.getByRole('row', { name: /Vos 1/ }).textContent).toContain('No longer in this list')
   all = [client(2)]
   await act(() => queries.invalidateQueries())
   await waitFor(() => expect(screen.queryByText('Vos 1')).toBeNull(), { timeout: 5000 })

@@ -29,12 +29,12 @@ export function useLeavingMark<Row>(
 }
 
 /** Says what happened to a row that no longer fits its list, with Undo. */
-function LeavingMark({ leaving: { own, isGone = false } }: { leaving: Leaving }) {
+function LeavingMark({ leaving: { own } }: { leaving: Leaving }) {
   const undo = useUndo()
   const [isUndoing, setUndoing] = useState(false)
   const text =
     own?.what?.() ??
-    t(isGone || own?.isDeleted ? 'lists.rowDeleted' : own ? 'lists.rowChanged' : 'lists.rowLeft')
+    t(own === undefined ? 'lists.rowLeft' : own.isDeleted ? 'lists.rowDeleted' : 'lists.rowChanged')
   const action = own?.action
   const press = async (made: string) => {
     setUndoing(true)

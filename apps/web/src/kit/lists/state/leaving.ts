@@ -9,7 +9,7 @@ const addressOf = (row: unknown) => (row as Partial<Linked>)._links?.self?.href
 /** A row that no longer fits its list and is kept for a moment; `own` is what this tab did to it. */
 export interface Leaving {
   own: OwnAction | undefined
-  /** Whether somebody else deleted its record. It stays while the pointer is over the list, so that no row moves under it. */
+  /** Whether somebody else deleted its record or took it out of sight. It stays while the pointer is over the list, so that no row moves under it. */
   isGone?: boolean
 }
 
@@ -104,7 +104,7 @@ export const isAnyLate = <Row>(
   return rows.some((row) => !there.has(idOf(row)) && !leaving.has(idOf(row)) && isGone(addressOf(row)))
 }
 
-/** A row that somebody else has deleted, also while an earlier answer still has it. */
+/** A row that somebody else has deleted or taken out of sight, also while an earlier answer still has it. */
 export const goneRow = (row: unknown): Leaving | undefined =>
   isGone(addressOf(row)) ? { own: undefined, isGone: true } : undefined
 
