@@ -47,8 +47,11 @@ export interface DatabaseOptions {
 /** The most connections for background work. */
 const BACKGROUND_SIZE = 3
 
-/** Milliseconds. A missing or busy database is reported at once, and an endless query is cancelled. */
-const CONNECT_TIMEOUT = 2_000
+/**
+ * Milliseconds. A missing database is reported at once, and an endless query is cancelled. A busy machine takes seconds to open
+ * connections, so a call waits for one as long as for a lock.
+ */
+const CONNECT_TIMEOUT = 5_000
 const STATEMENT_TIMEOUT = 30_000
 /** People pause for longer than the 10 s after which the pool would close a connection; a new one plans all statements again. */
 const KEPT_WHILE_IDLE = 60_000
