@@ -22,13 +22,19 @@ function useAnnounced(record: string, isWriting: boolean): readonly Person[] {
   const [others, setOthers] = useState<readonly Person[]>([])
   useEffect(() => {
     let isOver = false
+    let asking = new AbortController()
     const place = { record, page: isWriting ? editor : page }
     const ask = async () => {
       if (document.hidden) return
-      const found = await announce({ ...place, isWriting }).catch(() => undefined)
+      const found = await announce({ ...place, isWriting }, { signal: asking.signal }).catch(() => undefined)
       if (found && !isOver) setOthers(found)
     }
-    const leave = () => void announce({ ...place, isOpen: false }).catch(() => undefined)
+    const leave = () => {
+      // An announcement that arrives after this one would show the user for another while.
+      asking.abort()
+      asking = new AbortController()
+      announce({ ...place, isOpen: false }, { keepalive: true }).catch(() => undefined)
+    }
     void ask()
     const timer = setInterval(ask, PRESENCE_SECONDS.interval * 1000)
     document.addEventListener('visibilitychange', ask)
@@ -50,12 +56,13 @@ function useAnnounced(record: string, isWriting: boolean): readonly Person[] {
  */
 async function announce(
   body: WireBody<typeof api.presence.announce>,
+  how: Pick<RequestInit, 'signal' | 'keepalive'>,
 ): Promise<readonly Person[] | undefined> {
   const { token, isViewing } = currentSession()
   if (token === null || isViewing) return undefined
   const { method, path } = api.presence.announce
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
-  const response = await fetch(path, { method, headers, body: JSON.stringify(body), keepalive: true })
+  const response = await fetch(path, { method, headers, body: JSON.stringify(body), ...how })
   if (!response.ok) return undefined
   const { others }: WireAnswer<typeof api.presence.announce> = await response.json()
   return others
