@@ -22,6 +22,8 @@ const SECONDS = 3
 /** Seconds that both sides run before they are measured, so that V8 has compiled what runs often. */
 const WARM_UP = 20
 const STATEMENTS = 200
+/** Milliseconds between two writes beside the measured calls: five a second. */
+const BETWEEN_WRITES = 200
 /** Only the cases whose name contains this. */
 const ONLY = process.env.BENCH_ONLY ?? ''
 const isChosen = ({ name }: Case) => name.includes(ONLY)
@@ -102,9 +104,6 @@ async function measure(one: Case, asked: Asked, pool: pg.Pool): Promise<[string,
   if (failures > 0) throw new Error(`${one.name}: ${failures} requests failed`)
   return [one.name, row(one, calls, bare, server.memory())]
 }
-
-/** Milliseconds between two writes: five a second. */
-const BETWEEN_WRITES = 200
 
 /** Measures a case while records of its kind are changed. */
 async function besideWrites(
