@@ -8,7 +8,7 @@ import { contactedProviderArea } from './modules/contacted-providers/contacted-p
 import { currencyRateArea } from './modules/currency-rates/currency-rates.area.ts'
 import { departmentFileArea } from './modules/department-files/department-files.area.ts'
 import { departmentArea } from './modules/departments/departments.area.ts'
-import { departmentDraftArea } from './modules/departments/drafts.area.ts'
+import { departmentDraftArea } from './modules/departments/drafts/drafts.area.ts'
 import { departmentTextArea } from './modules/departments/texts.area.ts'
 import { enquiryArea } from './modules/enquiries/enquiries.area.ts'
 import { enquiryFileArea } from './modules/enquiry-files/enquiry-files.area.ts'

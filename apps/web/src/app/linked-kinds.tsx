@@ -32,8 +32,8 @@ import { useTeamName } from '../entities/teams/useTeamName.ts'
 import { UserSelect } from '../entities/users/UserSelect.tsx'
 import { useUserName } from '../entities/users/useUserName.ts'
 import { ofNumber, ofText, ofTexts } from '../kit/forms/binding.ts'
-import { linkTo } from '../kit/forms/fields/picker.ts'
-import type { RecordFieldProps, RecordNameProps } from '../kit/forms/fields/record-fields.ts'
+import { linkTo } from '../kit/forms/fields/choices/picker.ts'
+import type { RecordFieldProps, RecordNameProps } from '../kit/forms/fields/choices/record-fields.ts'
 
 /** A field that stores the address or the id of a record, as the contract declares. */
 const selects = (Select: typeof UserSelect) =>

@@ -10,7 +10,7 @@ import {
 } from '@stayboard/contract'
 import type { ComponentType } from 'react'
 import { inPlace, onDemand } from '../kit/core/loading/on-demand.tsx'
-import type { RecordFieldProps, RecordNameProps } from '../kit/forms/fields/record-fields.ts'
+import type { RecordFieldProps, RecordNameProps } from '../kit/forms/fields/choices/record-fields.ts'
 
 /** The kinds of record that fields choose, by their item paths. `linked-kinds.tsx` has a field for each. */
 const chosen = [

@@ -18,7 +18,7 @@ import { LateRecordName, recordFields } from '../app/record-fields.ts'
 import { newQueryClient } from '../kit/core/calls/queries.ts'
 import { followOrigins } from '../kit/core/way/origins.ts'
 import { Questions } from '../kit/dialogs/confirm.tsx'
-import { RecordFields, RecordNames } from '../kit/forms/fields/record-fields.ts'
+import { RecordFields, RecordNames } from '../kit/forms/fields/choices/record-fields.ts'
 import { Notifications, notifications } from '../ui/notifications.ts'
 import { MantineProvider } from '../ui/provider.ts'
 

@@ -2,8 +2,8 @@ import { Department, departments } from '@stayboard/contract'
 import { crudHandlers } from '../../kit/areas/crud/crud-handlers.ts'
 import { implement } from '../../kit/calls/calls.ts'
 import * as service from './departments.service.ts'
-import * as drafts from './drafts.service.ts'
-import { health } from './health.service.ts'
+import * as drafts from './drafts/drafts.service.ts'
+import { health } from './health/health.service.ts'
 import * as texts from './texts.service.ts'
 
 export const departmentRoutes = implement(departments, {

@@ -1,7 +1,7 @@
 import type { Mending as Kind } from '@stayboard/contract'
 import type { Mending } from '../../kit/areas/mending.ts'
 import { joiningClients } from '../clients/mending.service.ts'
-import { assigningExploiters, generatingPermalinks } from '../departments/mending.service.ts'
+import { assigningExploiters, generatingPermalinks } from '../departments/health/mending.service.ts'
 import { fillingReferences } from '../enquiries/mending.service.ts'
 
 /** The maintenance jobs of all areas. */

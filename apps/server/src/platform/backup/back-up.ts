@@ -3,8 +3,15 @@ import { to as copyTo } from 'pg-copy-streams'
 import { beginSession, unlimited } from '../session.ts'
 import { StartError } from '../start-error.ts'
 import type { FileStore } from '../storage/files.ts'
-import { type ArchiveWriter, writeArchive } from './archive-writer.ts'
-import { copyOut, readChainHead, readMonths, readSequences, readTables, type Table } from './catalog.ts'
+import { type ArchiveWriter, writeArchive } from './archive/archive-writer.ts'
+import {
+  copyOut,
+  readChainHead,
+  readMonths,
+  readSequences,
+  readTables,
+  type Table,
+} from './archive/catalog.ts'
 import {
   FORMAT_VERSION,
   HEADER,
@@ -16,8 +23,8 @@ import {
   sha256,
   type TableSum,
   tableSum,
-} from './contents.ts'
-import { addFiles, type StoredFiles } from './files-out.ts'
+} from './archive/contents.ts'
+import { addFiles, type StoredFiles } from './archive/files-out.ts'
 
 export interface BackupRequest {
   readonly connectionString: string

@@ -1,5 +1,5 @@
 import { sizeOf } from './command.ts'
-import type { Restored } from './restore.ts'
+import type { Restored } from './restore/restore.ts'
 
 /** What a restore has checked, in lines. */
 export function checkedLines({ manifest: { tables, files }, chain, missing }: Restored): string[] {

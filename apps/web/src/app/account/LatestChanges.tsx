@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import { t } from '../../kit/core/words/words.ts'
 import { titled } from '../../kit/dialogs/titled.ts'
-import { DayField } from '../../kit/forms/fields/DayField.tsx'
+import { DayField } from '../../kit/forms/fields/typed/DayField.tsx'
 import { Actions } from '../../kit/history/Actions.tsx'
 import { historyAt } from '../../kit/history/own.ts'
 import { SegmentedControl } from '../../ui/inputs.ts'

@@ -1,8 +1,8 @@
 import { api } from '@stayboard/contract'
 import type { OfEnquiry } from '../../entities/enquiries/of-enquiry.ts'
 import { ActivityPart } from '../../features/activities/ActivityPart.tsx'
-import { AcceptAtOnce } from '../../features/offers/AcceptAtOnce.tsx'
-import { AskAgain } from '../../features/offers/AskAgain.tsx'
+import { AcceptAtOnce } from '../../features/offers/accepting/AcceptAtOnce.tsx'
+import { AskAgain } from '../../features/offers/contacted/AskAgain.tsx'
 import { InsertNames } from '../../features/stays/paste/InsertNames.tsx'
 import { onDemand } from '../../kit/core/loading/on-demand.tsx'
 import { may } from '../../kit/core/session/session.ts'
@@ -10,7 +10,7 @@ import { t } from '../../kit/core/words/words.ts'
 import { PageSection } from '../../kit/records/PageSection.tsx'
 import { Part } from '../../kit/records/Part.tsx'
 
-const ContactedProviders = onDemand(() => import('../../features/offers/ContactedProviders.tsx'))
+const ContactedProviders = onDemand(() => import('../../features/offers/contacted/ContactedProviders.tsx'))
 const InvoicePartyList = onDemand(() => import('../../features/invoice-parties/InvoicePartyList.tsx'))
 const MailsPanel = onDemand(() => import('../../features/mails/MailsPanel.tsx'))
 const OffersPanel = onDemand(() => import('../../features/offers/OffersPanel.tsx'))

@@ -1,6 +1,6 @@
 import { api } from '@stayboard/contract'
-import type { PickerProps } from '../../kit/forms/fields/picker.ts'
-import { RecordSelect } from '../../kit/forms/fields/RecordSelect.tsx'
+import type { PickerProps } from '../../kit/forms/fields/choices/picker.ts'
+import { RecordSelect } from '../../kit/forms/fields/choices/RecordSelect.tsx'
 
 /** A choice of a client. */
 export const ClientSelect = <Value,>({ keep, ...field }: PickerProps<Value>) => (

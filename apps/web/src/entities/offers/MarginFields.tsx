@@ -2,8 +2,8 @@ import { marginOf, salesFor, type TypedMargin } from '@stayboard/domain'
 import { useEffect, useId, useState } from 'react'
 import { t } from '../../kit/core/words/words.ts'
 import type { FieldBinding } from '../../kit/forms/binding.ts'
-import { MoneyField } from '../../kit/forms/fields/MoneyField.tsx'
-import { NumberField } from '../../kit/forms/fields/NumberField.tsx'
+import { MoneyField } from '../../kit/forms/fields/typed/MoneyField.tsx'
+import { NumberField } from '../../kit/forms/fields/typed/NumberField.tsx'
 import { useLatest } from '../../ui/useLatest.ts'
 
 interface Props {

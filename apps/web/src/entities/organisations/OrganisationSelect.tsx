@@ -1,7 +1,7 @@
 import { api } from '@stayboard/contract'
 import { may } from '../../kit/core/session/session.ts'
-import type { PickerProps } from '../../kit/forms/fields/picker.ts'
-import { RecordSelect } from '../../kit/forms/fields/RecordSelect.tsx'
+import type { PickerProps } from '../../kit/forms/fields/choices/picker.ts'
+import { RecordSelect } from '../../kit/forms/fields/choices/RecordSelect.tsx'
 
 const pageOf = (organisationId: string) =>
   ({ to: '/add_organisation/$organisationId', params: { organisationId } }) as const

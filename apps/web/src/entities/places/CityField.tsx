@@ -2,7 +2,7 @@ import { api } from '@stayboard/contract'
 import i18next from 'i18next'
 import type { RowOf } from '../../kit/core/calls/list-call.ts'
 import type { FieldBinding, FieldOptions } from '../../kit/forms/binding.ts'
-import { RecordSelect } from '../../kit/forms/fields/RecordSelect.tsx'
+import { RecordSelect } from '../../kit/forms/fields/choices/RecordSelect.tsx'
 import { countryNames } from './country-names.ts'
 
 type City = Pick<RowOf<typeof api.places.cities>, 'name' | 'region' | 'countryName' | 'countryCode'>

@@ -1,7 +1,7 @@
 import { api } from '@stayboard/contract'
 import { t } from '../../kit/core/words/words.ts'
 import type { FieldBinding, FieldOptions } from '../../kit/forms/binding.ts'
-import { RecordSelect } from '../../kit/forms/fields/RecordSelect.tsx'
+import { RecordSelect } from '../../kit/forms/fields/choices/RecordSelect.tsx'
 
 /** A point on the map, chosen as a city: `52.3702,4.8952`. */
 export const CityPointField = ({ field, ...options }: FieldOptions & { field: FieldBinding<string> }) => (

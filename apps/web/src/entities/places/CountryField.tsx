@@ -2,7 +2,7 @@ import type { api } from '@stayboard/contract'
 import i18next from 'i18next'
 import type { RowOf } from '../../kit/core/calls/list-call.ts'
 import type { FieldBinding, FieldOptions } from '../../kit/forms/binding.ts'
-import { SelectField } from '../../kit/forms/fields/SelectField.tsx'
+import { SelectField } from '../../kit/forms/fields/choices/SelectField.tsx'
 import { countryNames } from './country-names.ts'
 import { useCountries } from './useCountries.ts'
 

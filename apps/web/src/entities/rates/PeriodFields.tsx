@@ -1,8 +1,8 @@
 import type { api } from '@stayboard/contract'
 import type { RowOf } from '../../kit/core/calls/list-call.ts'
 import type { FieldBinding } from '../../kit/forms/binding.ts'
-import { DayField } from '../../kit/forms/fields/DayField.tsx'
 import { TextField } from '../../kit/forms/fields/TextField.tsx'
+import { DayField } from '../../kit/forms/fields/typed/DayField.tsx'
 import { FieldGrid } from '../../ui/FieldGrid.tsx'
 
 type Period = Pick<RowOf<typeof api.vatRates.list>, 'validFrom' | 'validUntil' | 'source'>

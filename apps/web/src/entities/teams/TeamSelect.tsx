@@ -1,6 +1,6 @@
 import { api } from '@stayboard/contract'
-import type { PickerProps } from '../../kit/forms/fields/picker.ts'
-import { RecordSelect } from '../../kit/forms/fields/RecordSelect.tsx'
+import type { PickerProps } from '../../kit/forms/fields/choices/picker.ts'
+import { RecordSelect } from '../../kit/forms/fields/choices/RecordSelect.tsx'
 
 export const TeamSelect = <Value,>({ keep, ...field }: PickerProps<Value>) => (
   <RecordSelect<typeof api.teams.list, Value>

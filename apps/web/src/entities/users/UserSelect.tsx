@@ -2,8 +2,8 @@ import { api } from '@stayboard/contract'
 import { formatDay } from '@stayboard/domain'
 import type { RowOf } from '../../kit/core/calls/list-call.ts'
 import { t } from '../../kit/core/words/words.ts'
-import type { PickerProps } from '../../kit/forms/fields/picker.ts'
-import { RecordSelect } from '../../kit/forms/fields/RecordSelect.tsx'
+import type { PickerProps } from '../../kit/forms/fields/choices/picker.ts'
+import { RecordSelect } from '../../kit/forms/fields/choices/RecordSelect.tsx'
 import { nameOfUser } from './user-name.ts'
 
 /** A choice of a user. Deactivated users are not offered, and those who are away are marked. */

@@ -1,6 +1,6 @@
 import { Activity, activityKinds, activityOutcomes } from '@stayboard/contract'
 import { labelsOf } from '../../kit/core/words/option-labels.ts'
-import { SelectField } from '../../kit/forms/fields/SelectField.tsx'
+import { SelectField } from '../../kit/forms/fields/choices/SelectField.tsx'
 import { TextAreaField } from '../../kit/forms/fields/TextAreaField.tsx'
 import { RecordDialog } from '../../kit/records/RecordDialog.tsx'
 import type { ActivityItem } from './activity.ts'

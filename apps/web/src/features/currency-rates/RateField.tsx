@@ -1,7 +1,7 @@
 import { readRate } from '@stayboard/domain'
 import { decimalText } from '../../kit/core/words/format.ts'
 import type { FieldBinding } from '../../kit/forms/binding.ts'
-import { type TextReading, TypedField, understoodAs } from '../../kit/forms/fields/TypedField.tsx'
+import { type TextReading, TypedField, understoodAs } from '../../kit/forms/fields/typed/TypedField.tsx'
 
 /** A field for how much of a currency one euro is worth. */
 export const RateField = ({ field }: { field: FieldBinding<number> }) => (

@@ -1,6 +1,6 @@
 import { EnquiryRecord, Organisation } from '@stayboard/contract'
 import { checkEnquiry } from '@stayboard/domain'
-import { linkTo } from '../../kit/forms/fields/picker.ts'
+import { linkTo } from '../../kit/forms/fields/choices/picker.ts'
 import type { RecordForm } from '../../kit/forms/form-types.ts'
 import type { BodyOf, RecordOf, ValuesOf } from '../../kit/forms/resource-values.ts'
 import type { SaveHow } from '../../kit/forms/saving/useSaveKeys.ts'

@@ -1,6 +1,6 @@
 import { api, ChildFilter, filterCategories } from '@stayboard/contract'
 import { t } from '../../kit/core/words/words.ts'
-import { SelectField } from '../../kit/forms/fields/SelectField.tsx'
+import { SelectField } from '../../kit/forms/fields/choices/SelectField.tsx'
 import type { RecordOf } from '../../kit/forms/resource-values.ts'
 import { useResourceForm } from '../../kit/forms/useResourceForm.ts'
 import { FormDialog } from '../../kit/records/FormDialog.tsx'

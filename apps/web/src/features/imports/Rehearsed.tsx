@@ -11,7 +11,7 @@ import { Card } from '../../ui/Card.tsx'
 import { Group, Stack } from '../../ui/layout.tsx'
 import { StatusDot } from '../../ui/StatusDot.tsx'
 import { type ShownImport, stateColours, statesOf } from './import.ts'
-import { RefusedFile } from './RefusedFile.tsx'
+import { RefusedFile } from './meaning/RefusedFile.tsx'
 import { RowTable } from './RowTable.tsx'
 
 const SIZE = 25

@@ -1,7 +1,7 @@
 import { Job } from '@stayboard/contract'
-import { DayField } from '../../kit/forms/fields/DayField.tsx'
 import { TextAreaField } from '../../kit/forms/fields/TextAreaField.tsx'
 import { TextField } from '../../kit/forms/fields/TextField.tsx'
+import { DayField } from '../../kit/forms/fields/typed/DayField.tsx'
 import type { RecordOf } from '../../kit/forms/resource-values.ts'
 import { RecordDialog } from '../../kit/records/RecordDialog.tsx'
 import { FieldGrid } from '../../ui/FieldGrid.tsx'

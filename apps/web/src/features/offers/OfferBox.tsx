@@ -15,7 +15,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Group } from '../../ui/layout.tsx'
 import { Badge } from '../../ui/parts.ts'
 
-const AcceptOffer = dialogOnDemand(() => import('./AcceptOffer.tsx'))
+const AcceptOffer = dialogOnDemand(() => import('./accepting/AcceptOffer.tsx'))
 
 interface Props {
   offer: Offer

@@ -19,7 +19,7 @@ import { Notice } from '../../ui/Notice.tsx'
 import { OfferBox } from './OfferBox.tsx'
 import { OfferComparison } from './OfferComparison.tsx'
 
-const WriteMails = dialogOnDemand(() => import('./WriteMails.tsx'))
+const WriteMails = dialogOnDemand(() => import('./contacted/WriteMails.tsx'))
 const OfferForm = dialogOnDemand(() => import('../../entities/offers/OfferForm.tsx'))
 
 /** What the dialog shows: a new offer, or the one that is corrected. */

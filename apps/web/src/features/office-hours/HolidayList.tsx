@@ -1,7 +1,7 @@
 import { api, Holiday } from '@stayboard/contract'
 import { t } from '../../kit/core/words/words.ts'
-import { DayField } from '../../kit/forms/fields/DayField.tsx'
 import { TextField } from '../../kit/forms/fields/TextField.tsx'
+import { DayField } from '../../kit/forms/fields/typed/DayField.tsx'
 import { AddButton } from '../../kit/lists/AddButton.tsx'
 import { columns } from '../../kit/lists/columns.tsx'
 import { ListPage } from '../../kit/lists/ListPage.tsx'

@@ -8,7 +8,7 @@ import {
 } from '@stayboard/contract'
 import { t } from '../../kit/core/words/words.ts'
 import type { FieldBinding } from '../../kit/forms/binding.ts'
-import { SelectField } from '../../kit/forms/fields/SelectField.tsx'
+import { SelectField } from '../../kit/forms/fields/choices/SelectField.tsx'
 
 /** A choice of the contract status. */
 export function ContractStatusField({ field }: { field: FieldBinding<ContractStatus> }) {

@@ -5,8 +5,8 @@ import { pointOf, siteName, useSite } from '../../entities/enquiries/site.ts'
 import { useCall } from '../../kit/core/calls/calls.ts'
 import { distanceText } from '../../kit/core/words/distance-text.ts'
 import { t } from '../../kit/core/words/words.ts'
-import { linkTo } from '../../kit/forms/fields/picker.ts'
-import { RecordSelect } from '../../kit/forms/fields/RecordSelect.tsx'
+import { linkTo } from '../../kit/forms/fields/choices/picker.ts'
+import { RecordSelect } from '../../kit/forms/fields/choices/RecordSelect.tsx'
 import type { LinkProps } from './reservation.ts'
 
 /** A room, chosen among those of a department. Only the room is kept. Another department clears it. */

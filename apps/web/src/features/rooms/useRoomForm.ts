@@ -1,5 +1,5 @@
 import { Department, Room as Resource } from '@stayboard/contract'
-import { linkTo } from '../../kit/forms/fields/picker.ts'
+import { linkTo } from '../../kit/forms/fields/choices/picker.ts'
 import type { RecordForm } from '../../kit/forms/form-types.ts'
 import type { BodyOf, RecordOf } from '../../kit/forms/resource-values.ts'
 import { useResourceForm } from '../../kit/forms/useResourceForm.ts'

@@ -10,7 +10,7 @@ import {
   RecordFields,
   type RecordNameProps,
   RecordNames,
-} from '../../kit/forms/fields/record-fields.ts'
+} from '../../kit/forms/fields/choices/record-fields.ts'
 import { AddButton } from '../../kit/lists/AddButton.tsx'
 import { ListPage } from '../../kit/lists/ListPage.tsx'
 import { DeleteRow, EditRow } from '../../kit/lists/rows/row-actions.tsx'

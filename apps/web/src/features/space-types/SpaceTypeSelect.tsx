@@ -1,7 +1,7 @@
 import { api } from '@stayboard/contract'
 import { useCall } from '../../kit/core/calls/calls.ts'
 import type { FieldBinding } from '../../kit/forms/binding.ts'
-import { RecordSelect } from '../../kit/forms/fields/RecordSelect.tsx'
+import { RecordSelect } from '../../kit/forms/fields/choices/RecordSelect.tsx'
 
 interface Props {
   field: FieldBinding<string>

@@ -2,7 +2,7 @@ import { acceptance, api, Department, Guest, SpaceType, Stay, type WireAnswer } 
 import { notAccepted } from '../../entities/stays/acceptance.ts'
 import type { Known } from '../../kit/core/names/useName.ts'
 import { t } from '../../kit/core/words/words.ts'
-import { linkTo } from '../../kit/forms/fields/picker.ts'
+import { linkTo } from '../../kit/forms/fields/choices/picker.ts'
 import type { RecordOf, ValuesOf } from '../../kit/forms/resource-values.ts'
 
 export type PanelAnswer = WireAnswer<typeof api.stays.ofReference>

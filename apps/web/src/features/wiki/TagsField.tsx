@@ -2,8 +2,8 @@ import { api, Tag } from '@stayboard/contract'
 import { useCall } from '../../kit/core/calls/calls.ts'
 import { t } from '../../kit/core/words/words.ts'
 import type { FieldBinding } from '../../kit/forms/binding.ts'
-import { linkTo } from '../../kit/forms/fields/picker.ts'
-import { MultiSelectField } from '../../kit/forms/fields/SelectField.tsx'
+import { linkTo } from '../../kit/forms/fields/choices/picker.ts'
+import { MultiSelectField } from '../../kit/forms/fields/choices/SelectField.tsx'
 
 /** The tags of a draft. The value holds their addresses. */
 export function TagsField({ field }: { field: FieldBinding<string[]> }) {

@@ -1,6 +1,6 @@
 import { type ArticleDraft, Article as Resource, Tag, User } from '@stayboard/contract'
 import { t } from '../../kit/core/words/words.ts'
-import { linkTo } from '../../kit/forms/fields/picker.ts'
+import { linkTo } from '../../kit/forms/fields/choices/picker.ts'
 import type { RecordOf } from '../../kit/forms/resource-values.ts'
 
 export type Article = RecordOf<typeof Resource>

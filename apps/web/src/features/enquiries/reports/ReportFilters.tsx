@@ -5,7 +5,7 @@ import { useExploiterName } from '../../../entities/exploiters/useExploiterName.
 import { useToday } from '../../../kit/core/words/clock.ts'
 import { optionText } from '../../../kit/core/words/OptionLabel.tsx'
 import { t } from '../../../kit/core/words/words.ts'
-import { SelectField } from '../../../kit/forms/fields/SelectField.tsx'
+import { SelectField } from '../../../kit/forms/fields/choices/SelectField.tsx'
 import { DayRange } from '../../../kit/forms/range/ranges.tsx'
 import classes from '../fases/fases.module.css'
 import type { ReportQuery } from './useReport.ts'

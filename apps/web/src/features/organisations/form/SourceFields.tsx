@@ -1,8 +1,8 @@
 import { leadInfoTags, Organisation, type OrganisationSource, organisationSources } from '@stayboard/contract'
 import { OrganisationSelect } from '../../../entities/organisations/OrganisationSelect.tsx'
 import { t } from '../../../kit/core/words/words.ts'
-import { linkTo } from '../../../kit/forms/fields/picker.ts'
-import { SelectField } from '../../../kit/forms/fields/SelectField.tsx'
+import { linkTo } from '../../../kit/forms/fields/choices/picker.ts'
+import { SelectField } from '../../../kit/forms/fields/choices/SelectField.tsx'
 import type { FormPart } from './form-part.ts'
 
 const partners = { organisationStatus: 'PARTNER' }

@@ -1,7 +1,7 @@
 import { prognosisStatuses } from '@stayboard/contract'
 import { dayText, moneyText, numberText } from '../../../kit/core/words/format.ts'
 import { t } from '../../../kit/core/words/words.ts'
-import { severalIn } from '../../../kit/forms/fields/several.ts'
+import { severalIn } from '../../../kit/forms/fields/choices/several.ts'
 import { Chip } from '../../../ui/Chip.tsx'
 import type { FilterName } from '../financial-query.ts'
 import { useMonthName } from '../months/months.ts'

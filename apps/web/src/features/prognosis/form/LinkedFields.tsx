@@ -4,7 +4,7 @@ import { ExploiterSelect } from '../../../entities/exploiters/ExploiterSelect.ts
 import { useExploiterName } from '../../../entities/exploiters/useExploiterName.ts'
 import { OrganisationField } from '../../../entities/organisations/OrganisationField.tsx'
 import { useOrganisationName } from '../../../entities/organisations/useOrganisationName.ts'
-import { RecordSelect } from '../../../kit/forms/fields/RecordSelect.tsx'
+import { RecordSelect } from '../../../kit/forms/fields/choices/RecordSelect.tsx'
 import type { Prognosis, PrognosisFormControl } from './form-types.ts'
 import { enquiryLink, exploiterLink } from './prognosis-fields.ts'
 

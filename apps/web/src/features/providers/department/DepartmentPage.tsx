@@ -13,18 +13,18 @@ import { RecordView } from '../../../kit/records/RecordView.tsx'
 import { useWide } from '../../../ui/useWide.ts'
 import { WithAside } from '../../../ui/WithAside.tsx'
 import { AskActivation } from './AskActivation.tsx'
-import { DepartmentDrafts } from './DepartmentDrafts.tsx'
 import { DepartmentContact, DepartmentFacts } from './DepartmentFacts.tsx'
 import { DepartmentFields } from './DepartmentFields.tsx'
-import { DepartmentLanguages } from './DepartmentLanguages.tsx'
 import { DepartmentSteps, stepPlaces } from './DepartmentSteps.tsx'
 import { DepartmentTexts } from './DepartmentTexts.tsx'
 import { useDeletion } from './delete-department.tsx'
 import type { DepartmentField } from './department-texts.ts'
+import { DepartmentDrafts } from './drafts/DepartmentDrafts.tsx'
+import { DepartmentLanguages } from './languages/DepartmentLanguages.tsx'
 import { PlaceCard } from './PlaceCard.tsx'
 import { type Department, useDepartmentForm } from './useDepartmentForm.ts'
 
-const DepartmentDraftForm = dialogOnDemand(() => import('./DepartmentDraftForm.tsx'))
+const DepartmentDraftForm = dialogOnDemand(() => import('./drafts/DepartmentDraftForm.tsx'))
 
 interface Props {
   /** The tabs of the department, which other features provide. */

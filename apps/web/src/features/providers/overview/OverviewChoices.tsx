@@ -3,8 +3,8 @@ import { ExploiterSelect } from '../../../entities/exploiters/ExploiterSelect.ts
 import { useExploiterName } from '../../../entities/exploiters/useExploiterName.ts'
 import { t } from '../../../kit/core/words/words.ts'
 import type { FieldBinding } from '../../../kit/forms/binding.ts'
-import { MultiSelectField } from '../../../kit/forms/fields/SelectField.tsx'
-import { severalField } from '../../../kit/forms/fields/several.ts'
+import { MultiSelectField } from '../../../kit/forms/fields/choices/SelectField.tsx'
+import { severalField } from '../../../kit/forms/fields/choices/several.ts'
 import { Checkbox } from '../../../ui/inputs.ts'
 import classes from './OverviewBar.module.css'
 

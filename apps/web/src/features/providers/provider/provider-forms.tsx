@@ -3,7 +3,7 @@ import { useOpenRow } from '../../../kit/core/address/useOpenRow.ts'
 import { t } from '../../../kit/core/words/words.ts'
 import { EditCard } from '../../../kit/records/EditCard.tsx'
 import { FormDialog } from '../../../kit/records/FormDialog.tsx'
-import { ProvidersAlreadyThere } from '../department/already-there.tsx'
+import { ProvidersAlreadyThere } from '../department/adding/already-there.tsx'
 import { ProviderFields } from './ProviderFields.tsx'
 import { type Provider, useProviderForm } from './useProviderForm.ts'
 

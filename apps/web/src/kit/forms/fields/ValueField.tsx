@@ -2,13 +2,13 @@ import { useContext } from 'react'
 import { labelsOf } from '../../core/words/option-labels.ts'
 import { t } from '../../core/words/words.ts'
 import { type FieldBinding, type FieldOptions, ofNumber, ofText, ofTexts, ofYesNo } from '../binding.ts'
-import { DayField } from './DayField.tsx'
-import { MoneyField } from './MoneyField.tsx'
-import { NumberField } from './NumberField.tsx'
-import { type RecordFieldProps as Props, RecordFields } from './record-fields.ts'
-import { MultiSelectField, SelectField } from './SelectField.tsx'
+import { type RecordFieldProps as Props, RecordFields } from './choices/record-fields.ts'
+import { MultiSelectField, SelectField } from './choices/SelectField.tsx'
 import { TextAreaField } from './TextAreaField.tsx'
 import { TextField } from './TextField.tsx'
+import { DayField } from './typed/DayField.tsx'
+import { MoneyField } from './typed/MoneyField.tsx'
+import { NumberField } from './typed/NumberField.tsx'
 
 /** The field for a value of any type that the contract declares. */
 export function ValueField({ shape, field, ...rest }: Props) {

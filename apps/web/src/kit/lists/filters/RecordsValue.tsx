@@ -4,7 +4,7 @@ import { useContext, useEffect, useRef } from 'react'
 import { Button } from '../../../ui/Button.tsx'
 import { t } from '../../core/words/words.ts'
 import type { FieldBinding } from '../../forms/binding.ts'
-import { RecordNames } from '../../forms/fields/record-fields.ts'
+import { RecordNames } from '../../forms/fields/choices/record-fields.ts'
 import { ValueField } from '../../forms/fields/ValueField.tsx'
 
 interface Props {

@@ -2,7 +2,7 @@ import classes from '../../../ui/page.module.css'
 import type { ListCall, RowOf } from '../../core/calls/list-call.ts'
 import { numberText } from '../../core/words/format.ts'
 import { t } from '../../core/words/words.ts'
-import { Choice } from '../../forms/fields/Choice.tsx'
+import { Choice } from '../../forms/fields/choices/Choice.tsx'
 import type { ListAnswer, ListAsked } from '../state/values.ts'
 import { PageLinks } from './PageLinks.tsx'
 

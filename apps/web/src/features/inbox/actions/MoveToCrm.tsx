@@ -1,0 +1,62 @@
+import { api, type MessageKey, NOBODY } from '@stayboard/contract'
+import { useRef } from 'react'
+import { useSend } from '../../../kit/core/calls/calls.ts'
+import { Problem } from '../../../kit/core/calls/problem.ts'
+import { notify } from '../../../kit/core/notices/notify.tsx'
+import { may } from '../../../kit/core/session/session.ts'
+import { messageOf, t } from '../../../kit/core/words/words.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Text } from '../../../ui/Text.tsx'
+import type { Message } from '../message.ts'
+
+/** Moves a message to the external CRM. Once it is there, its id takes the place of the button. */
+export function MoveToCrm({ message }: { message: Message }) {
+  const { mutate, isPending, data } = useSend(api.crm.add)
+  const { messageId, crmId, version } = message
+  // The message on the screen is older than the answer until it has been loaded again.
+  const isBusy = isPending || (data !== undefined && version < data.version)
+  // The second click of a double click comes before the button is shown as busy.
+  const isSent = useRef(false)
+  if (crmId !== null) return <Text size="sm">{t('crm.id', { id: crmId })}</Text>
+  if (!may(api.crm.add)) return null
+  const move = () => {
+    const missing = missingIn(message)
+    if (missing.length > 0) return notify.problem(incomplete(missing))
+    if (isSent.current) return
+    isSent.current = true
+    mutate(
+      { body: { messageId } },
+      {
+        onSuccess: ({ crmId: id }) => {
+          isSent.current = false
+          notify.done(t('crm.moved', { id: id ?? '' }))
+        },
+        onError: (problem) => {
+          isSent.current = false
+          notify.problem(problem)
+        },
+      },
+    )
+  }
+  return (
+    <Button variant="default" loading={isBusy} onClick={move}>
+      {t('crm.move')}
+    </Button>
+  )
+}
+
+function missingIn({ clientId, userId, exploiterId }: Message): MessageKey[] {
+  return [
+    ...(clientId === NOBODY ? (['select_client'] as const) : []),
+    ...(userId === null ? (['select_user'] as const) : []),
+    ...(exploiterId === null ? (['select_exploiter'] as const) : []),
+  ]
+}
+
+/** The refusal of the server, in the language of the user. */
+const incomplete = (missing: readonly MessageKey[]) =>
+  new Problem({
+    status: 400,
+    code: 'crmIncomplete',
+    message: missing.map((key) => messageOf(key)).join(', '),
+  })

@@ -1,0 +1,39 @@
+import { api } from '@stayboard/contract'
+import { useState } from 'react'
+import { useCall } from '../../../kit/core/calls/calls.ts'
+import type { Problem } from '../../../kit/core/calls/problem.ts'
+import { enquiriesOf, type MessageMail } from '../message.ts'
+
+/** Each opening asks for the mails. */
+const ANEW = { staleTime: 0 }
+
+/**
+ * The enquiries of a conversation that its user knows of while making another one. A refusal, because a colleague made one
+ * meanwhile, shows it, and from then on it counts as seen (docs/rules/enquiries-from-mails.md#making).
+ */
+export function useSeenEnquiries(messageId: number) {
+  const { data, refetch, isFetchedAfterMount } = useCall(api.inbox.mails, { params: { messageId } }, ANEW)
+  const [seen, see] = useState<readonly number[] | null>(null)
+  const [made, tell] = useState<readonly string[]>([])
+  const idsIn = (mails: readonly MessageMail[]) => enquiriesOf(mails).map(({ enquiryId }) => enquiryId)
+  // An earlier answer may lack what the user just made.
+  if (data && isFetchedAfterMount && seen === null) see(idsIn(data._embedded.messagingMails))
+  const onRefused = async ({ code }: Problem) => {
+    if (code !== 'enquiryMadeMeanwhile') return
+    const { data: now } = await refetch()
+    if (!now) return
+    const { messagingMails } = now._embedded
+    tell(
+      enquiriesOf(messagingMails)
+        .filter(({ enquiryId }) => !seen?.includes(enquiryId))
+        .map(({ refNumber, name }) => `${refNumber} ${name ?? ''}`.trim()),
+    )
+    see(idsIn(messagingMails))
+  }
+  return {
+    seenEnquiryIds: seen === null ? null : [...seen],
+    /** The enquiries that colleagues made meanwhile, by number and name. */
+    made,
+    onRefused: (problem: Problem) => void onRefused(problem),
+  }
+}

@@ -1,0 +1,81 @@
+import type { Place } from '@stayboard/domain'
+import { placeOf } from '@stayboard/domain'
+import { type ReactNode, useEffect, useEffectEvent } from 'react'
+import { numberText } from '../../../kit/core/words/format.ts'
+import { t } from '../../../kit/core/words/words.ts'
+import { maplibre } from '../../../kit/map/engine.ts'
+import { MapFrame } from '../../../kit/map/MapFrame.tsx'
+import { addLayers, fitPlaces, onClick, type Pin, showPins, useHighlight } from '../../../kit/map/pins.ts'
+import { useMap } from '../../../kit/map/useMap.ts'
+import { useWide } from '../../../ui/useWide.ts'
+import type { Candidate } from './candidate.ts'
+import { priceText } from './price-text.ts'
+
+interface Props {
+  houses: readonly Candidate[]
+  /** The place of work, with its name. */
+  site: (Place & { name: string }) | null
+  chosen: readonly number[]
+  /** The house whose row is under the pointer or the focus. */
+  highlighted: number | null
+  onPress: (departmentId: number) => void
+  /** What is said over the map. */
+  children?: ReactNode
+}
+
+/** The room for half of the label of a pin at the edge of the map, in px. */
+const LABEL = 96
+
+/** The largest zoom level that the map chooses by itself, also without streets, so that near houses are told apart. */
+const ZOOM = 14
+
+/** Houses that could be asked, around the place of work (docs/rules/offers.md#candidates). */
+export default function CandidateMap({ houses, site, chosen, highlighted, onPress, children }: Props) {
+  const state = useMap(t('menu.providerMap'), ZOOM)
+  const { map } = state
+  const beside = useWide() ? LABEL : LABEL / 2
+  const pressed = useEffectEvent(onPress)
+  useEffect(() => {
+    if (!map) return
+    addLayers(map, { hasClusters: false })
+    onClick(map, (id) => pressed(id))
+  }, [map])
+
+  useEffect(() => {
+    if (map)
+      showPins(
+        map,
+        houses.flatMap((house) => pinOf(house, chosen)),
+      )
+  }, [map, houses, chosen])
+
+  useEffect(() => {
+    if (!map || !site) return
+    const marker = new maplibre.Marker({ color: SITE }).setLngLat([site.longitude, site.latitude]).addTo(map)
+    marker.getElement().setAttribute('aria-label', site.name)
+    marker.getElement().title = site.name
+    return () => void marker.remove()
+  }, [map, site])
+
+  useEffect(() => {
+    if (!map) return
+    const places = houses.map(placeOf).filter((place) => place !== null)
+    fitPlaces(map, site ? [site, ...places] : places, ZOOM, beside)
+  }, [map, houses, site, beside])
+
+  useHighlight(map, highlighted)
+  return <MapFrame state={state}>{children}</MapFrame>
+}
+
+/** The place of work, unlike any house. */
+const SITE = '#1c64c8'
+
+/** The pin of a house, with its lowest price and its free places. Without coordinates there is none. */
+function pinOf(house: Candidate, chosen: readonly number[]): Pin[] {
+  const place = placeOf(house)
+  if (!place) return []
+  const { departmentId: id, isContacted, freeCapacity } = house
+  const look = isContacted ? 'quiet' : chosen.includes(id) ? 'chosen' : 'usual'
+  const free = t('contactedProviders.pin', { free: numberText(freeCapacity) })
+  return [{ id, ...place, look, label: [priceText(house), free].filter(Boolean).join(' · ') }]
+}

@@ -1,0 +1,135 @@
+import type { api, WireAnswer } from '@stayboard/contract'
+import { placeOf, together } from '@stayboard/domain'
+import { useState } from 'react'
+import { type Site, siteName } from '../../../entities/enquiries/site.ts'
+import classes from '../../../entities/offers/offers.module.css'
+import { inPlace, onDemand } from '../../../kit/core/loading/on-demand.tsx'
+import { numberText } from '../../../kit/core/words/format.ts'
+import { t } from '../../../kit/core/words/words.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { SegmentedControl } from '../../../ui/inputs.ts'
+import { Group } from '../../../ui/layout.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
+import { Text } from '../../../ui/Text.tsx'
+import { useWide } from '../../../ui/useWide.ts'
+import { CandidateBox, CandidateList, toggledHouse } from './CandidateList.tsx'
+import type { Candidate } from './candidate.ts'
+import { HousesTogether } from './HousesTogether.tsx'
+
+const CandidateMap = onDemand(() => import('./CandidateMap.tsx'), inPlace({ heights: [320] }))
+
+interface Props {
+  answer: WireAnswer<typeof api.contactedProviders.candidates>
+  /** Houses with a free place, of which some may hold the group together. */
+  partly: readonly Candidate[]
+  people: number | null
+  site: Site | null | undefined
+  chosen: readonly number[]
+  onChoose: (chosen: readonly number[]) => void
+  /** Shows more of them; `null` if no more can be shown. */
+  onMore: (() => void) | null
+}
+
+/** The houses that fit, as a list and on a map. Phones show one of the two. */
+export function FoundHouses({ answer, partly, people, site, chosen, onChoose, onMore }: Props) {
+  const isWide = useWide()
+  const [isMap, setMap] = useState(false)
+  const [pointed, point] = useState<number | null>(null)
+  const [pressed, press] = useState<number | null>(null)
+  const candidates = answer._embedded.providerDepartments
+  const combinations = together(
+    partly.filter(({ isContacted }) => !isContacted),
+    people ?? 0,
+  )
+  const shown = [
+    ...new Map(
+      [...combinations.flatMap(({ houses }) => houses), ...candidates].map((one) => [one.departmentId, one]),
+    ).values(),
+  ]
+  const hasMap = Boolean(site) || shown.some((house) => placeOf(house) !== null)
+  const choice = { isSiteKnown: Boolean(site), chosen, onChoose }
+  const last = shown.find(({ departmentId }) => departmentId === pressed)
+  return (
+    <>
+      {answer.unknown.length > 0 && (
+        <Notice>{t('contactedProviders.unknown', { names: answer.unknown.join(', ') })}</Notice>
+      )}
+      {!isWide && hasMap && (
+        <SegmentedControl
+          mt="sm"
+          aria-label={t('shared.view')}
+          fullWidth
+          value={isMap ? 'map' : 'list'}
+          onChange={(view) => setMap(view === 'map')}
+          data={[
+            { value: 'list', label: t('shared.list') },
+            { value: 'map', label: t('menu.providerMap') },
+          ]}
+        />
+      )}
+      <div className={classes.found}>
+        {(isWide || !isMap || !hasMap) && (
+          <div>
+            <CandidateList candidates={candidates} onPoint={point} {...choice} />
+            <More shown={candidates.length} total={answer.totalElements} onMore={onMore} />
+            <HousesTogether combinations={combinations} tooSmall={answer.tooSmall} {...choice} />
+            {!hasMap && <Unplaced houses={shown} />}
+          </div>
+        )}
+        {hasMap && (isWide || isMap) && (
+          <div className={classes.mapSide}>
+            <CandidateMap
+              houses={shown}
+              site={site ? { ...site, name: siteName(site) } : null}
+              chosen={chosen}
+              highlighted={pointed ?? pressed}
+              onPress={(id) => {
+                press(id)
+                if (!shown.some((one) => one.departmentId === id && one.isContacted))
+                  onChoose(toggledHouse(chosen, id))
+              }}
+            >
+              {last && (
+                <div className={classes.pressed} role="status">
+                  <CandidateBox candidate={last} {...choice} />
+                </div>
+              )}
+            </CandidateMap>
+            <Unplaced houses={shown} />
+          </div>
+        )}
+      </div>
+    </>
+  )
+}
+
+/** How many of the houses that fit are shown, with a button for more. */
+function More({ shown, total, onMore }: { shown: number; total: number; onMore: (() => void) | null }) {
+  if (shown >= total) return null
+  return (
+    <Group justify="space-between" mt="xs">
+      <Text size="sm">
+        {t(onMore ? 'contactedProviders.shownOf' : 'contactedProviders.tooMany', {
+          shown: numberText(shown),
+          total: numberText(total),
+        })}
+      </Text>
+      {onMore && (
+        <Button size="small" variant="default" onClick={onMore}>
+          {t('contactedProviders.more')}
+        </Button>
+      )}
+    </Group>
+  )
+}
+
+/** How many houses the map cannot show. */
+function Unplaced({ houses }: { houses: readonly Candidate[] }) {
+  const count = houses.filter((house) => placeOf(house) === null).length
+  if (count === 0) return null
+  return (
+    <Text size="sm" c="dimmed">
+      {t('map.unplaced', { count, shown: numberText(count) })}
+    </Text>
+  )
+}
