@@ -20,7 +20,10 @@ whenClosedMonthsChange(
   (action) => void import('./closed-months.ts').then((made) => made.tellClosedMonths(action)),
 )
 
-/** How long after the first page the code of notifications and dialogs is loaded, in ms; earlier if there is one to show. */
+/**
+ * Delay after the first page, in ms, before the code of notifications and dialogs is loaded. A notification that is due loads
+ * it earlier.
+ */
 const AFTER_FIRST_PAGE = 3000
 
 /** Shows notifications. Their code loads after the first page, so that they can also tell of a lost connection. */
@@ -47,7 +50,7 @@ function NoNotices({ onRetry }: AbsenceProps) {
 }
 const Notices = onDemand(() => import('./Notices.tsx'), NoNotices)
 
-/** The providers of the application, around all pages. */
+/** The root component: the application's providers, and all pages inside them. */
 export const App = () => (
   <MantineProvider theme={theme} cssVariablesResolver={cssVariables} defaultColorScheme="auto">
     <QueryClientProvider client={queries}>

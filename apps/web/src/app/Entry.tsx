@@ -10,7 +10,7 @@ import { LoginPage } from './login/LoginPage.tsx'
 import { isPage, newRouter, OPEN } from './router.tsx'
 import { wantedPage } from './sign-in/wanted-page.ts'
 
-/** What the browser kept, for a tab that is not signed in and has no connection to do so. */
+/** The saved lists of arrivals, for a tab that is offline and therefore cannot sign in. */
 const KeptArrivals = onDemand(async () => {
   const [part] = await Promise.all([import('../features/arrivals/ArrivalsPage.tsx'), needAllWords()])
   return { default: part.KeptArrivals }
@@ -18,7 +18,7 @@ const KeptArrivals = onDemand(async () => {
 
 /** Shows the login at any address without a valid token, and the page of the address with one. */
 export function Entry() {
-  // Reads once whether the login was shown.
+  // Without memoisation, because a ref is read during rendering.
   'use no memo'
   const { token, userId } = useSession()
   const language = useLanguage()
@@ -48,7 +48,7 @@ function Pages({ afterLogin }: { afterLogin: boolean }) {
     if (shown.current !== language) focusHeading()
     shown.current = language
   }, [language])
-  // Pages read their texts, and what the user may do, once.
+  // A new key mounts the pages again, because they read their texts and the user's rights only once.
   return <RouterProvider key={`${language} ${roles}`} router={router} />
 }
 

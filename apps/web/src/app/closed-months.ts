@@ -5,14 +5,14 @@ import { closedText } from '../entities/prognosis/closed-text.ts'
 import { send } from '../kit/core/calls/send.ts'
 import { notify } from '../kit/core/notices/notify.tsx'
 
-/** How long the notice is shown, in ms. It is longer than others. */
+/** How long the notice about closed months is shown, in ms. It is longer than that of other notices. */
 const SHOWN_MS = 15_000
-/** How long after a write the server is asked, in ms: the parts of a change of many records are one notice. */
+/** Delay after a write before the server is asked, in ms, so that the calls of one bulk change give one notice. */
 const AFTER_MS = 500
 
 const waiting = new Map<string, ReturnType<typeof setTimeout>>()
 
-/** Tells after a write of any kind what stays in closed months, and where the difference counts. */
+/** After a write, notifies the user which amounts stay in closed months, and in which months the differences count. */
 export function tellClosedMonths(action: string): void {
   clearTimeout(waiting.get(action))
   waiting.set(
@@ -23,7 +23,8 @@ export function tellClosedMonths(action: string): void {
 
 async function tell(action: string): Promise<void> {
   waiting.delete(action)
-  // The write is done, and the list of changes to closed months shows the same.
+  // The write has already succeeded, so a failure of this query is ignored. The list of changes to closed months has the same
+  // data.
   const answer = await send(api.closings.changed, { params: { action } }).catch(() => undefined)
   if (!answer) return
   const lines = answer.lines.map((line) => ({

@@ -9,7 +9,7 @@ const KEPT = 'stayboard.language'
 const known = (name: string | null) => Language.safeParse(name?.slice(0, 2).toLowerCase()).data
 
 /**
- * The language stored in this browser, otherwise the first supported one of the browser's languages, otherwise
+ * The user's preferred language: the one stored in this browser, else the first supported one of the browser's languages, else
  * English.
  */
 function preferred(): Language {
@@ -30,17 +30,20 @@ export async function startLanguage(): Promise<void> {
   show(language)
 }
 
-/** A key that the first load does not have shows whether all translations are loaded. */
+/** A translation key that the first load does not contain. It exists only after all translations are loaded. */
 const ofPages: Exclude<WordKey, FirstKey> = 'shared.name'
 
-/** Loads the translations of all pages, with the first page that needs them. */
+/** Loads all translations of the current language. Pages call this before their first rendering. */
 export async function needAllWords(): Promise<void> {
   const language = Language.parse(i18next.language)
   if (i18next.exists(ofPages)) return
   i18next.addResourceBundle(language, 'translation', await loadLanguage(language))
 }
 
-/** Shows a language without storing it, for a page whose link names one. All translations of it are loaded. */
+/**
+ * Switches to a language without storing the choice, for pages whose link names a language. Loads all translations of that
+ * language.
+ */
 export async function speakHere(language: Language): Promise<void> {
   i18next.addResourceBundle(language, 'translation', await loadLanguage(language))
   await i18next.changeLanguage(language)
@@ -54,7 +57,10 @@ const listen = (listener: () => void) => {
   return () => i18next.off('languageChanged', listener)
 }
 
-/** The language of the interface. What shows texts is mounted anew with another one, because it reads each text once. */
+/**
+ * The current language of the interface. A change remounts all components that show texts, because they read each text only
+ * once.
+ */
 export const useLanguage = () => useSyncExternalStore(listen, () => i18next.language)
 
 /**

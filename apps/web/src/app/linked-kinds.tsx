@@ -35,7 +35,7 @@ import { ofNumber, ofText, ofTexts } from '../kit/forms/binding.ts'
 import { linkTo } from '../kit/forms/fields/choices/picker.ts'
 import type { RecordFieldProps, RecordNameProps } from '../kit/forms/fields/choices/record-fields.ts'
 
-/** A field that stores the address or the id of a record, as the contract declares. */
+/** Makes a field from a record select. The field stores the record's address or id, depending on the contract. */
 const selects = (Select: typeof UserSelect) =>
   function RecordField({ shape: { target = '', isLink }, field, ...rest }: RecordFieldProps) {
     return isLink ? (
@@ -63,7 +63,7 @@ interface Linked {
   Name?: ComponentType<RecordNameProps>
 }
 
-/** How a link to a record of each kind is chosen and shown, by the item path of the kind. */
+/** For each kind of record, by its item path: the select component and the hook that reads a name. */
 export const linkedKinds = {
   [User.item]: { Field: selects(UserSelect), Name: named(useUserName) },
   [Client.item]: { Field: selects(ClientSelect), Name: named(useClientName) },

@@ -19,7 +19,7 @@ const PROVIDER_RETURN = providerReturnPath
 const INVITATION = '/invitation'
 const PROPOSAL = '/proposal'
 const NEW_PASSWORD = '/new_password'
-/** The addresses that need no session. They are no pages of the product. */
+/** Paths that are accessible without a session. They are not listed as pages of the product. */
 export const OPEN: readonly string[] = [
   CALLBACK,
   MAIL_CONSENT,
@@ -84,10 +84,10 @@ export function newRouter(queries: QueryClient, history?: RouterHistory) {
     parseSearch: readSearch,
     stringifySearch: writeSearch,
     defaultPreload: 'intent',
-    // The query cache decides how long an answer counts as fresh.
+    // The query cache alone decides when an answer is stale.
     defaultPreloadStaleTime: 0,
     defaultErrorComponent: FailedPage,
-    // The previous page is shown for this time while the next one is loading; then the pending page replaces it.
+    // How long the previous page stays visible while the next one loads, in ms. Then the pending page is shown.
     defaultPendingMs: 300,
     defaultPendingMinMs: 0,
     defaultPendingComponent: PendingPage,

@@ -14,7 +14,10 @@ import { OptionCard } from './OptionCard.tsx'
 import { GuestsPart, QuestionPart } from './text-parts.tsx'
 import { type AnsweredPage, type Answers, useAnswers } from './useAnswers.ts'
 
-/** Where a client answers a proposal. The token is in the part of the address that is not sent. */
+/**
+ * The page on which a client answers a proposal. The token is in the hash of the address, which browsers do not send to the
+ * server.
+ */
 export default function AnswerContent() {
   const token = useLocation({ select: ({ hash }) => hash })
   useTabTitle('proposals.documentTitle')
@@ -87,7 +90,7 @@ function Proposal({ page, answers }: ProposalProps) {
   )
 }
 
-/** For whom the proposal is, until when, and to whom the link went. */
+/** Facts about a proposal: its recipient, its expiry, and the email address that received the link. */
 function Facts({
   page: { contactName, reference, number, expiresOn, sentTo, chosen, state },
 }: {

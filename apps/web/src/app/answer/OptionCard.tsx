@@ -14,12 +14,12 @@ import type { AnsweredOption, AnsweredPage, Answers } from './useAnswers.ts'
 interface Props {
   option: AnsweredOption
   page: AnsweredPage
-  /** Who answers. */
+  /** The name of the person who answers. */
   name: string
   answers: Answers
 }
 
-/** An option: the house, the stay, what it costs, and what the client says to it. */
+/** A card of one option: house, stay, price, and the buttons with which the client answers. */
 export function OptionCard(props: Props) {
   const { option, page } = props
   const { departmentName, address, picture, description, isStruck, state, offerId, pictureText } = option
@@ -93,7 +93,7 @@ function Costs({ option }: { option: AnsweredOption }) {
   )
 }
 
-/** A day that stays on one line: browsers break a line after a hyphen. */
+/** Keeps a date on one line by replacing its hyphens, because browsers break lines after hyphens. */
 const unbroken = (day: string) => day.replaceAll('-', '-\u2060')
 
 const Cost = ({ name, value }: Record<'name' | 'value', string>) => (
@@ -103,7 +103,7 @@ const Cost = ({ name, value }: Record<'name' | 'value', string>) => (
   </>
 )
 
-/** Chooses the option, which is asked once more, or strikes it out. */
+/** The buttons that choose an option, after a confirmation, or decline it. */
 function Choice({ option, page, name, answers, isChosen }: Props & { isChosen: boolean }) {
   const [isSure, ask] = useState(false)
   const { offerId, departmentName, isStruck, state } = option

@@ -13,7 +13,7 @@ export const BrandHead = ({ brand: { name, logo } }: OfBrand) => (
   </p>
 )
 
-/** Whom to ask. */
+/** The contact details of the brand. */
 export const BrandContact = ({ brand: { name, lines, phone, email } }: OfBrand) => (
   <footer className={classes.contact}>
     <h2 className={classes.heading}>{t('enquiries.who')}</h2>

@@ -8,7 +8,7 @@ import type { AnsweredPage, Answers } from './useAnswers.ts'
 
 interface Props {
   page: AnsweredPage
-  /** Who answers. */
+  /** The name of the person who answers. */
   name: string
   answers: Answers
 }
@@ -17,7 +17,7 @@ interface PartProps extends Pick<Props, 'name' | 'answers'> {
   title: string
   label: string
   help?: string
-  /** What the field begins with. */
+  /** The initial text of the field. */
   start: string
   kind: 'ASKED' | 'GUESTS'
   action: string
@@ -25,7 +25,7 @@ interface PartProps extends Pick<Props, 'name' | 'answers'> {
   children?: ReactNode
 }
 
-/** A text that is sent: a question, or names. */
+/** A form with one text field and a button that sends it: a question, or the names of guests. */
 function Part({ title, label, help, start, kind, action, done, name, answers, children }: PartProps) {
   const [text, setText] = useState(start)
   const { give, isBusy } = answers
@@ -62,7 +62,7 @@ function Part({ title, label, help, start, kind, action, done, name, answers, ch
   )
 }
 
-/** The names of the guests, as many as are known. */
+/** The form for the names of the guests. Some names may still be missing. */
 export const GuestsPart = ({ page: { guestNames }, ...props }: Props) => (
   <Part
     {...props}
@@ -77,7 +77,7 @@ export const GuestsPart = ({ page: { guestNames }, ...props }: Props) => (
   />
 )
 
-/** A question to the brand, below those that were asked. */
+/** A form for a question to the brand, below the questions asked before. */
 export const QuestionPart = ({ page: { questions }, ...props }: Props) => (
   <Part
     {...props}

@@ -10,7 +10,10 @@ export type AnswerBody = Omit<WireBody<typeof api.answers.answer>, 'token' | 'se
 
 const problemIn = (error: unknown) => (error instanceof Problem ? error : null)
 
-/** What the link shows, and how it is answered. Each opening is logged, so nothing asks again by itself. */
+/**
+ * Loads the proposal of a link, and sends answers to it. It is not refetched automatically, because the server logs each
+ * opening.
+ */
 export function useAnswers(token: string) {
   const asked = useQuery<AnsweredPage>({
     queryKey: ['proposal page', token],
@@ -23,7 +26,7 @@ export function useAnswers(token: string) {
   const giving = useMutation({
     mutationFn: (given: AnswerBody) =>
       send(api.answers.answer, { body: { ...given, token, seen: page?.answers ?? 0 } }),
-    // Somebody else has answered, or the link has ended: the page shows it.
+    // The proposal was answered elsewhere, or its link has expired. A reload shows which.
     onError: (error) => (problemIn(error)?.status ? asked.refetch() : undefined),
   })
   const [kept, keep] = useState<AnsweredPage | null>(null)
@@ -33,9 +36,9 @@ export function useAnswers(token: string) {
     problem: problemIn(asked.error),
     refusal: problemIn(giving.error),
     isBusy: giving.isPending,
-    /** The kind of the answer that was taken last. */
+    /** The kind of the latest answer that the server accepted; `null` if there is none. */
     done: giving.isSuccess ? giving.variables.kind : null,
-    /** @param then is called once it is taken */
+    /** @param then called once the server has accepted the answer */
     give: (given: AnswerBody, then: () => void = () => undefined) =>
       giving.mutate(given, {
         onSuccess: (next) => {

@@ -65,7 +65,7 @@ const LatePipeline = later(
 export function DashboardPage() {
   const { roles } = useSession()
   const readsEnquiries = may(api.enquiries.list)
-  // Every role may read contracts. Their calls are loaded with the block.
+  // Every role may read contracts. The roles are checked without the call itself, whose declaration is loaded with the block.
   const isStaff = mayByRoles(roles, everyRole)
   return (
     <>

@@ -11,8 +11,8 @@ import { Tiles } from '../../ui/Tiles.tsx'
 import { openEnquiries } from '../enquiry-counts.ts'
 
 /**
- * The number of enquiries that are late, and of next steps of the signed-in user that are overdue or missing
- * (docs/rules/activity.md#missing). Each links to its rows.
+ * Tiles with the numbers of late enquiries, and of the user's next steps that are overdue or missing
+ * (docs/rules/activity.md#missing). Each links to its list.
  */
 export function NeedsAction() {
   const { userId } = useSession()
@@ -43,14 +43,14 @@ const repairs = { to: '/channel_managers/mews_errors' } as const
 
 interface Props {
   label: WordKey
-  /** The filters of the list behind the number. */
+  /** The filters of the list whose length is the number. */
   search: Record<string, string>
   isLate?: boolean
-  /** Where the rows are worked on, if it is not the list. */
+  /** The page on which the records are processed, if it is not their list. */
   to?: Target
 }
 
-/** One row, because the total of the page is wanted. */
+/** Requests a page of one row, because only the total number of rows is needed. */
 const one = { page: '0', size: '1' }
 const settings = { staleTime: 60_000 }
 
@@ -60,7 +60,7 @@ function OfEnquiries({ search, to = { to: '/enquiries', search }, ...props }: Pr
   return <Tile {...props} figure={figureOf(asked, ({ page }) => page.totalElements)} to={to} />
 }
 
-/** Empty for users who may not read organisations. */
+/** The tile of organisations. Shows nothing to users who may not read organisations. */
 const OfOrganisations = (props: Props) => may(api.organisations.list) && <OrganisationTile {...props} />
 
 function OrganisationTile({ search, ...props }: Props) {

@@ -6,7 +6,7 @@ import { Notice } from '../../ui/Notice.tsx'
 
 const query = { withoutRights: 'true', active: 'true', page: '0', size: '5' } as const
 
-/** Shows administrators the users without a role. Empty if there are none. */
+/** For administrators: a card with the users who have no role. Shows nothing if there are none. */
 export function WithoutRights() {
   const { data } = useCall(api.users.list, { query })
   if (!data || data.page.totalElements === 0) return null

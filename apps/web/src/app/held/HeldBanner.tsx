@@ -4,7 +4,7 @@ import { useCall } from '../../kit/core/calls/calls.ts'
 import { t } from '../../kit/core/words/words.ts'
 import { Notice } from '../../ui/Notice.tsx'
 
-/** Another administrator may release the installation. In ms. */
+/** How often the state of the installation is read again, in ms, because another administrator may release it. */
 const AGAIN = 60_000
 
 /** Tells administrators that this installation sends nothing, because it may be a copy. */

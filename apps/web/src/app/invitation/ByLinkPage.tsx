@@ -18,14 +18,16 @@ interface Link {
 
 interface Props {
   title: 'users.acceptTitle' | 'users.forgottenTitle'
-  /** What a user reads who is signed in. */
+  /** The key of the text for users who are already signed in. */
   other: 'users.acceptOther' | 'users.forgottenOther'
-  /** The message for a link that does not work. */
+  /** The key of the message for an invalid or expired link. */
   ended: MessageKey
   children: (link: Link) => ReactNode
 }
 
-/** The page of a link from a mail. Its token is in the part of the address that is not sent. */
+/**
+ * The frame of a page that a mail links to. The token is in the hash of the address, which browsers do not send to the server.
+ */
 export function ByLinkPage({ title, other, ended, children }: Props) {
   const { token: session, username } = useSession()
   const token = useLocation({ select: ({ hash }) => hash })
@@ -49,7 +51,7 @@ export function ByLinkPage({ title, other, ended, children }: Props) {
 
 const Payload = z.object({ username: z.string(), link: z.number(), exp: z.number() })
 
-/** What the token of a link says; `null` if it is none or its time is over. The server checks the signature. */
+/** Decodes the token of a link. Returns `null` if it is malformed or expired. Only the server checks the signature. */
 function readLink(token: string): { username: string } | null {
   const isWhole = ChosenByLink.shape.token.safeParse(token).success
   const { data } = Payload.safeParse(isWhole && payloadOf(token))

@@ -15,7 +15,7 @@ interface Props {
   onDone?: () => void
 }
 
-/** The form of a password that is chosen under a link, typed twice. */
+/** The form in which the user of a mailed link enters a new password twice. */
 export function ChosenPassword({ call, token, username, text, button, onDone }: Props) {
   const { submit, errors, problem, isBusy } = useChosenPassword(call, token, onDone)
   const field = (name: 'password' | 'passwordCheck') => ({

@@ -3,7 +3,7 @@ import { t } from '../../kit/core/words/words.ts'
 import { ByLinkPage } from './ByLinkPage.tsx'
 import { ChosenPassword } from './ChosenPassword.tsx'
 
-/** Where an invited colleague chooses a password and is signed in. */
+/** The page on which an invited user sets a password and is then signed in. */
 export default function InvitationContent() {
   return (
     <ByLinkPage title="users.acceptTitle" other="users.acceptOther" ended="invitationEnded">

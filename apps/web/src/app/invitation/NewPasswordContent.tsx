@@ -7,7 +7,7 @@ import { LoginSheet } from '../login/LoginSheet.tsx'
 import { ByLinkPage } from './ByLinkPage.tsx'
 import { ChosenPassword } from './ChosenPassword.tsx'
 
-/** Where a user who has forgotten the password chooses another one. */
+/** The page on which a user who forgot the password sets a new one. */
 export default function NewPasswordContent() {
   const [isDone, setDone] = useState(false)
   if (isDone)

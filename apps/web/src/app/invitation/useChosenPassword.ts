@@ -5,13 +5,13 @@ import { Problem } from '../../kit/core/calls/calls.ts'
 import { send } from '../../kit/core/calls/send.ts'
 import { messageOf } from '../../kit/core/words/words.ts'
 
-/** The calls that set a password under the link of a mail. */
+/** The calls that set a password with the token of a mailed link. */
 export type ByLink = typeof api.users.accept | typeof api.users.choosePassword
 
 /** Message keys by field. */
 type Wrong = Record<string, string>
 
-/** The state of the form of a link. With an invitation, the session begins with the answer. */
+/** The form state of a page that sets a password with a mailed link. An accepted invitation also signs the user in. */
 export function useChosenPassword(call: ByLink, token: string, onDone?: () => void) {
   const [isBusy, setBusy] = useState(false)
   const [wrong, setWrong] = useState<Wrong>({})
@@ -67,7 +67,7 @@ async function attempt(call: ByLink, body: Body): Promise<Problem | null> {
   }
 }
 
-/** Focuses the first field that must be corrected. */
+/** Focuses the first invalid field. */
 function focus(form: HTMLFormElement, wrong: Wrong) {
   const name = ['password', 'passwordCheck'].find((one) => one in wrong)
   if (name) form.querySelector<HTMLInputElement>(`[name="${name}"]`)?.focus()

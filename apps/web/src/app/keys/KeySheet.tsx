@@ -10,7 +10,7 @@ import classes from './KeySheet.module.css'
 
 interface Keys {
   title: WordKey
-  /** Each entry has alternatives, separated by a space, and what they do. */
+  /** Pairs of a key text and its description. Alternative keys are separated by a space. */
   keys: readonly (readonly [string, WordKey])[]
 }
 
@@ -70,7 +70,7 @@ const inForms: Keys = {
   ],
 }
 
-/** All keys of the product, and the switch for those without Ctrl. */
+/** A dialog that lists all keyboard shortcuts, with a switch for the single-letter ones. */
 export default function KeySheet({ onClose }: { onClose: () => void }) {
   const [isOn, setOn] = useState(areSingleKeysOn)
   const turn = (next: boolean) => {

@@ -14,7 +14,10 @@ const declaring = (key: string) =>
     (element) => element.checkVisibility?.() ?? true,
   )
 
-/** A new record of the page's list. Elsewhere the palette opens, which has all commands for new records. */
+/**
+ * Presses the page's button that adds a record. On pages without one, opens the palette, which lists commands for all kinds of
+ * record.
+ */
 function add() {
   const button = declaring('N')
   if (button) button.click()
@@ -22,8 +25,8 @@ function add() {
 }
 
 /**
- * The keys without Ctrl: C and N add a record, / goes to the search box, ? shows the sheet of all keys. They can be switched
- * off, because speech input types letters.
+ * Single-letter shortcuts: C and N add a record, / focuses the search box, ? opens the list of shortcuts. Users of speech input
+ * can switch them off, because dictation types letters.
  */
 export function SingleKeys() {
   const [isOpen, setOpen] = useState(false)
@@ -37,7 +40,7 @@ export function SingleKeys() {
   useWindowEvent('keydown', (event) => {
     const action = actions[event.key]
     if (!action || !isForPage(event) || (event.key !== '?' && !areSingleKeysOn())) return
-    // Otherwise the letter would be typed into the field that gets the focus.
+    // Prevents the letter from being typed into the field that the shortcut focuses.
     event.preventDefault()
     action()
   })

@@ -1,4 +1,4 @@
-/** Elements in which a letter is typed or chooses something. */
+/** Elements that handle letters themselves, such as text fields and lists of options. */
 const TYPING =
   'input, textarea, select, [contenteditable="true"], [role="combobox"], [role="listbox"], [role="menu"]'
 

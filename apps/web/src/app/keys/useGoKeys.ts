@@ -5,7 +5,7 @@ import { currentSession } from '../../kit/core/session/session.ts'
 import { pageAfterG } from './go-keys.ts'
 import { isForPage } from './is-for-page.ts'
 
-/** How long a letter after G is the name of a page, in ms. */
+/** Time after G within which a letter opens a page, in ms. */
 const WINDOW = 1500
 
 /** G and a letter go to a page of the menu, as in "G I" to the inbox. */
@@ -19,12 +19,12 @@ export function useGoKeys(): void {
     const to = isSecond ? pageAfterG(event.key, currentSession().roles) : undefined
     if (to === undefined) return
     event.preventDefault()
-    // The letter is not one of the page that is left.
+    // Stops other handlers, so that the current page does not also react to the letter.
     event.stopImmediatePropagation()
     void navigate({ to })
   })
   useEffect(() => {
-    // Captured at the window, which comes before all other keys.
+    // A capturing listener on the window runs before all other key handlers.
     const onKey = (event: KeyboardEvent) => press(event)
     window.addEventListener('keydown', onKey, true)
     return () => window.removeEventListener('keydown', onKey, true)

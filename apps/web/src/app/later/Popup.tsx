@@ -6,7 +6,7 @@ import type { MenuEntry, PopupMenuProps } from './popup-props.ts'
 type AsAnchor<Props> = Props & Omit<ComponentProps<'a'>, keyof Props>
 const ItemLink = createLink((props: AsAnchor<MenuItemProps>) => <Menu.Item component="a" {...props} />)
 
-/** The menu of a button. It opens at once if the button was pressed before this was loaded. */
+/** The loaded part of a button with a menu. The menu opens at once if the button was pressed before this code was loaded. */
 export default function Popup({
   target,
   entries,

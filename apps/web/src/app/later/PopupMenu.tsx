@@ -8,11 +8,11 @@ const Popup = later<PopupMenuProps & { isAsked: boolean }>(
   ({ target }) => target,
 )
 
-/** A button with a menu. The button is there at once, and the menu is loaded after the first page. */
+/** A button with a menu. The button is rendered at once; the code of the menu is loaded after the first page. */
 export function PopupMenu({ target, ...rest }: PopupMenuProps) {
   const [isAsked, setAsked] = useState(false)
   const { token } = useSession()
   const button = cloneElement(target, { onClick: () => setAsked(true) })
-  // The dashboard comes first: the login loads the menu only if it is asked for.
+  // The login loads the menu's code only on demand, so that the dashboard's code is loaded first.
   return token === null && !isAsked ? button : <Popup target={button} isAsked={isAsked} {...rest} />
 }

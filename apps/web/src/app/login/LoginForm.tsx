@@ -49,7 +49,7 @@ export function LoginForm({ onAsked }: { onAsked: (asked: AskedFactor) => void }
   )
 }
 
-/** Whether Caps Lock is on while a password is typed, because the typed letters are hidden. */
+/** Whether Caps Lock is on while a password is typed. A warning is needed because the typed letters are hidden. */
 function useCapsLock() {
   const [isOn, setOn] = useState(false)
   // Autofill sends events of this type that are not key events.

@@ -31,12 +31,12 @@ const ProviderButtons = onDemand(async () => {
   return part
 }, Nothing)
 
-/** The form is there at once, and the button comes when its code is loaded. */
+/** Shows nothing while the code of the sign-in button is loading. The rest of the form is rendered without it. */
 function Nothing() {
   return null
 }
 
-/** The login. It does not change the address, so that signing in shows the requested page. */
+/** The login page. It keeps the requested address, so that the requested page opens after signing in. */
 export function LoginPage() {
   const { ended } = useSession()
   const ways = useWays()

@@ -5,7 +5,7 @@ import { LanguageMenu } from '../shell/LanguageMenu.tsx'
 import { SchemeSwitch } from '../shell/SchemeSwitch.tsx'
 import classes from './LoginPage.module.css'
 
-/** What was typed, while a change of the language mounts the sheet anew. */
+/** Values of the inputs by name, kept while a language change remounts the form. */
 const typed = new Map<string, string>()
 
 function useKeptInputs() {
@@ -16,7 +16,7 @@ function useKeptInputs() {
     typed.clear()
     return () => {
       for (const { name, value } of inputs) typed.set(name, value)
-      // A sheet that is not mounted anew forgets.
+      // If the form is not remounted at once, the kept values are discarded.
       queueMicrotask(() => typed.clear())
     }
   }, [])

@@ -50,7 +50,7 @@ async function attempt(username: string, password: string, onAsked: (asked: Aske
   }
 }
 
-/** Focuses the field that must be corrected, and selects its text. */
+/** Focuses an invalid field and selects its text. */
 function focus(form: HTMLFormElement, name: string | undefined) {
   const field = form.querySelector<HTMLInputElement>(`[name="${name}"]`)
   field?.focus()

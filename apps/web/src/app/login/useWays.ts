@@ -5,13 +5,16 @@ import { send } from '../../kit/core/calls/send.ts'
 
 type Ways = WireAnswer<typeof api.users.waysToSignIn>
 
-/** What the login offers beside name and password; `null` until it is known. It is no query: the login empties their cache. */
+/**
+ * The sign-in methods that the server offers besides name and password; `null` while loading. It is no cached query, because
+ * the login clears the query cache.
+ */
 export function useWays(): Ways | null {
   const [ways, setWays] = useState<Ways | null>(null)
   useEffect(() => {
     const leaving = new AbortController()
     send(api.users.waysToSignIn, { signal: leaving.signal }).then(setWays, (reason: unknown) => {
-      // Without an answer, the login offers name and password, and says itself that the server is away.
+      // If the server does not answer, only name and password are offered, and the form reports that the server is unavailable.
       if (!(reason instanceof Problem) && !leaving.signal.aborted) throw reason
     })
     return () => leaving.abort()

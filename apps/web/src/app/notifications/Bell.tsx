@@ -12,7 +12,7 @@ import { NotificationList } from './NotificationList.tsx'
 /** How often the number of unread notifications is read again, in ms. */
 const AGAIN = 15_000
 
-/** The bell in the header: how many notifications are unread, and the latest ones. */
+/** The bell in the header: the number of unread notifications, and a menu with the latest ones. */
 export default function Bell() {
   const [isOpen, setOpen] = useState(false)
   const { data } = useCall(api.notifications.unread, {}, { again: () => AGAIN })

@@ -23,7 +23,7 @@ interface Props {
   onLeave: (() => void) | undefined
 }
 
-/** What happened, to which record, by whom and when. It leads to the record. */
+/** A notification as a link to its record: event, record, author and time. */
 export function NotificationLine({ notification, onLeave }: Props) {
   const { kind, title, record, byName, at, isRead } = notification
   const target = targetOf(record)
@@ -57,7 +57,7 @@ function targetOf(record: string): Target | undefined {
     return targetOfRecord({ kind: 'article', id: openDraft(idIn(record)) })
   if (record.startsWith(`${CLOSING_REQUEST_ITEM}/`) && may(api.closings.close))
     return { to: '/financial/overview', search: { view: 'months' } }
-  // The mails of a brand fail: its page has the test of its sender.
+  // A failing sender of a brand is tested on the page of the brand.
   if (record.startsWith(`${Exploiter.item}/`) && may(api.brands.launch))
     return { to: '/system/exploiters/$exploiterId', params: { exploiterId: idIn(record) } }
   return targetAt(record)

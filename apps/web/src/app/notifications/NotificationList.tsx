@@ -9,13 +9,13 @@ import { NotificationLine } from './NotificationLine.tsx'
 import classes from './notifications.module.css'
 
 interface Props {
-  /** The most notifications shown. */
+  /** The maximum number of notifications shown. */
   most: number
-  /** Called when one of them is followed. */
+  /** Called when the user follows one of the links. */
   onLeave?: () => void
 }
 
-/** The latest notifications. Those that were unread are marked, and count as read once they are shown. */
+/** The latest notifications. Unread ones are marked, and count as read once they are shown. */
 export function NotificationList({ most, onLeave }: Props) {
   const { data, error, refetch } = useCall(api.notifications.list)
   const { mutate } = useSend(api.notifications.read)

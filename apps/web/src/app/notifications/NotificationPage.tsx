@@ -6,7 +6,7 @@ import { PageHeader } from '../../ui/PageHeader.tsx'
 import { NotificationList } from './NotificationList.tsx'
 import { NotificationSettings } from './NotificationSettings.tsx'
 
-/** What the user was told about, and how the user is told. */
+/** The page of the user's notifications and their settings. */
 export default function NotificationPage() {
   return (
     <>

@@ -8,7 +8,10 @@ import { Card } from '../../ui/Card.tsx'
 import { Select } from '../../ui/inputs.ts'
 import { Text } from '../../ui/Text.tsx'
 
-/** How the user is told about each kind (docs/rules/notifications.md#ways). A choice is saved at once. */
+/**
+ * The settings of how the user is notified about each kind of event (docs/rules/notifications.md#ways). A change is saved at
+ * once.
+ */
 export function NotificationSettings() {
   const { data, error, refetch } = useCall(api.notifications.settings)
   const { mutate, variables, isPending } = useSend(api.notifications.set)

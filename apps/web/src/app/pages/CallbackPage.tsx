@@ -7,10 +7,10 @@ const FinishConsent = onDemand(async () => {
   return part
 })
 
-/** The page of the OAuth callback, which shows one word. A user who began a login finishes it here. */
+/** The page that the OAuth provider redirects to. It shows one word, and completes a login that this user began. */
 export const CallbackPage = () => <Returned at="meetup" />
 
-/** The page that Microsoft and Google come back to after a consent for mail. */
+/** The page that Microsoft and Google redirect to after the user consented to mail access. */
 export const MailConsentPage = () => <Returned at="mail" />
 
 function Returned({ at }: { at: 'meetup' | 'mail' }) {

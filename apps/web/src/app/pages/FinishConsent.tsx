@@ -8,7 +8,7 @@ import { ProblemText } from '../../kit/core/notices/ProblemText.tsx'
 import { t } from '../../kit/core/words/words.ts'
 import { Notice } from '../../ui/Notice.tsx'
 
-/** What is logged in to, with the page where that began. */
+/** For each external login: the call that completes it, the page where it began, and its messages. */
 const logins = {
   meetup: {
     call: api.marketing.callback,
@@ -24,19 +24,19 @@ const logins = {
 
 interface Props {
   at: keyof typeof logins
-  /** What the other system sent back: a code, or `null` if the user refused. */
+  /** The OAuth code from the redirect; `null` if the user denied access. */
   code: string | null
   state: string
 }
 
-/** Finishes a login that was begun here. The server checks that this user began it. */
+/** Completes an OAuth login that was begun in this product. The server checks that the same user began it. */
 export default function FinishConsent({ at, code, state }: Props) {
   const { call, page, words } = logins[at]
   const navigate = useNavigate()
   const { mutate, error } = useSend(call)
   const isSent = useRef(false)
   useEffect(() => {
-    // The state counts once, and effects may run twice.
+    // The state is valid for one use only, and React may run effects twice.
     if (isSent.current || code === null) return
     isSent.current = true
     mutate(

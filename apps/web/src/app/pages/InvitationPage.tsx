@@ -8,11 +8,11 @@ const withWords = (load: () => Promise<{ default: ComponentType<object> }>) =>
     return page
   })
 
-/** The page of an invitation, for anybody. */
+/** The page of an invitation. It is public. */
 export const InvitationPage = withWords(() => import('../invitation/InvitationContent.tsx'))
 
-/** The page that the provider of an account comes back to. */
+/** The page that an identity provider redirects to after a sign-in. */
 export const ProviderReturnPage = withWords(() => import('../sign-in/FinishSignIn.tsx'))
 
-/** The page of a forgotten password, for anybody. */
+/** The page on which a forgotten password is replaced. It is public. */
 export const NewPasswordPage = withWords(() => import('../invitation/NewPasswordContent.tsx'))

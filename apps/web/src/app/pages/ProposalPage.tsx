@@ -6,10 +6,10 @@ import { needAllWords, speakHere } from '../language.ts'
 
 const Payload = z.object({ language: Language })
 
-/** The language of the client, which the token of the link names. */
+/** The client's language, read from the token in the hash of the link. */
 const languageIn = (hash: string) => Payload.safeParse(payloadOf(hash.slice(1))).data?.language
 
-/** The page on which a client answers a proposal, for anybody who has its link. */
+/** The page on which a client answers a proposal. It is public; the link grants access. */
 export const ProposalPage = onDemand(async () => {
   const language = languageIn(location.hash)
   const [page] = await Promise.all([

@@ -15,12 +15,12 @@ const OPTIONS = 'palette-options'
 const listbox = (label: string) => ({ viewportProps: { id: OPTIONS, role: 'listbox', 'aria-label': label } })
 
 interface Props {
-  /** Increases with every request to open the palette. */
+  /** A counter. Each increment is a request to open the palette. */
   asked: number
-  /** The text of the search box. It may have text that was typed before the box was there. */
+  /** The text of the search box, including letters typed before the box was rendered. */
   query: string
   onQuery: (query: string) => void
-  /** Called when the search box takes the keys, or the palette closes. */
+  /** Called when the search box has received the focus, or the palette closes. */
   onTaken: () => void
 }
 
@@ -34,7 +34,7 @@ export default function Palette({ asked, query, onQuery, onTaken }: Props) {
   const [selected, readSelection] = useKeptSelection(store, groups)
   const go = (item: Item) => {
     if ('to' in item) return void navigate(item.to as NavigateOptions)
-    // The palette closes first and returns the focus, which the action may take again.
+    // The palette is closed first and restores the focus, because the action may move the focus again.
     setTimeout(item.run)
   }
   return (
@@ -57,7 +57,7 @@ export default function Palette({ asked, query, onQuery, onTaken }: Props) {
         leftSection={<IconSearch size={16} aria-hidden />}
         placeholder={t('palette.placeholder')}
         aria-label={t('palette.placeholder')}
-        // Spotlight moves its selection later in the same key press.
+        // Deferred, because Spotlight changes its selection later during the same key press.
         onKeyDown={() => queueMicrotask(readSelection)}
         role="combobox"
         aria-autocomplete="list"

@@ -6,11 +6,11 @@ import { PALETTE_WANTED } from './open-palette.ts'
 import { SEARCH_BOX } from './search-box.ts'
 
 interface Props {
-  /** Increases with every request to open the palette. */
+  /** A counter. Each increment is a request to open the palette. */
   asked: number
   query: string
   onQuery: (query: string) => void
-  /** Called when keys are not meant for the palette any more, or go to its search box. */
+  /** Called when the search box has received the focus, or typed keys no longer belong to the palette. */
   onTaken: () => void
   onClose: () => void
 }
@@ -62,7 +62,7 @@ function useEarlyKeys(onKey: (key: string) => void) {
   return { start, stop }
 }
 
-/** While the palette is loading. If that fails, a dialog with the error opens, whose buttons take the keys. */
+/** A placeholder while the code of the palette is loading. If loading fails, an error dialog opens and receives the keys. */
 function AbsentPalette({ onTaken, onClose, onRetry }: Props & AbsenceProps) {
   const hasFailed = onRetry !== undefined
   // biome-ignore lint/correctness/useExhaustiveDependencies: only the failure matters, not the function

@@ -9,7 +9,10 @@ import { useCurrentRecord } from './useNoteOpened.ts'
 
 type Found = WireAnswer<typeof api.finder.find>['found'][number]
 
-/** One that is due for review says so, because it may be wrong (docs/rules/wiki.md#reviews). */
+/**
+ * Makes a palette item from a search result. An article due for review is marked, because it may be outdated
+ * (docs/rules/wiki.md#reviews).
+ */
 const itemOn =
   (today: string) =>
   ({ name, hint, reviewOn, _links, ...found }: Found): Item => {

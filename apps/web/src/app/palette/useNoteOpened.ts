@@ -27,7 +27,7 @@ export function useNoteOpened(): void {
   const queries = useQueryClient()
   useEffect(() => {
     if (kind === undefined || id === undefined) return
-    // Nothing depends on it, so a failure is not shown.
+    // A failure is ignored, because only the list of recent records depends on this call.
     const timer = setTimeout(() => {
       if (!isRefused(queries) && !currentSession().isViewing)
         send(api.finder.open, { body: { kind, id } }).catch(() => undefined)

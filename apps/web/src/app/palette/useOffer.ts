@@ -7,7 +7,7 @@ import { commandItems, type Item, matching, type OfferedItems, pageItems } from 
 import { useFound, useOpenedRecords } from './useFound.ts'
 import { useCurrentRecord } from './useNoteOpened.ts'
 
-/** The buttons and links in the heading of the page, which is everything that can be done with it. */
+/** A selector for the buttons and links in the heading of the page, which are its actions. */
 const SHOWN = 'main [data-page-actions] :is(button, a):not([disabled], [data-loading])'
 
 const nameOf = (element: HTMLElement) => element.ariaLabel ?? element.textContent.trim()
@@ -51,7 +51,7 @@ export function useOffer(query: string): { groups: OfferedItems[]; note: string 
 
 type Opened = WireAnswer<typeof api.finder.opened>['opened']
 
-/** The command that pins the open record, or takes its pin away. None if no record is open. */
+/** The command that pins or unpins the open record. An empty array if no record is open. */
 function usePinItem(opened: Opened): Item[] {
   const { mutate } = useTold(api.finder.pin)
   const record = useCurrentRecord()

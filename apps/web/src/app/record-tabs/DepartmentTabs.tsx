@@ -13,7 +13,7 @@ interface DepartmentTab extends PageTab<OfDepartment> {
   only?: ProviderKind
 }
 
-/** The tabs of a department in their order. The content of each comes from a feature. */
+/** The tabs of a department in their order. Other features provide their contents. */
 const tabs: readonly DepartmentTab[] = [
   {
     name: 'rooms',
@@ -69,7 +69,7 @@ const tabs: readonly DepartmentTab[] = [
 const tabsOf = (kind: ProviderKind) =>
   tabs.filter(({ without, only }) => without !== kind && (only === undefined || only === kind))
 
-/** On phones, who stands in the house takes pictures, so these come first. */
+/** Puts the tab of images first on phones, because users take photos on site. */
 const picturesFirst = (all: readonly DepartmentTab[]) =>
   all.toSorted((a, b) => Number(b.name === 'images') - Number(a.name === 'images'))
 

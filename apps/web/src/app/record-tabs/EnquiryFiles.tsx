@@ -8,11 +8,11 @@ const EnquiryUploads = onDemand(() => import('../../features/enquiry-files/Enqui
 
 interface Props {
   enquiryId: number | null
-  /** Told whether files wait for the first save. */
+  /** Called when files begin or cease to wait for the first save. */
   onWaiting: (isWaiting: boolean) => void
 }
 
-/** The files of an enquiry, or those that wait for its first save. */
+/** The files of an enquiry. Files of a new enquiry are uploaded after its first save. */
 export function EnquiryFiles({ enquiryId, onWaiting }: Props) {
   if (!may(api.enquiryFiles.list)) return null
   return (

@@ -17,7 +17,7 @@ const OffersPanel = onDemand(() => import('../../features/offers/OffersPanel.tsx
 const ProposalsPanel = onDemand(() => import('../../features/proposals/ProposalsPanel.tsx'))
 const StaysPanel = onDemand(() => import('../../features/stays/StaysPanel.tsx'))
 
-/** The parts below the form of an enquiry. The content of each comes from a feature. */
+/** The sections below the form of an enquiry. Other features provide their contents. */
 export function EnquiryParts({ enquiry }: OfEnquiry) {
   const { enquiryId } = enquiry
   return (

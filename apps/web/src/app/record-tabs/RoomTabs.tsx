@@ -4,7 +4,7 @@ import { onDemand } from '../../kit/core/loading/on-demand.tsx'
 import { t } from '../../kit/core/words/words.ts'
 import type { roomTabs } from './tab-search.ts'
 
-/** The tabs of a room. The content of each comes from a feature. */
+/** The tabs of a room. Other features provide their contents. */
 const tabs: readonly (PageTab<OfRoom> & { name: (typeof roomTabs)[number] })[] = [
   {
     name: 'images',

@@ -65,7 +65,7 @@ export const bookingPages = [
     title: 'menu.outages',
     access: api.outages.list.access,
     menu: [A, M],
-    // Its list is not named here, so that its declaration is loaded with the page.
+    // The list's call is imported by the page, not here, to keep its declaration out of the first load.
     content: () => import('../../features/stays/outages/OutageList.tsx'),
   }),
   page({
@@ -80,7 +80,7 @@ export const bookingPages = [
     title: 'menu.nightRegister',
     access: api.outages.list.access,
     menu: [A, M],
-    // Neither its call nor its address is named here, so that their declarations are loaded with the page.
+    // The call and the search parameters are imported by the page, not here, to keep their declarations out of the first load.
     content: () => import('../../features/night-register/NightRegister.tsx'),
   }),
   page({
@@ -88,7 +88,7 @@ export const bookingPages = [
     title: 'menu.invoiceParties',
     access: api.outages.list.access,
     menu: [A, M],
-    // Its list is not named here, so that its declaration is loaded with the page.
+    // The list's call is imported by the page, not here, to keep its declaration out of the first load.
     content: () => import('../../features/invoice-parties/InvoicePartyList.tsx'),
   }),
   page({

@@ -55,7 +55,7 @@ export const clientPages = [
     title: 'menu.savedReplies',
     access: [A, M, C, K],
     menu: [A, M, C, K],
-    // Its list is not named here, so that its declaration is loaded with the page.
+    // The list's call is imported by the page, not here, to keep its declaration out of the first load.
     content: () => import('../../features/saved-replies/SavedReplyList.tsx'),
   }),
   page({
@@ -63,7 +63,7 @@ export const clientPages = [
     title: 'menu.handOvers',
     access: [A, M, C, K],
     menu: [A, M, C, K],
-    // Its list is not named here, so that its declaration is loaded with the page.
+    // The list's call is imported by the page, not here, to keep its declaration out of the first load.
     content: () => import('../../features/hand-overs/HandOverList.tsx'),
   }),
   page({

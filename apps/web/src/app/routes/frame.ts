@@ -13,6 +13,6 @@ export const root = createRootRouteWithContext<Context>()()
 export const shell = createRoute({
   getParentRoute: () => root,
   id: 'shell',
-  // Lists wait for the columns that the user chose.
+  // Loads the user's chosen columns in advance, because lists wait for them.
   loader: ({ context }) => void context.queries.prefetchQuery(keptColumns),
 })

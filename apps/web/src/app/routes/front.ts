@@ -11,7 +11,7 @@ const dashboard = {
   search: listSearch(api.inbox.list, 'conversations'),
 } as const
 
-/** The dashboard, which has three addresses, and what the user is told about. */
+/** The dashboard, which has three paths, and the page of notifications. */
 export const frontPages = [
   page({ ...dashboard, path: '/', component: DashboardPage }),
   page({ ...dashboard, path: '/dashboard', component: DashboardPage }),

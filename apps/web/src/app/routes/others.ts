@@ -12,7 +12,7 @@ export const channelManagerPages = [
     title: 'menu.hyperguest',
     access: everyRole,
     menu: everyRole,
-    // Its list is not named here, so that its declaration is loaded with the page.
+    // The list's call is imported by the page, not here, to keep its declaration out of the first load.
     content: () => import('../../features/hyper-guests/HyperGuestPage.tsx'),
   }),
   inChannels({

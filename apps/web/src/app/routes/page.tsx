@@ -52,7 +52,10 @@ export const pagesOf =
     return Object.assign(route, { page })
   }
 
-/** Loads a page together with the translations of all pages. The dashboard is shown without waiting for them. */
+/**
+ * Makes the lazy component of a page, loaded together with all translations. Only the dashboard does not wait for the
+ * translations.
+ */
 function contentOf(shown: Shown): Content {
   if ('component' in shown) return shown.component
   return onDemand<object>(async () => {
@@ -62,8 +65,7 @@ function contentOf(shown: Shown): Content {
 }
 
 /**
- * Wraps a page so that only users with its roles see it. For others it shows a message, and loads nothing of the
- * page.
+ * Wraps a page so that only the roles with access see it. Other users see a message, and the code of the page is not loaded.
  */
 function guarded(page: Page, Content: Content) {
   function Guarded() {

@@ -23,7 +23,7 @@ export const systemPages = [
     title: 'menu.teams',
     access: [A],
     menu: [A],
-    // Its lists are not named here, so that their declarations are loaded with the page.
+    // The lists' calls are imported by the page, not here, to keep their declarations out of the first load.
     content: () => import('../../features/teams/TeamsPage.tsx'),
   }),
   page({
@@ -64,7 +64,7 @@ export const systemPages = [
     title: 'menu.officeHours',
     access: [A],
     menu: [A],
-    // Its lists are not named here, so that their declarations are loaded with the page.
+    // The lists' calls are imported by the page, not here, to keep their declarations out of the first load.
     content: () => import('../../features/office-hours/OfficeHoursPage.tsx'),
   }),
   page({
@@ -72,7 +72,7 @@ export const systemPages = [
     title: 'menu.vatRates',
     access: [A, M, C, K],
     menu: [A],
-    // Its list is not named here, so that its declaration is loaded with the page.
+    // The list's call is imported by the page, not here, to keep its declaration out of the first load.
     content: () => import('../../features/vat-rates/VatRateList.tsx'),
   }),
   page({
@@ -80,7 +80,7 @@ export const systemPages = [
     title: 'menu.touristTaxes',
     access: [A, M, C, K],
     menu: [A],
-    // Its list is not named here, so that its declaration is loaded with the page.
+    // The list's call is imported by the page, not here, to keep its declaration out of the first load.
     content: () => import('../../features/tourist-taxes/TouristTaxList.tsx'),
   }),
   page({
@@ -88,7 +88,7 @@ export const systemPages = [
     title: 'menu.currencyRates',
     access: [A, M, C, K],
     menu: [A],
-    // Its list is not named here, so that its declaration is loaded with the page.
+    // The list's call is imported by the page, not here, to keep its declaration out of the first load.
     content: () => import('../../features/currency-rates/CurrencyRateList.tsx'),
   }),
   page({
@@ -96,7 +96,7 @@ export const systemPages = [
     title: 'menu.webhooks',
     access: [A],
     menu: [A],
-    // Its list is not named here, so that its declaration is loaded with the page.
+    // The list's call is imported by the page, not here, to keep its declaration out of the first load.
     content: () => import('../../features/webhooks/WebhookList.tsx'),
   }),
   page({
@@ -119,7 +119,7 @@ export const systemPages = [
     title: 'menu.audit',
     access: [A],
     menu: [A],
-    // Its list is not named here, so that its declaration is loaded with the page.
+    // The list's call is imported by the page, not here, to keep its declaration out of the first load.
     content: () => import('../../features/audit/AuditPage.tsx'),
   }),
   page({

@@ -14,7 +14,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Adds a passkey in two steps: its name, and the password. Then the browser asks. */
+/** The dialog that adds a passkey. It asks for a name and the password; then the browser creates the passkey. */
 export function AddPasskeyDialog({ onDone, onClose }: Props) {
   const [name, setName] = useState<string | null>(null)
   const [failure, setFailure] = useState<string | null>(null)

@@ -6,7 +6,7 @@ interface Props {
   error: string | undefined
 }
 
-/** The field of a code. Phones offer the code of a message or an app. */
+/** The input of a one-time code. Phones suggest the code from a message or an authenticator app. */
 export const CodeInput = (props: Props) => (
   <TextInput
     {...props}

@@ -11,7 +11,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Makes new recovery codes, after the password. */
+/** The dialog that replaces the recovery codes, after the user has entered the password. */
 export function NewCodesDialog({ onDone, onClose }: Props) {
   const [codes, setCodes] = useState<readonly string[] | null>(null)
   const renew = async (currentPassword: string) => {

@@ -7,14 +7,14 @@ import { StepForm } from './StepForm.tsx'
 import { useStep } from './useStep.ts'
 
 interface Props {
-  /** What happens next. */
+  /** A text that says what happens after the password is entered. */
   text: string
   button: string
   act: (currentPassword: string) => Promise<void>
   onCancel: () => void
 }
 
-/** Asks for the password before how the user signs in is changed. */
+/** A form that asks for the current password before a security setting is changed. */
 export function PasswordStep({ text, button, act, onCancel }: Props) {
   const { user } = useCurrentUser()
   const step = useStep('currentPassword', act)

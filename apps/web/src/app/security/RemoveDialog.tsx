@@ -10,7 +10,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Removes the second factor, after the password. */
+/** The dialog that removes the second factor, after the user has entered the password. */
 export function RemoveDialog({ onDone, onClose }: Props) {
   const remove = async (currentPassword: string) => {
     await send(api.users.removeSecondFactor, { body: { currentPassword } })

@@ -10,7 +10,7 @@ import { SecondFactorCard } from './SecondFactorCard.tsx'
 import classes from './security.module.css'
 import { TokenCard } from './TokenCard.tsx'
 
-/** How the signed-in user signs in. */
+/** The page of the user's security settings. */
 export default function SecurityPage() {
   const { data, error, refetch } = useCall(api.users.ownSecurity, {}, { staleTime: 0 })
   return (

@@ -3,8 +3,9 @@ import { Problem } from '../../kit/core/calls/calls.ts'
 import { messageOf } from '../../kit/core/words/words.ts'
 
 /**
- * A form with one field, whose value is read when it is sent. `error` is about the field, `problem` about anything else.
- * @param act sends the value; what follows is part of it
+ * The state of a form with one field, whose value is read on submit. `error` is the message of the field, `problem` any other
+ * failure.
+ * @param act sends the value and continues with the next step
  */
 export function useStep(name: string, act: (value: string) => Promise<void>) {
   const [isBusy, setBusy] = useState(false)

@@ -16,7 +16,7 @@ import { Progress } from './Progress.tsx'
 import { SchemeSwitch } from './SchemeSwitch.tsx'
 import { UserMenu } from './UserMenu.tsx'
 
-/** Its place stays empty until its code is loaded, after all that the first page needs. */
+/** Renders nothing until its code is loaded, after everything that the first page needs. */
 const Bell = later(
   () => import('../notifications/Bell.tsx'),
   () => null,

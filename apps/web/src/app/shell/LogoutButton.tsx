@@ -30,7 +30,7 @@ function useLogout() {
   return async () => {
     await router.navigate({ to: '/' })
     if (router.state.location.pathname !== '/') return
-    // Who sees the product as somebody else signs out of both sessions.
+    // During a view as another user, both sessions are ended: that of the view and that of the viewer.
     if (currentSession().isViewing) (await viewing()).endView(queries)
     leave()
   }

@@ -10,7 +10,10 @@ interface Props {
   isCurrent: boolean
   /** Absent for entries inside a group. */
   icon?: Icon
-  /** A count, shown at the right. */
+  /**
+   * Opens pasted spreadsheet rows as an import, if they are pasted on a list page outside of fields and dialogs
+   * (docs/rules/imports.md#pasting).
+   */
   count?: ReactNode
 }
 

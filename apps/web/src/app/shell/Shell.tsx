@@ -23,13 +23,13 @@ import classes from './Shell.module.css'
 import { SideMenu } from './SideMenu.tsx'
 import { SkipLink } from './SkipLink.tsx'
 
-/** Whether it was applied in this session. A change of the language mounts the page anew. */
+/** Whether the stored language was applied in this session. A module variable, because a language change remounts the page. */
 let isApplied = false
 beforeSessionEnds(() => {
   isApplied = false
 })
 
-/** Applies the language stored for the user, once after signing in. A view as another user stays in that of the viewer. */
+/** Applies the user's stored language once after signing in. A view as another user keeps the language of the viewer. */
 function useOwnLanguage() {
   const { user } = useCurrentUser()
   useEffect(() => {
@@ -95,7 +95,7 @@ function useArrival(onArrive: () => void) {
       router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
         if (!fromLocation || !pathChanged) return
         onArrive()
-        // Focusing lays the page out, which the browser does for the next frame anyway.
+        // Deferred to the next frame, because focusing forces a layout that the browser computes for that frame anyway.
         requestAnimationFrame(focusHeading)
       }),
     [router, onArrive],

@@ -14,7 +14,7 @@ import { useStep } from '../security/useStep.ts'
 
 type Begun = WireAnswer<typeof api.users.beginEnrolment>
 
-/** Sets up the second factor that a role requires, before the first page. */
+/** The step that sets up the second factor, if the user's role requires one. */
 export function EnrolStep({ token }: { token: string }) {
   const { begun, problem } = useBegun(token)
   return (
@@ -49,7 +49,7 @@ interface Enrolled {
   authorization: string
 }
 
-/** The session begins once the user has kept the recovery codes, because the login is left with it. */
+/** The session starts only after the user has confirmed the recovery codes, because starting it leaves the login page. */
 function EnrolForm({ token, begun }: { token: string; begun: Begun }) {
   const [enrolled, setEnrolled] = useState<Enrolled | null>(null)
   const step = useStep('code', async (code) => {

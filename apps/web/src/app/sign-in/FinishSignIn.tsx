@@ -14,18 +14,18 @@ import { wantedPage, wantPage } from './wanted-page.ts'
 
 type Step = 'waiting' | AskedFactor | Problem | 'forbidden'
 
-/** The page that a provider sends the browser back to. It finishes the sign-in, and opens the page that was asked for. */
+/** The page that an identity provider redirects to. It completes the sign-in and opens the requested page. */
 export default function FinishSignIn() {
   const { token } = useSession()
   const [step, setStep] = useState<Step>('waiting')
   useTabTitle('login.title')
   useEffect(() => {
-    // Somebody who is signed in has nothing to finish. The address has a code, so it does not stay in the history.
+    // A user with a session has nothing to complete. The address contains a code, so its history entry is replaced.
     if (token !== null) location.replace(wantedPage())
   }, [token])
   useEffect(() => {
     const begun = takeBegun()
-    // Effects may run twice, and the second one has nothing to finish.
+    // React may run effects twice; the second run finds nothing to complete.
     if (begun === null) return
     wantPage(begun.to)
     void finish(begun.browser).then(setStep)

@@ -13,7 +13,7 @@ interface Props {
   onBack: () => void
 }
 
-/** Asks for a mail with a link to choose a new password. It says the same for every name. */
+/** The form that requests a mail with a link to set a new password. Its answer does not reveal whether the name exists. */
 export default function Forgotten({ onBack }: Props) {
   const { state, problem, missing, submit } = useRequest()
   return (

@@ -6,7 +6,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { PasskeyError, signInByPasskey } from './passkeys.ts'
 
-/** Signs in with a passkey. The session begins with its answer. */
+/** The button that signs in with a passkey. */
 export default function PasskeyButton() {
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
@@ -32,7 +32,7 @@ export default function PasskeyButton() {
   )
 }
 
-/** What a failure says to the user. Others are thrown on. */
+/** The message for an expected failure. Unexpected errors are rethrown. */
 function textOf(reason: unknown): string {
   if (reason instanceof PasskeyError) return t(reason.why)
   if (reason instanceof Problem) return messageOf(reason)

@@ -10,7 +10,7 @@ interface Props {
   providers: readonly { identityProviderId: number; name: string }[]
 }
 
-/** Signs in with an account of the company, at its provider. */
+/** Buttons that sign in with a company account, one per identity provider. */
 export default function ProviderButtons({ providers }: Props) {
   const [busy, setBusy] = useState<number | null>(null)
   const [problem, setProblem] = useState<Problem | null>(null)

@@ -17,7 +17,7 @@ interface Props {
   onBack: () => void
 }
 
-/** The second step of signing in. The session begins with its answer. */
+/** The step that asks for the second factor. */
 export default function SecondStep({ asked, onBack }: Props) {
   return (
     <LoginSheet title={t('security.secondFactor')}>

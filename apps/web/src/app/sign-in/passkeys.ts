@@ -3,7 +3,7 @@ import { api } from '@stayboard/contract'
 import { send } from '../../kit/core/calls/send.ts'
 import type { WordKey } from '../../kit/core/words/words.ts'
 
-/** Why a browser made or used no passkey: a key of the words. */
+/** The error of a passkey operation that the browser refused. The message is a translation key. */
 export class PasskeyError extends Error {
   readonly why: WordKey
   constructor(why: WordKey) {

@@ -2,11 +2,14 @@ import { api } from '@stayboard/contract'
 import { z } from 'zod'
 import { send } from '../../kit/core/calls/send.ts'
 
-/** What this tab keeps while the user is at the provider. */
+/** Data stored in this tab while the user is at the identity provider. */
 const Begun = z.object({ browser: z.string(), to: z.string() })
 const BEGUN = 'stayboard.providerSignIn'
 
-/** Goes to a provider. The page that was asked for is opened when the user comes back. @throws Problem */
+/**
+ * Redirects to an identity provider. The requested page opens when the user returns.
+ * @throws Problem
+ */
 export async function goToProvider(identityProviderId: number): Promise<void> {
   const { content, browser } = await send(api.identityProviders.begin, {
     params: { identityProviderId },
@@ -17,7 +20,7 @@ export async function goToProvider(identityProviderId: number): Promise<void> {
   location.assign(content)
 }
 
-/** Takes what was kept, once; `null` if this tab did not begin a sign-in. */
+/** Reads and removes the stored data of a begun sign-in; `null` if this tab did not begin one. */
 export function takeBegun(): z.output<typeof Begun> | null {
   const kept = sessionStorage.getItem(BEGUN)
   sessionStorage.removeItem(BEGUN)

@@ -1,7 +1,7 @@
-/** Where a user wanted to go who signs in at a provider. It outlives the pages, which are mounted anew with the session. */
+/** The page that opens after a sign-in at a provider. A module variable, because a new session remounts the pages. */
 let wanted = '/dashboard'
 
-/** @param page a path of this site. With two slashes at the beginning it would lead to another site, so one stays. */
+/** @param page a path of this site. Several leading slashes become one, because two would lead to another site. */
 export const wantPage = (page: string): void => {
   wanted = page.replace(/^[/\\\s]*/, '/')
 }

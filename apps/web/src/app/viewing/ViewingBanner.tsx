@@ -4,7 +4,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { useCurrentUser } from '../account/useCurrentUser.ts'
 
-/** Says as whom an administrator sees the product, and that nothing can be changed. */
+/** The banner of a view as another user: whose view it is, and that it is read-only. */
 export default function ViewingBanner() {
   const { name } = useCurrentUser()
   const end = useEndView()

@@ -8,11 +8,14 @@ import { isOf, isOfChannel, useFaultText } from './fault-text.ts'
 
 interface Props {
   departmentId: number
-  /** The only channel whose faults are shown. */
+  /** Limits the faults to those of this channel. */
   channel?: Channel
 }
 
-/** What the channels of a department lack (docs/rules/content-health.md#channels), for users who may mend it. */
+/**
+ * The content faults of a department by channel (docs/rules/content-health.md#channels). Shown only to users who may correct
+ * them.
+ */
 export const ChannelFaults = (props: Props) => (may(api.departments.health) ? <Shown {...props} /> : null)
 
 function Shown({ departmentId, channel }: Props) {

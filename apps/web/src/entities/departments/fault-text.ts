@@ -22,7 +22,7 @@ export const isOf = (channel: Channel, fault: FaultOfChannel) => fault.startsWit
 
 const text = (value: number | null) => (value === null ? '–' : numberText(value))
 
-/** What a rule asks for, in words. */
+/** The text of each channel rule that a department can violate. */
 const limits: Record<ChannelFault, (rule: Rule) => string> = {
   SHORT_DESCRIPTION: ({ shortestDescription }) => text(shortestDescription),
   LONG_DESCRIPTION: ({ longestDescription }) => text(longestDescription),
@@ -32,7 +32,7 @@ const limits: Record<ChannelFault, (rule: Rule) => string> = {
   NO_ALT_TEXT: () => '',
 }
 
-/** Returns a function from a fault to its words. Those of a channel name the channel and its rule. */
+/** Returns a function that gives the text of a content fault. The text of a channel's fault names the channel and the limit. */
 export function useFaultText(): (fault: ContentFault) => string {
   const rules = useCall(api.channelRules.list).data?._embedded.channelRules
   return (fault) => {

@@ -5,7 +5,10 @@ export interface OfDepartment {
   department: WireAnswer<typeof api.departments.get>
 }
 
-/** A department as what pasted rows belong to. @param field its field in the rows */
+/**
+ * The department as a preset for pasted rows.
+ * @param field the field of the rows that holds the department
+ */
 export const belongingTo = ({ departmentId, name }: OfDepartment['department'], field: string) => ({
   field,
   name,

@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { t } from '../../kit/core/words/words.ts'
 import classes from './Difference.module.css'
 
-/** The time limit of the comparison, in ms. Beyond it the texts count as too different. */
+/** The time limit of the comparison, in ms. If it is exceeded, a message says that the texts differ too much. */
 const PATIENCE = 2000
 
 /** The difference between two texts, word by word. */

@@ -11,7 +11,7 @@ import { SendBackForm } from './SendBackForm.tsx'
 
 interface Props {
   draft: WrittenDraft
-  /** What the draft is of, and what is said once it is approved. */
+  /** The title of the record that the draft changes, and the message after its approval. */
   title: string
   approved: string
   mayApprove: boolean
@@ -21,7 +21,7 @@ interface Props {
   onClose: () => void
 }
 
-/** What the author and those who approve may do with a draft. */
+/** Buttons of a draft for its author, and for users who approve drafts. */
 export function DraftActions({ children, ...props }: Props) {
   const { draft, work, mayApprove } = props
   const isOwn = draft.authorId === useSession().userId

@@ -9,15 +9,15 @@ import { DraftActions } from './DraftActions.tsx'
 import { DraftStatus } from './DraftStatus.tsx'
 
 interface Props extends ComponentProps<typeof DraftActions> {
-  /** What the draft would do, if its title does not say it. */
+  /** The kind of change that the draft makes, unless its title says it. */
   kind?: string
-  /** That something has changed since the author saw it. */
+  /** A notice that the record was changed after the author last saw it; `null` if it was not. */
   outdated: string | null
   /** The button that edits the draft. */
   edit: ReactNode
 }
 
-/** A draft with its state and what may be done with it. `children` is what it says, beside what readers have. */
+/** A dialog with a draft, its state and its actions. `children` compares the draft with the published version. */
 export function DraftDialog({ kind, outdated, edit, children, ...props }: Props) {
   const { draft, title, onClose } = props
   return (

@@ -2,7 +2,7 @@ import { t } from '../../kit/core/words/words.ts'
 import { StatusDot } from '../../ui/StatusDot.tsx'
 import type { WrittenDraft } from './draft.ts'
 
-/** Whether a draft waits, or why it was sent back. */
+/** The state of a draft: waiting for approval, or returned with a reason. */
 export const DraftStatus = ({ state, reason }: Pick<WrittenDraft, 'state' | 'reason'>) =>
   state === 'WAITING' ? (
     <StatusDot color="blue">{t('myDay.kinds.DRAFT')}</StatusDot>

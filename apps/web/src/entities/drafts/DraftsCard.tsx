@@ -9,7 +9,7 @@ import type { WrittenDraft } from './draft.ts'
 interface Props<Row extends WrittenDraft> {
   drafts: readonly Row[]
   idOf: (draft: Row) => number
-  /** The name of a draft, which opens it, and what it would do. */
+  /** Renders the name of a draft as a link that opens it. */
   nameOf: (draft: Row) => ReactNode
   kindOf: (draft: Row) => string
 }

@@ -5,7 +5,7 @@ import { useCallForm } from '../../kit/forms/useCallForm.ts'
 import { FormDialog } from '../../kit/records/FormDialog.tsx'
 
 interface Props {
-  /** What the draft is of. */
+  /** The title of the record that the draft changes. */
   title: string
   send: (body: { reason: string }) => Promise<unknown>
   onSent: () => void

@@ -1,7 +1,7 @@
 import type { draftStates } from '@stayboard/contract'
 import type { Problem } from '../../kit/core/calls/problem.ts'
 
-/** What drafts of all kinds have (docs/rules/wiki.md#approval). */
+/** Properties that drafts of all kinds have (docs/rules/wiki.md#approval). */
 export interface WrittenDraft {
   version: number
   authorId: number
@@ -17,17 +17,17 @@ interface Then {
   whileShown?: () => void
 }
 
-/** A call that a button makes. */
+/** A button's call, with its pending state. */
 export interface Work {
   run: (then: Then) => void
   isPending: boolean
 }
 
-/** The calls of a draft. */
+/** The actions of a draft. */
 export interface DraftWork {
   approve: Work
   sendBack: (body: { reason: string }) => Promise<unknown>
   discard: { remove: () => void; isPending: boolean }
-  /** Says that the draft counts for the record as it is now; `null` if nobody changed that. */
+  /** Confirms that the draft applies to the current version of the record; `null` if that version has not changed. */
   keep: Work | null
 }

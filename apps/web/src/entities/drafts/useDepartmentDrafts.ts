@@ -9,7 +9,7 @@ interface Department {
 }
 
 /**
- * The drafts of a department that the user wrote or approves, and what the user has to ask for
+ * The department's drafts that concern the user, as author or approver, and the approvals that the user has to request
  * (docs/rules/providers-and-departments.md#approval).
  */
 export function useDepartmentDrafts({ departmentId, active }: Department) {
@@ -27,9 +27,9 @@ export function useDepartmentDrafts({ departmentId, active }: Department) {
     own,
     /** The draft of the images that the user wrote. */
     ofImages: own.find(({ images }) => images !== null),
-    /** Whether texts and images of the department that the user changes wait for approval. */
+    /** Whether the user's changes of texts and images need approval. */
     isAsked: needsApproval && (active || request?.state === 'WAITING'),
-    /** Whether the user can ask for the department to become active. */
+    /** Whether the user can request that the department becomes active. */
     isActivationAsked: needsApproval && !active,
     request,
   }

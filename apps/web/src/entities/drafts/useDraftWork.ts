@@ -11,14 +11,14 @@ interface Draft {
   /** The id of the draft, under its name in the calls. */
   params: Readonly<Record<string, number>>
   version: number
-  /** What the draft is of. */
+  /** The title of the record that the draft changes. */
   title: string
-  /** What its author keeps it for: the versions at present, if these are not those that the author saw. */
+  /** The current versions of the record that the author has not seen; `null` if there are none. */
   seen: object | null
   onClose: () => void
 }
 
-/** What may become of a draft, by the calls of its kind. */
+/** Returns the actions of a draft: approve, send back, keep and discard. */
 export function useDraftWork(calls: DraftCalls, draft: Draft): DraftWork {
   const { params, version, title, seen, onClose } = draft
   const approving = useSend(calls.approve, { removes: calls.draft })

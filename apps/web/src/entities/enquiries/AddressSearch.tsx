@@ -11,12 +11,12 @@ import { TextInput } from '../../ui/inputs.ts'
 import { Group } from '../../ui/layout.tsx'
 
 interface Props {
-  /** What the address is completed from, such as a city. */
+  /** The name of the place to search for first, such as a city. */
   name: string
   onFind: (place: Place) => void
 }
 
-/** Finds a place by its address. Absent without a geocoder. */
+/** A search field that finds a place by its address. Shows nothing without a geocoder. */
 export function AddressSearch({ name, onFind }: Props) {
   const [address, setAddress] = useState(name)
   const [isLooking, setLooking] = useState(false)

@@ -42,7 +42,7 @@ function ClaimButton({ enquiry, isShort = false }: Props) {
   )
 }
 
-/** Moves the focus to the link of the row, or to the field beside the button, because a claim removes the button. */
+/** Moves the focus to the row's link or the neighbouring field, because the claimed button disappears. */
 function leave(button: HTMLElement): void {
   const around = button.closest('tr, li, [data-claimed]')
   const next = around?.querySelector<HTMLElement>('[data-row-link]') ?? around?.querySelector('input')
@@ -57,7 +57,7 @@ type Claimable = Pick<ListedEnquiry, 'enquiryId' | 'refNumber' | 'version' | 'us
 /** Returns a function that makes the signed-in user the owner of an enquiry, with Undo (docs/rules/enquiries.md#claim). */
 function useClaim() {
   const { userId, username } = useSession()
-  // The frame loads the user. Until then the name is that of the token.
+  // While the user is loading, the name in the token is shown.
   const { data: me } = useCall(api.users.currentUser, {}, { enabled: false })
   const change = useOptimistic(api.enquiries.update)
   return (enquiry: Claimable) => {
@@ -80,6 +80,6 @@ function useClaim() {
   }
 }
 
-/** The owner of the enquiry as it is now, if the claim came too late. */
+/** The current owner of the enquiry, from the answer to a claim that came too late. */
 const ownerIn = ({ current }: Problem) =>
   (current as { enquiry?: Pick<ListedEnquiry, 'user'> } | undefined)?.enquiry?.user

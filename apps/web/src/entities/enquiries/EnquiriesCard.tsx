@@ -13,7 +13,7 @@ import { enquiryRow } from './enquiry-row.ts'
 import { latestEnquiries } from './latest.ts'
 
 interface Props {
-  /** The record that the enquiries belong to, as a filter of the list: `{ organisationId: 4 }`. */
+  /** The filter that selects the record's enquiries: `{ organisationId: 4 }`. */
   of: Readonly<Record<string, number>>
   /** Shown if there are no enquiries. */
   empty: string

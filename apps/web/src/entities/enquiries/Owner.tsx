@@ -9,13 +9,13 @@ import type { ListedEnquiry } from './EnquiryName.tsx'
 
 interface Props {
   enquiry: ListedEnquiry
-  /** Shows only the first name. The initials beside it distinguish owners with the same first name. */
+  /** Shows only the first name, for narrow columns. The initials distinguish owners with the same first name. */
   isShort?: boolean
 }
 
 /**
- * The owner of an enquiry. Without an owner, shows how long the enquiry has waited, by colour, icon and text, and a
- * button to claim it.
+ * The owner of an enquiry. Without an owner: how long the enquiry has waited, by colour, icon and text, and a button to claim
+ * it.
  */
 export function Owner({ enquiry, isShort = false }: Props) {
   const { user, timeStamp } = enquiry

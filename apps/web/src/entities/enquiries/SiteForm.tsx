@@ -15,7 +15,7 @@ const PinMap = onDemand(() => import('../../kit/map/PinMap.tsx'), inPlace({ heig
 
 interface Props {
   enquiryId: number
-  /** The place of work as it is known. */
+  /** The stored place of work; `null` if there is none. */
   site: Site | null
   onClose: () => void
 }

@@ -11,7 +11,7 @@ import { siteName, useSite } from './site.ts'
 
 const SiteForm = dialogOnDemand(() => import('./SiteForm.tsx'))
 
-/** Where distances are from, or that the place of work is not known, with a button that sets it. */
+/** Says from which place distances are measured, with a button that sets it. Says so if no place of work is known. */
 export function SiteLine({ enquiryId }: { enquiryId: number }) {
   const [isOpen, setOpen] = useState(false)
   const site = useSite(enquiryId)

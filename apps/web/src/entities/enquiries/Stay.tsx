@@ -19,11 +19,11 @@ const nightsText = (stay: Props) => {
   return nights === null ? '' : t('dashboard.nights', { nights })
 }
 
-/** The end of a stay and its nights, for a line below its start. */
+/** The check-out date and the number of nights, for the line below the check-in date. */
 export const untilText = (stay: Props): string =>
   [stay.checkoutDate && `→ ${dayText(stay.checkoutDate)}`, nightsText(stay)].filter(Boolean).join(' · ')
 
-/** The dates of a stay, and dimmed the number of nights. */
+/** The dates of a stay, with the number of nights in dimmed text. */
 export function Stay(stay: Props) {
   const dates = datesText(stay)
   if (dates === '') return null

@@ -1,7 +1,10 @@
 /** The maximum number of enquiries shown with a record. */
 const SHOWN = 100
 
-/** The enquiries of a record, newest first, as its page asks for them. @param of a filter: `{ organisationId: 4 }` */
+/**
+ * The query of a record's enquiries, newest first. Record pages prefetch with it, so the cache key matches.
+ * @param of the filter that selects the record's enquiries: `{ organisationId: 4 }`
+ */
 export const latestEnquiries = (of: Readonly<Record<string, number>>) => ({
   ...of,
   sort: 'timeStamp,desc',

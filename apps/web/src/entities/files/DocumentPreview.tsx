@@ -37,7 +37,7 @@ export default function DocumentPreview({ title: name, onClose, ...shown }: Prop
   )
 }
 
-/** The height of the box for text, in px. */
+/** The height of the text box, in px. */
 const TEXT_HEIGHT = 560
 
 function Content({ content, name }: { content: FileContent; name: string }) {
@@ -52,7 +52,7 @@ function Content({ content, name }: { content: FileContent; name: string }) {
       </>
     )
   }
-  // Some browsers have no PDF viewer.
+  // Some browsers have no PDF viewer, so a text is shown instead.
   if (!navigator.pdfViewerEnabled) return <p>{t('documents.noPreview')}</p>
   return <iframe src={content.url} title={name} className={classes.page} />
 }

@@ -11,7 +11,7 @@ interface Props {
   onPreview: () => void
 }
 
-/** Preview, download and delete buttons at the end of a file's row. */
+/** The buttons at the end of a file's row: preview, download and delete. */
 export function FileActions({ file: { fileId, name }, calls, onPreview }: Props) {
   return (
     <>

@@ -13,15 +13,15 @@ const DocumentPreview = dialogOnDemand(() => import('./DocumentPreview.tsx'))
 
 interface Props {
   calls: FileCalls
-  /** The record that has the files. */
+  /** The path parameters that identify the record with the files. */
   within: Readonly<Record<string, number>>
   scope: string
   title: string
   isUntitled?: boolean
   empty: string
-  /** Columns after the usual ones. */
+  /** Additional columns, after the standard ones. */
   more?: readonly FileColumn[]
-  /** A button before the three usual ones. */
+  /** Additional buttons of a row, before preview, download and delete. */
   actions?: (file: StoredFile) => ReactNode
 }
 

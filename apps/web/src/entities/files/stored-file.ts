@@ -8,13 +8,13 @@ type DepartmentFile = RowOf<typeof api.departmentFiles.list>
 export type StoredFile = Pick<DepartmentFile, 'fileId' | 'name' | 'type' | 'size' | 'createdAt' | 'version'> &
   Partial<Pick<DepartmentFile, 'certificate' | 'endsOn'>>
 
-/** A column of a list of documents besides the usual ones. */
+/** An additional column of a list of documents. */
 export type FileColumn = Pick<
   Column<StoredFile>,
   'id' | 'label' | 'cell' | 'text' | 'width' | 'sort' | 'card'
 >
 
-/** The calls of a list of documents. */
+/** The calls that list, add, download and delete the documents of one kind of record. */
 export type FileCalls = typeof api.departmentFiles | typeof api.enquiryFiles
 
 /** The types of documents that the system's file dialog offers. */

@@ -4,30 +4,30 @@ import { useEffect, useState } from 'react'
 import type { Problem } from '../../kit/core/calls/calls.ts'
 import { ask } from '../../kit/core/calls/send.ts'
 
-/** A document and the call that answers it. */
+/** A document, with the call that downloads it. */
 export interface Shown {
   type: string
   call: Call
   params: Readonly<Record<string, number>>
-  /** Of a record whose document follows its changes. */
+  /** The version of the record, if its document is generated and so changes with the record. */
   version?: number
 }
 
-/** The content of a file for the preview. A long text is cut. */
+/** The content of a file for the preview. Long texts are truncated. */
 export type FileContent =
   | { kind: 'image' | 'pdf'; url: string }
   | { kind: 'text'; text: string; isCut: boolean }
 
-/** How much of a text is shown, in bytes. */
+/** The maximum number of bytes of a text that are shown. */
 const TEXT_LIMIT = 200_000
 
-/** The content of a file. Its object URL is revoked when the preview closes. */
+/** Loads the content of a file. The object URL is revoked when the preview closes. */
 export function useFileContent({ type, call, params, version = 0 }: Shown) {
   const { data, error, refetch } = useQuery<Blob, Problem>({
     queryKey: ['files', call.path, params, version],
     queryFn: async ({ signal }) => {
       const response = await ask(call, { params, signal } as Parameters<typeof ask>[1])
-      // The type that the server detected from the content at upload.
+      // The stored type is used, because the server detected it from the content at upload.
       return new Blob([await response.arrayBuffer()], { type })
     },
     staleTime: Number.POSITIVE_INFINITY,

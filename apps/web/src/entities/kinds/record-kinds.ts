@@ -15,7 +15,7 @@ import type { Target } from '../../kit/core/address/target.ts'
 import { inScope } from '../../kit/core/address/values.ts'
 import type { WordKey } from '../../kit/core/words/words.ts'
 
-/** What the page of a record may need besides its id. */
+/** A record, with what the target of its link may depend on. */
 interface Known {
   parentId?: number | null
   departmentId?: number | null
@@ -25,7 +25,7 @@ interface Known {
 }
 
 interface RecordKind {
-  /** The name of several records of the kind. */
+  /** The plural name of the kind. */
   title: WordKey
   /** The page of a record, or the list that it opens over or beside. */
   target: (id: string, known: Known) => Target
@@ -35,13 +35,13 @@ interface RecordKind {
   item?: string
 }
 
-/** What all pages know of each kind of record. */
+/** Properties of each kind of record that all pages share. */
 export const recordKinds: Readonly<Record<FindableKind, RecordKind>> = {
   organisation: {
     title: 'menu.organisations',
     item: Organisation.item,
     at: ['/add_organisation/$organisationId'],
-    // Who sees organisations only by name gets their enquiries.
+    // Users who may only read the names of organisations are sent to the organisation's enquiries instead.
     target: (organisationId, { mayOpen = true }) =>
       mayOpen
         ? { to: '/add_organisation/$organisationId', params: { organisationId } }
@@ -133,11 +133,14 @@ export const recordKinds: Readonly<Record<FindableKind, RecordKind>> = {
   },
 }
 
-/** Where a record is shown. */
+/** The link target that shows a record. */
 export const targetOf = ({ kind, id, ...known }: Known & { kind: FindableKind; id: unknown }): Target =>
   recordKinds[kind].target(String(id), known)
 
-/** Where a record is shown by its address, `/api/user/1`. `undefined` if its kind has no page that needs the id only. */
+/**
+ * The link target that shows the record with an address such as `/api/user/1`. `undefined` if its kind has no page that needs
+ * only the id.
+ */
 export function targetAt(address: string): Target | undefined {
   const [path, id = ''] = address.split(/\/(?=[^/]*$)/)
   return Object.values(recordKinds)
@@ -155,8 +158,8 @@ const kindsByPage = new Map(
 )
 
 /**
- * The record that an address shows on its page, or opens over or beside its list. `undefined` if there is none.
- * @param path the path of the page with the names of its parameters
+ * The record that a page shows, or that is open over or beside a list; `undefined` if there is none.
+ * @param path the path of the page, with the names of its parameters
  */
 export function recordAt(path: string, params: object, search: object): RecordAt | undefined {
   const name = path.match(/\$(\w+)/)?.[1]

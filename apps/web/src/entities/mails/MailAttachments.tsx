@@ -10,7 +10,7 @@ import classes from './mails.module.css'
 
 type File = RowOf<typeof api.mails.list>['attachments'][number]
 
-/** The files of a mail as downloads, each with its size, and a warning beside one that should not be opened without thought. */
+/** The attachments of a mail as download links with their sizes. Potentially dangerous files have a warning. */
 export function MailAttachments({ files }: { files: readonly File[] }) {
   if (files.length === 0) return null
   return (

@@ -15,16 +15,16 @@ import { MailAttachments } from './MailAttachments.tsx'
 
 interface Props {
   mail: RowOf<typeof api.mails.list>
-  /** What became of the mail, between its addresses and its text. */
+  /** The outcome of the mail, shown between its addresses and its text. */
   children?: React.ReactNode
 }
 
-/** The address of the sender of a mail, its further recipients, its text and its attachments. */
+/** The body of a mail: the sender's address, the recipients, the text and the attachments. */
 export function MailBody({ mail, children }: Props) {
   const { ccAddresses, body, attachments, state, fromName, fromAddress } = mail
   return (
     <>
-      {/* A name is chosen by the sender, and may look like the address of somebody else. */}
+      {/* The display name is chosen by the sender and may look like the address of somebody else. */}
       {state === 'RECEIVED' && fromName !== '' && (
         <Text size="sm" c="dimmed">
           {t('mails.fromWhom', { from: writeAddress({ name: fromName, address: fromAddress }) })}
@@ -49,7 +49,7 @@ export function MailBody({ mail, children }: Props) {
   )
 }
 
-/** Downloads a received mail as it came. */
+/** A link that downloads a received mail unchanged, as an .eml file. */
 function Original({ mailId }: { mailId: number }) {
   return (
     <TextButton onClick={() => void download(api.mails.original, { params: { mailId } })}>
@@ -58,7 +58,7 @@ function Original({ mailId }: { mailId: number }) {
   )
 }
 
-/** Tells that pictures of a mail stand on other servers, and loads them when a person asks for it. */
+/** A notice that remote pictures of a mail are blocked, with a button that loads them. */
 function PicturesElsewhere({ mailId }: { mailId: number }) {
   const { mutate, isPending } = useSend(api.mails.loadPictures)
   const load = () =>

@@ -13,7 +13,7 @@ interface Props {
   onToggle: () => void
 }
 
-/** Who wrote to whom, when, and what became of it. Opens and closes the text. */
+/** The header of a mail: sender, recipients, time and state. Pressing it opens or closes the text. */
 export function MailHead({ mail, isOpen, onToggle }: Props) {
   const { state, kind, at, fromName, fromAddress, toAddresses } = mail
   const Chevron = isOpen ? IconChevronDown : IconChevronRight
@@ -33,7 +33,7 @@ export function MailHead({ mail, isOpen, onToggle }: Props) {
   )
 }
 
-/** Received mails that nobody wrote to be answered. Their kind is shown in place of their state. */
+/** Kinds of received mails that software sent and that need no answer. Their kind is shown in place of their state. */
 const programs = new Set<MailKind>(['INVITATION', 'AUTO_REPLY', 'BOUNCE'])
 
 const stateColors: Record<MailState, string> = {

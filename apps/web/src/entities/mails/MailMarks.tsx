@@ -8,7 +8,10 @@ import classes from './mails.module.css'
 type Head = WireAnswer<typeof api.inbox.mails>['_embedded']['messagingMails'][number]
 type Marked = Pick<Head, 'fromAddress' | 'replyToAddress'> & Partial<Pick<Head, 'isNewPerson' | 'posesAs'>>
 
-/** What is unusual about the writer of a received mail: the name of a colleague, a person new to the conversation, and another address for answers. */
+/**
+ * Warnings about the writer of a received mail: a colleague's name, somebody new to the conversation, or a different reply
+ * address.
+ */
 export function MailMarks({ mail }: { mail: Marked }) {
   const { fromAddress, replyToAddress, isNewPerson = false, posesAs = null } = mail
   return (

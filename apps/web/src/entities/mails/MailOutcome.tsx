@@ -2,7 +2,7 @@ import { isMessageKey } from '@stayboard/contract'
 import { t } from '../../kit/core/words/words.ts'
 import type { SentMail } from './mail-summary.ts'
 
-/** Why a mail was not sent, or may not have been. */
+/** Says why a mail failed, or why it is unknown whether it was sent. */
 export function MailOutcome({ mail: { state, reason, attempts } }: { mail: SentMail }) {
   const why = reason && (isMessageKey(reason) ? t(`messages.${reason}`) : reason)
   const texts = [

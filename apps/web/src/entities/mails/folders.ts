@@ -4,10 +4,13 @@ import { useCall } from '../../kit/core/calls/calls.ts'
 import { may } from '../../kit/core/session/session.ts'
 import type { ListStart } from '../../kit/lists/state/search.ts'
 
-/** The value of `view` in the address for the table of messages. Without one, the page shows all that is open. */
+/**
+ * The value of the parameter `view` that shows the table of messages. Without `view`, the page shows the folder of open
+ * conversations.
+ */
 export const TABLE = 'table'
 
-/** The folders in the order of their tabs, with the value of `view` in the address. */
+/** The folders in the order of their tabs, each with its value of the parameter `view`. */
 export const folders = [
   ['mine', 'MINE'],
   ['unassigned', 'UNASSIGNED'],
@@ -18,7 +21,7 @@ export const folders = [
 const folderOf = (view: string | undefined): InboxFolder =>
   folders.find(([name]) => name === view)?.[1] ?? 'ALL'
 
-/** How the list of the page begins: a folder has larger pages than the table. */
+/** The initial state of the page's list. Folders have larger pages than the table. */
 export const inboxStart = (view: string | undefined): ListStart =>
   view === TABLE ? {} : { always: { folder: folderOf(view) }, pages: { first: 25, sizes: [25] } }
 

@@ -6,7 +6,7 @@ import { useRemoval } from '../../kit/dialogs/useRemoval.ts'
 import { Button } from '../../ui/Button.tsx'
 import type { SentMail } from './mail-summary.ts'
 
-/** Sends a mail again that failed or may not have been sent, or sends a draft. */
+/** A button that sends a draft, or sends again a mail that failed or may not have been sent. */
 export function Resend({ mail: { mailId, state } }: { mail: SentMail }) {
   const { mutate, isPending } = useUndoable(api.mails.retry)
   const resend = () => mutate({ params: { mailId } }, { done: t('mails.queuedNotice'), ms: 10_000 })
@@ -22,7 +22,7 @@ export function Resend({ mail: { mailId, state } }: { mail: SentMail }) {
   )
 }
 
-/** Deletes a mail that was not sent, after a question. */
+/** A button that deletes an unsent mail after a confirmation. */
 export function Discard({ mail: { mailId, subject } }: { mail: SentMail }) {
   const { remove, isPending } = useRemoval({
     call: api.mails.remove,

@@ -3,8 +3,8 @@ import type { RowOf } from '../../kit/core/calls/list-call.ts'
 
 type Mail = RowOf<typeof api.mails.list>
 
-/** What the head of a mail shows. */
+/** The fields of a mail that its header shows. */
 export type MailSummary = Pick<Mail, 'state' | 'kind' | 'at' | 'fromName' | 'fromAddress' | 'toAddresses'>
 
-/** What tells how a mail left, and what can still be done with it. */
+/** The fields that tell how a mail was sent, and what can still be done with it. */
 export type SentMail = Pick<Mail, 'mailId' | 'state' | 'reason' | 'attempts' | 'subject'>

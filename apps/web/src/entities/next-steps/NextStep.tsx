@@ -15,11 +15,11 @@ const icons = { overdue: IconAlertTriangle, today: IconCalendarDue, none: IconCi
 
 interface MarkProps {
   date: string | null
-  /** Whether a missing next step is marked. */
+  /** Whether a missing next step is marked as an error. */
   isNeeded: boolean
-  /** Whether the record is closed, so that nothing is marked. */
+  /** Whether the record is closed. Closed records have no marks. */
   isClosed?: boolean
-  /** In a narrow column under the heading 'Next step': the mark alone, with the text as its title. */
+  /** Shows only the icon of the mark, with its text as a tooltip, for narrow columns. */
   isShort?: boolean
 }
 
@@ -47,7 +47,7 @@ export function DueMark({ date, isNeeded, isClosed = false, isShort = false }: M
   )
 }
 
-/** A cell with the mark of the next step, and dimmed its text. */
+/** The cell of a next step: its mark, and its text dimmed. */
 export const NextStep = ({ nextStep, nextStepDate, ...marks }: WithNextStep & Omit<MarkProps, 'date'>) => (
   <span className={classes.step} title={nextStep ?? undefined}>
     <DueMark date={nextStepDate} {...marks} />

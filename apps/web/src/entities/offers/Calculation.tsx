@@ -69,7 +69,7 @@ function Lines({ title, lines, total }: LinesProps) {
   )
 }
 
-/** What a line is for, and how it was calculated: `Rent, Dec 26: 6 × 1.500,00 × 14 / 31`. */
+/** The purpose of a line of the calculation and its formula: `Rent, Dec 26: 6 × 1.500,00 × 14 / 31`. */
 export function LineName({ line }: { line: OfferLine }) {
   const { kind, name: roomtype, quantity, priceFor, unit, price, times, per, month } = line
   const { language } = i18next

@@ -3,7 +3,7 @@ import { t } from '../../kit/core/words/words.ts'
 import { inCurrency, type Offer, rateText } from './offer.ts'
 import classes from './offers.module.css'
 
-/** What an offer in another currency costs in euros, and by which rate. */
+/** The total in euros of an offer in another currency, with the exchange rate. */
 export function EuroLine({ offer: { currency, inEuros } }: { offer: Pick<Offer, 'currency' | 'inEuros'> }) {
   if (currency === OWN_CURRENCY) return null
   if (inEuros === null) return <p className={classes.other}>{t('offers.noRateOffer', { currency })}</p>

@@ -11,12 +11,12 @@ import { Button, IconButton } from '../../ui/Button.tsx'
 import type { CostValue } from './offer-form.ts'
 import classes from './offers.module.css'
 
-/** A cost that was just added. */
+/** The initial values of an added cost. */
 const NEW: CostValue = { kind: 'CLEANING', amount: 0, vatRate: null, per: 'STAY' }
 
 interface Props {
   field: FieldBinding<CostValue[]>
-  /** The words that a cost was read from. */
+  /** Returns the source text from which a cost was extracted. */
   hintOf: (cost: CostValue) => ShownHint | undefined
 }
 

@@ -11,19 +11,19 @@ import { type ListedKind, rentOf } from './listed-price.ts'
 import { inCurrency } from './offer.ts'
 import type { OfferBody } from './offer-form.ts'
 
-/** The most guests that the call takes, more than any room does. */
+/** The maximum number of guests that the call accepts. It exceeds the capacity of every room. */
 const MOST_GUESTS = 100
 
 interface Props {
   departmentId: number
   checkIn: string | null
   checkOut: string | null
-  /** Of the offer. A room is priced for as many of them as it takes. */
+  /** The number of guests of the offer. Each room is priced for at most its own capacity. */
   guests: number | null
   fill: (rent: Partial<OfferBody>) => void
 }
 
-/** The prices of the provider's price list for the stay. Each fills the rent (docs/rules/offers.md#price-list). */
+/** The prices for the stay in the provider's price list. Pressing one fills in the rent (docs/rules/offers.md#price-list). */
 export function ListedPrices({ departmentId, checkIn, checkOut, guests, fill }: Props) {
   const isAsked = checkIn !== null && checkOut !== null && checkIn < checkOut
   const { data } = useCall(

@@ -14,7 +14,7 @@ interface Props {
 
 const cents = (amount: number) => Math.round(amount * 100)
 
-/** The sales price of an offer, typed itself or by its margin (docs/rules/offers.md#margin). */
+/** The sales price of an offer, entered as an amount or as a margin (docs/rules/offers.md#margin). */
 export function MarginFields({ price, sales }: Props) {
   const id = useId()
   const [typed, setTyped] = useState<TypedMargin | null>(null)
@@ -22,7 +22,7 @@ export function MarginFields({ price, sales }: Props) {
     const next = margin === null || purchase === null ? null : salesFor(cents(purchase), margin)
     if (next !== null && next / 100 !== sales.value) sales.onChange(next / 100)
   })
-  // A typed margin holds when the purchase price changes.
+  // An entered margin is kept when the purchase price changes, so the sales price is recalculated.
   useEffect(() => apply(typed, price), [apply, typed, price])
   const margin = price === null || sales.value === null ? null : marginOf(cents(sales.value), cents(price))
   const bind = (name: string, value: number | null, label: string, of: (value: number) => TypedMargin) => ({

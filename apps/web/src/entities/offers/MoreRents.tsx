@@ -7,7 +7,7 @@ import type { RentValue } from './offer-form.ts'
 import classes from './offers.module.css'
 import { type RentBindings, RentFields } from './RentFields.tsx'
 
-/** A price that was just added. */
+/** The initial values of an added rent. */
 const NEW: RentValue = {
   ...{ roomtype: null, quantity: null, priceFor: 'ROOM', pricePer: 'NIGHT', price: 0, salesPrice: null },
 }
@@ -15,13 +15,13 @@ const NEW: RentValue = {
 interface Props {
   field: FieldBinding<RentValue[]>
   guests: number | null
-  /** Whether the first rent has a sales price, so that the others need one. */
+  /** Whether the first rent has a sales price. Further rents then need one too. */
   isSold: boolean
-  /** The words that a price was read from. */
+  /** Returns the source text from which a rent was extracted. */
   hintOf: (rent: RentValue) => ShownHint | undefined
 }
 
-/** The prices of an offer beyond the first one, such as those of other kinds of rooms. */
+/** The rents of an offer after the first one, such as those of other room types. */
 export function MoreRents({ field, guests, isSold, hintOf }: Props) {
   const rents = field.value ?? []
   const replace = (at: number, rent: RentValue) =>

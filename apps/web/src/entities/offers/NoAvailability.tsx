@@ -16,7 +16,7 @@ interface Props {
   onDone?: () => void
 }
 
-/** Notes with one press that a provider has nothing free. */
+/** A button that records that a provider has no availability. */
 export function NoAvailability({
   provider: { contactedProviderId, departmentName: name },
   size = 'small',

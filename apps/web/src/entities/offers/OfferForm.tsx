@@ -32,16 +32,16 @@ import { useContacted } from './useContacted.ts'
 
 interface Props {
   enquiry: AskedStay
-  /** The offer whose next version this is; `null` records a new offer. */
+  /** The offer of which this is the next version; `null` for a new offer. */
   corrects: OfferVersion | null
-  /** The provider of a new offer, if it is known. */
+  /** The provider of a new offer, if it is preset. */
   provider?: Pick<Contacted, 'contactedProviderId'>
-  /** What the provider's answer says, from which a new offer is filled. */
+  /** Data extracted from the provider's mail, with which a new offer is filled in. */
   draft?: OfferDraft
-  /** The offers of the provider that the user knows of. */
+  /** The ids of the provider's offers that the user has seen. The server refuses the form if there are others. */
   seenOfferIds?: number[]
   onRefused?: (problem: Problem) => void
-  /** What is shown above the fields. */
+  /** Content above the fields. */
   children?: ReactNode
   onClose: () => void
 }
@@ -148,7 +148,7 @@ export default function OfferForm(props: Props) {
   )
 }
 
-/** What is not said is asked, so that nothing is assumed. */
+/** Returns an error for each field that must be chosen explicitly, because a default could be wrong. */
 const unsaid = ({ vatIncluded, monthRule, pricePer, priceFor, quantity }: FormValues<OfferBody>) => ({
   ...(vatIncluded === null ? { vatIncluded: 'required' as const } : {}),
   ...(monthRule === null && pricePer === 'MONTH' ? { monthRule: 'required' as const } : {}),

@@ -17,7 +17,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Records an offer from the latest mail of a provider: what it names is filled in, each with its words. */
+/** The form of a new offer, filled in from the provider's latest mail. Each value shows its source text. */
 export default function OfferFromMail({ provider, onClose }: Props) {
   const { contactedProviderId, enquiryId } = provider
   const draft = useCall(api.offers.draft, { params: { contactedProviderId } }, ANEW)
@@ -44,18 +44,18 @@ export default function OfferFromMail({ provider, onClose }: Props) {
   )
 }
 
-/** Each opening asks, because offers may have been recorded since. */
+/** Never uses cached data, because offers may have been recorded since. */
 const ANEW = { staleTime: 0 }
 
 interface FormProps extends Props {
   draft: OfferDraft
   enquiry: WireAnswer<typeof api.enquiries.get>['enquiry']
-  /** The offers of the provider by now. */
+  /** Reads the ids of the provider's offers again. */
   refetch: () => Promise<number[] | undefined>
 }
 
 function FromDraft({ provider, draft: latest, enquiry, refetch, onClose }: FormProps) {
-  // A later answer of the same mail changes nothing that the user has before them.
+  // Keeps the first draft, so that a refetch does not change values that the user is editing.
   const [draft] = useState(latest)
   const [seenOfferIds, see] = useState(draft.seenOfferIds)
   const onRefused = async ({ code }: Problem) => {

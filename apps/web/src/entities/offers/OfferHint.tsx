@@ -19,8 +19,8 @@ interface Props {
 }
 
 /**
- * The words of the provider that a field of an offer was read from, or what they leave to be chosen. The fields of a price have the
- * same words, which are shown once.
+ * Shows the source text of a field of an offer, or the choices if the text is ambiguous. The fields of a price share one text,
+ * which is shown once.
  */
 export const OfferHint = ({ draft, field, onChoose }: Props) => (
   <HintLine

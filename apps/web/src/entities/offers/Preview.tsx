@@ -12,7 +12,7 @@ import { Calculation } from './Calculation.tsx'
 import { EuroLine } from './EuroLine.tsx'
 import type { OfferBody } from './offer-form.ts'
 
-/** The lines and total of the offer as it stands in the form, or what it lacks. Nothing is recorded. */
+/** The calculation of the offer in the form, computed by the server without saving it, or the fields that are missing. */
 export function Preview({ values }: { values: FormValues<OfferBody> }) {
   const [typed] = useDebouncedValue(JSON.stringify(values), 300)
   const { mutate, data, error } = useSend(api.offers.preview)
@@ -37,7 +37,7 @@ export function Preview({ values }: { values: FormValues<OfferBody> }) {
   )
 }
 
-/** Whether the fields that every offer needs have a value. */
+/** Whether the fields that every offer requires have values. */
 const isComplete = ({
   contactedProvider,
   price,

@@ -19,9 +19,9 @@ export type RentBindings = {
 interface Props {
   fields: RentBindings
   rent: Pick<FormValues<RentValue>, 'price' | 'priceFor'>
-  /** How many a price per person is for, unless a number is typed. */
+  /** The number of guests, which is the default quantity for a price per person. */
   guests: number | null
-  /** The words that a field was read from. */
+  /** Returns the source text from which a field was extracted. */
   hinted?: (field: 'price' | 'pricePer' | 'priceFor' | 'quantity' | 'roomtype') => ReactNode
   autoFocus?: boolean
 }

@@ -4,9 +4,9 @@ import type { OfferBody } from './offer-form.ts'
 export type ListedKind = WireAnswer<typeof api.spaceTypes.stayPrices>['kinds'][number]
 
 /**
- * The rent of an offer by a price list: the price per night, week or month if it holds for all nights, else what the whole stay
- * costs, also of a stay that is not sold: who records the offer decides. A rate of VAT of its own goes along. `null` without a price
- * for each night.
+ * Converts listed prices to the rent of an offer: the price per night, week or month if all nights have the same one, otherwise
+ * the price of the whole stay. Includes stays that the price list does not sell, because the user decides. A VAT rate of the
+ * price list is copied. `null` unless each night has a price.
  */
 export function rentOf({ name, currency, lines, vatRate, ...kind }: ListedKind): Partial<OfferBody> | null {
   const [first] = lines
@@ -26,7 +26,7 @@ export function rentOf({ name, currency, lines, vatRate, ...kind }: ListedKind):
   }
 }
 
-/** What lines cost together, in euros. */
+/** The sum of the lines, in euros. */
 const sumOf = (lines: ListedKind['lines']) => ({
   ex: Math.round(lines.reduce((sum, { ex }) => sum + 100 * ex, 0)) / 100,
   inc: Math.round(lines.reduce((sum, { inc }) => sum + 100 * inc, 0)) / 100,

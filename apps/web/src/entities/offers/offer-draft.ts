@@ -7,12 +7,12 @@ import type { FormValues } from '../../kit/forms/form-types.ts'
 import type { ShownHint } from '../../kit/forms/HintLine.tsx'
 import type { OfferBody, RentValue } from './offer-form.ts'
 
-/** What a provider's answer says about an offer. */
+/** Data of an offer that the server extracted from a provider's mail. */
 export type OfferDraft = WireAnswer<typeof api.offers.draft>
 type Rent = OfferDraft['rents'][number]
 type Values = Partial<FormValues<OfferBody>>
 
-/** Whether a price says all that a further price of an offer needs. */
+/** Whether an extracted price has all fields that a further rent requires. */
 const isWhole = ({ prices, currencies, priceFor, pricePer, quantity }: Rent) =>
   prices.length === 1 &&
   currencies.length === 1 &&
@@ -20,21 +20,21 @@ const isWhole = ({ prices, currencies, priceFor, pricePer, quantity }: Rent) =>
   pricePer !== null &&
   quantity !== null
 
-/** Whether a person has to choose which of several prices is meant: they do not all say how many of what. */
+/** Whether the user must choose between several extracted prices, because not all of them say how many units they are for. */
 const isRentAsked = ({ rents }: OfferDraft): boolean => rents.length > 1 && !rents.every(isWhole)
 
-/** The only meaning of a text. */
+/** The only element of an array; `null` if there are none or several. */
 const only = <Value>(choices: readonly Value[]): Value | null =>
   choices.length === 1 ? (choices[0] ?? null) : null
 
-/** The fields of a price. What its words do not say is left empty. */
+/** The form values of an extracted price. Fields that its text does not contain stay empty. */
 const rentValues = ({ prices, currencies, priceFor, pricePer, quantity, roomtype }: Rent): Values => ({
   ...{ price: only(prices), currency: only(currencies), priceFor, pricePer, quantity },
   roomtype: roomtype ?? '',
   ...unruled(pricePer),
 })
 
-/** How months count is asked for a price per month only. */
+/** Empties the month rule of a price per month, so that the user must choose it. */
 const unruled = (pricePer: string | null): Values => (pricePer === 'MONTH' ? { monthRule: null } : {})
 
 const furtherRent = ({ prices: [price = 0], priceFor, pricePer, quantity, roomtype }: Rent): RentValue => ({
@@ -42,7 +42,7 @@ const furtherRent = ({ prices: [price = 0], priceFor, pricePer, quantity, roomty
   ...{ priceFor: priceFor ?? 'WHOLE', pricePer: pricePer ?? 'NIGHT' },
 })
 
-/** The values that the answer names. A field that the form would assume, and that the answer does not name, is empty. */
+/** The form values of a draft. Fields without an extracted value are emptied if the form has a default for them. */
 export function draftValues(draft: OfferDraft): Values {
   const [first, ...others] = isRentAsked(draft) ? [] : draft.rents
   return {
@@ -56,7 +56,7 @@ export function draftValues(draft: OfferDraft): Values {
 
 type Field = OfferDraft['hints'][number]['field']
 
-/** The value of a field by the text of a hint. */
+/** Converts the chosen text of a hint to the value of its form field. */
 export function hintValue(field: Field, value: string | null): Values {
   if (value === null) return {}
   if (field === 'vatIncluded') return { vatIncluded: value === 'true' }
@@ -65,7 +65,7 @@ export function hintValue(field: Field, value: string | null): Values {
   return { [field]: value }
 }
 
-/** The words of a field that is read once, or the question that they leave. */
+/** The hint of a field outside of the rents: its source text, or the choices if it is ambiguous. */
 export function hintFor(draft: OfferDraft, field: Field): ShownHint | undefined {
   const found = draft.hints.find((one) => one.field === field)
   if (found || field !== 'vatIncluded') return found
@@ -75,7 +75,7 @@ export function hintFor(draft: OfferDraft, field: Field): ShownHint | undefined 
 type RentField = 'price' | 'priceFor' | 'pricePer' | 'currency' | 'quantity' | 'roomtype'
 const options = { priceFor: [...priceFors], pricePer: [...offerPers] }
 
-/** The words of a field of the first price, or the question that they leave. */
+/** The hint of a field of the first rent: its source text, or the choices if it is ambiguous. */
 export function rentHint(draft: OfferDraft, field: RentField): ShownHint | undefined {
   const [rent] = draft.rents
   if (!rent) return undefined
@@ -95,14 +95,17 @@ export function rentHint(draft: OfferDraft, field: RentField): ShownHint | undef
     : undefined
 }
 
-/** The value of a field of the first price by its choice, or of all of them for one of several prices. */
+/**
+ * The form values after the user chose a hint of the first rent: one field, or the whole rent if one of several prices was
+ * chosen.
+ */
 export function chosenRent(draft: OfferDraft, field: RentField, choice: string): Values {
   const rent = isRentAsked(draft) && field === 'price' ? draft.rents[Number(choice)] : undefined
   if (rent) return rentValues(rent)
   return { [field]: field === 'price' ? Number(choice) : choice, ...unruled(choice) }
 }
 
-/** What the choice of a field is called. */
+/** Returns the function that names the choices of a field. */
 export function choiceLabel(draft: OfferDraft, field: RentField | Field) {
   return (choice: string): string => {
     if (field === 'vatIncluded') return t(choice === 'true' ? 'offers.inc' : 'offers.ex')
@@ -115,7 +118,7 @@ export function choiceLabel(draft: OfferDraft, field: RentField | Field) {
   }
 }
 
-/** The words of a further price, found by what it says. */
+/** The source text of a further rent, found by comparing its values. */
 export const sourceOfRent = (draft: OfferDraft | undefined, rent: RentValue): ShownHint | undefined =>
   shown(
     draft?.rents.find(
@@ -124,7 +127,7 @@ export const sourceOfRent = (draft: OfferDraft | undefined, rent: RentValue): Sh
     ),
   )
 
-/** The words of an extra cost, found by what it says. */
+/** The source text of an extra cost, found by comparing its values. */
 export const sourceOfCost = (
   draft: OfferDraft | undefined,
   { kind, amount, per }: OfferBody['extraCosts'][number],

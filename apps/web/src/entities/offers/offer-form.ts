@@ -3,7 +3,7 @@ import type { FormValues } from '../../kit/forms/form-types.ts'
 import type { Contacted } from './contacted.ts'
 import type { Offer } from './offer.ts'
 
-/** The enquiry that an offer is for. */
+/** The fields of an enquiry that an offer starts from. */
 export type AskedStay = Pick<
   WireAnswer<typeof api.enquiries.get>['enquiry'],
   'enquiryId' | 'checkinDate' | 'checkoutDate' | 'guests'
@@ -20,7 +20,7 @@ export interface CostValue {
 /** A rent as the form has it: amounts in euros of its currency. */
 export interface RentValue {
   roomtype: string | null
-  /** Without one, all guests for a price per person, else one. */
+  /** The number of units. `null` means all guests for a price per person, otherwise 1. */
   quantity: number | null
   priceFor: PriceFor
   pricePer: OfferPer
@@ -28,7 +28,7 @@ export interface RentValue {
   salesPrice: number | null
 }
 
-/** The body of an offer as forms send it. Its first rent is part of it. */
+/** The request body of an offer. The first rent is part of it. */
 export interface OfferBody extends RentValue {
   contactedProvider: string
   moreRents: RentValue[]
@@ -36,7 +36,7 @@ export interface OfferBody extends RentValue {
   checkOut: string | null
   guests: number | null
   vatIncluded: boolean
-  /** Without one, the rates of the department's country apply. */
+  /** In percent. `null` means the rates of the department's country. */
   vatRate: number | null
   currency: string
   monthRule: MonthRule
@@ -82,7 +82,7 @@ export function startOf(
   }
 }
 
-/** The rate that was typed; `null` if it was that of the country. */
+/** The VAT rate that was entered; `null` if the rates of the country applied. */
 const typedOf = ({ vatRate, vatChanges }: Pick<Offer['extraCosts'][number], 'vatRate' | 'vatChanges'>) =>
   vatChanges ? null : vatRate
 

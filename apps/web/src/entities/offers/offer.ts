@@ -16,27 +16,27 @@ type InEuros = NonNullable<Offer['inEuros']>
 /** An offer with its amounts in euros. */
 export type Converted = Offer & { inEuros: InEuros }
 
-/** What a price of a rent is for: `per person per night`, `for the whole stay`. That of the whole has only its time. */
+/** The unit of a price: `per person per night`. A price for the whole booking has only its time: `for the whole stay`. */
 export function unitText(priceFor: PriceFor, unit: string): string {
   const per = (name: string) => t('offers.perUnit', { unit: name.toLowerCase() })
   const time = unit === 'TOTAL' ? t('offers.forWholeStay') : per(labelsOf(offerPers)(unit))
   return priceFor === 'WHOLE' ? time : `${per(labelsOf(priceFors)(priceFor))} ${time}`
 }
 
-/** How its currency was converted: `1 EUR = 0,8651 GBP, rate of 27-11-2026`. Euros have no rate. */
+/** The exchange rate of an offer: `1 EUR = 0,8651 GBP, rate of 27-11-2026`. Empty for euros. */
 export const rateText = (currency: string, { rate, day }: InEuros): string | null =>
   day === null ? null : t('offers.rateText', { rate: decimalText(rate), currency, day: dayText(day) })
 
-/** The offers to rank: open ones, for the stay that the enquiry asks for now. */
+/** The open offers whose stay is still the one that the enquiry asks for. */
 const standing = (offers: readonly Offer[]) =>
   offers.filter(({ state, isSameStay }) => state === 'OPEN' && isSameStay)
 
 const isConverted = (offer: Offer): offer is Converted => offer.inEuros !== null
 
-/** The offers that are ranked. Without a rate of its currency an offer is none of them. */
+/** The offers that can be ranked: open ones for the current stay, whose currency has an exchange rate. */
 export const comparable = (offers: readonly Offer[]): Converted[] => standing(offers).filter(isConverted)
 
-/** The offers that would be ranked, but for their rate. */
+/** The open offers for the current stay that cannot be ranked, because their currency has no exchange rate. */
 export const withoutRate = (offers: readonly Offer[]): Offer[] =>
   standing(offers).filter(({ inEuros }) => inEuros === null)
 

@@ -11,13 +11,13 @@ export type SimpleOrganisation = Pick<RowOf<typeof api.organisations.simple>, 'o
 
 interface Props {
   name: string
-  /** Renders the actions for one organisation. */
+  /** Renders the buttons of one organisation. */
   children: (organisation: SimpleOrganisation) => ReactNode
 }
 
 const DELAY_MS = 300
 const SHOWN = 5
-/** With fewer letters, too many names are similar. */
+/** The minimum number of letters before similar names are searched. Fewer letters match too many names. */
 const LEAST = 3
 
 /** Existing organisations with names similar to the typed one, to avoid duplicates. */

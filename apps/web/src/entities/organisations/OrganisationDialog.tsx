@@ -7,22 +7,25 @@ import { FormDialog } from '../../kit/records/FormDialog.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { LookAlikes, type SimpleOrganisation } from './LookAlikes.tsx'
 
-/** A new organisation with its contact, or an existing one. */
+/** The organisation that was added, with its contact, or the existing one that was chosen. */
 export type CreatedOrganisation = SimpleOrganisation &
   Partial<Pick<WireAnswer<typeof api.organisations.create>, 'contactname' | 'contactemail'>>
 
 interface Props {
   opened: boolean
   onClose: () => void
-  /** Called with the new organisation and its contact, or with the existing one that was chosen instead. */
+  /** Called with the added organisation and its contact, or with an existing one that the user chose instead. */
   onCreated: (organisation: CreatedOrganisation) => void
-  /** The text typed before the dialog opened. */
+  /** The initial text of the name field. */
   initialName: string
-  /** What is known about it; fields for the website, the city and the general contact are shown then. */
+  /** Initial values of a new organisation. If given, the dialog also has fields for website, city and general contact. */
   starts?: Starts | undefined
 }
 
-/** A short dialog that adds an organisation from another form: name, address, contact name and contact email. */
+/**
+ * The dialog that adds an organisation from within another form. It asks for the name, address, and name and email of a
+ * contact.
+ */
 export const OrganisationDialog = ({ opened, ...props }: Props) => opened && <OpenDialog {...props} />
 
 type Body = Pick<

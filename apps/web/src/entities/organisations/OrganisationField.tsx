@@ -9,22 +9,22 @@ import { type CreatedOrganisation, OrganisationDialog, type Starts } from './Org
 import { OrganisationSelect } from './OrganisationSelect.tsx'
 
 interface Props {
-  /** Holds the address of the organisation. */
+  /** The field that holds the organisation's address. */
   field: FieldBinding<string>
   /** The name of the chosen organisation. */
   current: string | undefined
   autoFocus?: boolean
-  /** What is known about a new organisation. */
+  /** Initial values of a new organisation. */
   starts?: Starts
-  /** Called with an organisation that was added in the dialog, whose contact the form may take. */
+  /** Called with an organisation that the dialog added. The form may copy its contact. */
   onCreated?: (organisation: CreatedOrganisation) => void
 }
 
 const link = linkTo(Organisation)
 
 /**
- * A choice of an organisation by search. A new one can be added in a dialog, while the form keeps its values; one whose
- * name is known by a press, because nothing needs to be typed.
+ * A select of an organisation. A new one can be added in a dialog without losing the values of the form. If the name is already
+ * known, one press adds it.
  */
 export function OrganisationField({ field, onCreated, starts, ...select }: Props) {
   const [typed, setTyped] = useState<string | null>(null)

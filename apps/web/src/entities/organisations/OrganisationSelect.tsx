@@ -6,7 +6,7 @@ import { RecordSelect } from '../../kit/forms/fields/choices/RecordSelect.tsx'
 const pageOf = (organisationId: string) =>
   ({ to: '/add_organisation/$organisationId', params: { organisationId } }) as const
 
-/** A choice of an organisation. If no name has the typed text, those with similar names are offered. */
+/** A select of an organisation. If no name matches the typed text, similar names are offered. */
 export const OrganisationSelect = <Value,>({ keep, ...field }: PickerProps<Value>) => (
   <RecordSelect<typeof api.organisations.simple, Value>
     {...field}

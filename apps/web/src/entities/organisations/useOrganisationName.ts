@@ -1,7 +1,7 @@
 import { api, type WireAnswer } from '@stayboard/contract'
 import { type Known, type Named, useName } from '../../kit/core/names/useName.ts'
 
-// The list of names, because some roles may read names of organisations but no organisations.
+// The call that lists names. Some roles may read the names of organisations, but not the organisations.
 const naming = {
   call: api.organisations.simple,
   given: (organisationId: string) => ({ query: { organisationId } }),

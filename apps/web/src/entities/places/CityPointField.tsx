@@ -3,7 +3,7 @@ import { t } from '../../kit/core/words/words.ts'
 import type { FieldBinding, FieldOptions } from '../../kit/forms/binding.ts'
 import { RecordSelect } from '../../kit/forms/fields/choices/RecordSelect.tsx'
 
-/** A point on the map, chosen as a city: `52.3702,4.8952`. */
+/** A city select whose value is the coordinates of the city: `52.3702,4.8952`. */
 export const CityPointField = ({ field, ...options }: FieldOptions & { field: FieldBinding<string> }) => (
   <RecordSelect<typeof api.places.cities, string>
     field={field}
@@ -15,6 +15,6 @@ export const CityPointField = ({ field, ...options }: FieldOptions & { field: Fi
   />
 )
 
-/** A point as the address has it; empty for a city without coordinates. */
+/** The coordinates as text; empty for a city without coordinates. */
 const pointOf = (latitude: number | null, longitude: number | null) =>
   latitude === null || longitude === null ? '' : `${latitude.toFixed(4)},${longitude.toFixed(4)}`

@@ -3,12 +3,12 @@ import { CityField } from './CityField.tsx'
 import { useCityName } from './useCityName.ts'
 
 interface Props {
-  /** The chosen city; all without one. */
+  /** The id of the chosen city; `undefined` for all cities. */
   cityId: string | undefined
   onChange: (cityId: string | null) => void
 }
 
-/** The city of a page that has those of all cities too. */
+/** A select that limits a page to one city or shows all. */
 export function CitySelect({ cityId, onChange }: Props) {
   const field = {
     id: 'cityId',

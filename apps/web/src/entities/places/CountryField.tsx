@@ -12,13 +12,13 @@ interface Props extends FieldOptions {
   field: FieldBinding<string>
   /** The name from the record, shown until the countries are loaded. */
   current?: string | null
-  /** Converts a country to the value of the field. The default is its address. */
+  /** Converts the chosen country to the value of the field. By default the value is the country's address. */
   keep?: (country: Country) => string
 }
 
 const linkOf = ({ countryId }: Country) => `/api/country/${countryId}`
 
-/** A choice of a country, named in the user's language. The chosen one is listed first. */
+/** A select of a country by its name in the user's language. The chosen country is listed first. */
 export function CountryField({ field, current, keep = linkOf, ...rest }: Props) {
   const { language } = i18next
   const nameOf = countryNames(language)

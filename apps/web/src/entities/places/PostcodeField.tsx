@@ -11,8 +11,8 @@ interface Props {
 }
 
 /**
- * A postcode in any notation. While it is typed, the help text shows it as it is stored, which the field shows once it is
- * left. If the country's postcodes look different, a warning says so; it can be saved all the same.
+ * A field for a postcode in any notation. The help text shows its normalised form, which replaces the typed text on blur. A
+ * format that is unusual for the country gives a warning, but does not prevent saving.
  */
 export function PostcodeField({ field, country }: Props) {
   const typed = field.value?.trim() ?? ''
@@ -23,7 +23,7 @@ export function PostcodeField({ field, country }: Props) {
     isTyped.current = true
     field.onChange(value)
   }
-  /** A postcode that was only looked at stays as it is stored. */
+  /** On blur, only a typed postcode is replaced by its normalised form. An untouched one stays as stored. */
   const leave = () => {
     if (isTyped.current && text !== field.value) field.onChange(text)
     isTyped.current = false

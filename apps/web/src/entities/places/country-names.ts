@@ -14,7 +14,7 @@ const plain = (name: string) =>
     .replace(/^U\.S\. /, 'United States ')
     .replace(/ SAR China$| \(.*\)$/, '')
 
-/** Names in the reference data that differ from those of browsers. */
+/** Names of the reference data, mapped to the names that browsers use. */
 const otherwise: Readonly<Record<string, string>> = { CD: 'Congo (Democratic Republic)', CG: 'Congo' }
 
 const namesIn = (language: string) => new Intl.DisplayNames(language, { type: 'region', fallback: 'none' })

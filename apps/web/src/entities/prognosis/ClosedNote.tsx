@@ -6,7 +6,7 @@ import { useCall } from '../../kit/core/calls/calls.ts'
 import classes from './ClosedNote.module.css'
 import { closedText } from './closed-text.ts'
 
-/** The fields of a prognosis that its amounts follow from, in euros as the server answers them. */
+/** The fields of a prognosis that determine its monthly amounts. Amounts are in euros, as in answers of the server. */
 type Answered = Omit<Reported, 'totalPrognosis'> & { totalPrognosis: number; exploiterName: string | null }
 
 export const reportedOf = ({ totalPrognosis, ...row }: Answered): Reported => ({
@@ -15,16 +15,19 @@ export const reportedOf = ({ totalPrognosis, ...row }: Answered): Reported => ({
 })
 
 interface Props {
-  /** `null` for a prognosis that is added. */
+  /** The prognosis before the change; `null` for a new one. */
   before: Reported | null
-  /** `null` for one that is deleted. */
+  /** The prognosis after the change; `null` for a deletion. */
   after: Reported | null
-  /** The names of the exploiters by id. */
+  /** Pairs of exploiter id and exploiter name. */
   names?: readonly (readonly [number | null, string | null | undefined])[]
   isWeighted?: boolean
 }
 
-/** Says before a change what stays in closed months, and where the difference counts. Shows nothing if none is touched. */
+/**
+ * Before a change is saved, says which amounts stay in closed months, and in which months the differences count. Shows nothing
+ * if no closed month is affected.
+ */
 export function ClosedNote({ before, after, names = [], isWeighted = true }: Props) {
   const { language } = i18next
   const { data } = useCall(api.closings.list, { query: { sort: 'month,desc', size: 1 } })

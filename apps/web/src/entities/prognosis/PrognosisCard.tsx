@@ -15,14 +15,14 @@ import classes from './PrognosisCard.module.css'
 import { PrognosisStatusDot } from './PrognosisStatusDot.tsx'
 import { financialPages, groupOf } from './pages.ts'
 
-/** The record, as the filter with which the links open the financial pages. */
+/** The record as a filter. The links to the financial pages use it too. */
 type Of = { organisationId: string } | { enquiryId: string }
 
 interface Props {
   of: Of
-  /** The form of a new prognosis, which opens in place. Without it, the financial pages open. */
+  /** Renders the form of a new prognosis, which opens in place. Without it, the card links to the financial pages. */
   form?: (close: () => void) => ReactNode
-  /** Shown below the amounts, and loaded with them. */
+  /** Content below the amounts, loaded together with them. */
   children?: ReactNode
 }
 

@@ -9,7 +9,7 @@ interface How {
   language: string
 }
 
-/** What a change means for closed months, in words; `null` if nothing (docs/rules/prognosis.md#closed-months). */
+/** The text that says how a change affects closed months; `null` if it affects none (docs/rules/prognosis.md#closed-months). */
 export function closedText(change: ClosedChange, names: Names, how: How): string | null {
   const { isWeighted, language } = how
   const { months, countsIn, lines } = change

@@ -19,7 +19,7 @@ export const financialPages = {
 
 export type FinancialPageName = keyof typeof financialPages
 
-/** The property with the sum of each status in answers of the server. */
+/** The property of the answers that holds the sum of each status. */
 export const groupOf = {
   PROGNOSIS: 'prognosis',
   PENDING: 'pending',

@@ -7,7 +7,7 @@ import { FieldGrid } from '../../ui/FieldGrid.tsx'
 
 type Period = Pick<RowOf<typeof api.vatRates.list>, 'validFrom' | 'validUntil' | 'source'>
 
-/** The nights of a rate, and the law that sets it. */
+/** Fields of a rate: its first and last night, and the law that sets it. */
 export const PeriodFields = ({ field }: { field: (name: keyof Period) => FieldBinding<string> }) => (
   <>
     <FieldGrid>

@@ -12,15 +12,15 @@ import classes from './raw-text.module.css'
 
 interface Props {
   text: string
-  /** Names the text for screen readers. */
+  /** The accessible name of the text. */
   label: string
-  /** Names the search. */
+  /** The label of the search field. */
   find: string
-  /** What is sought at first. */
+  /** The initial search text. */
   sought?: string
 }
 
-/** A text as it came from elsewhere, JSON indented, with a search in it. */
+/** A text from another system with a search field. JSON is indented. */
 export function SearchedText({ text, label, find: findLabel, sought = '' }: Props) {
   const [find, setFind] = useState(sought)
   const box = useRef<HTMLPreElement>(null)
@@ -38,7 +38,7 @@ export function SearchedText({ text, label, find: findLabel, sought = '' }: Prop
         onChange={({ currentTarget }) => setFind(currentTarget.value)}
         onKeyDown={(event) => {
           if (event.key !== 'Enter') return
-          // In a form, Enter would also save.
+          // Without this, Enter would submit a surrounding form.
           event.preventDefault()
           next()
         }}

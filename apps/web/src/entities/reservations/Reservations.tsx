@@ -12,7 +12,7 @@ import { Text } from '../../ui/Text.tsx'
 import classes from './reservations.module.css'
 import { reservationColours } from './status-colours.ts'
 
-/** The record that the reservations belong to, as a filter of the list. */
+/** The filter that selects the record's reservations. */
 type Of = { enquiryId: string } | { prognosisMetaId: string } | { clientId: string }
 type Row = WireAnswer<typeof api.reservations.get>
 
@@ -22,10 +22,10 @@ interface Props {
   empty: string
 }
 
-/** The most reservations shown. */
+/** The maximum number of reservations shown. */
 const SHOWN = 20
 
-/** The reservations of a record, each one click away. A cancelled one is named first. */
+/** The reservations of a record as links. Cancelled ones come first. */
 export function Reservations({ of, empty }: Props) {
   const { data, error, refetch } = useCall(api.reservations.list, { query: { ...of, page: 0, size: SHOWN } })
   if (error && !data) return <Failed reason={error} onRetry={() => void refetch()} />

@@ -9,7 +9,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Group } from '../../ui/layout.tsx'
 import type { Run } from './useRun.ts'
 
-/** What can be done about work that has ended: undo what it changed, or try again. */
+/** The buttons of a finished run: undo its changes, or retry. */
 export function RunEnded({ run: { kind, runId, state, action, changed } }: { run: Run }) {
   const undo = useUndo()
   const refresh = useRefresh(api.runs.list)

@@ -8,7 +8,7 @@ import type { Run } from './useRun.ts'
 const colours = { INFO: 'blue', WARNING: 'orange', ERROR: 'red' }
 type Line = Run['lines'][number]
 
-/** The latest lines of a log, the last one first. */
+/** The latest lines of a run's log, newest first. */
 export function RunLog({ lines }: { lines: readonly Line[] }) {
   if (lines.length === 0) return null
   return (

@@ -17,13 +17,13 @@ const colours = { WAITING: 'gray', RUNNING: 'blue', DONE: 'green', FAILED: 'red'
 
 interface Props {
   run: Run
-  /** Whether it says of which kind it is. */
+  /** Whether the kind of the run is shown. */
   isNamed?: boolean
-  /** Whether it stands within a card. */
+  /** Whether the panel has no border of its own, because a card surrounds it. */
   isPlain?: boolean
 }
 
-/** The progress of long work, with its log. Active work can be cancelled, changes undone, failed work tried again. */
+/** The progress of a background run, with its log and its buttons: cancel, undo or retry. */
 export function RunPanel({ run, isNamed = false, isPlain = false }: Props) {
   const { state, done, total } = run
   const content = (
@@ -49,7 +49,7 @@ export function RunPanel({ run, isNamed = false, isPlain = false }: Props) {
   return <Card {...(isNamed ? { title: t(`runs.kinds.${run.kind}`) } : {})}>{content}</Card>
 }
 
-/** The bar and the button of active work. */
+/** The progress bar and the cancel button of an active run. */
 function Going({ run: { runId, done, total, isCancelled } }: { run: Run }) {
   const { mutate } = useTold(api.runs.cancel)
   const stop = () => mutate({ params: { runId } })

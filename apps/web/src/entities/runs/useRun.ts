@@ -4,14 +4,14 @@ import { useCall, useRefresh } from '../../kit/core/calls/calls.ts'
 
 export type Run = NonNullable<WireAnswer<typeof api.runs.latest>['run']>
 
-/** How often the progress is read, in ms. */
+/** The polling interval, in ms. */
 const PACE = 1000
 
 export const isActive = (run: Run | null | undefined) => run?.state === 'WAITING' || run?.state === 'RUNNING'
 
 /**
- * The latest run of a kind. While it is active, its progress is read again and again.
- * @param changes the list whose rows the run changes; what shows them is loaded again when the run ends
+ * The latest run of a kind. Its progress is polled while it is active.
+ * @param changes the list whose rows the run changes; its queries are invalidated when the run ends
  */
 export function useRun(kind: RunKind, changes: Call) {
   const { data } = useCall(

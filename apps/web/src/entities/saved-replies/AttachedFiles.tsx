@@ -14,11 +14,11 @@ interface Attached {
 interface Props {
   ids: readonly number[]
   onChange: (ids: number[]) => void
-  /** Other files that the mail takes along. */
+  /** Other attachments of the mail. */
   others?: readonly Attached[]
 }
 
-/** The files that a mail takes along: those of saved replies, and others. Each can be removed. */
+/** The attachments of a mail: files of saved replies, and others. Each can be removed. */
 export function AttachedFiles({ ids, onChange, others = [] }: Props) {
   const { data } = useCall(api.savedReplies.list, { query: { size: '1000' } }, { enabled: ids.length > 0 })
   if (ids.length + others.length === 0) return null

@@ -9,13 +9,13 @@ import { type Filled, type Inserted, insertedOf } from './inserted.ts'
 
 interface Props {
   filled: Filled
-  /** The first field without a value gets the focus. */
+  /** Whether the first empty field receives the focus. */
   isAsking: boolean
   onInsert: (inserted: Inserted) => void
   onClose: () => void
 }
 
-/** The fields of a saved reply, with what is known of them. It is inserted when none is missing. */
+/** The placeholders of a saved reply with the known values. Inserting requires a value for each. */
 export function FillFields({ filled, isAsking, onInsert, onClose }: Props) {
   const { text, fields, files } = filled
   const [values, setValues] = useState(
@@ -26,7 +26,7 @@ export function FillFields({ filled, isAsking, onInsert, onClose }: Props) {
   const isMissing = (name: string) => values[name]?.trim() === ''
   const insert = (event: FormEvent) => {
     event.preventDefault()
-    // A dialog is inside the form of the mail, which must not be sent.
+    // The dialog is rendered inside the form of a mail, which must not be submitted.
     event.stopPropagation()
     if (fields.some(({ name }) => isMissing(name))) return ask(true)
     onInsert(insertedOf(filled, values))

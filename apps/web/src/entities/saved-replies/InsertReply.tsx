@@ -9,16 +9,16 @@ import { Group } from '../../ui/layout.tsx'
 import type { Inserted, MailAbout } from './inserted.ts'
 import { ReplyButtons } from './ReplyButtons.tsx'
 
-/** The most saved replies that are remembered. */
+/** The maximum number of remembered saved replies. */
 const MOST = 20
 
 interface LastUsed {
-  /** The ids of saved replies, the one used last first. */
+  /** The ids of the recently used saved replies, most recent first. */
   ids: readonly number[]
   note: (savedReplyId: number) => void
 }
 
-/** The saved replies that the user has inserted in this browser. */
+/** The saved replies that the user recently inserted in this browser. */
 function useLastUsed(): LastUsed {
   const { userId } = useSession()
   const key = `stayboard.replies:${userId ?? 0}`
@@ -36,7 +36,7 @@ function useLastUsed(): LastUsed {
 const read = (key: string): number[] =>
   (localStorage.getItem(key) ?? '').split(',').map(Number).filter(Boolean)
 
-/** If the browser's storage is full or disabled, the order is by name. */
+/** If the browser's storage is full or disabled, the recent replies are not remembered, and the order is by name. */
 function write(key: string, ids: readonly number[]): void {
   try {
     localStorage.setItem(key, ids.join())
@@ -50,12 +50,12 @@ interface Props {
   onInsert: (inserted: Inserted) => void
 }
 
-/** Inserts a saved reply in the form of a mail: by a button of its own, or from all of them. */
+/** Inserts a saved reply into the form of a mail. Some replies have their own button; a dialog lists all of them. */
 export function InsertReply(props: Props) {
   return may(api.savedReplies.filled) ? <Insert {...props} /> : null
 }
 
-/** The dialog is open for a reply, or to choose one. */
+/** The state of the dialog: closed, or open with or without a preselected reply. */
 type Open = { starts: number | null } | null
 
 function Insert({ about, onInsert }: Props) {

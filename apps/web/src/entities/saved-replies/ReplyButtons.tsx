@@ -11,14 +11,14 @@ const SHOWN = 4
 
 interface Props {
   about: MailAbout
-  /** The ids of saved replies, the one used last first. */
+  /** The ids of the recently used saved replies, most recent first. */
   lastUsed: readonly number[]
   onInsert: (inserted: Inserted, savedReplyId: number) => void
-  /** Asks the user for what is not known of a reply. */
+  /** Called if placeholders of the reply have no known value, so that the user must enter them. */
   onAsk: (savedReplyId: number) => void
 }
 
-/** Buttons that insert a saved reply with one press: those used last, then by name. */
+/** Buttons that insert a saved reply at once: the most recently used ones, then others by name. */
 export function ReplyButtons({ about, lastUsed, onInsert, onAsk }: Props) {
   const { data } = useCall(api.savedReplies.list, { query: { size: '1000' } })
   const [busy, setBusy] = useState<number | null>(null)

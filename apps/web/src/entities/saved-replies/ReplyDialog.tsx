@@ -13,13 +13,13 @@ import { type Inserted, type MailAbout, queryAbout } from './inserted.ts'
 
 interface Props {
   about: MailAbout
-  /** The reply that is chosen at first. */
+  /** The id of the preselected saved reply. */
   starts?: number | null
   onInsert: (inserted: Inserted, savedReplyId: number) => void
   onClose: () => void
 }
 
-/** Chooses a saved reply, asks for what is missing in it, and inserts it (docs/rules/saved-replies.md). */
+/** The dialog that chooses a saved reply, asks for missing values, and inserts it (docs/rules/saved-replies.md). */
 export default function ReplyDialog({ about, starts = null, onInsert, onClose }: Props) {
   const { data, error, refetch } = useCall(api.savedReplies.list, { query: { size: '1000' } })
   const [chosen, choose] = useState<number | null>(starts)
@@ -55,7 +55,7 @@ export default function ReplyDialog({ about, starts = null, onInsert, onClose }:
 interface ChosenProps {
   savedReplyId: number
   about: MailAbout
-  /** The dialog was opened for what is not known of this reply. */
+  /** Whether the dialog was opened to enter the missing values of this reply. */
   isAsking: boolean
   onInsert: (inserted: Inserted) => void
   onClose: () => void

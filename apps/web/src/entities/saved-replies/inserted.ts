@@ -1,23 +1,23 @@
 import type { api, Language, WireAnswer } from '@stayboard/contract'
 import { filledText } from '@stayboard/domain'
 
-/** The message or the enquiry that a mail is about, and the recipient or the contact whom it is written to. */
+/** The message or enquiry that a mail is about, with its recipient. */
 export type MailAbout = { messageId: number; recipient?: string } | { enquiryId: number; contactId?: number }
 
-/** The same as the query of a call. */
+/** `MailAbout` as query parameters. */
 export const queryAbout = (about: MailAbout): Record<string, string> =>
   Object.fromEntries(Object.entries(about).map(([name, value]) => [name, String(value)]))
 
 export type Filled = WireAnswer<typeof api.savedReplies.filled>
 
-/** What a saved reply adds to a mail. */
+/** The text and the attachments that a saved reply adds to a mail. */
 export interface Inserted {
   text: string
   language: Language
   files: readonly number[]
 }
 
-/** The saved reply with a value for each of its fields. */
+/** The text of a saved reply, with a value for each placeholder. */
 export const insertedOf = (
   { text, language, files }: Filled,
   values: Readonly<Record<string, string>>,
@@ -27,7 +27,7 @@ export const insertedOf = (
   files: files.map(({ savedReplyFileId }) => savedReplyFileId),
 })
 
-/** The values of a form of a mail, with a saved reply added. */
+/** The form values of a mail, after a saved reply was added. */
 export const withReply = (
   values: { body: string | null; savedReplyFiles: number[] | null },
   { text, files }: Inserted,

@@ -12,7 +12,7 @@ export type ListedSession = WireAnswer<typeof api.users.sessions>['_embedded']['
 interface Props {
   session: ListedSession
   isBusy: boolean
-  /** Ends the session. Without it, there is no button. */
+  /** Ends the session. Without this function there is no button. */
   onEnd?: (() => void) | undefined
 }
 

@@ -22,9 +22,9 @@ interface Props {
   problem: Problem | null
   /** Loads the sessions again. */
   reload: () => unknown
-  /** Ends one session. */
+  /** Ends one of the sessions. */
   onEnd: (session: ListedSession, then: Then) => void
-  /** Shown below the sessions. */
+  /** Content below the sessions. */
   remark?: ReactNode
   endAll: { label: string; isShown: boolean; done: string; run: (then: Then) => void }
   isBusy: boolean

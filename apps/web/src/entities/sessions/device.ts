@@ -1,4 +1,4 @@
-/** Checked in this order, because browsers also name the browsers that they derive from. */
+/** Checked in this order, because the User-Agent of a browser also names the browsers that it derives from. */
 const browsers = [
   [/\bEdgA?\//, 'Edge'],
   [/\bOPR\//, 'Opera'],

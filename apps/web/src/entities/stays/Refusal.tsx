@@ -12,7 +12,7 @@ import type { RecordForm } from '../../kit/forms/form-types.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { useWarningTexts } from './useWarningTexts.ts'
 
-/** What a refusal has beside the usual: the stay that has the room, or the warnings to accept. */
+/** Additional properties of a refusal: the stay that occupies the room, or the warnings that the user may accept. */
 const Answer = z.object({
   stay: z
     .object({
@@ -29,7 +29,7 @@ type Taken = NonNullable<z.infer<typeof Answer>['stay']>
 type Warnings = z.infer<typeof Answer>['warnings']
 
 interface Props {
-  /** The last refusal of the form. */
+  /** The last refusal of the form; `null` if there is none. */
   problem: Problem | null
   form: Pick<RecordForm<Acceptance>, 'values' | 'field'>
 }
@@ -39,8 +39,8 @@ interface Acceptance {
 }
 
 /**
- * Shows by whom a room is taken, and warnings with a tick each and a reason. It is about the values that were refused: when they
- * change, it disappears and the ticks are taken back.
+ * Shows which stay occupies the room, or warnings that the user can accept with a reason. When the refused values change, the
+ * refusal is hidden and the accepted warnings are reset.
  */
 export function Refusal({ problem, form: { values, field } }: Props) {
   const about = JSON.stringify({ ...values, acceptedWarnings: null, acceptedReason: null })
@@ -66,7 +66,7 @@ export function Refusal({ problem, form: { values, field } }: Props) {
 
 function RoomTaken({ stay: { enquiryId, refNumber, room, checkIn, checkOut } }: { stay: Taken }) {
   const values = { room, reference: refNumber, from: dayText(checkIn), to: dayText(checkOut) }
-  // In a tab of its own, so that what was typed here stays.
+  // Opens in a new tab, so that the values of the form are kept.
   const link = (
     <TextLink to="/enquiries/$enquiryId" params={{ enquiryId: String(enquiryId) }} target="_blank">
       {t('stays.openEnquiry', { reference: refNumber })}

@@ -1,9 +1,9 @@
-/** No warning is accepted yet. */
+/** Form values of an acceptance that accepts no warnings. */
 export const notAccepted = { acceptedWarnings: [], acceptedReason: null }
-/** Fields of an acceptance, which no draft keeps. */
+/** The field names of an acceptance. They are excluded from stored drafts. */
 export const acceptanceFields = ['acceptedWarnings', 'acceptedReason'] as const
 
-/** Warnings are accepted with a reason (docs/rules/stays.md#warnings). */
+/** Validates that accepted warnings have a reason (docs/rules/stays.md#warnings). */
 export const checkAcceptance = (given: {
   acceptedWarnings: readonly unknown[] | null
   acceptedReason: string | null

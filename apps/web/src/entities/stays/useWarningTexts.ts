@@ -5,10 +5,10 @@ import { messageOf, t } from '../../kit/core/words/words.ts'
 
 type Warnings = readonly z.infer<typeof StayWarning>[]
 
-/** The most warnings that are spelled out. */
+/** The maximum number of warnings with a text of their own. */
 const SPELLED_OUT = 5
 
-/** Returns a function from warnings to their texts with numbers. After five of them, the rest is counted. */
+/** Returns a function that gives the texts of warnings. From the sixth on, they are only counted. */
 export function useWarningTexts(): (warnings: Warnings) => string[] {
   const textOf = ({ code, values }: Warnings[number]) =>
     messageOf(code, values.room === UNASSIGNED ? { ...values, room: t('stays.unassigned') } : values)

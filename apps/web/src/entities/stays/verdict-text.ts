@@ -39,7 +39,7 @@ interface Facts {
   refusals?: readonly Refused[]
 }
 
-/** The places, floor and price of a room, as far as they are on record, and why its price list does not sell the stay. */
+/** The known facts about a room: capacity, floor, price, and why its price list does not sell the stay. */
 export const roomFacts = ({ maxGuests, floor, price, stayPrice = null, refusals = [] }: Facts): string[] => [
   t('stays.roomPlaces', { count: maxGuests, shown: numberText(maxGuests) }),
   ...(floor === null ? [] : [t('stays.onFloor', { floor: numberText(floor) })]),

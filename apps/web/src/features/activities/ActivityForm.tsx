@@ -10,7 +10,7 @@ interface Props {
   onClose: () => void
 }
 
-/** The fields of an activity that a form changes. It is added by a line (`LogLine`). */
+/** The form's resource. This form only changes activities; they are added in `LogLine`. */
 const Changed = { ...Activity, create: Activity.update }
 
 /** Changes the kind, the outcome or the text of an activity. */

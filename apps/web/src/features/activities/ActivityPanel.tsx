@@ -6,18 +6,18 @@ import { LogLine } from './LogLine.tsx'
 import type { Typed } from './line.ts'
 
 interface Props extends OfLogged {
-  /** The kind that a key chose. */
+  /** The kind of activity that a key press chose. */
   wanted: { kind: ActivityKind } | null
 }
 
-/** The line is made anew after each activity. */
+/** The state of the log line. A new `turn` remounts it after each activity. */
 interface Line {
   turn: number
   typed: Typed | null
   isAgain: boolean
 }
 
-/** The line that logs an activity, and the activities so far. */
+/** The line that logs an activity, above the logged activities. */
 export default function ActivityPanel({ of, wanted }: Props) {
   const [line, setLine] = useState<Line>({ turn: 0, typed: null, isAgain: false })
   const begin = (next: Partial<Line>) =>

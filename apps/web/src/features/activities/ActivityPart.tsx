@@ -10,7 +10,7 @@ import { mayLog, type OfLogged } from './activity.ts'
 
 const ActivityPanel = onDemand(() => import('./ActivityPanel.tsx'))
 
-/** The activities of a record. The keys 1, 2 and 3 lead from anywhere on the page to the line that logs one. */
+/** The activities of a record. The keys 1, 2 and 3 move the focus to the line that logs one. */
 export function ActivityPart({ of }: OfLogged) {
   const place = useRef<HTMLDivElement>(null)
   const [wanted, want] = useState<{ kind: ActivityKind } | null>(null)

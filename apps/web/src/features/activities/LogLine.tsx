@@ -14,15 +14,15 @@ import type { Typed } from './line.ts'
 import { type LineOptions, useLogLine } from './useLogLine.ts'
 
 interface Props extends LineOptions {
-  /** The kind that a key chose. It moves the focus to the text. */
+  /** The kind of activity that a key press chose. A new choice moves the focus to the text. */
   wanted: { kind: ActivityKind } | null
-  /** What the server refused; it is there again. */
+  /** Values that the server refused, to be edited again; `null` if there are none. */
   typed: Typed | null
-  /** Whether the user just logged something, and goes on here. */
+  /** Whether the user has just logged an activity, so that the new line takes the focus. */
   isAgain: boolean
 }
 
-/** One line logs a call, a note or a meeting with its outcome, and the next step. Enter logs it. */
+/** A one-line form that logs a call, a note or a meeting with its outcome and the next step. Enter saves. */
 export function LogLine({ wanted, typed, isAgain, ...options }: Props) {
   const form = useLogLine(options)
   const { field } = form
@@ -38,7 +38,7 @@ export function LogLine({ wanted, typed, isAgain, ...options }: Props) {
   useEffect(() => restore(), [])
   const isFirst = useRef(!isAgain)
   useEffect(() => {
-    // A line that follows another has the same key press before it.
+    // A remounted line ignores the key press that an earlier line has already handled.
     if (wanted && isFirst.current) begin(wanted.kind)
     isFirst.current = true
   }, [wanted])
@@ -80,7 +80,7 @@ export function LogLine({ wanted, typed, isAgain, ...options }: Props) {
   )
 }
 
-/** The kind of activity, with its key. */
+/** The select of the kind of activity, with the key of each kind. */
 function KindChoice({ field }: { field: FieldBinding<ActivityKind> }) {
   return (
     <Input.Wrapper label={field.label} labelElement="div" title={t('activities.keys')}>

@@ -10,9 +10,9 @@ import { KindLabel } from './KindLabel.tsx'
 
 interface Props {
   activity: ActivityItem
-  /** The day, if the activity is the first one of it. */
+  /** The text of the day, above the first activity of each day. */
   day: string | undefined
-  /** Absent for users who may only read. */
+  /** Called to edit the activity. Absent for users with read access only. */
   onEdit: (() => void) | undefined
 }
 

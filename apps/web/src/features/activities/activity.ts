@@ -33,7 +33,7 @@ const changes = {
   client: api.clients.update,
 }
 
-/** Whoever may change the record may log. */
+/** Users who may change the record may log activities on it. */
 export const mayLog = ({ kind }: Logged): boolean => may(changes[kind])
 
 export const kindIcons = { CALL: IconPhone, NOTE: IconNote, MEETING: IconUsers } satisfies Record<

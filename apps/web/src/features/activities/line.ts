@@ -5,12 +5,12 @@ import type { Patch } from '../../kit/core/calls/pending.ts'
 import { inRecord } from '../../kit/core/calls/pending.ts'
 import { type ActivityItem, activityList, type Logged, queryOf, SIZE } from './activity.ts'
 
-/** What was typed into the line. */
+/** The values of the log line's form. */
 export type Typed = z.input<typeof ActivityLine>
 
 type Step = Pick<Partial<Typed>, 'nextStep' | 'nextStepDate'>
 
-/** The next step as a line has it: without spaces around it. */
+/** The next step in the form, trimmed. */
 export const stepIn = ({ nextStep, nextStepDate }: Step) => ({
   nextStep: nextStep?.trim() || null,
   nextStepDate: nextStepDate ?? null,
@@ -36,7 +36,7 @@ export function bodyOf(
   }
 }
 
-/** The patch that shows what was typed as the newest activity, and the next step on the record. */
+/** The optimistic patch: the logged activity as the newest one, and its next step on the record. */
 export function shownAs(of: Logged, typed: Typed, author: { id: number | null; name: string }): Patch {
   const row: ActivityItem = {
     activityId: -1,
@@ -60,6 +60,6 @@ export function shownAs(of: Logged, typed: Typed, author: { id: number | null; n
   return (answer, key) => inFields(inList(answer, key), key)
 }
 
-/** Whether an answer has the activity already. */
+/** Whether two activities have the same content, to detect that a loaded list already contains the optimistic one. */
 const isSame = (one: ActivityItem, other: ActivityItem) =>
   one.kind === other.kind && one.text === other.text && one.outcome === other.outcome

@@ -8,15 +8,18 @@ import { Kept } from './Kept.tsx'
 import { Tonight } from './Tonight.tsx'
 
 interface Props {
-  /** The chosen day; today without one. */
+  /** The chosen day; `undefined` for today. */
   day: string | undefined
   today: string
   cityId: string | undefined
-  /** Called when both answers have come. */
+  /** Called when both calls have succeeded. */
   onLoaded?: () => void
 }
 
-/** Who comes, who goes and who sleeps where. All are asked for at once, so that each can be read when the connection is gone. */
+/**
+ * Arrivals, departures and overnight guests. All calls are sent at once, so that the answers can be stored for use without a
+ * connection.
+ */
 export function ArrivalLists({ day, today, cityId, onLoaded }: Props) {
   const from = day ?? today
   const name = `${day ?? ''} ${cityId ?? ''}`

@@ -11,7 +11,7 @@ interface Props {
   data: WireAnswer<typeof api.nightRegister.arrivals>
 }
 
-/** The arrivals or departures of seven days, by day. */
+/** The arrivals or departures of seven days, grouped by day. */
 export function Arrivals({ of, data }: Props) {
   const { language } = i18next
   const dayOf = of === 'arrivals' ? 'checkIn' : 'checkOut'

@@ -14,12 +14,12 @@ import classes from './arrivals.module.css'
 import { KeepSwitch } from './KeepSwitch.tsx'
 import { PrintButton } from './PrintButton.tsx'
 
-// In the same file, so that it is there when the page is kept.
+// Exported from this file, so that storing the page's code for use without a connection includes it.
 export { KeptArrivals } from './KeptArrivals.tsx'
 
 const keep = () => void (keepsAnswers() && keepPage(location.pathname))
 
-/** Who comes, who goes, and who sleeps where (docs/rules/arrivals.md). */
+/** The page of arrivals, departures and overnight guests (docs/rules/arrivals.md). */
 export default function ArrivalsPage() {
   const { day, cityId } = arrivalSearch(useSearch({ strict: false }))
   const navigate = useNavigate()
@@ -41,7 +41,7 @@ export default function ArrivalsPage() {
         <CitySelect cityId={cityId} onChange={(chosen) => put({ cityId: chosen ?? undefined })} />
         <KeepSwitch onChange={setKept} />
       </div>
-      {/* Made anew, so that what is on the screen is kept when that is switched on. */}
+      {/* The key remounts the lists when storing is switched on, so that the answers on the screen are stored. */}
       <ArrivalLists key={`${isKept}`} {...{ day, today, cityId }} onLoaded={keep} />
     </div>
   )

@@ -11,11 +11,11 @@ import { VoucherButton } from './VoucherButton.tsx'
 interface Props {
   stay: WireAnswer<typeof api.nightRegister.arrivals>['_embedded']['arrivals'][number]
   time: string | null
-  /** What an arrival lacks. */
+  /** What is still missing for the arrival. */
   lacks?: readonly ArrivalNeed[] | undefined
 }
 
-/** A stay that begins or ends: its house, its guests, and what it lacks. */
+/** An arrival or departure: the house, its guests, and what is missing. */
 export function ComingStay({ stay, time, lacks }: Props) {
   const isAway = useServerAway()
   return (
@@ -41,12 +41,15 @@ export function ComingStay({ stay, time, lacks }: Props) {
   )
 }
 
-/** Whether the guests were mailed what they need, when they are, or that the mail waits. Nothing if the brand mails nothing. */
+/**
+ * When the arrival mail was or will be sent to the guests, or that it waits for missing data. Shows nothing if the brand sends
+ * no such mails.
+ */
 function MailState({
   stay: { mailedAt, mailOn },
   lacks,
 }: Pick<Props, 'stay'> & { lacks: readonly ArrivalNeed[] }) {
-  // What was kept from an earlier version has neither.
+  // Answers stored by an earlier version have neither `mailedAt` nor `mailOn`.
   if (mailedAt) return <p className={classes.mail}>{t('arrivals.mailed', { time: instantText(mailedAt) })}</p>
   if (!mailOn) return null
   const isWaiting = lacks.some((need) => mailNeeds.includes(need))

@@ -9,7 +9,7 @@ interface House {
   housePhone: string | null
 }
 
-/** Where a house is, as a link that opens a map, and its phone number, as a link that calls. */
+/** The address of a house as a link to a map, and its phone number as a link that calls. */
 export function HouseLine({ house: { address, cityName, housePhone } }: { house: House }) {
   const place = address === null ? null : `${address}, ${cityName}`
   return (

@@ -3,7 +3,7 @@ import { keepAnswers, keepsAnswers } from '../../kit/core/kept/kept-answers.ts'
 import { t } from '../../kit/core/words/words.ts'
 import { Switch } from '../../ui/inputs.ts'
 
-/** Whether this browser keeps the lists. Switching off removes them from the device. */
+/** A switch that stores the lists in this browser. Switching it off deletes the stored lists. */
 export function KeepSwitch({ onChange }: { onChange: (isOn: boolean) => void }) {
   const [isOn, setOn] = useState(keepsAnswers)
   const change = (next: boolean) => {

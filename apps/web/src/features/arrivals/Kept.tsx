@@ -12,7 +12,7 @@ interface Props<Data> {
   children: (data: Data) => ReactNode
 }
 
-/** An answer, also when the server is away: then with the time from which it is. */
+/** Renders an answer. If the server is unavailable, a stored answer is shown with its time. */
 export function Kept<Data>({ asked: { data, since, error, refetch }, children }: Props<Data>) {
   if (data === undefined)
     return <Card>{error ? <NotLoaded reason={error} onRetry={() => void refetch()} /> : <Waiting />}</Card>
@@ -26,6 +26,6 @@ export function Kept<Data>({ asked: { data, since, error, refetch }, children }:
   )
 }
 
-/** The time of a moment, with its day if that is not today. */
+/** A time of the day, with the date if it is not today. */
 const momentText = (instant: string) =>
   isoDayOfText(instant) === officeToday() ? instantText(instant).slice(-'HH:mm'.length) : instantText(instant)

@@ -8,7 +8,7 @@ import { ArrivalLists } from './ArrivalLists.tsx'
 import { arrivalSearch } from './arrival-search.ts'
 import classes from './arrivals.module.css'
 
-/** The lists that this browser kept, for whoever opens them without a connection in a tab that is not signed in. */
+/** The stored lists of arrivals, shown without a connection in a tab that is not signed in. */
 export function KeptArrivals() {
   const today = useToday()
   const { day, cityId } = arrivalSearch(Object.fromEntries(new URLSearchParams(location.search)))

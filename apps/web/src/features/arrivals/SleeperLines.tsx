@@ -8,7 +8,7 @@ import classes from './arrivals.module.css'
 
 type Stay = WireAnswer<typeof api.nightRegister.tonight>['_embedded']['stays'][number]
 
-/** Who sleeps in a room, each with a number that calls. */
+/** The guests who sleep in a room, each with a link that calls the guest. */
 export function SleeperLines({ stay }: { stay: Stay }) {
   const { roomCode, guests, people, enquiryId, enquiryName, contactPhone } = stay
   const isAway = useServerAway()

@@ -7,7 +7,7 @@ import classes from './arrivals.module.css'
 import { HouseLine } from './HouseLine.tsx'
 import { SleeperLines } from './SleeperLines.tsx'
 
-/** Who sleeps where in a night, by city and house. */
+/** The overnight guests of a night, by city and house. */
 export function Tonight({ data }: { data: WireAnswer<typeof api.nightRegister.tonight> }) {
   const { language } = i18next
   const { night, people } = data

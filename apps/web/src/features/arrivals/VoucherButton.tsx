@@ -3,7 +3,7 @@ import { t } from '../../kit/core/words/words.ts'
 import { download } from '../../kit/lists/export/download.ts'
 import { Button } from '../../ui/Button.tsx'
 
-/** Downloads what the guests of a stay need to arrive, in the language of the client. */
+/** A button that downloads the arrival information of a stay for its guests, in the client's language. */
 export const VoucherButton = ({ stayId }: { stayId: number }) => (
   <Button
     variant="default"

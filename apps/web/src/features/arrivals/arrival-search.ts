@@ -1,6 +1,6 @@
 import { texts } from '../../kit/core/address/address.ts'
 
-/** The day and the city in the address of the page. */
+/** The search parameters of the page: the day and the city. */
 export const arrivalSearch = (search: Readonly<Record<string, unknown>>) => ({
   ...texts(['day'], /^\d{4}-\d{2}-\d{2}$/)(search),
   ...texts(['cityId'], /^\d{1,9}$/)(search),

@@ -6,7 +6,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Select } from '../../ui/inputs.ts'
 import { kindName } from './kind-name.ts'
 
-/** The kinds of record by their names. Those of one name, such as the images of rooms and of departments, are one choice. */
+/** The kinds of record as options. Kinds with the same name, such as the images of rooms and of departments, are one option. */
 const kindChoices = () =>
   [...Map.groupBy(namedKinds.filter(kindKey), kindName)]
     .map(([label, kinds]) => ({ value: kinds.join(','), label }))

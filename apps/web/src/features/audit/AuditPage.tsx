@@ -34,10 +34,10 @@ const auditColumns = columns(api.audit.list, (column) => [
   column.text('details', 'clients.details', { under: 'path', card: 'line' }),
 ])
 
-/** Parameters with a field of their own on the bar. */
+/** Filters that have a field of their own on the bar, and therefore no chip. */
 const held = ['record', 'recordKind']
 
-/** Changes, sign-ins, readings of persons and exports (docs/rules/audit.md). */
+/** The audit log: changes, sign-ins, accesses to personal data, and exports (docs/rules/audit.md). */
 export default function AuditPage() {
   const options = {
     title: t('menu.audit'),

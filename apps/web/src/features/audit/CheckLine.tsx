@@ -14,10 +14,13 @@ const FileDialog = dialogOnDemand(() => import('./FileDialog.tsx'))
 
 type Check = NonNullable<WireAnswer<typeof api.audit.lastCheck>['check']>
 
-/** How often the result is read, in ms. */
+/** The polling interval of the result, in ms. */
 const PACE = 5_000
 
-/** The last check, with buttons for another and for the file of a period, and the digest of the latest file. */
+/**
+ * The result of the last integrity check, with buttons that start a check and export a period, and the digest of the latest
+ * export.
+ */
 export function CheckLine() {
   const { data } = useCall(api.audit.lastCheck, {}, { again: () => PACE })
   const [isOpen, setOpen] = useState(false)

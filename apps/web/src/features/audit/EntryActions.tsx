@@ -7,16 +7,16 @@ import type { AuditEntry } from './RecordCell.tsx'
 
 const ChangeDialog = dialogOnDemand(() => import('./EntryDialog.tsx'))
 
-/** The entries that change a record. */
+/** The actions that change a record. Only their entries have details. */
 const changes = new Set(['ADDED', 'CHANGED', 'DELETED'])
 
 interface Props {
   entry: AuditEntry
-  /** Shows only the entries of a record. */
+  /** Filters the log by a record. */
   onOnly: (record: string) => void
 }
 
-/** Shows what changed, and lets the list show one record only. */
+/** The buttons of an audit entry: show the changed fields, and filter the log by the record. */
 export function EntryActions({ entry, onOnly }: Props) {
   const [isOpen, setOpen] = useState(false)
   const { auditEntryId, kind, recordKind, recordId, recordName } = entry

@@ -7,7 +7,7 @@ import { ActionCard } from '../../kit/history/ActionCard.tsx'
 import { historyAt } from '../../kit/history/own.ts'
 import { Failed } from '../../kit/records/Failed.tsx'
 
-/** One change with its full values. */
+/** A dialog with one change and its complete values. */
 export default function EntryDialog({ changeId, onClose }: { changeId: number; onClose: () => void }) {
   const { data, error, refetch } = useCall(api.history.change, { params: { changeId } })
   return (

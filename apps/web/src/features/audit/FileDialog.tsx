@@ -8,7 +8,10 @@ import { Button } from '../../ui/Button.tsx'
 import { Group, Stack } from '../../ui/layout.tsx'
 import { Text } from '../../ui/Text.tsx'
 
-/** Downloads the audit file of a period, with the script that checks it (docs/rules/audit.md#audit-files). */
+/**
+ * The dialog that downloads the audit file of a period, together with the script that verifies it
+ * (docs/rules/audit.md#audit-files).
+ */
 export default function FileDialog({ onClose }: { onClose: () => void }) {
   const [from, setFrom] = useState<string | null>(null)
   const [to, setTo] = useState<string | null>(null)

@@ -5,7 +5,7 @@ import { CopiedAddress } from '../../kit/forms/fields/CopiedAddress.tsx'
 
 type AuditFile = NonNullable<WireAnswer<typeof api.audit.lastCheck>['file']>
 
-/** The latest audit file and its digest, which is kept apart from the file (docs/rules/audit.md#audit-files). */
+/** The latest audit file and its digest, which must be stored separately from the file (docs/rules/audit.md#audit-files). */
 export const LatestFile = ({ file: { from, to, rowCount, takenAt, digest } }: { file: AuditFile }) => (
   <CopiedAddress
     label={t('audit.latestFile', {

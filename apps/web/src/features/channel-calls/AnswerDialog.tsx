@@ -9,12 +9,12 @@ import { Text } from '../../ui/Text.tsx'
 
 interface Props {
   id: number
-  /** The operation. */
+  /** The name of the called operation. */
   name: string
   onClose: () => void
 }
 
-/** What was answered to a call. */
+/** The dialog with the response to a call of a channel manager. */
 export function AnswerDialog({ id, name, onClose }: Props) {
   const { data, error, refetch } = useCall(api.channelCalls.get, { params: { channelCallId: id } })
   return (

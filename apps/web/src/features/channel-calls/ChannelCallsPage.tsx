@@ -29,10 +29,10 @@ const channelCallColumns = columns(api.channelCalls.list, (column) => [
   column.instant('dueAt', 'shared.nextAttempt', { width: '150px', isHidden: true, card: 'none' }),
 ])
 
-/** Calls are not in the change log: the list is read again after this time, in ms. */
+/** The polling interval, in ms. Calls are not in the change log, so no event announces them. */
 const PACE = 5_000
 
-/** All calls to and from channel managers, with filters. A failed one can be sent again by itself. */
+/** The calls to and from channel managers, with filters. A failed call can be repeated. */
 export default function ChannelCallsPage() {
   return (
     <ListPage

@@ -54,7 +54,7 @@ export function ChangeLine({ change: { change, name, code, fields } }: { change:
   )
 }
 
-/** The name of a term of sale; a field without words keeps its name. */
+/** The label of a term of sale; the field's name if it has no label. */
 const termOf = (field: string) => {
   const term = saleTermKinds.find((one) => one === field)
   return term ? labelsOf(saleTermKinds)(term) : field

@@ -6,7 +6,7 @@ import { FieldGrid } from '../../ui/FieldGrid.tsx'
 
 interface Props {
   field: (name: 'name' | 'code' | 'description') => FieldBinding<string>
-  /** Fields that only rate plans have. */
+  /** Additional fields, which only rate plans have. */
   children?: ReactNode
 }
 

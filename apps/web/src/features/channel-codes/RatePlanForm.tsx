@@ -11,7 +11,7 @@ import { CodeFields } from './CodeFields.tsx'
 import { paymentName, paymentsBeside } from './payment-types.ts'
 
 const { saveRatePlan } = api.channelCodes
-/** One call adds and changes. */
+/** The contract has one call for adding and changing. */
 const resource = { ...Resource, calls: { create: saveRatePlan, update: saveRatePlan } }
 type RatePlan = RecordOf<typeof resource>
 

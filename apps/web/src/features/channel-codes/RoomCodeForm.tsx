@@ -4,7 +4,7 @@ import { RecordDialog } from '../../kit/records/RecordDialog.tsx'
 import { CodeFields } from './CodeFields.tsx'
 
 const { saveRoomCode } = api.channelCodes
-/** One call adds and changes. */
+/** The contract has one call for adding and changing. */
 const resource = { ...RoomCode, calls: { create: saveRoomCode, update: saveRoomCode } }
 
 interface Props {

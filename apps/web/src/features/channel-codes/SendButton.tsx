@@ -31,7 +31,7 @@ export const priceSending: Sending = {
   send: sendPrices,
   preview: previewPrices,
 }
-/** Codes of the other kind are sent too if they have changed. */
+/** The other kind of codes that a sending includes if they have changed. */
 const besides = new Map([
   [ratePlanSending, roomCodeSending],
   [roomCodeSending, ratePlanSending],

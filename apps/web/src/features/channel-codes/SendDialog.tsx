@@ -19,13 +19,13 @@ type Preview = WireAnswer<typeof api.channelCodes.previewRatePlans | typeof api.
 interface Props {
   department: OfDepartment['department']
   sending: Sending
-  /** The other kind of codes, which is sent too if it has changed. */
+  /** The other kind of codes, which the sending includes if they have changed. */
   beside: Sending | undefined
   onClose: () => void
 }
 
 /**
- * Shows the changes of rate plans, room codes or prices since the last sending, and sends on confirmation
+ * The dialog that previews the changes of rate plans, room codes or prices since the last sending, and sends them
  * (docs/rules/channel-codes.md#preview).
  */
 export function SendDialog({ department, sending, beside, onClose }: Props) {
@@ -87,7 +87,7 @@ export function SendDialog({ department, sending, beside, onClose }: Props) {
   )
 }
 
-/** Whether a sending would send anything. */
+/** Whether there is anything to send. */
 const isChanged = ({ changes, isReordered }: Preview) => changes.length > 0 || isReordered
 
 function Differences({ preview }: { preview: Preview }) {

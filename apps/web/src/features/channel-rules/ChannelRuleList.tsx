@@ -13,7 +13,7 @@ import { RecordDialog } from '../../kit/records/RecordDialog.tsx'
 import { FieldGrid } from '../../ui/FieldGrid.tsx'
 import { Text } from '../../ui/Text.tsx'
 
-/** A side without a limit is a dash. */
+/** Formats width and height. A dash stands for a missing limit. */
 const sizeText = (...sides: (number | null)[]) =>
   sides.some((side) => side !== null)
     ? sides.map((side) => (side === null ? '–' : numberText(side))).join(' × ')
@@ -21,7 +21,7 @@ const sizeText = (...sides: (number | null)[]) =>
 
 type Rule = RowOf<typeof api.channelRules.list>
 
-/** On a card, a value has its label. */
+/** Prefixes a value with its label, because cards have no column headings. */
 const labelled = (label: WordKey, textOf: (rule: Rule) => string | null) => ({
   card: 'line' as const,
   inCard: (rule: Rule) => {
@@ -63,7 +63,7 @@ const ruleColumns = columns(api.channelRules.list, (column) => [
   ),
 ])
 
-/** What each channel asks of descriptions and photos (docs/rules/content-health.md#channels). */
+/** The requirements of each channel on descriptions and photos (docs/rules/content-health.md#channels). */
 export default function ChannelRuleList() {
   return (
     <ListPage

@@ -55,7 +55,7 @@ export function ClientFields({ form, client }: Props) {
 
 interface PhoneFieldProps {
   field: FieldBinding<string>
-  /** The country of the client, by which a number without a country code is read. */
+  /** The client's country, whose calling code applies to numbers without one. */
   country: string | null
 }
 

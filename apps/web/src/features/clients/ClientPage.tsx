@@ -24,7 +24,7 @@ export interface OfClient {
 }
 
 interface Props {
-  /** The first parts below the facts, which other features provide. */
+  /** The first sections below the facts. Other features provide them. */
   Parts: ComponentType<OfClient>
 }
 
@@ -47,7 +47,7 @@ export function ClientPage({ Parts }: Props) {
   )
 }
 
-/** The way back to the list of clients, with its filters, order and page. */
+/** The back link to the list of clients, with its filters, order and page. */
 function useClientsBehind() {
   return { ...useWayBack(['/client']), label: t('menu.clients') }
 }
@@ -96,11 +96,11 @@ const EraseDialog = dialogOnDemand(() => import('./EraseDialog.tsx'))
 
 interface EraseClientProps {
   clientId: number
-  /** Leaves the page of the client. */
+  /** Called after the client was erased, to leave the page. */
   onErased: () => void
 }
 
-/** Opens the erasure of a client, for those who may erase (docs/rules/erasing.md). */
+/** The button that opens the erasure of a client, for users with that right (docs/rules/erasing.md). */
 function EraseClient({ clientId, onErased }: EraseClientProps) {
   const [isOpen, setOpen] = useState(false)
   if (!may(api.erasures.erase)) return null

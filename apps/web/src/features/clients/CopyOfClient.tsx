@@ -7,7 +7,7 @@ import { t } from '../../kit/core/words/words.ts'
 import { download } from '../../kit/lists/export/download.ts'
 import { Button } from '../../ui/Button.tsx'
 
-/** Downloads a copy of all data of a person, for those who may (docs/rules/persons.md#copy). */
+/** The button that downloads a copy of all data of a person, for users with that right (docs/rules/persons.md#copy). */
 export function CopyOfClient({ clientId }: { clientId: number }) {
   const [isBusy, setBusy] = useState(false)
   if (!may(api.persons.copy)) return null

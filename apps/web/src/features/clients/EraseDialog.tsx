@@ -16,7 +16,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Shows what erasing a client removes and what stays, and erases. */
+/** The dialog that previews an erasure, what it removes and keeps, and erases the client. */
 export default function EraseDialog({ clientId, onErased, onClose }: Props) {
   const given = { params: { clientId } }
   const { data, error, refetch } = useCall(api.erasures.preview, given, { staleTime: 0 })

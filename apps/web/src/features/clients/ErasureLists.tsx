@@ -10,7 +10,7 @@ interface Props {
   preview: WireAnswer<typeof api.erasures.preview>
 }
 
-/** What goes and what stays, and what an administrator should know before. */
+/** What an erasure removes, what it keeps, and warnings about it. */
 export function ErasureLists({ preview }: Props) {
   const { removed, kept, upcomingStays, sharedAddresses, isNameShared } = preview
   return (

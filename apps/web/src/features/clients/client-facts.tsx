@@ -14,7 +14,7 @@ interface Props {
   client: Client
 }
 
-/** The fields of the account, and those of the heading. */
+/** Fields shown in the card of the account or in the heading. */
 const elsewhere = [
   ...['clientId', 'avatar', 'username', 'newsletter', 'openForInvite', 'timesLoggedIn', 'timeStamp'],
   ...['organisationId', 'organisationName', 'exploiterId', 'exploiterName'],

@@ -11,7 +11,10 @@ import { Text } from '../../ui/Text.tsx'
 import { FaultChoice } from './FaultChoice.tsx'
 import { UnhealthyTable } from './UnhealthyTable.tsx'
 
-/** What is incomplete, old or running out, and the arrivals at risk (docs/rules/content-health.md). */
+/**
+ * The page of departments with incomplete or outdated content or expiring documents, and of arrivals at risk
+ * (docs/rules/content-health.md).
+ */
 export default function ContentHealth() {
   const search: { fault?: unknown } = useSearch({ strict: false })
   const fault = contentFaults.find((one) => one === search.fault)

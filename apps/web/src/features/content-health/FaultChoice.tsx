@@ -11,7 +11,7 @@ interface Props {
   onChoose: (fault: ContentFault | undefined) => void
 }
 
-/** The faults that there are, each with the departments and arrivals that it concerns. One narrows the list. */
+/** Buttons that filter the departments by fault, each with the numbers of departments and arrivals affected. */
 export function FaultChoice({ counts, chosen, onChoose }: Props) {
   const textOf = useFaultText()
   return (

@@ -50,7 +50,7 @@ const row: RowOptions<Department> = {
   }),
 }
 
-/** The departments, those with most arrivals at risk first, each with what is wrong. */
+/** The departments with their faults, those with most arrivals at risk first. */
 export function UnhealthyTable({ departments }: { departments: Department[] }) {
   const columns = columnsOf(wordsBy(useFaultText()))
   return (

@@ -28,7 +28,7 @@ const rateColumns = columns(api.currencyRates.list, (column) => [
   column.text('userName', 'currencyRates.userId', { dimmed: true, card: 'line' }),
 ])
 
-/** The rates of currencies, by day (docs/rules/currency-rates.md). */
+/** The exchange rates by day (docs/rules/currency-rates.md). */
 export default function CurrencyRateList() {
   const [isPasting, paste] = useState(false)
   return (

@@ -18,7 +18,7 @@ interface Pasted {
   source: string | null
 }
 
-/** Sets the rates of a day from a pasted table, and shows how each line is read. */
+/** The dialog that sets a day's exchange rates from a pasted table. A preview shows how each line is parsed. */
 export default function PasteRates({ onClose }: { onClose: () => void }) {
   const { mutateAsync } = useSend(api.currencyRates.paste)
   const form = useCallForm({
@@ -51,7 +51,7 @@ export default function PasteRates({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** How the lines are read, and those that are not. */
+/** The parsed exchange rates, and the lines that could not be parsed. */
 function ReadRates({ text }: { text: string }) {
   const lines = readPastedRates(text)
   if (lines.length === 0) return null

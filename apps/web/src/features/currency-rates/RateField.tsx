@@ -3,7 +3,7 @@ import { decimalText } from '../../kit/core/words/format.ts'
 import type { FieldBinding } from '../../kit/forms/binding.ts'
 import { type TextReading, TypedField, understoodAs } from '../../kit/forms/fields/typed/TypedField.tsx'
 
-/** A field for how much of a currency one euro is worth. */
+/** The field of an exchange rate: the amount of the currency per euro. */
 export const RateField = ({ field }: { field: FieldBinding<number> }) => (
   <TypedField
     field={field}

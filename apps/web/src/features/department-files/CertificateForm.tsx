@@ -20,7 +20,7 @@ interface Props {
   onClose: () => void
 }
 
-/** The dialog that says what a document certifies, and until when (docs/rules/content-health.md#certificates). */
+/** The dialog of a document's certificate: its kind and expiry date (docs/rules/content-health.md#certificates). */
 export function CertificateForm({ file, onClose }: Props) {
   const form = useResourceForm(Certified, file as RecordOf<typeof Certified>, { onClose })
   return (

@@ -10,7 +10,7 @@ interface Props {
   onOpen: (file: StoredFile) => void
 }
 
-/** The button of a document that opens what it certifies. */
+/** The button in a document's row that opens the dialog of its certificate. */
 export const CertifyButton = ({ file, onOpen }: Props) =>
   may(api.departmentFiles.certify) && (
     <IconButton aria-label={t('documents.certify', { name: file.name })} onClick={() => onOpen(file)}>

@@ -6,7 +6,7 @@ import { optionText } from '../../kit/core/words/OptionLabel.tsx'
 const kindOf = ({ certificate }: StoredFile) => (certificate ? optionText(certificates, certificate) : '')
 const endOf = ({ endsOn }: StoredFile) => (endsOn ? dayText(endsOn) : '')
 
-/** What a document certifies, and until when. */
+/** The columns of a document's certificate: its kind and expiry date. */
 export const certificateColumns: readonly FileColumn[] = [
   { id: 'certificate', label: 'documents.certificate', card: 'line', cell: kindOf, text: kindOf },
   { id: 'endsOn', label: 'documents.endsOn', width: '130px', sort: 'endsOn', card: 'line', cell: endOf },

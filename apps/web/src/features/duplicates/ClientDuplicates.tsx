@@ -1,6 +1,6 @@
 import { DuplicateList } from './DuplicateList.tsx'
 
-/** Pairs of clients who may be the same person. */
+/** Pairs of clients that may be the same person. */
 export default function ClientDuplicates() {
   return <DuplicateList of="clients" />
 }

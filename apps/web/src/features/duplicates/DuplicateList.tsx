@@ -32,7 +32,7 @@ const kinds = {
   },
 } as const
 
-/** Pairs of records that may be the same, with the reasons. */
+/** Pairs of records that may be duplicates, with the reasons. */
 export function DuplicateList({ of }: { of: keyof typeof kinds }) {
   const { list, columns, linkOf, title, empty, ...kind } = kinds[of]
   const [merging, setMerging] = useState<Pair | null>(null)

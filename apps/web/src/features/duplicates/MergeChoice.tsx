@@ -15,13 +15,13 @@ interface Side {
 }
 
 interface Props {
-  /** The path of the kind of record. */
+  /** The item path of the kind of record. */
   item: string
-  /** The fields that can be chosen. */
+  /** The fields whose value can be chosen. */
   names: readonly string[]
   kept: Side
   merged: Side
-  /** The records that refer to the merged one, by table. */
+  /** The numbers of records that refer to the merged one, by table. */
   uses: Readonly<Record<string, number>> | undefined
   isSending: boolean
   onExchange: () => void
@@ -29,7 +29,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Chooses for each field in which two records differ whose value is kept, and merges them. */
+/** The form that merges two records. For each field in which they differ, the user chooses which value to keep. */
 export function MergeChoice({ kept, merged, ...props }: Props) {
   const { item, names, uses, isSending, onExchange, onMerge, onClose } = props
   const fields = differences(item, names, kept.values, merged.values)
@@ -72,9 +72,9 @@ export function MergeChoice({ kept, merged, ...props }: Props) {
 
 interface DifferencesProps {
   fields: readonly MergedField[]
-  /** The names of both records. */
+  /** The names of both records: the one that is kept, and the one that is merged into it. */
   names: { kept: string; merged: string }
-  /** The fields whose values the merged record gives. */
+  /** The fields whose values are taken from the merged record. */
   taken: readonly string[]
   onTake: (name: string, isTaken: boolean) => void
 }

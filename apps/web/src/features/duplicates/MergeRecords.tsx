@@ -20,7 +20,7 @@ import { type MergeProps, useCurrent, useMerge } from './useMerge.ts'
 
 const { clientUses, mergeClients, mergeOrganisations, organisationUses } = api.duplicates
 
-/** The fields that can be chosen, and the calls that say what refers to a record and that merge two. */
+/** For each kind: the fields that can be chosen, the call that counts references, and the call that merges. */
 const kinds = {
   clients: { kind: Client, names: mergedClientFields, uses: clientUses, merge: mergeClients },
   organisations: {
@@ -29,12 +29,12 @@ const kinds = {
   },
 }
 
-/** Compares two records side by side and merges one into the other (docs/rules/duplicates.md#merging). */
+/** The dialog that compares two records and merges one into the other (docs/rules/duplicates.md#merging). */
 export default function MergeRecords({ of, ...props }: MergeProps) {
   const { kept, gone, exchange, after } = useMerge(props)
   const { kind, names, ...calls } = kinds[of]
   const { mutate, error, isPending } = useSend<Call>(calls.merge)
-  // The merged record is gone before the dialog is.
+  // Disables the queries during the merge, because the merged record disappears before the dialog does.
   const open = { enabled: !isPending }
   const about = (id: number) => ({ params: { [kind.id]: id } })
   const one = useCall<Call>(kind.calls.get, about(kept))
@@ -76,7 +76,7 @@ export default function MergeRecords({ of, ...props }: MergeProps) {
   )
 }
 
-/** A record of either kind. */
+/** A client or an organisation. */
 interface Stored extends RecordValues {
   readonly version: number
 }

@@ -9,7 +9,7 @@ interface Props {
   onApart: () => void
 }
 
-/** The buttons of a pair: compare and merge, or say that the two are different. */
+/** The buttons of a pair: compare and merge the records, or declare them different. */
 export function PairActions({ names, onMerge, onApart }: Props) {
   return (
     <>

@@ -11,7 +11,10 @@ export interface MergedField {
   merged: string
 }
 
-/** The fields in which two records differ. @param item the path of their kind */
+/**
+ * The fields in which two records differ.
+ * @param item the item path of their kind
+ */
 export function differences(
   item: string,
   names: readonly string[],
@@ -28,20 +31,22 @@ export function differences(
     .filter((field) => field.kept !== field.merged)
 }
 
-/** The fields whose value of the merged record is chosen to begin with. */
+/**
+ * The fields whose value is initially taken from the merged record: those that are empty in the kept one, and refused consents.
+ */
 export const takenAtFirst = (names: readonly string[], kept: RecordValues, merged: RecordValues): string[] =>
   names.filter((name) => isMissing(name, kept, merged) || isRefused(name, kept, merged))
 
 const isMissing = (name: string, kept: RecordValues, merged: RecordValues) =>
   isEmpty(valueIn(name, kept)) && !isEmpty(valueIn(name, merged))
 
-/** Who agreed once and refused once does not agree. */
+/** A consent that was given in one record and refused in the other counts as refused. */
 const isRefused = (name: string, kept: RecordValues, merged: RecordValues) =>
   name === 'newsletter' && kept[name] === true && merged[name] === false
 
 const isEmpty = (value: unknown) => value === null || value === undefined || value === ''
 
-/** A linked record is shown by its name. The answers have the name beside the id. */
+/** The text of a value. A linked record is shown by its name, which answers contain beside the id. */
 const valueIn = (name: string, values: RecordValues): unknown =>
   values[name] ?? values[`${name}Displayname`] ?? values[`${name}Name`] ?? null
 

@@ -13,10 +13,10 @@ import type { MergeProps } from './useMerge.ts'
 
 const MergeRecords = dialogOnDemand(() => import('./MergeRecords.tsx'))
 
-/** The page shows only the likeliest pairs. */
+/** Requests only the three most likely duplicates. */
 const few = { page: '0', size: '3' } as const
 
-/** The clients who may be the same person as this one, each with a button that compares and merges. */
+/** The possible duplicates of a client, each with a button that compares and merges. */
 export function ClientLookAlikes({ clientId }: { clientId: number }) {
   const navigate = useNavigate()
   const query = { clientId: String(clientId), ...few }
@@ -31,7 +31,7 @@ export function ClientLookAlikes({ clientId }: { clientId: number }) {
   )
 }
 
-/** The organisations that may be the same company as this one. */
+/** The possible duplicates of an organisation, each with a button that compares and merges. */
 export function OrganisationLookAlikes({ organisationId }: { organisationId: number }) {
   const navigate = useNavigate()
   const call = api.duplicates.organisations
@@ -50,10 +50,10 @@ export function OrganisationLookAlikes({ organisationId }: { organisationId: num
 }
 
 interface ListProps extends Pick<MergeProps, 'of'> {
-  /** The record of the page. */
+  /** The id of the record whose page shows the duplicates. */
   id: number
   pairs: readonly Pair[] | undefined
-  /** Goes to the page of the record that stayed. */
+  /** Opens the page of the record that was kept. */
   goTo: (kept: string) => void
 }
 

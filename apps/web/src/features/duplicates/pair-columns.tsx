@@ -5,7 +5,7 @@ import { Text } from '../../ui/Text.tsx'
 import type { Pair, PairList } from './pairs.ts'
 import { Reasons } from './Reasons.tsx'
 
-/** The name of one record of a pair, and what tells it from others. */
+/** One record of a pair: its name, and data that distinguishes it. */
 const Side = ({ side }: { side: Pair['one'] }) => (
   <Stack gap={0}>
     {'clientId' in side ? (

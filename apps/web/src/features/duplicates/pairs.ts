@@ -1,7 +1,7 @@
 import type { api } from '@stayboard/contract'
 import type { RowOf } from '../../kit/core/calls/list-call.ts'
 
-/** The lists of pairs that may be the same record. */
+/** The calls that list pairs of possible duplicates. */
 export type PairList = typeof api.duplicates.clients | typeof api.duplicates.organisations
 export type Pair = RowOf<PairList>
 

@@ -4,23 +4,23 @@ import { notify } from '../../kit/core/notices/notify.tsx'
 import { t } from '../../kit/core/words/words.ts'
 import { useUndo } from '../../kit/dialogs/useUndo.ts'
 
-/** Two records to compare. */
+/** Two records to compare and merge. */
 export interface MergeProps {
   of: 'clients' | 'organisations'
-  /** The record that stays, unless the user exchanges them. */
+  /** The id of the record that is kept, unless the user swaps the two. */
   keep: number
   merge: number
   onClose: () => void
-  /** Called with the record that stayed. */
+  /** Called with the id of the record that was kept. */
   onMerged?: ((kept: number) => void) | undefined
 }
 
-/** How long the notice with Undo is shown, in ms. Later the list of latest changes undoes the merge. */
+/** How long the notice with Undo is shown, in ms. Afterwards the merge can be undone in the list of latest changes. */
 const SHOWN = 20_000
 
 /**
- * The data of a query once it is current. The dialog shows the versions that it sends, so it must not start with cached
- * data that is being reloaded. Later reloads do not take the data away.
+ * The data of a query, but not before it is fresh, because a merge sends the versions that the dialog shows. Once fresh, later
+ * reloads keep it.
  */
 export function useCurrent<Data>(query: UseQueryResult<Data, unknown>): Data | undefined {
   const { data, isStale, isFetchedAfterMount } = query
@@ -30,7 +30,7 @@ export function useCurrent<Data>(query: UseQueryResult<Data, unknown>): Data | u
   return isCurrent ? data : undefined
 }
 
-/** Which of two records stays, and what follows a merge. */
+/** The state of a merge: which of the two records is kept, and what happens afterwards. */
 export function useMerge({ keep, merge, onClose, onMerged }: Omit<MergeProps, 'of'>) {
   const undo = useUndo()
   const [isExchanged, setExchanged] = useState(false)

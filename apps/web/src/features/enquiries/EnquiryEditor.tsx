@@ -43,20 +43,20 @@ export interface RepairProps {
   enquiry: EnquiryAnswer['enquiry']
   /** Saves the changes of the form. Resolves to whether they are saved. */
   save: () => Promise<boolean>
-  /** Shows the fields of the form that a retry refuses. Returns `false` if there are none. */
+  /** Marks the fields of the form that a retry refuses. Returns `false` if the refusal names no field. */
   refuse: (problem: Problem) => boolean
 }
 
 interface Props {
   record: EnquiryAnswer | null
   onCreated: (record: EnquiryAnswer) => void
-  /** Whether files wait for the first save. The page then stays until they are uploaded. */
+  /** Whether files wait for the first save. The page is then not left until they are uploaded. */
   hasWaitingFiles?: (() => boolean) | undefined
-  /** The form of a new prognosis of the enquiry, which another feature provides. */
+  /** The form of a new prognosis. Another feature provides it. */
   NewPrognosis?: ComponentType<NewPrognosisProps> | undefined
-  /** Why Mews refused the enquiry and a retry, which another feature provides. */
+  /** The error of Mews and a retry button. Another feature provides it. */
   Repair?: ComponentType<RepairProps> | undefined
-  /** The parts of the page below the form. */
+  /** The sections below the form. */
   parts?: ReactNode
 }
 
@@ -129,7 +129,7 @@ export function EnquiryEditor({ record, onCreated, hasWaitingFiles, NewPrognosis
   )
 }
 
-/** The text that the enquiry was made from, beside the fields that were read from it. */
+/** The text that the enquiry was extracted from, for comparison with the fields. */
 function RawCard({ text }: { text: string }) {
   const label = t('enquiries.rawResponse')
   return (
@@ -144,7 +144,7 @@ interface AsideProps extends Pick<Props, 'record' | 'NewPrognosis'> {
   counts: SectionCounts | undefined
 }
 
-/** What is next, what money, and what the enquiry was made from. */
+/** The side column: next step, money, and the text that the enquiry was extracted from. */
 function Aside({ form, record, counts, NewPrognosis }: AsideProps) {
   const enquiry = record?.enquiry
   return (

@@ -19,15 +19,15 @@ import { useVisit } from './useVisit.ts'
 const NEW = '0'
 
 interface Props {
-  /** The form of a new prognosis, which another feature provides. */
+  /** The form of a new prognosis. Another feature provides it. */
   NewPrognosis: ComponentType<NewPrognosisProps>
-  /** Why Mews refused an enquiry and a retry, which another feature provides. */
+  /** The error of Mews and a retry button. Another feature provides it. */
   Repair: ComponentType<RepairProps>
-  /** The parts below the form, which other features provide. */
+  /** The sections below the form. Other features provide them. */
   Parts: ComponentType<OfEnquiry>
-  /** The files, which other features provide. Those of a new enquiry wait for its first save. */
+  /** The files. Another feature provides them. Files of a new enquiry are uploaded after its first save. */
   Files: ComponentType<{ enquiryId: number | null; onWaiting: (isWaiting: boolean) => void }>
-  /** All that happened, which another feature provides. */
+  /** The timeline of the enquiry. Another feature provides it. */
   Timeline: ComponentType<{ of: { enquiryId: number } }>
 }
 
@@ -46,7 +46,7 @@ export function EnquiryPage({ NewPrognosis, Repair, Parts, Files, Timeline }: Pr
     const id = String(saved.enquiry.enquiryId)
     keepAnswer(queries, api.enquiries.get, { params: { enquiryId: id } }, saved)
     becomes(id)
-    // The form stays mounted and keeps values typed meanwhile, so leaving needs no confirmation.
+    // The form stays mounted and keeps values typed during the save, so this navigation needs no confirmation.
     void navigate({
       to: '/enquiries/$enquiryId',
       params: { enquiryId: id },
@@ -95,7 +95,7 @@ export function EnquiryPage({ NewPrognosis, Repair, Parts, Files, Timeline }: Pr
 
 const FaseHistory = onDemand(() => import('./fases/FaseHistory.tsx'))
 
-/** The fases that the enquiry was in. They are loaded when the part comes into view. */
+/** The history of the enquiry's fases, loaded when its section is scrolled into view. */
 function FasePart({ enquiryId }: { enquiryId: number }) {
   return (
     <Part title={t('enquiries.faseHistory')}>

@@ -19,11 +19,11 @@ interface Props {
   counts: SectionCounts | undefined
 }
 
-/** The one next action on an enquiry: it leads to the section where it is done (docs/rules/enquiries.md#page). */
+/** The next step of an enquiry as a button, which scrolls to the section where it is done (docs/rules/enquiries.md#page). */
 export function NextButton({ enquiry, counts }: Props) {
   const { rooms = null, guests = null } = counts ?? {}
   const deed = nextDeed(enquiry.fase, { rooms: rooms ?? 0, guests: guests ?? 0 })
-  // Rooms and guests decide in later fases, so the button waits for their numbers.
+  // The next step may depend on the numbers of rooms and guests, so nothing is shown until they are loaded.
   if (deed === null || ((deed === 'rooms' || deed === 'guests') && rooms === null)) return null
   return <Button onClick={() => goToSection(sections[deed])}>{t(`enquiries.page.${deed}`)}</Button>
 }

@@ -14,8 +14,8 @@ import type { EnquiryAnswer } from './useEnquiryForm.ts'
 type Enquiry = EnquiryAnswer['enquiry']
 
 /**
- * Where price or nights of an enquiry and its prognoses differ, with buttons that take over either. Neither is
- * overwritten by itself (docs/rules/enquiries.md#differences).
+ * The differences between an enquiry and its prognoses in price or nights, with buttons that copy either value. Neither value
+ * changes automatically (docs/rules/enquiries.md#differences).
  */
 export default function PrognosisDifferences({ enquiry }: { enquiry: Enquiry }) {
   const query = { enquiryId: String(enquiry.enquiryId), size: '100' }
@@ -75,7 +75,7 @@ function DifferenceLine({ enquiry, difference }: { enquiry: Enquiry; difference:
   )
 }
 
-/** Functions that change one side to the value of the other, with Undo. */
+/** Returns functions that copy the value of one side to the other, with Undo. */
 function useTake() {
   const prognosis = useUndoable(api.prognosis.update)
   const enquiry = useUndoable(api.enquiries.update)

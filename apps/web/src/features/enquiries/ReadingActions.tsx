@@ -13,7 +13,7 @@ interface Props {
   onEdit: () => void
 }
 
-/** The buttons of an enquiry that is read: close it, edit all its fields, and the next action. */
+/** The buttons of an enquiry's read view: close, edit, and the next step. */
 export const ReadingActions = ({ enquiry, counts, mayEdit, onClose, onEdit }: Props) => (
   <>
     <Button variant="default" onClick={onClose}>

@@ -68,7 +68,7 @@ export const listed = ({ enquiry, department, _links }: EnquiryAnswer) => ({
   _links,
 })
 
-/** The counts of an enquiry that has nothing yet. */
+/** The counts of an enquiry without any related records. */
 export const noCounts = {
   activities: 0,
   contactedProviders: 0,

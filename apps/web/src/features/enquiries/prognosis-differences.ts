@@ -7,13 +7,13 @@ type Prognosis = RowOf<typeof api.prognosis.list>
 export interface PrognosisDifference {
   field: 'price' | 'nights'
   ofEnquiry: number
-  /** The sum of the prognoses that are not cancelled. */
+  /** The sum over all prognoses that are not cancelled. */
   ofPrognosis: number
-  /** The prognosis, if it is the only one. Several cannot take over one value. */
+  /** The prognosis, if there is exactly one. With several, it is undefined which one should get the value. */
   single: Pick<Prognosis, 'prognosisMetaId' | 'version'> | undefined
 }
 
-/** Where price and nights of an enquiry differ from its prognoses together. An empty field is no difference. */
+/** The differences between an enquiry's price and nights and the sums of its prognoses. An empty field is not a difference. */
 export function differencesIn(
   { price, nights }: Pick<EnquiryAnswer['enquiry'], 'price' | 'nights'>,
   rows: readonly Prognosis[],

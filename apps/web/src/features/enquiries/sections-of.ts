@@ -3,7 +3,7 @@ import { t } from '../../kit/core/words/words.ts'
 import type { Section } from '../../kit/records/sections.ts'
 import type { SectionCounts } from './useCounts.ts'
 
-/** The sections of an enquiry's page, without those of lists that the user may not read. */
+/** The sections of an enquiry's page. Sections whose list the user may not read are left out. */
 export function sectionsOf(counts: SectionCounts | undefined): Section[] {
   const { rooms, guests } = counts ?? {}
   const listed = [
@@ -24,6 +24,6 @@ export function sectionsOf(counts: SectionCounts | undefined): Section[] {
   ]
 }
 
-/** '3', or '12 · 2'. Before the numbers are known, the place of one digit is kept. */
+/** The counts of a section as text: '3', or '12 · 2'. While loading, a space of one digit prevents a layout shift. */
 const countText = (counted: readonly (number | null | undefined)[]) =>
   counted.map((count) => (count == null ? '\u2007' : numberText(count))).join(' · ')

@@ -7,14 +7,14 @@ import type { SaveHow } from '../../kit/forms/saving/useSaveKeys.ts'
 import type { InPlaceForm } from '../../kit/forms/useInPlace.ts'
 import { useResourceForm } from '../../kit/forms/useResourceForm.ts'
 
-/** The answer of the calls: an enquiry, and the department it was placed in. */
+/** The answer of the enquiry calls: the enquiry and its department. */
 export type EnquiryAnswer = RecordOf<typeof EnquiryRecord>
 export type EnquiryValues = ValuesOf<typeof EnquiryRecord>
 export type EnquiryForm = InPlaceForm<BodyOf<typeof EnquiryRecord>>
 
 interface Options {
   record: EnquiryAnswer | null
-  /** The organisation that a new enquiry starts with. */
+  /** The address of the organisation that a new enquiry is preset with. */
   organisationId: string | undefined
   onSaved: (record: EnquiryAnswer, how: SaveHow) => void
 }
@@ -44,6 +44,6 @@ export const useEnquiryForm = ({
     problemMs: SNACKBAR_MS,
   })
 
-/** Validation across several fields. Gives the message key by the field to change. */
+/** Validates rules across several fields. Returns message keys by field. */
 const faultsOf = (values: EnquiryValues) =>
   Object.fromEntries(checkEnquiry(values).map(({ field, message }) => [field, message]))

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 
 /**
- * A key for the form of a record. Another record gets another key and so a new form. A new record that gets its id on
- * saving keeps its key, so its form stays mounted.
+ * A React key for the form of a record. Another record gets a new key, which remounts the form. When a new record gets its id
+ * on saving, the key and the form are kept.
  */
 export function useVisit(id: string) {
   const [visit, setVisit] = useState<Visit>({ id, next: null, number: 0 })
@@ -10,7 +10,7 @@ export function useVisit(id: string) {
   if (current !== visit) setVisit(current)
   return {
     key: current.number,
-    /** Announces the id that the new record gets, before the address changes to it. */
+    /** Must be called with the id of the saved record before the address changes to it. */
     becomes: (next: string) => setVisit((old) => ({ ...old, next })),
   }
 }

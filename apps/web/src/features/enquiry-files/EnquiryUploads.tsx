@@ -12,9 +12,9 @@ import { useUploads } from '../../kit/uploads/useUploads.ts'
 const { upload } = api.enquiryFiles
 
 interface Props {
-  /** `null` for an enquiry that is not saved yet. Its files wait for the first save. */
+  /** The id of the enquiry; `null` if it is not saved yet. Its files then wait for the first save. */
   enquiryId: number | null
-  /** Told whether files wait for the first save. */
+  /** Called when files begin or cease to wait for the first save. */
   onWaiting?: ((isWaiting: boolean) => void) | undefined
 }
 
@@ -38,7 +38,7 @@ export default function EnquiryUploads({ enquiryId, onWaiting }: Props) {
 }
 
 function Upload({ enquiryId, onWaiting }: Props) {
-  // The files of a new enquiry stay in this box when it becomes one with a number.
+  // The queue of the uploads is fixed at mounting, so that files of a new enquiry keep their queue once it has an id.
   const [place] = useState(() =>
     enquiryId === null ? `files of a new enquiry ${randomId()}` : `files of enquiry ${enquiryId}`,
   )

@@ -6,7 +6,7 @@ import { DeleteRow, EditRow } from '../../kit/lists/rows/row-actions.tsx'
 interface Props<C extends Call> {
   id: number
   name: string
-  /** How many records have the filter, as text; `null` if none has it. */
+  /** The number of records that use the filter, as text; `null` if none does. */
   uses: string | null
   remove: C
   params: Given<C>['params']

@@ -20,7 +20,7 @@ export default function FiltersPage() {
   return of === 'entities' ? <ChildFilters /> : <DepartmentFilters />
 }
 
-/** A placeholder for the filters of transport providers. */
+/** The placeholder tab of transport providers, which have no filters. */
 function Transportation() {
   return (
     <div className={classes.page}>

@@ -9,7 +9,7 @@ import { HandOverForm } from './HandOverForm.tsx'
 
 type Row = RowOf<typeof api.handOvers.list>
 
-/** What comes back, `3 organisations and 2 messages`; `undefined` if nothing does. */
+/** The number of returning records by kind, such as `3 organisations and 2 messages`; `undefined` if there are none. */
 export const workOf = ({ organisations, enquiries, messages }: Row): string | undefined =>
   counted(
     Object.fromEntries(
@@ -25,11 +25,11 @@ const handOverColumns = columns(api.handOvers.list, (column) => [
   column.text('note', 'handOvers.note', { card: 'line' }),
 ])
 
-/** All colleagues who take over, each once. */
+/** The names of the colleagues who take over work, without duplicates. */
 const colleaguesOf = ({ colleagueName, enquiriesToName, messagesToName }: Row) =>
   [...new Set([colleagueName, enquiriesToName, messagesToName])].filter((name) => name !== null).join(', ')
 
-/** Who is away, until when, and who does the work. */
+/** The list of hand-overs: who is away, until when, and which colleagues take over. */
 export default function HandOverList() {
   return (
     <ListPage

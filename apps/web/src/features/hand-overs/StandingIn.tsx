@@ -10,7 +10,10 @@ import { workOf } from './HandOverList.tsx'
 
 type Row = RowOf<typeof api.handOvers.list>
 
-/** Says whose work the signed-in user has, with the notes, and who has the user's own. Empty if nobody is away. */
+/**
+ * A notice of whose work the signed-in user has taken over, with the notes of the hand-over, and of who has the user's own
+ * work. Shows nothing if there is no hand-over.
+ */
 export default function StandingIn() {
   const { userId } = useSession()
   const { data } = useCall(api.handOvers.list, { query: { size: '50' } })
@@ -39,7 +42,7 @@ function textOf(row: Row, isOwn: boolean): string {
     : t('handOvers.standIn', { name: row.userName, day, work })
 }
 
-/** To the lists of what the user has of others, or to the hand-over, where it is ended. */
+/** Links to the lists of taken-over work, or to the user's own hand-over, which can be ended there. */
 function Links({ row, userId }: { row: Row; userId: number | null }) {
   const isOwn = row.userId === userId
   const search: object = { userId_any: String(userId), userUntil_empty: 'false' }

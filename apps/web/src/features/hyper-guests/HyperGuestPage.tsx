@@ -38,7 +38,7 @@ export default function HyperGuestPage() {
   )
 }
 
-/** The buttons that start a refresh, and the latest one. */
+/** The buttons that start a refresh, and the progress of the latest one. */
 function Refreshing({ run, isBusy }: { run: Run | null; isBusy: boolean }) {
   return (
     <Stack gap="sm">
@@ -50,7 +50,7 @@ function Refreshing({ run, isBusy }: { run: Run | null; isBusy: boolean }) {
   )
 }
 
-/** Starts reading the properties from HyperGuest, all after a warning or only the favourites. */
+/** Buttons that reload the properties from HyperGuest: the favourites, or all of them after a confirmation. */
 function RefreshButtons({ isBusy }: { isBusy: boolean }) {
   const all = useStart(api.hyperGuests.refresh)
   const favorites = useStart(api.hyperGuests.refreshFavorites)

@@ -56,14 +56,14 @@ export const hyperGuestColumns = columns(api.hyperGuests.list, (column) => [
 
 type Property = Parameters<typeof HyperGuestStar>[0]['property']
 
-/** The commission with its unit. Kinds other than percent are shown in the words of HyperGuest. */
+/** The commission with its unit. Kinds other than percent use the term of HyperGuest. */
 function commissionText({ commisionValue, commissionChargeType }: Property): string | null {
   const unit = /^percent/i.test(commissionChargeType ?? '') ? '%' : commissionChargeType
   const value = decimal(commisionValue)
   return value && unit ? `${value}\u00a0${unit}` : value
 }
 
-/** A property for tests says so, and a favourite that HyperGuest no longer lists. */
+/** The name of a property, marked if it is a test property, or a favourite that HyperGuest no longer lists. */
 function Name({ property: { name, gone, isTest } }: { property: Property }) {
   return (
     <>

@@ -18,7 +18,7 @@ const PictureTexts = dialogOnDemand(() => import('./PictureTexts.tsx'))
 
 interface Props {
   gallery: GalleryData
-  /** The name of the record that the pictures belong to. */
+  /** The name of the record that has the pictures. */
   name: string
   /** The label of the upload box. */
   label: string

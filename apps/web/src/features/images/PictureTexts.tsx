@@ -18,9 +18,10 @@ interface Props {
 
 const nameOf = ({ id }: GalleryPicture) => `image${id}`
 
-/** The dialog of the texts of all pictures of a gallery (docs/rules/files.md#texts-of-images). */
+/** The dialog that edits the alternative texts of all pictures of a gallery (docs/rules/files.md#texts-of-images). */
 export default function PictureTexts({ pictures: given, send, onClose }: Props) {
-  // What others change meanwhile counts when the texts are sent, by the versions of these.
+  // Keeps the first answer, because the texts are sent with the versions that the user saw. The server refuses them if somebody
+  // changed a picture meanwhile.
   const [pictures] = useState(given)
   const form = useTexts(pictures, send, onClose)
   return (

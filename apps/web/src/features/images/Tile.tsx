@@ -109,7 +109,7 @@ const Tool = ({ label, isPressed, isOff = false, onClick, children }: ToolProps)
   </Tooltip>
 )
 
-/** Moving an element in the page loses the focus. It is restored when the tile is in its new position. */
+/** Moving an element in the document loses its focus, so the focus is restored after the tile has moved. */
 function useKeptFocus(place: number): () => void {
   const focused = useRef<Element | null>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the place is what moves the tile

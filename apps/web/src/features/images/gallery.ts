@@ -8,20 +8,20 @@ export interface GalleryPicture {
   path: string
   isPrimary: boolean
   altText: string | null
-  /** Images of a draft have none of their own. */
+  /** The version of the picture. Pictures of a draft have none. */
   version?: number
 }
 
-/** The text of a picture, with the version of the picture that its writer saw. */
+/** The text of a picture, with the version that the user saw. */
 export type PictureText = Pick<GalleryPicture, 'id' | 'altText' | 'version'>
 
-/** Changes pictures in all answers that list them. */
+/** Applies an optimistic change to the pictures in all cached answers that list them. */
 export type GalleryChange = (pictures: GalleryPicture[]) => GalleryPicture[]
 
-/** A change of one picture, with what is shown before the server answers. */
+/** Sends a change of one picture. `shows` is its optimistic patch. */
 type Send<Rest extends readonly unknown[]> = (id: number, shows: { patch: Patch }, ...rest: Rest) => void
 
-/** The pictures of one type that belong to one record, and the actions on them. */
+/** The pictures of one type of a record, with their actions. */
 export interface PictureGallery {
   /** `undefined` while loading. */
   pictures: readonly GalleryPicture[] | undefined
@@ -30,7 +30,7 @@ export interface PictureGallery {
   uploads: Uploads
   mayChange: boolean
   patchOf: (change: GalleryChange) => Patch
-  /** Sets the texts of these pictures. */
+  /** Saves the alternative texts of several pictures. */
   describe: (texts: readonly PictureText[]) => Promise<unknown>
   primary: Send<[]>
   /** @param place the new position, from 1 */

@@ -11,8 +11,8 @@ import type { GalleryChange, PictureGallery } from './gallery.ts'
 const { changeDraftImages, addDraftImages, drafts } = api.departments
 
 /**
- * The pictures of a department as the user's draft would leave them, or as they are published while there is no draft. All
- * changes go to the draft (docs/rules/providers-and-departments.md#approval).
+ * The pictures of a department in the user's draft, or the published ones if there is no draft. All changes are saved in the
+ * draft (docs/rules/providers-and-departments.md#approval).
  */
 export function useDraftGallery(
   department: { departmentId: number; active: boolean },
@@ -53,7 +53,7 @@ export function useDraftGallery(
   }
 }
 
-/** Shows a change of the images of one type in a draft. */
+/** Makes optimistic patches for the images of one type in a draft. */
 const patchOf = (draftId: number, type: (typeof departmentImageTypes)[number]) => (change: GalleryChange) =>
   inRows(drafts, {}, (rows) =>
     rows.map((row) => {

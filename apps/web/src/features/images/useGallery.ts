@@ -4,13 +4,13 @@ import { notify } from '../../kit/core/notices/notify.tsx'
 import { t } from '../../kit/core/words/words.ts'
 import type { GalleryChange, PictureGallery } from './gallery.ts'
 
-/** The actions on pictures. Each is shown at once; those of one gallery are sent one after another. */
+/** The actions on the pictures of a gallery. Changes are shown at once and sent one after another. */
 export function useGallery({ pictures, patchOf, ...gallery }: PictureGallery) {
   const [said, say] = useState('')
   const idAt = (place: number) => pictures?.[place]?.id ?? 0
   const showing = (change: GalleryChange) => ({ patch: patchOf(change) })
   return {
-    /** The last change, announced to screen readers. */
+    /** The description of the last change, which is announced to screen readers. */
     said,
     primary(place: number) {
       const id = idAt(place)

@@ -11,10 +11,10 @@ import { SampleFile } from './SampleFile.tsx'
 
 const kinds = (Object.keys(importKinds) as ImportKind[]).filter((kind) => may(importKinds[kind]))
 
-/** The organisation of private customers, which every product begins with. */
+/** The number of organisations in an empty product: the one of private customers always exists. */
 const AT_FIRST = 1
 
-/** The way into an empty product: its imports, and a file to begin with for each kind. Nothing once there are records. */
+/** The first steps in an empty product: its imports, with a sample file for each kind. Shows nothing once there are records. */
 export default function BringData() {
   const clients = useCall(api.statistics.totalClients, {}, { staleTime: 60_000 })
   const isEmpty = clients.data?.content === 0

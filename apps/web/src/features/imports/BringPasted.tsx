@@ -17,7 +17,7 @@ interface Props extends TakenRows {
   onClose: () => void
 }
 
-/** Asks whether pasted rows are read as an import, and opens it. */
+/** The dialog that offers to import pasted rows. */
 export default function BringPasted({ kind, within, text, onClose }: Props) {
   const { open, isOpening } = useOpening(within, onClose)
   const { mutate, isPending } = useTold(api.imports.upload)
@@ -45,7 +45,7 @@ export default function BringPasted({ kind, within, text, onClose }: Props) {
   )
 }
 
-/** How many rows below their headings are filled. */
+/** The number of non-empty rows below the headings. */
 function recordsIn(kind: ImportKind, text: string): number {
   const rows = text.split('\n').map((row, at) => ({ line: at + 1, cells: row.trimEnd().split('\t') }))
   const filled = rows.filter(({ cells }) => cells.some((cell) => cell !== ''))
@@ -53,7 +53,9 @@ function recordsIn(kind: ImportKind, text: string): number {
   return filled.filter(({ line }) => line > heading).length
 }
 
-/** Opens an import, whose rows all belong to the given record unless their own cells say another. */
+/**
+ * Returns a function that opens an import. All its rows belong to the given record, unless their own cells name another one.
+ */
 function useOpening(within: TakenRows['within'], onClose: () => void) {
   const navigate = useNavigate()
   const { mutate, isPending } = useTold(api.imports.change)
@@ -70,7 +72,9 @@ function useOpening(within: TakenRows['within'], onClose: () => void) {
 
 type Brought = Pick<WireAnswer<typeof api.imports.upload>, 'importId' | 'fixed' | 'meanings'>
 
-/** The name stands in each row, and means this very record, even if others have the same name. */
+/**
+ * Sets the record's name as the fixed value of its field, and maps this name to the record, in case others have the same name.
+ */
 function belonging({ fixed, meanings }: Brought, { field, name, path }: NonNullable<TakenRows['within']>) {
   return {
     fixed: [...fixed.filter((one) => one.field !== field), { field, text: name }],

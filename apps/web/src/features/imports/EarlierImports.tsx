@@ -41,7 +41,7 @@ const row: RowOptions<Import> = {
   link: ({ importId }) => ({ to: '/imports/$importId', params: { importId: String(importId) } }),
 }
 
-/** The imports of the last 30 days. */
+/** The list of the imports of the last 30 days. */
 export function EarlierImports() {
   const { data, error, refetch } = useCall(api.imports.list)
   if (error) return <Failed reason={error} onRetry={() => void refetch()} />

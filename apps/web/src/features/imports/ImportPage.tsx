@@ -20,10 +20,10 @@ import { Rehearsed } from './Rehearsed.tsx'
 import { Repeat } from './Repeat.tsx'
 import { Writing } from './Writing.tsx'
 
-/** How often an import that is written is read again, in ms. */
+/** The polling interval of a running import, in ms. */
 const PACE = 1_000
 
-/** One import: where its columns go, what becomes of its rows, and the button that writes them. */
+/** The page of one import: the mapping of its columns, the result of each row, and the button that saves the rows. */
 export default function ImportPage() {
   const { importId = '' } = useParams({ strict: false })
   const isPossible = /^\d{1,15}$/.test(importId)

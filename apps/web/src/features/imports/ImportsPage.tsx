@@ -17,7 +17,7 @@ import { EarlierImports } from './EarlierImports.tsx'
 import { kindWords } from './field-label.ts'
 import { SampleFile } from './SampleFile.tsx'
 
-/** Brings a file of another system, and lists those of the last 30 days. */
+/** The page that uploads a file of another system as an import, and lists the imports of the last 30 days. */
 export default function ImportsPage() {
   return (
     <div className={page.page}>
@@ -32,11 +32,12 @@ export default function ImportsPage() {
 
 const kinds = (Object.keys(importKinds) as ImportKind[]).filter((kind) => may(importKinds[kind]))
 
-/** The box for a file. What was read opens on a page of its own. */
+/** The upload box. After an upload, the page of the import opens. */
 function Bring() {
   const navigate = useNavigate()
   const [kind, setKind] = useState<ImportKind>(kinds[0] ?? 'ORGANISATIONS')
-  // Said before a file is brought: of such users, no row would be taken (docs/rules/wiki.md#approval).
+  // Checked before the upload, because no article of a user whose changes need approval would be imported
+  // (docs/rules/wiki.md#approval).
   const isRefused = useNeedsApproval() && kind === 'ARTICLES'
   const uploads = useUploads({
     call: api.imports.upload,

@@ -17,7 +17,7 @@ interface Props {
   onClose: () => void
 }
 
-/** The cells of a row, to be mended. It closes when nothing is wrong with it any more. */
+/** The dialog that corrects the cells of a row. It closes once the row has no errors. */
 export default function MendDialog({ given, row: first, onClose }: Props) {
   const [row, setRow] = useState(first)
   const [texts, setTexts] = useState<Record<number, string>>({})

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { targetOf } from '../../entities/kinds/record-kinds.ts'
 import { TargetAnchor } from '../../kit/core/address/links.tsx'
 
-/** The kinds whose records have a page that only their id leads to. */
+/** The kinds of import whose records have a page with a path of only their id. */
 const paged: Partial<Record<ImportKind, FindableKind>> = {
   ORGANISATIONS: 'organisation',
   CLIENTS: 'client',
@@ -15,7 +15,7 @@ const paged: Partial<Record<ImportKind, FindableKind>> = {
   ARTICLES: 'article',
 }
 
-/** A record with a link to it, if records of its kind have pages. */
+/** The name of a record, linked to its page if its kind has one. */
 export function RecordLink({ kind, id, children }: { kind: ImportKind; id: number; children: ReactNode }) {
   const page = paged[kind]
   return page ? <TargetAnchor to={targetOf({ kind: page, id })}>{children}</TargetAnchor> : children

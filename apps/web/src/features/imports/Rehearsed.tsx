@@ -16,7 +16,7 @@ import { RowTable } from './RowTable.tsx'
 
 const SIZE = 25
 
-/** What becomes of the rows: their numbers by state, and the rows of one state. */
+/** The numbers of rows by state, and the rows of the selected state. */
 export function Rehearsed({ given }: { given: ShownImport }) {
   const [chosen, setChosen] = useState<ImportState | null>(null)
   const [page, setPage] = useState(1)

@@ -13,7 +13,10 @@ import { Text } from '../../ui/Text.tsx'
 import type { ShownImport } from './import.ts'
 import classes from './imports.module.css'
 
-/** Brings a newer file of the same shape, by hand or by a program (docs/rules/imports.md#keeping-in-step). */
+/**
+ * Repeats an import with a newer file of the same columns, by upload or by an automated call
+ * (docs/rules/imports.md#keeping-in-step).
+ */
 export function Repeat({ given: { importId, runId, isBusy } }: { given: ShownImport }) {
   const navigate = useNavigate()
   const uploads = useUploads({

@@ -22,7 +22,7 @@ interface Props {
   rows: readonly ShownRow[]
 }
 
-/** Rows of the file, each with what becomes of it, why, and what can be decided about it. */
+/** The rows of an import with their results, errors and buttons. */
 export function RowTable({ given, rows }: Props) {
   const [mended, setMended] = useState<ShownRow | null>(null)
   return (
@@ -64,7 +64,7 @@ export function RowTable({ given, rows }: Props) {
   )
 }
 
-/** The record that a row means, the fields that change, and what is wrong with it. */
+/** The result of a row: the matching record, the changed fields, and the errors. */
 function Outcome({ given: { kind }, row }: { given: ShownImport; row: ShownRow }) {
   const reasons = row.reasons.map((reason) => t(`imports.reasons.${reason}`)).join(', ')
   return (
@@ -103,7 +103,7 @@ interface DeedsProps {
   onMend: (row: ShownRow) => void
 }
 
-/** Mends a wrong row, or decides about one whose record exists. */
+/** The buttons of a row: correct an invalid one, or choose what to do if the record already exists. */
 function Deeds({ given: { importId, isBusy }, row, onMend }: DeedsProps) {
   const { mutate } = useTold(api.imports.mend)
   const choose = (choice: DoubleChoice | null) =>

@@ -6,12 +6,12 @@ import { keep } from '../../kit/lists/export/download.ts'
 import { Button } from '../../ui/Button.tsx'
 import { kindWords } from './field-label.ts'
 
-/** Downloads a small file of a kind, to be filled with the records of the company. */
+/** A button that downloads a sample file with the columns of a kind. */
 export function SampleFile({ kind, label = t('imports.sample') }: { kind: ImportKind; label?: string }) {
   const lines = importSamples[kind].map((cells) =>
     cells.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(';'),
   )
-  // Spreadsheets read a file as UTF-8 only with this mark.
+  // Spreadsheet programs read a CSV file as UTF-8 only if it starts with a byte order mark.
   const content = new Blob([`\uFEFF${lines.join('\r\n')}\r\n`], { type: 'text/csv' })
   return (
     <Button

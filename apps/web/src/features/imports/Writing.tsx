@@ -15,11 +15,11 @@ import { type ShownImport, toWrite } from './import.ts'
 import { useImportChange } from './useImportChange.ts'
 import { useRehearsal } from './useRehearsal.ts'
 
-/** How far the rehearsal is, the button that writes the rows, and the run that does. */
+/** The progress of the dry run, the button that saves the rows, and the progress of saving them. */
 export function Writing({ given }: { given: ShownImport }) {
   const run = useRun('IMPORT', api.imports.list)
   const { problem, retry } = useRehearsal(given)
-  // Until all of it is undone, rows that are still there would count as written again.
+  // Saving is disabled until the undo is complete, because rows that still exist would be counted as saved again.
   const isUndoing = useIsUndoing()
   const { left, total } = given
   return (
@@ -45,7 +45,7 @@ export function Writing({ given }: { given: ShownImport }) {
   )
 }
 
-/** What would be written, and the button for it. */
+/** The numbers of rows that would be saved, and the button that saves them. */
 function Ready({ given }: { given: ShownImport }) {
   const { importId, counts, written, isUndone } = given
   const { mutate, isPending } = useTold(api.imports.start)

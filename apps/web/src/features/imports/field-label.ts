@@ -2,7 +2,7 @@ import { type ImportKind, importKinds, LEFT_OUT, NOTES } from '@stayboard/contra
 import { fieldName } from '../../kit/core/words/field-names.ts'
 import { t, type WordKey } from '../../kit/core/words/words.ts'
 
-/** What several records of each kind are called. */
+/** The plural name of each kind. */
 export const kindWords: Readonly<Record<ImportKind, WordKey>> = {
   ORGANISATIONS: 'menu.organisations',
   CLIENTS: 'menu.clients',
@@ -21,7 +21,7 @@ export const kindWords: Readonly<Record<ImportKind, WordKey>> = {
   USERS: 'menu.users',
 }
 
-/** Fields that only files have: parts of a name, and the key of the former system. */
+/** Labels of columns that only files have, such as parts of a name and the key in the former system. */
 const ofFiles: Readonly<Record<string, WordKey>> = {
   formerKey: 'imports.formerKey',
   contacts: 'organisations.contacts',
@@ -37,7 +37,7 @@ const ofFiles: Readonly<Record<string, WordKey>> = {
   lastNight: 'vatRates.validUntil',
 }
 
-/** What a column can be, in words. Fields of a person say so. */
+/** The label of a target of a column. Fields of a contact person are marked as such. */
 export function targetLabel(kind: ImportKind, to: string): string {
   if (to === NOTES) return t('imports.toNotes')
   if (to === LEFT_OUT) return t('imports.leftOut')

@@ -5,8 +5,8 @@ import { networkProblem } from '../../kit/core/calls/problem.ts'
 import type { ShownImport } from './import.ts'
 
 /**
- * Rehearses the rows of an import that wait for it, some thousand per call, while the page is open.
- * @returns why it could not go on, and the function that tries again
+ * While the page is open, runs the dry run of an import, some thousand rows per call. Returns the error that stopped it, and a
+ * function that retries.
  */
 export function useRehearsal({ importId, left, isBusy }: ShownImport) {
   const [problem, setProblem] = useState<Problem | null>(null)

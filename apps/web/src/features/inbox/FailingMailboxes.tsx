@@ -6,10 +6,10 @@ import { instantText } from '../../kit/core/words/format.ts'
 import { t } from '../../kit/core/words/words.ts'
 import { Notice } from '../../ui/Notice.tsx'
 
-/** How often the mailboxes are read, in ms. */
+/** The polling interval of the mailboxes, in ms. */
 const PACE = 60_000
 
-/** Says that new mails may be missing, because a mailbox cannot be read. */
+/** Warns that new mails may be missing, because a mailbox cannot be read. */
 export function FailingMailboxes() {
   const { data } = useCall(api.mailboxes.failing, {}, { again: () => PACE })
   return data?.mailboxes.map(({ name, state, failingSince }) => (

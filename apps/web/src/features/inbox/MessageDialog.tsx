@@ -13,7 +13,7 @@ interface Props {
   total: number | undefined
 }
 
-/** The conversation of the message that the address shows, over the list that it is in. Nothing without one. */
+/** The dialog with the conversation that the address selects, over its list. Shows nothing if none is selected. */
 export const MessageDialog = (props: Props) => props.peek.isOpen && <OpenMessage {...props} />
 
 function OpenMessage({ peek, total = 0 }: Props) {

@@ -13,13 +13,13 @@ import { type Assigned, useAssign } from './useAssign.ts'
 
 interface Props {
   message: Message
-  /** The fields that are shown; all by default. */
+  /** The fields to show; all by default. */
   only?: readonly Assigned[]
 }
 
 const all: readonly Assigned[] = ['status', 'client', 'user', 'exploiter']
 
-/** The status of a message, and its client, user and exploiter. A choice is saved at once, with Undo. */
+/** The fields of a message: status, client, user and exploiter. A change is saved at once, with Undo. */
 export function MessageFields({ message, only = all }: Props) {
   const bind = useAtOnce(message)
   const fields = {
@@ -64,7 +64,7 @@ export function MessageFields({ message, only = all }: Props) {
 const linked = (resource: { item: string }, id: number | null) =>
   id === null || id === NOBODY ? null : linkTo(resource)(id)
 
-/** Returns a function that binds a field whose choices are saved at once. */
+/** Returns a function that binds a select whose changes are saved at once. */
 function useAtOnce(message: Message) {
   const id = useId()
   const assign = useAssign(message)

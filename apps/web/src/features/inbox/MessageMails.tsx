@@ -16,8 +16,8 @@ import { Group } from '../../ui/layout.tsx'
 import type { MessageMail } from './message.ts'
 
 /**
- * The mails of a message, the earliest first. The last one and those that were not sent are open; the text of the others is
- * loaded when opened. Several earlier ones are folded to one line, so that the last one is read without scrolling.
+ * The mails of a message, oldest first. The last mail and unsent ones are open; the texts of the others are loaded when opened.
+ * Several earlier mails are collapsed to one line, so that the last one is visible without scrolling.
  */
 export function MessageMails({ messageId }: { messageId: number }) {
   const [folded, setFolded] = useState<readonly number[] | null>(null)
@@ -29,7 +29,7 @@ export function MessageMails({ messageId }: { messageId: number }) {
       <Waiting heights={[40, 80]} />
     )
   const mails = data._embedded.messagingMails
-  // Decided once, so that a mail that comes meanwhile folds none that is being read.
+  // Determined once, so that an incoming mail does not collapse a mail that is being read.
   if (folded === null) setFolded(earlierOf(mails))
   const shown = mails.filter(({ mailId }) => !folded?.includes(mailId))
   return (
@@ -46,10 +46,10 @@ export function MessageMails({ messageId }: { messageId: number }) {
   )
 }
 
-/** From how many on earlier mails are folded. */
+/** The minimum number of earlier mails that are collapsed. */
 const LEAST = 2
 
-/** The mails before the last one that are folded: those that need no decision of a person. */
+/** The ids of the mails to collapse: those before the last one, except mails whose sending failed or is uncertain. */
 function earlierOf(mails: readonly MessageMail[]): number[] {
   const earlier = mails.slice(0, -1).filter((mail) => !isUnsent(mail))
   return earlier.length < LEAST ? [] : earlier.map(({ mailId }) => mailId)
@@ -88,5 +88,5 @@ function Text({ mail: { mailId, userId } }: { mail: MessageMail }) {
   )
 }
 
-/** Whether a person has to decide what becomes of a mail that was not sent, or may not have been. */
+/** Whether the sending of a mail failed or is uncertain, so that a user must decide what to do. */
 const isUnsent = ({ state }: Pick<MessageMail, 'state'>) => state === 'FAILED' || state === 'UNCERTAIN'

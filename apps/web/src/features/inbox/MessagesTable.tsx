@@ -48,7 +48,7 @@ export function ClientMessages({ clientId }: { clientId: number }) {
 interface Props<C extends ListCall> {
   list: List<C>
   bar: ReturnType<typeof messageBar>
-  /** Shown if there are no messages. */
+  /** The text shown if there are no messages. */
   empty: string
   children: ReactNode
 }

@@ -8,7 +8,7 @@ import type { Message } from './message.ts'
 
 type Asked = Pick<WireAnswer<typeof api.inbox.proposals>, 'person' | 'warning'>
 
-/** An unknown sender with what the mail says, and one button that makes a client; or a warning about the sender. */
+/** An unknown sender with data extracted from the mail, and a button that adds a client, or a warning about the sender. */
 export function NewPerson({ message, person, warning }: Asked & { message: Message }) {
   const { messageId, clientName, clientEmail } = message
   const { mutate, isPending } = useUndoable(api.inbox.addPerson)

@@ -15,7 +15,7 @@ import { useAssign } from './useAssign.ts'
 /** The number of proposed clients that are shown at first. */
 const FIRST = 3
 
-/** Who the message could be assigned to, each with the reason and a button that assigns. Nothing if all is assigned. */
+/** The proposed assignments of a message, each with its reason and a button. Shows nothing if everything is assigned. */
 export function Proposals({ message }: { message: Message }) {
   const assign = useAssign(message)
   const [isWhole, setWhole] = useState(false)
@@ -24,7 +24,7 @@ export function Proposals({ message }: { message: Message }) {
   const asked = useCall(api.inbox.proposals, { params: { messageId } }, { enabled: isWanted })
   if (!isWanted || !asked.data) return null
   const { clients: proposed, providerExploiters } = asked.data._embedded
-  // Of twenty namesakes, the rest would push everything else out of sight.
+  // Limits the proposals at first, because a common name may match many clients.
   const clients = isWhole || proposed.length <= FIRST + 1 ? proposed : proposed.slice(0, FIRST)
   const all = allOf(message, asked.data._embedded)
   return (
@@ -67,7 +67,7 @@ export function Proposals({ message }: { message: Message }) {
 
 type Proposed = WireAnswer<typeof api.inbox.proposals>['_embedded']
 
-/** What is missing and has one proposal, and the signed-in user if nobody has the message. */
+/** The missing assignments that have exactly one proposal. A message without a user is assigned to the signed-in user. */
 function allOf(message: Message, { clients: proposed, providerExploiters }: Proposed) {
   const [client, ...clients] = proposed.filter(({ reason }) => reason === 'address')
   const [exploiter, ...exploiters] = providerExploiters
@@ -86,7 +86,7 @@ function allOf(message: Message, { clients: proposed, providerExploiters }: Prop
 
 interface Props {
   text: string
-  /** The name of the button for screen readers. */
+  /** The accessible name of the button. */
   label: string
   onAssign: () => void
 }

@@ -3,7 +3,7 @@ import { t } from '../../kit/core/words/words.ts'
 /** The bar above the lists of messages. */
 export const messageBar = () => ({
   search: t('inbox.search'),
-  /** The pause in typing after which messages are searched, in ms. */
+  /** The debounce delay of the search, in ms. */
   searchDelay: 1000,
   promoted: ['subjectSearch', 'companySearch', 'clientId', 'status'] as readonly string[],
 })

@@ -50,7 +50,7 @@ export const messageColumns = columns(api.inbox.list, (column) => [
 /** The columns of the messages of one client. */
 export const clientMessageColumns = messageColumns.filter(({ id }) => id !== 'clientName')
 
-/** The name links to the page of the client, once one is assigned. */
+/** The name of the sender, linked to the page of the assigned client. */
 function ClientName({ message: { clientId, clientName } }: { message: Message }) {
   if (clientId === NOBODY) return <Hits>{clientName}</Hits>
   return (

@@ -6,7 +6,7 @@ export type Message = RecordOf<typeof Resource>
 
 export type MessageMail = WireAnswer<typeof api.inbox.mails>['_embedded']['messagingMails'][number]
 
-/** Each enquiry that mails belong to, once. */
+/** The enquiries linked to the mails, without duplicates. */
 export const enquiriesOf = (mails: readonly MessageMail[]): MessageMail['enquiries'] => [
   ...new Map(mails.flatMap(({ enquiries }) => enquiries).map((one) => [one.enquiryId, one])).values(),
 ]
@@ -22,18 +22,18 @@ export const messageColours = {
 
 export const isUnread = ({ isOpened }: Message) => isOpened === 'false'
 
-/** The page on which a message is read. */
+/** The link to the page of the inbox with this message open. */
 export const messageLink = ({ messageId }: Message) =>
   ({ to: '/messages', search: (old: object) => ({ ...old, peek: String(messageId) }) }) as const
 
-/** The appearance of the row of a message, whichever list it is in. */
+/** The row options of messages, shared by all lists of messages. */
 export const messageRow = {
   id: ({ messageId }: Message) => messageId,
   name: ({ subject, clientName }: Message) => `${subject}, ${clientName}`,
   edge: ({ status }: Message) => messageColours[status],
 }
 
-/** A list of messages that is a part of a page: its scope in the address, and the link that opens a message there. */
+/** The list options of messages within another page: the scope of the search parameters, and the link that opens a message. */
 export const messagePart = {
   scope: 'conversations',
   link: ({ messageId }: Message) => here('/dashboard', { 'conversations.peek': String(messageId) }),

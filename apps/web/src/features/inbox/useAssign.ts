@@ -3,7 +3,7 @@ import { notify } from '../../kit/core/notices/notify.tsx'
 import { useOptimistic } from '../../kit/dialogs/useOptimistic.ts'
 import type { Message } from './message.ts'
 
-/** What can be set of a message: its status, and the links to whose it is. */
+/** The changeable properties of a message: its status and its assignments, as addresses of records. */
 interface Chosen {
   status?: MessageStatus
   client?: string | null
@@ -12,7 +12,7 @@ interface Chosen {
 }
 export type Assigned = keyof Chosen
 
-/** Returns a function that sets some of them at once, with Undo. */
+/** Returns a function that changes these properties, with Undo. */
 export function useAssign(message: Message) {
   const change = useOptimistic(api.inbox.update)
   const { messageId, version } = message
@@ -24,7 +24,7 @@ export function useAssign(message: Message) {
     })
 }
 
-/** What the row shows until the server answers with the names of the chosen records. */
+/** The optimistic values of a row. The server's answer adds the names of the chosen records. */
 function shownBy(name: string, chosen: string | null): Partial<Message> {
   if (name === 'status') return { status: messageStatuses.find((one) => one === chosen) ?? 'UNKNOWN' }
   const id = chosen === null ? null : Number(/\d+$/.exec(chosen)?.[0])

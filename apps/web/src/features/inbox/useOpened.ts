@@ -4,10 +4,7 @@ import { may } from '../../kit/core/session/session.ts'
 import { useOptimistic } from '../../kit/dialogs/useOptimistic.ts'
 import { isUnread, type Message } from './message.ts'
 
-/**
- * Marks a message as opened when it is shown, once as long as it is shown. A refusal is not told: the message only stays
- * unread.
- */
+/** Marks a message as opened once while it is shown. Failures are ignored, because the message merely stays unread. */
 export function useOpened(message: Message): void {
   const open = useOptimistic(api.inbox.opened)
   const isDone = useRef(false)

@@ -27,7 +27,7 @@ const ofAll = columns(api.invoiceParties.list, (column) => [
   column.text('organisationName', 'shared.organisation', { dimmed: true, card: 'line' }),
 ])
 
-/** Who is invoiced beside the organisation: of one enquiry, or of all (docs/rules/invoice-parties.md). */
+/** The invoice parties besides the organisation: those of one enquiry, or all (docs/rules/invoice-parties.md). */
 export default function InvoicePartyList({ enquiry }: Partial<OfEnquiry>) {
   const ofOne = enquiry && {
     ...{ scope: 'invoice', always: { enquiryId: String(enquiry.enquiryId) } },

@@ -15,11 +15,11 @@ import { Text } from '../../ui/Text.tsx'
 
 interface Props {
   field: RecordForm<BodyOf<typeof InvoiceParty>>['field']
-  /** `null` for a new one. */
+  /** The invoice party to change; `null` for a new one. */
   party: RecordOf<typeof InvoiceParty> | null
 }
 
-/** The fields of an invoice party. A chosen organisation fills those that are empty. */
+/** The fields of an invoice party. Choosing an organisation fills the empty fields. */
 export function PartyFields({ field, party }: Props) {
   const payer = field('payer')
   const id = Number(payer.value?.split('/').at(-1) ?? 0)

@@ -13,7 +13,7 @@ import { Text } from '../../ui/Text.tsx'
 type Brand = WireAnswer<typeof api.exploiters.list>['_embedded']['providerExploiters'][number]
 type Audience = WireAnswer<typeof api.mailchimp.audiences>['_embedded']['mailChimpLists'][number]
 
-/** The audience to which the clients of each exploiter are sent. */
+/** The select of the Mailchimp audience that receives the clients of each exploiter. */
 export function Audiences() {
   const brands = useCall(api.exploiters.list)
   const lists = useCall(api.mailchimp.audiences)
@@ -58,7 +58,7 @@ function AudienceOf({ brand, audiences }: { brand: Brand; audiences: readonly Au
   )
 }
 
-/** The audiences of the account, and the chosen one, if the account does not have it any more. */
+/** The audiences as options. A chosen audience that no longer exists in the account is kept as an option. */
 function optionsOf(audiences: readonly Audience[], chosen: string | null) {
   const options = audiences.map(({ id, name }) => ({ value: id, label: `${name} (${id})` }))
   const isKnown = chosen === null || audiences.some(({ id }) => id === chosen)

@@ -10,7 +10,10 @@ import { Stack } from '../../ui/layout.tsx'
 import { Text } from '../../ui/Text.tsx'
 import { Audiences } from './Audiences.tsx'
 
-/** The clients whom campaigns may address. Shared views of them are segments (docs/rules/mailchimp.md#segments). */
+/**
+ * The clients that campaigns may contact. Shared views of this list are segments in Mailchimp
+ * (docs/rules/mailchimp.md#segments).
+ */
 export default function SegmentsPage() {
   const run = useRun('AUDIENCES', api.mailchimp.recipients)
   return (
@@ -47,7 +50,7 @@ const recipientColumns = columns(api.mailchimp.recipients, (column) => [
   column.text('country', 'shared.country', { width: '160px', card: 'none' }),
 ])
 
-/** Starts sending the segments, unless that goes on. */
+/** The button that starts the synchronisation of the segments. Disabled while one is running. */
 function Sync({ isBusy }: { isBusy: boolean }) {
   const { mutate, isPending } = useTold(api.mailchimp.sync)
   return (

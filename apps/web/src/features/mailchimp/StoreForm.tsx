@@ -27,12 +27,12 @@ const starts = {
 }
 
 interface Props {
-  /** The stores that there are. A known id is refused without a call. */
+  /** The existing stores. An id that is already used is refused without a call. */
   stores: readonly Store[]
   onClose: () => void
 }
 
-/** A dialog that adds a store, once the lists are there of which it needs one. */
+/** The dialog that adds a store. It needs the audiences, so it opens once they are loaded. */
 export default function StoreForm(props: Props) {
   const { data, error, refetch } = useCall(api.mailchimp.audiences)
   if (data) return <Form {...props} audiences={data._embedded.mailChimpLists} />
@@ -51,7 +51,7 @@ interface FormProps extends Props {
   audiences: readonly { id: string; name: string }[]
 }
 
-/** All that is missing is shown in one alert. */
+/** Lists all missing values in one alert. */
 function Form({ stores, audiences, onClose }: FormProps) {
   const { mutateAsync } = useSend(create)
   const lists = new Map(audiences.map(({ id, name }) => [id, name]))

@@ -48,7 +48,7 @@ export function StoreTable({ stores, chosen, onChoose }: Props) {
   )
 }
 
-/** Deletes a store after confirmation. Mailchimp cannot restore it. */
+/** The button that deletes a store after a confirmation. Mailchimp cannot restore it. */
 function DeleteStore({ store: { id: storeId, name } }: { store: Store }) {
   const { mutate, isPending } = useTold(api.mailchimp.remove)
   const remove = async () => {

@@ -14,7 +14,7 @@ interface Props {
   onReply: (begun: BegunMail) => void
 }
 
-/** The mails of one conversation. The last one is open. */
+/** The mails of one conversation of an enquiry. The last mail is open. */
 export function ConversationMails({ mails, ...options }: Props) {
   const last = mails.at(-1)
   if (!last) return null
@@ -53,5 +53,5 @@ function OneMail({ mail, isLast, ...options }: OneProps) {
   )
 }
 
-/** Whether a person has to decide what becomes of the mail. */
+/** Whether the sending of the mail failed or is uncertain, so that a user must decide what to do. */
 const isTroubled = ({ state }: MailItem) => state === 'DRAFT' || state === 'FAILED' || state === 'UNCERTAIN'

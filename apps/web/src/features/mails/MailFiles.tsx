@@ -15,14 +15,14 @@ interface Props {
   field: FieldBinding<number[]>
 }
 
-/** The files of the enquiry that go along with a mail. A new one is added to the enquiry, and ticked. */
+/** The select of the enquiry's files that are attached to a mail. An uploaded file is added to the enquiry and attached. */
 export function MailFiles({ enquiryId, field }: Props) {
-  // Several files may be stored before the next rendering.
+  // Without memoisation, because a ref is read during rendering.
   'use no memo'
   const { language } = i18next
   const { data } = useCall(api.enquiryFiles.list, { params: { enquiryId }, query: { size: '25' } })
   const chosen = field.value ?? []
-  // Several files may be stored before the next rendering.
+  // A ref, because several uploads may finish before the next rendering.
   const latest = useRef(chosen)
   latest.current = chosen
   const uploads = useUploads({

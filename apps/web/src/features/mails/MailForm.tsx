@@ -13,7 +13,7 @@ import { FormDialog } from '../../kit/records/FormDialog.tsx'
 import { MailFiles } from './MailFiles.tsx'
 import type { BegunMail, MailItem, Taken } from './mail.ts'
 
-/** A mail is only written, never changed. The draft of an answer belongs to the mail that it answers. */
+/** The form's resource. Mails are only added. The draft of an answer is stored per answered mail. */
 const written = (replyToId: number | null) => ({
   ...Mail,
   one: replyToId === null ? Mail.one : `answer to mail ${replyToId}`,
@@ -21,16 +21,16 @@ const written = (replyToId: number | null) => ({
   calls: { create: api.mails.send, update: api.mails.send },
 })
 
-/** The most characters of a mail. */
+/** The maximum length of a mail, in characters. */
 const LIMIT = 30_000
 
 interface Props {
   enquiryId: number
   senders: readonly { name: string; address: string }[]
   begun: BegunMail
-  /** The contact whom the mail is written to. */
+  /** The id of the contact to whom the mail is written. */
   contactId?: number
-  /** @param taken the files that went along */
+  /** @param taken the attachments of the sent mail */
   onSent: (mail: MailItem, taken: Taken) => void
   onClose: () => void
 }

@@ -16,7 +16,7 @@ interface Props {
   onReply: (begun: BegunMail) => void
 }
 
-/** The text of a mail, its attachments, why it was not sent, and what can be done with it. */
+/** An opened mail: text, attachments, the reason if it was not sent, and its buttons. */
 export function MailText({ mail, isOutbox, onReply }: Props) {
   const isRetried = retriedStates.includes(mail.state) && !(mail.state === 'WRITTEN' && isOutbox)
   return (

@@ -17,7 +17,7 @@ import { useMailWithdrawing } from './useMailWithdrawing.ts'
 
 const MailForm = dialogOnDemand(() => import('./MailForm.tsx'))
 
-/** How many mails are loaded at once. */
+/** The number of mails per page. */
 const PART = 50
 
 /** The mails of an enquiry by conversation (docs/rules/mails.md). */

@@ -26,8 +26,8 @@ interface OfOrganisation {
 }
 
 /**
- * Writes to the main contact of an organisation. A mail is about an enquiry, which is the latest one that is not lost, or
- * else the latest one (docs/rules/mails.md#main-contact).
+ * The button that writes to the main contact of an organisation. The mail belongs to the latest enquiry that is not lost, or to
+ * the latest one if all are lost (docs/rules/mails.md#main-contact).
  */
 export function WriteToContact({ organisation: { organisationId, contacts = [] } }: OfOrganisation) {
   const contact = contacts.find(({ mainContact, email }) => mainContact && email)

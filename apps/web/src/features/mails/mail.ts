@@ -4,7 +4,7 @@ import { may } from '../../kit/core/session/session.ts'
 
 export type MailItem = RowOf<typeof api.mails.list>
 
-/** What a new mail begins with. */
+/** The initial values of a new mail. */
 export interface BegunMail {
   toAddresses: string
   ccAddresses?: string | null
@@ -19,7 +19,7 @@ export interface BegunMail {
 
 export const mayWrite = () => may(api.mails.send)
 
-/** The answer to a mail: to its writer, or again to its recipients if we sent it. */
+/** The initial values of an answer: to the sender, or to the same recipients if we sent the answered mail. */
 export const answerBegun = ({ mailId, answerTo, subject, language }: MailItem): BegunMail => ({
   toAddresses: answerTo,
   subject: /^re:/i.test(subject) ? subject : `Re: ${subject}`,
@@ -27,17 +27,20 @@ export const answerBegun = ({ mailId, answerTo, subject, language }: MailItem): 
   language,
 })
 
-/** The files that went along with a mail: those of the enquiry, and those of saved replies. */
+/** The attachments of a mail: files of the enquiry, and files of saved replies. */
 export type Taken = Pick<BegunMail, 'files' | 'savedReplyFiles'>
 
-/** A withdrawn mail as it was written. */
+/** A withdrawn mail as initial values of the form. */
 export const again = (mail: MailItem, taken: Taken): BegunMail => ({ ...mail, ...taken })
 
-/** The language of the latest mail to or from the same people; `null` if it is not known. */
+/** The language of the latest mail with the same recipients; `null` if unknown. */
 export const languageOf = (mails: readonly MailItem[], toAddresses: string): Language | null =>
   mails.find((one) => one.language !== null && one.toAddresses === toAddresses)?.language ?? null
 
-/** The conversations of an enquiry, the one with the newest mail first; each from its first mail to its last one. */
+/**
+ * Groups the mails of an enquiry by conversation. The conversation with the newest mail comes first; within it, mails are
+ * sorted oldest first.
+ */
 export function conversations(newestFirst: readonly MailItem[]): MailItem[][] {
   const threads = new Map<string, MailItem[]>()
   for (const mail of newestFirst) threads.set(mail.thread, [mail, ...(threads.get(mail.thread) ?? [])])

@@ -5,7 +5,7 @@ import { t } from '../../kit/core/words/words.ts'
 import { useUndo } from '../../kit/dialogs/useUndo.ts'
 import type { MailItem, Taken } from './mail.ts'
 
-/** Offers to withdraw a mail for ten seconds. A withdrawn mail is opened again as it was. */
+/** Offers for ten seconds to withdraw a sent mail, which reopens the form with its values. */
 export function useMailWithdrawing(reopen: (mail: MailItem, taken: Taken) => void) {
   const undo = useUndo()
   return (mail: MailItem, taken: Taken) => {

@@ -16,10 +16,10 @@ import { Text } from '../../ui/Text.tsx'
 
 type Answer = WireAnswer<typeof api.maintenance.backups>
 
-/** How often the backups are read, in ms. */
+/** The polling interval of the backups, in ms. */
 const PACE = 5_000
 
-/** Whether backups are made, the latest ones, and one at once (docs/rules/maintenance.md#backup). */
+/** The state of the backups, the latest ones, and a button that makes one (docs/rules/maintenance.md#backup). */
 export function Backups() {
   const { data, error, refetch } = useCall(api.maintenance.backups, {}, { again: () => PACE })
   if (error && !data) return <Failed reason={error} onRetry={() => void refetch()} />
@@ -50,7 +50,7 @@ function State({ answer: { folder, days, isLate } }: { answer: Answer }) {
   )
 }
 
-/** Whether the newest backup was tried, and with which result (docs/rules/maintenance.md#drill). */
+/** The result of the last test restore of the newest backup (docs/rules/maintenance.md#drill). */
 function Drill({ answer: { isDrilled, drill } }: { answer: Answer }) {
   if (!isDrilled && !drill) return null
   return (

@@ -16,12 +16,15 @@ import classes from './mail/mail.module.css'
 
 const ReadmitDialog = dialogOnDemand(() => import('./ReadmitDialog.tsx'))
 
-/** How often a search that is under way is asked for, in ms. */
+/** The polling interval of a running search, in ms. */
 const PACE = 3_000
 const isSearching = ({ erasures }: { erasures: readonly Erasure[] }) =>
   erasures.some(({ state }) => state === 'SEARCHING')
 
-/** Who erased when, without names, and the way back for a person (docs/rules/erasing.md#coming-back). */
+/**
+ * The log of erasures without names, and a button that lets an erased person be added again
+ * (docs/rules/erasing.md#coming-back).
+ */
 export function Erasures() {
   const [isOpen, setOpen] = useState(false)
   const { data, error, refetch } = useCall(

@@ -10,7 +10,10 @@ import { List, Text } from '../../ui/Text.tsx'
 export type Erasure = WireAnswer<typeof api.erasures.list>['erasures'][number]
 type File = Erasure['files'][number]
 
-/** Files of others that mention the person, or that could not be read. Somebody decides about each (docs/rules/erasing.md#files-of-others). */
+/**
+ * Files of other records that mention the erased person or could not be read. A user decides about each
+ * (docs/rules/erasing.md#files-of-others).
+ */
 export function FoundFiles({ erasure: { erasureId, files } }: { erasure: Erasure }) {
   return (
     <>

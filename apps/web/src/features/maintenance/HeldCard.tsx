@@ -13,7 +13,10 @@ import classes from './mail/mail.module.css'
 
 const kinds = ['mails', 'invitations', 'webhooks', 'channelCalls'] as const
 
-/** Why this installation sends nothing, what waits, and the decision to send from now on (docs/rules/maintenance.md#held). */
+/**
+ * Why this installation sends nothing, how much is waiting, and the button that starts sending
+ * (docs/rules/maintenance.md#held).
+ */
 export function HeldCard() {
   const { data } = useCall(api.maintenance.holding, {}, { staleTime: 0 })
   if (!data?.held) return null
@@ -45,7 +48,7 @@ function Counts({ waiting }: { waiting: WireAnswer<typeof api.maintenance.holdin
 
 type Choice = (typeof waitingChoices)[number]
 
-/** Nothing is chosen at first, because neither choice can be taken back. */
+/** The form that starts sending. Neither option is preselected, because both are irreversible. */
 function Release() {
   const [choice, setChoice] = useState<Choice>()
   const { mutate, isPending } = useTold(api.maintenance.release)

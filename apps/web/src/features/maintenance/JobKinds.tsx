@@ -13,10 +13,10 @@ import { Text } from '../../ui/Text.tsx'
 
 type Kind = WireAnswer<typeof api.maintenance.jobs>['jobs'][number]
 
-/** How often the jobs are read, in ms. */
+/** The polling interval of the jobs, in ms. */
 const PACE = 5_000
 
-/** The jobs of the server, with those that wait, run or have failed. */
+/** The kinds of server jobs, with their numbers of waiting, running and failed jobs. */
 export function JobKinds() {
   const { data } = useCall(api.maintenance.jobs, {}, { again: () => PACE })
   if (!data || data.jobs.length === 0) return null

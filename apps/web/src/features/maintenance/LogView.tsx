@@ -16,11 +16,14 @@ import { Text } from '../../ui/Text.tsx'
 import classes from './quality.module.css'
 
 const colours = { INFO: 'blue', WARNING: 'orange', ERROR: 'red' }
-/** How often the log is read while it is followed, in ms. */
+/** The polling interval of a followed log, in ms. */
 const PACE = 2_000
 const TYPING = 400
 
-/** The latest lines of the server's log, by level and text. It can be followed (docs/rules/maintenance.md#log). */
+/**
+ * The latest lines of the server's log, filtered by level and text. Following it polls for new lines
+ * (docs/rules/maintenance.md#log).
+ */
 export function LogView() {
   const [level, setLevel] = useState<string | null>(null)
   const [typed, setTyped] = useState('')

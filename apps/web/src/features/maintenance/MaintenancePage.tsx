@@ -24,7 +24,7 @@ const parts = {
   ...{ backups: Backups, erasures: Erasures, retention: Retention, log: LogView },
 }
 
-/** The page of maintenance: its jobs, the quality of the data, the mailboxes, and the log of the server. */
+/** The maintenance page, with a tab for each part such as jobs, data quality, mailboxes and the log. */
 export default function MaintenancePage() {
   const { tab = 'jobs' } = maintenanceSearch(useSearch({ strict: false }))
   const Part = parts[tab]
@@ -51,7 +51,7 @@ export default function MaintenancePage() {
   )
 }
 
-/** What to set if a proxy in front of the server is not trusted (docs/rules/maintenance.md#proxy). */
+/** The setting to change if the server does not trust the proxy in front of it (docs/rules/maintenance.md#proxy). */
 function ProxyCard() {
   const { data } = useCall(api.maintenance.proxy)
   if (typeof data?.untrusted !== 'string') return null

@@ -14,7 +14,7 @@ import { mendingCalls } from './mending-calls.ts'
 
 const RehearsalDialog = dialogOnDemand(() => import('./RehearsalDialog.tsx'))
 
-/** The maintenance jobs, each with the number of records that it would change, and its latest run. */
+/** The cards of the maintenance jobs, each with the number of records that it would change, and its latest run. */
 export const MendingCards = () => (
   <Stack gap="md">
     {mendings.map((kind) => (

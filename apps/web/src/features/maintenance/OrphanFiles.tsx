@@ -11,7 +11,7 @@ import { Group, Stack } from '../../ui/layout.tsx'
 import { ScrollBox } from '../../ui/ScrollBox.tsx'
 import { List, Text } from '../../ui/Text.tsx'
 
-/** The files that differ between database and store. Those that nothing refers to can be registered for removal. */
+/** The dialog of files that differ between database and object store. Unreferenced files can be scheduled for deletion. */
 export default function OrphanFiles({ onClose }: { onClose: () => void }) {
   const { data, error, refetch } = useCall(api.maintenance.files)
   const { mutate, isPending } = useTold(api.maintenance.mendFiles)

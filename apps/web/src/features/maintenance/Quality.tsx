@@ -19,12 +19,12 @@ const RehearsalDialog = dialogOnDemand(() => import('./RehearsalDialog.tsx'))
 const OrphanFiles = dialogOnDemand(() => import('./OrphanFiles.tsx'))
 
 /**
- * Filters by fields are not among the declared parameters of lists. An empty parameter takes back a filter that a list
- * starts with, because the counts are of all records.
+ * Types search parameters that lists do not declare, such as filters by fields. An empty value removes an initial filter of the
+ * list, because the counts cover all records.
  */
 const filtered = (search: Record<string, string>) => search
 
-/** The list with the rows of each count. Files have a dialog instead. */
+/** The link from each count to its list. Orphan files have a dialog instead. */
 const rows: Record<Exclude<FaultKind, 'orphanFiles'>, Target> = {
   noRefNumber: { to: '/enquiries', search: filtered({ notFases: '', refNumber_empty: 'true' }) },
   noCoordinates: { to: '/provider_departments', search: filtered({ unplaced: 'true', providerKinds: '' }) },
@@ -41,7 +41,7 @@ const rows: Record<Exclude<FaultKind, 'orphanFiles'>, Target> = {
   noProbability: { to: financialPages.prognosis.path, search: filtered({ probability_empty: 'true' }) },
 }
 
-/** The job that mends a fault. Other faults are mended in the rows: each in its cell, or many at once. */
+/** The job that corrects each kind of fault. Other faults are corrected in the list. */
 const jobs = {
   noRefNumber: 'REF_NUMBERS',
   noExploiter: 'ASSIGN_EXPLOITERS',
@@ -50,7 +50,10 @@ const jobs = {
 const hasJob = (kind: FaultKind): kind is keyof typeof jobs => kind in jobs
 type Job = (typeof jobs)[keyof typeof jobs]
 
-/** Counts of records with gaps or doubles, each with its rows and its mend (docs/rules/maintenance.md#data-quality). */
+/**
+ * The counts of incomplete and duplicate records, each with a link to its list and a way to correct it
+ * (docs/rules/maintenance.md#data-quality).
+ */
 export function Quality() {
   const { data, error, refetch } = useCall(api.maintenance.quality)
   const [job, setJob] = useState<Job | null>(null)

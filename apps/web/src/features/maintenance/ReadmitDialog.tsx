@@ -9,7 +9,7 @@ import { Text } from '../../ui/Text.tsx'
 
 type Body = WireBody<typeof api.erasures.readmit>
 
-/** Lets an erased person be added again, by one of their addresses. */
+/** The dialog that lets an erased person be added again, by one of the person's addresses. */
 export default function ReadmitDialog({ onClose }: { onClose: () => void }) {
   const { mutateAsync } = useSend(api.erasures.readmit)
   const form = useCallForm({

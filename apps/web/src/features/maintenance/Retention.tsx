@@ -19,7 +19,7 @@ import type { KeptKind } from './kept-kind.ts'
 
 const RetentionDialog = dialogOnDemand(() => import('./RetentionDialog.tsx'))
 
-/** For how long old data is kept, and what would be removed now (docs/rules/retention.md). */
+/** The retention periods of old data, and the amounts that would be deleted now (docs/rules/retention.md). */
 export function Retention() {
   const [chosen, setChosen] = useState<KeptKind | null>(null)
   const { data, error, refetch } = useCall(api.maintenance.retention)

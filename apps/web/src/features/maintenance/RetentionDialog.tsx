@@ -12,12 +12,12 @@ type Choice = Omit<WireBody<typeof api.maintenance.setRetention>, 'seen'>
 
 interface Props {
   of: KeptKind
-  /** Somebody else may have chosen other days meanwhile. */
+  /** Called if the server refuses the change, because somebody else may have changed the period. */
   onRefused: () => void
   onClose: () => void
 }
 
-/** Chooses for how many days a kind of old data is kept. */
+/** The dialog that sets the retention period of a kind of data, in days. */
 export default function RetentionDialog({ of, onRefused, onClose }: Props) {
   const { kind, days, usual, least } = of
   const { mutateAsync } = useSend(api.maintenance.setRetention)

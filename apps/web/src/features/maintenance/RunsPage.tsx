@@ -12,10 +12,10 @@ import { PageHeader } from '../../ui/PageHeader.tsx'
 import page from '../../ui/page.module.css'
 import { JobKinds } from './JobKinds.tsx'
 
-/** How often runs are read, in ms: while one is active, and otherwise. */
+/** The polling interval, in ms: while a run is active, and otherwise. */
 const [BUSY, QUIET] = [1_000, 5_000]
 
-/** All background work: runs that users start, live, and the jobs of the server. */
+/** The page of all background work: runs that users started, and the jobs of the server. */
 export default function RunsPage() {
   const { data, error, refetch } = useCall(
     api.runs.list,

@@ -15,18 +15,18 @@ import classes from './state.module.css'
 
 type Measured = WireAnswer<typeof api.maintenance.state>['measures'][number]
 
-/** An age in seconds that stands for what never happened. */
+/** The age that the server reports for an event that never happened, in seconds. */
 const NEVER = 10 * 365 * 86_400
 
-/** How often the state is read, in ms. */
+/** The polling interval of the state, in ms. */
 const PACE = 10_000
 
-/** What an administrator has to look at, and what is in order (docs/rules/maintenance.md#state). */
+/** The state of the system as a table of measures (docs/rules/maintenance.md#state). */
 export function SystemState() {
   const { data, error, refetch } = useCall(api.maintenance.state, {}, { again: () => PACE })
   if (error && !data) return <Failed reason={error} onRetry={() => void refetch()} />
   if (!data) return <Waiting heights={[320]} />
-  // What is wrong comes first.
+  // Measures outside of their limit come first.
   const rows = data.measures.toSorted((one, other) => Number(other.isWrong) - Number(one.isWrong))
   return (
     <Card
@@ -46,7 +46,7 @@ export function SystemState() {
   )
 }
 
-/** Where to look, if it is a page of the product. */
+/** The page on which a measure can be examined. */
 const pages: Partial<Record<Measure, Target>> = {
   failingMailboxes: { to: '/system/maintenance', search: { tab: 'mailboxes' } },
   oldestJob: { to: '/system/runs' },
@@ -77,7 +77,7 @@ function Row({ measured: { name, value, isWrong } }: { measured: Measured }) {
   )
 }
 
-/** `3 h`, `2`, `41 %`; a dash if nothing waits, or nothing ever happened. */
+/** A measure as text: `3 h`, `2`, `41 %`. A dash means that nothing is waiting, or that the event never happened. */
 function valueText(name: Measure, value: number, language: string): string {
   if (measures[name].unit === 'percent') return `${numberText(Math.floor(value))} %`
   if (measures[name].unit === 'megabytes') return sizeText(value * 1_000_000, language)

@@ -16,10 +16,10 @@ import classes from './mail/mail.module.css'
 
 type Unstored = WireAnswer<typeof api.mailboxes.unstored>['mails'][number]
 
-/** How often the mails are read, in ms. */
+/** The polling interval of the mails, in ms. */
 const PACE = 5_000
 
-/** Mails that could not be stored (docs/rules/incoming-mails.md#mails-that-cannot-be-stored). */
+/** Incoming mails that the server could not store (docs/rules/incoming-mails.md#mails-that-cannot-be-stored). */
 export function UnstoredMails() {
   const { data } = useCall(api.mailboxes.unstored, {}, { again: () => PACE })
   if (!data || data.mails.length === 0) return null

@@ -1,6 +1,6 @@
 import { oneOf } from '../../kit/core/address/address.ts'
 
-/** The parts of the page of maintenance. The first one has no parameter. */
+/** The tabs of the maintenance page. The first one is the default and has no search parameter. */
 export const maintenanceTabs = [
   'jobs',
   'state',
@@ -14,5 +14,5 @@ export const maintenanceTabs = [
 
 const [, ...others] = maintenanceTabs
 
-/** Reads which part of the page the address shows. */
+/** Reads the open tab from the search parameters. */
 export const maintenanceSearch = oneOf('tab', others)

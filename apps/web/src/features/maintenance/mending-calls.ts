@@ -3,7 +3,7 @@ import type { Target } from '../../kit/core/address/target.ts'
 
 const { assignExploiters, permalinks, ssoClients, refNumbers } = api.maintenance
 
-/** The call that starts each job, the list whose rows it changes, and the page of a record. */
+/** For each maintenance job: the call that starts it, the list whose rows it changes, and the link to a record. */
 export const mendingCalls = {
   ASSIGN_EXPLOITERS: {
     start: assignExploiters,

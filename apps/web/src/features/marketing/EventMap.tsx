@@ -15,7 +15,7 @@ interface Props {
 const SOURCE = 'events'
 const ZOOM = 13
 
-/** Events at their places. A click on a pin shows the names of the events there. */
+/** A map of events. Pressing a pin shows the names of the events there. */
 export default function EventMap({ events, label }: Props) {
   const state = useMap(label, ZOOM)
   const { map, closest } = state
@@ -35,7 +35,7 @@ export default function EventMap({ events, label }: Props) {
     })
     map.on('click', SOURCE, ({ features = [], lngLat }) => {
       const names = features.map(({ properties }) => String(properties.name))
-      // As text, so that a name is never markup.
+      // Set as text, not as HTML, because names come from other systems.
       new maplibre.Popup().setLngLat(lngLat).setText(names.slice(0, 5).join(' · ')).addTo(map)
     })
   }, [map])

@@ -13,7 +13,7 @@ import { Group, Stack } from '../../ui/layout.tsx'
 import { eventColumns } from './event-columns.tsx'
 import { MeetupAccess } from './MeetupAccess.tsx'
 
-/** Coming events of Meetup and Ticketmaster in a list and on the map, and what is needed to read them. */
+/** The page of coming events from Meetup and Ticketmaster as a list and a map, and the access to both. */
 export default function MarketingPage() {
   return (
     <ListPage
@@ -29,7 +29,7 @@ export default function MarketingPage() {
   )
 }
 
-/** The access to the sources, the latest updates and the map. */
+/** The card of the sources: their access, the latest updates, and the map. */
 function Sources() {
   const { data, error, refetch } = useCall(api.marketing.state)
   const runs = [useRun('MEETUP', api.marketing.list), useRun('TICKETMASTER', api.marketing.list)]
@@ -49,7 +49,7 @@ function Sources() {
 
 const EventMap = onDemand(() => import('./EventMap.tsx'))
 
-/** A button that shows the next 1,000 coming events on the map. The code of the map is loaded then. */
+/** The button that shows the next 1,000 coming events on a map, whose code it loads. */
 function EventMapPart() {
   const [isShown, setShown] = useState(false)
   const { data } = useCall(api.marketing.list, { query: { size: '1000' } }, { enabled: isShown })

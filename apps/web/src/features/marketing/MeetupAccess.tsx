@@ -9,8 +9,8 @@ import { Notice } from '../../ui/Notice.tsx'
 type State = WireAnswer<typeof api.marketing.state>
 
 /**
- * One action for each state of Meetup: a login, a refresh, or the updates (docs/rules/marketing.md#state). Without
- * Meetup, only events of Ticketmaster can be updated.
+ * The button that the state of Meetup requires: log in, refresh the token, or update the events
+ * (docs/rules/marketing.md#state). Without Meetup, only events of Ticketmaster are updated.
  */
 export function MeetupAccess({ state: { content, isSetUp }, isBusy }: { state: State; isBusy: boolean }) {
   if (!isSetUp)
@@ -34,7 +34,7 @@ export function MeetupAccess({ state: { content, isSetUp }, isBusy }: { state: S
   )
 }
 
-/** Goes to Meetup, which comes back to the callback page. */
+/** The button that redirects to Meetup's login, which redirects back to the callback page. */
 function Login() {
   const { mutate, isPending } = useSend(api.marketing.login)
   const login = () =>

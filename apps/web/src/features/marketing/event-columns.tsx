@@ -30,7 +30,7 @@ function When({ event: { startsAt, day } }: { event: Event }) {
   return day === null ? null : dayText(day)
 }
 
-/** The name leads to the page of the event at its source. */
+/** The name of an event, linked to its page at the source. */
 function Name({ event: { name, url } }: { event: Event }) {
   if (url === null) return <Hits>{name}</Hits>
   return (

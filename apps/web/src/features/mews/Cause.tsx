@@ -6,5 +6,5 @@ export function causeText({ cause, isWaiting }: Repair): string {
   return cause === null ? t('mews.noCause') : t(`mews.causes.${cause}`)
 }
 
-/** Why a booking is in the fase `mews error`. */
+/** The cause of a booking's fase `mews error`. */
 export const Cause = ({ repair }: { repair: Repair }) => causeText(repair)

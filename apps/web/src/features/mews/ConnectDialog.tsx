@@ -14,7 +14,7 @@ interface Props {
 
 type Body = WireBody<typeof api.mews.connect>
 
-/** Connects a department: Mews gives the token to an employee of the property, or it is typed. */
+/** The dialog that connects a department to Mews, with a token from an employee of the property or one typed by hand. */
 export function ConnectDialog({ connection: { departmentId, departmentName: name }, onClose }: Props) {
   const refresh = useRefresh(api.mews.connections)
   const form = useCallForm<Body, unknown>({

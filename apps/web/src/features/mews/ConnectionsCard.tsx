@@ -20,7 +20,7 @@ import { NightsDialog } from './NightsDialog.tsx'
 
 const colors = { NONE: 'gray', ACTIVE: 'green', DEACTIVATED: 'orange', DELETED: 'red' } as const
 
-/** The departments that Mews sells, with what can be done about their connections. */
+/** The departments that Mews sells, with the actions on their connections. */
 export function ConnectionsCard() {
   const { data, error, refetch } = useCall(api.mews.connections)
   const rows = data?._embedded.mewsConnections

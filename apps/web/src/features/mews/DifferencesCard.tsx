@@ -14,7 +14,7 @@ import classes from './mews.module.css'
 
 type Difference = WireAnswer<typeof api.mews.differences>['_embedded']['mewsDifferences'][number]
 
-/** What the nightly comparison with Mews found, for those who may read enquiries. */
+/** The differences found by the nightly comparison with Mews, for users who may read enquiries. */
 export const DifferencesCard = () => may(api.mews.differences) && <Differences />
 
 function Differences() {

@@ -10,7 +10,7 @@ import { RawText } from '../../ui/RawText.tsx'
 import { Cause, causeText } from './Cause.tsx'
 import { type Repair, RetryButton } from './RetryButton.tsx'
 
-/** The icon and the padding of a button, in px. */
+/** The width of a button's icon and padding, in px. */
 const BUTTON = 56
 
 const mewsErrorColumns = columns(api.mews.repairs, (column) => [
@@ -39,7 +39,7 @@ const mewsErrorColumns = columns(api.mews.repairs, (column) => [
   }),
 ])
 
-/** Bookings in the fase `mews error`, with the raw answer, the cause and a retry. */
+/** The bookings in the fase `mews error`, with the response of Mews, the cause and a retry button. */
 export default function MewsErrorsPage() {
   return (
     <ListPage

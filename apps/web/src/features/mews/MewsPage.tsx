@@ -6,7 +6,7 @@ import { DifferencesCard } from './DifferencesCard.tsx'
 import { SettingsCard } from './SettingsCard.tsx'
 import { WatchdogCard } from './WatchdogCard.tsx'
 
-/** Mews: the operational switch, what went wrong, the connections of departments, and differences. */
+/** The page of Mews: switch, failures, connections of departments, and differences. */
 export default function MewsPage() {
   return (
     <Stack gap="md">

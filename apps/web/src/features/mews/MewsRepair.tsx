@@ -10,13 +10,13 @@ import { Cause } from './Cause.tsx'
 import { RetryButton } from './RetryButton.tsx'
 
 interface Props extends OfEnquiry {
-  /** Saves the changes of the enquiry's form. Resolves to whether they are saved. */
+  /** Saves the changes of the enquiry's form. Resolves to whether they were saved. */
   save: () => Promise<boolean>
-  /** Shows the fields of the form that the retry refuses. Returns `false` if there are none. */
+  /** Marks the fields of the form that the retry refuses. Returns `false` if the refusal names no field. */
   refuse: (problem: Problem) => boolean
 }
 
-/** Why an enquiry is in the fase `mews error`, and a retry, which saves what was corrected first. */
+/** The cause of an enquiry's fase `mews error`, and a retry button, which first saves the corrected form. */
 export default function MewsRepair({ enquiry: { enquiryId, refNumber }, save, refuse }: Props) {
   const { data } = useCall(
     api.mews.repairs,

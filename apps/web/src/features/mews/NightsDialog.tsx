@@ -15,7 +15,7 @@ interface Props {
   onClose: () => void
 }
 
-/** What Mews has sent about the next nights of a department. */
+/** The dialog with the data that Mews sent about the coming nights of a department. */
 export function NightsDialog({ connection: { departmentId, departmentName: name }, onClose }: Props) {
   const { data, error, refetch } = useCall(api.mews.nights, { params: { departmentId } }, { staleTime: 0 })
   const title = t('mews.nightsOf', { name })

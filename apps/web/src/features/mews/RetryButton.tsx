@@ -12,13 +12,13 @@ export type Repair = RowOf<typeof api.mews.repairs>
 
 interface Props {
   repair: Repair
-  /** Runs before the try, which is left out if it resolves to `false`. */
+  /** Runs before the retry. If it resolves to `false`, there is no retry. */
   before?: () => Promise<boolean>
-  /** Shows the fields that the server refuses. Returns `false` if there are none, which are then notified. */
+  /** Marks the fields that the server refuses. If it returns `false`, a notification shows the refusal. */
   refuse?: (problem: Problem) => boolean
 }
 
-/** Tries a booking in the fase `mews error` again. */
+/** The button that retries a booking in the fase `mews error`. */
 export function RetryButton({ repair: { enquiryId, refNumber: name, canRetry }, before, refuse }: Props) {
   const { mutate, isPending } = useSend(api.mews.retry)
   if (!may(api.mews.retry)) return null

@@ -12,7 +12,7 @@ import { Group, Stack } from '../../ui/layout.tsx'
 
 type Settings = WireAnswer<typeof api.mews.configuration>
 
-/** Whether Mews is in operation, and the channel under which Mews knows this product. */
+/** The settings of Mews: whether it is in operation, and the channel code that Mews assigned to this product. */
 export function SettingsCard() {
   const { data, error, refetch } = useCall(api.mews.configuration)
   return (
@@ -78,5 +78,5 @@ function Form({ settings }: { settings: Settings }) {
   )
 }
 
-/** Mews numbers its channels; any other code is kept as a text. */
+/** Channel codes of Mews are numbers. Any other code is kept as text. */
 const codeOf = (typed: string): Settings['code'] => (/^[1-9]\d{0,8}$/.test(typed) ? Number(typed) : typed)

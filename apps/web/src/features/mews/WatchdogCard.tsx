@@ -13,7 +13,7 @@ import classes from './mews.module.css'
 
 const DAYS = 7
 
-/** What went wrong with Mews in the last seven days, the latest first. */
+/** The failures of Mews in the last seven days, latest first. */
 export function WatchdogCard() {
   const date = addDays(useToday(), -DAYS)
   const { data, error, refetch } = useCall(api.mews.watchdog, { params: { date } })

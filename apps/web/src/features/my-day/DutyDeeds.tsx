@@ -16,7 +16,7 @@ const SnoozeDay = dialogOnDemand(() => import('./SnoozeDay.tsx'))
 
 const icon = { size: 16, 'aria-hidden': true } as const
 
-/** Ends a duty, or postpones it to a day, without leaving the list. */
+/** The buttons of a duty: end it, or postpone it to another day. */
 export function DutyDeeds({ duty }: { duty: Duty }) {
   const deeds = useDeeds(duty)
   const [isChoosing, choose] = useState(false)

@@ -31,7 +31,7 @@ const icons = {
   TEXT_DRAFT: IconChecks,
 } as const
 
-/** One duty: what kind, of which record, how late, what ends it here, and the button that leads to where it is done. */
+/** The row of a duty: kind, record, lateness, buttons, and a link to where it is done. */
 export function DutyRow({ duty }: { duty: Duty }) {
   const { kind, title, detail, isMine, phone } = duty
   const Icon = icons[kind]
@@ -62,7 +62,7 @@ export function DutyRow({ duty }: { duty: Duty }) {
   )
 }
 
-/** How late a duty is, by icon and text, or its day. */
+/** How late a duty is, by icon and text, or its due date. */
 function When({ duty: { days, due, waitedMinutes } }: { duty: Duty }) {
   if (days > 0)
     return (

@@ -17,7 +17,7 @@ import { moveBetweenDuties, useDutyKeys } from './useDutyKeys.ts'
 /** The number of duties shown at first. */
 const FIRST = 8
 
-/** What waits for the signed-in user, what is most late first (docs/rules/my-day.md). */
+/** The duties of the signed-in user, the most overdue first (docs/rules/my-day.md). */
 export default function MyDay() {
   const { data, error, refetch } = useCall(api.myDay.duties)
   return (
@@ -36,7 +36,7 @@ const sectionOf = ({ days }: Duty) => (days > 0 ? 'late' : days === 0 ? 'today' 
 const sumOf = (counts: Counts, of: readonly (typeof sections)[number][] = sections) =>
   counts.reduce((sum, count) => sum + of.reduce((part, section) => part + count[section], 0), 0)
 
-/** What the user chose to see, kept for when the user comes back. */
+/** The user's choices, kept in a module variable so that they survive leaving the page. */
 const kept: { isWhole: boolean; kind: DutyKind | null } = { isWhole: false, kind: null }
 
 interface SectionProps {
@@ -70,7 +70,7 @@ function Duties({ duties, counts }: { duties: readonly Duty[]; counts: Counts })
   useEffect(() => {
     Object.assign(kept, { isWhole, kind: chosen })
   }, [isWhole, chosen])
-  // The last duty of a kind may be done while only this kind is shown.
+  // Shows all kinds if the chosen kind has no duties left.
   const kind = counts.some((count) => count.kind === chosen) ? chosen : null
   const counted = kind ? counts.filter((count) => count.kind === kind) : counts
   const all = kind ? duties.filter((duty) => duty.kind === kind) : duties
@@ -110,7 +110,7 @@ interface KindsProps {
   onChoose: (kind: DutyKind | null) => void
 }
 
-/** Shows the duties of one kind, or all. */
+/** Buttons that filter the duties by kind. */
 const Kinds = ({ counts, chosen, onChoose }: KindsProps) => (
   <Group role="group" aria-label={t('myDay.title')} gap={6} mb={12} className={classes.kinds}>
     {[null, ...dutyKinds].map((kind) => {

@@ -7,13 +7,13 @@ import { TextInput } from '../../ui/inputs.ts'
 import { Group, Stack } from '../../ui/layout.tsx'
 
 interface Props {
-  /** The day must be later than this one. */
+  /** The chosen day must be after this one. */
   after: string
   onChoose: (day: string) => void
   onClose: () => void
 }
 
-/** Chooses the day on which a duty returns. */
+/** The dialog that chooses the day on which a postponed duty returns. */
 export default function SnoozeDay({ after, onChoose, onClose }: Props) {
   const [day, setDay] = useState('')
   const [isRefused, refuse] = useState(false)

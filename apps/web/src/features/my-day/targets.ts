@@ -21,8 +21,8 @@ const kinds: Readonly<Record<DutyKind, FindableKind>> = {
 }
 
 /**
- * Where a duty is done. A mail opens with its reply, a provider that has not answered with the mail to it,
- * and a choice of a client with its acceptance.
+ * The link to where a duty is done. A mail opens with its reply, an overdue provider with the mail to it, and a client's choice
+ * with its acceptance.
  */
 export const dutyTarget = ({ dutyId, kind, recordId: id, providerKind }: Duty): Target => ({
   ...targetOf({ kind: kinds[kind], id: kind === 'DRAFT' ? openDraft(id) : id, providerKind }),

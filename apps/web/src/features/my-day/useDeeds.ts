@@ -9,15 +9,15 @@ import type { Duty } from './targets.ts'
 
 export interface Deeds {
   done: () => void
-  /** @param until a day of the office, and the moment at which its work begins */
+  /** @param until a day in the office's time zone, and the instant at which office hours start on it */
   snooze: (until: { day: string; moment: string }) => void
 }
 
-/** The duties without one. */
+/** Makes a patch that removes a duty from the list. */
 const without = (dutyId: string) =>
   inRows(api.myDay.duties, {}, (rows) => rows.filter((row) => row.dutyId !== dutyId))
 
-/** Ends or postpones a duty for the user alone, because only work on its record ends it. */
+/** Hides or postpones a duty for the signed-in user only, for kinds that end by work on their record. */
 function usePutOff({ dutyId }: Duty): Deeds {
   const change = useOptimistic(api.myDay.putOff)
   const put = (body: { isDone: boolean } | { until: string }, text: string) =>
@@ -38,7 +38,7 @@ function usePutOff({ dutyId }: Duty): Deeds {
 }
 
 /**
- * What ends or postpones a duty in its row, at once and with Undo; `null` if the user may not change its record
+ * The actions that end or postpone a duty in its row, with Undo; `null` if the user may not change its record
  * (docs/rules/my-day.md#done-and-snooze).
  */
 export function useDeeds(duty: Duty): Deeds | null {

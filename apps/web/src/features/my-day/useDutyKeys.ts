@@ -2,10 +2,10 @@ import type { RefObject } from 'react'
 import { moveFocusAmong } from '../../kit/core/keys/move-focus.ts'
 import { useLetterKeys } from '../../kit/core/keys/useLetterKeys.ts'
 
-/** The link of a duty that leads to where it is done. */
+/** The selector of a duty's link. */
 const LINK = 'li > a'
 
-/** The arrow keys move between duties as J and K do, once one has the focus. */
+/** Lets the arrow keys move between duties once one has the focus, as J and K do. */
 export const moveBetweenDuties = moveFocusAmong(LINK)
 
 /** J and K focus the next and the previous duty, E ends the focused one and S postpones it (docs/rules/my-day.md#keys). */
@@ -20,7 +20,7 @@ export function useDutyKeys(place: RefObject<HTMLElement | null>): void {
   const press = (key: string) => () => {
     const at = focused()
     const button = rows()[at]?.querySelector<HTMLElement>(`[aria-keyshortcuts="${key}"]`)
-    // A finished duty leaves the list, so its neighbour gets the focus first.
+    // Moves the focus to the neighbour first, because a finished duty leaves the list.
     if (button && key === 'e') focus(rows()[at + 1] ?? rows()[at - 1])
     button?.click()
   }

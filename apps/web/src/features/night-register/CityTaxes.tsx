@@ -17,7 +17,7 @@ const figures = [
   ['staysWithoutPrice', 'nightRegister.noPrice'],
 ] as const
 
-/** The nights and the tax of each city. */
+/** The nights and the tourist tax of each city. */
 export const CityTaxes = ({ cities }: { cities: readonly City[] }) => (
   <Card title={t('nightRegister.byCity')}>
     <ScrollBox label={t('nightRegister.byCity')} maxHeight={420}>

@@ -15,7 +15,7 @@ import { RegisterRows } from './RegisterRows.tsx'
 import classes from './register.module.css'
 import { useRegister } from './useRegister.ts'
 
-/** Who slept where in a period, and the tourist tax of it (docs/rules/tourist-taxes.md#register). */
+/** The night register of a period, with its tourist tax (docs/rules/tourist-taxes.md#register). */
 export default function NightRegister() {
   const { query, put, asked } = useRegister()
   const { data, error, refetch } = asked

@@ -14,7 +14,7 @@ const files = [
   ['TAX', 'csv', 'nightRegister.taxFile'],
 ] as const
 
-/** The files of the register in the language of the user. The PDF has the tax too. */
+/** The buttons that download the register in the user's language. The PDF also contains the tax. */
 export function RegisterFiles({ query: { lacking: _, ...query } }: { query: RegisterQuery }) {
   const { language } = i18next
   const take = (part: RegisterPart, format: string) =>

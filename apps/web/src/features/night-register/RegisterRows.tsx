@@ -17,7 +17,7 @@ interface Props {
   put: (changes: Readonly<Record<string, string | null>>) => void
 }
 
-/** Who slept where. A booking whose guests are not named, or that has no room, leads to its enquiry. */
+/** The rows of the night register. A booking without a room or without names of its guests links to its enquiry. */
 export function RegisterRows({ register, isLacking, put }: Props) {
   const { _embedded, totalRows, lackingRows } = register
   const { rows } = _embedded

@@ -1,6 +1,6 @@
 import { oneOf, texts, together } from '../../kit/core/address/address.ts'
 
-/** The address of the night register: its period, its city, and whether only lacking rows are shown. */
+/** The search parameters of the night register: period, city, and whether only incomplete rows are shown. */
 export const registerSearch = together(
   texts(['from', 'until'], /^\d{4}-\d{2}-\d{2}$/),
   texts(['cityId'], /^\d{1,9}$/),

@@ -4,7 +4,7 @@ import { usePut } from '../../kit/core/address/values.ts'
 import { useCall } from '../../kit/core/calls/calls.ts'
 import { registerSearch } from './register-search.ts'
 
-/** The register of the address, with a function that changes the address. */
+/** The night register that the address selects, with a function that changes the address. */
 export function useRegister() {
   const query = registerSearch(useSearch({ strict: false }))
   const put = usePut({ replace: true })

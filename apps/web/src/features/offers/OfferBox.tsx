@@ -20,14 +20,14 @@ const AcceptOffer = dialogOnDemand(() => import('./accepting/AcceptOffer.tsx'))
 interface Props {
   offer: Offer
   isCheapest: boolean
-  /** Whether an offer of the enquiry is accepted: then no other one can be. */
+  /** Whether an offer of the enquiry has been accepted. No other one can be accepted then. */
   isDecided: boolean
   onCorrect: () => void
 }
 
 const stateColours = { OPEN: 'blue', EXPIRED: 'orange', SUPERSEDED: 'gray', ACCEPTED: 'green' }
 
-/** An offer: what it costs and brings, with its calculation on demand. */
+/** The card of an offer: its figures, with the calculation on demand. */
 export function OfferBox({ offer, isCheapest, isDecided, onCorrect }: Props) {
   const [isOpen, setOpen] = useState(false)
   const id = useId()
@@ -84,7 +84,7 @@ function OtherStay({ offer }: { offer: Offer }) {
   )
 }
 
-/** The price as offered, the totals of purchase and sales, and the margin. */
+/** The figures of an offer: offered price, purchase total, sales total and margin. */
 function Figures({ offer }: { offer: Offer }) {
   const { currency, total, salesTotal, margin, marginPercent, vatIncluded } = offer
   const figures = [

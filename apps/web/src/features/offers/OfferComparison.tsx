@@ -13,7 +13,7 @@ import { useDistances } from './useDistances.ts'
 import { useWeights } from './useWeights.ts'
 import { Weights } from './Weights.tsx'
 
-/** Offers for the same stay in euros side by side, the best first (docs/rules/offers.md#score). */
+/** Offers for the same stay in a table in euros, best score first (docs/rules/offers.md#score). */
 export function OfferComparison({ offers }: { offers: readonly Converted[] }) {
   const { weights, weigh } = useWeights()
   const [isOpen, setOpen] = useState(false)
@@ -77,7 +77,7 @@ export function OfferComparison({ offers }: { offers: readonly Converted[] }) {
   )
 }
 
-/** Tenths as text: `93,2`. */
+/** Formats tenths: 932 as `93,2`. */
 const tenths = (value: number) => `${Math.floor(value / 10)},${value % 10}`
 
 interface AmountsProps {
@@ -85,7 +85,7 @@ interface AmountsProps {
   isOpen: boolean
 }
 
-/** What each offer costs and brings; opened with the lines that sum to its total. */
+/** The amounts of each offer. Unfolded, also the lines of the calculation. */
 function Amounts({ columns, isOpen }: AmountsProps) {
   const amount = (value: number | null) => (value === null ? '' : inCurrency(OWN_CURRENCY, value))
   const ex = t('offers.ex')
@@ -129,7 +129,7 @@ function Amounts({ columns, isOpen }: AmountsProps) {
   )
 }
 
-/** What the provider asks in euros, and in its own currency with the rate. */
+/** The purchase total in euros, and in the currency of the offer with the exchange rate. */
 function Purchase({ offer: { currency, total, inEuros } }: { offer: Converted }) {
   const rate = rateText(currency, inEuros)
   return (
@@ -161,7 +161,7 @@ const Row = ({ title, of, cell }: RowProps) => (
   </tr>
 )
 
-/** The lines of the purchase, without VAT. */
+/** The lines of the purchase calculation, without VAT. */
 const Lines = ({ offer: { lines, currency } }: { offer: Offer }) => (
   <ul className={classes.plain}>
     {lines.map((line, nth) => (

@@ -22,7 +22,7 @@ import { OfferComparison } from './OfferComparison.tsx'
 const WriteMails = dialogOnDemand(() => import('./contacted/WriteMails.tsx'))
 const OfferForm = dialogOnDemand(() => import('../../entities/offers/OfferForm.tsx'))
 
-/** What the dialog shows: a new offer, or the one that is corrected. */
+/** The open dialog: a new offer, or the next version of the offer in `corrects`. */
 type Opened = { corrects: Offer | null }
 
 /** The offers for an enquiry side by side (docs/rules/offers.md#comparison). */
@@ -92,7 +92,7 @@ interface OffersProps {
   correct: (offer: Offer) => void
 }
 
-/** The offers, compared in euros. Those without a rate are named. */
+/** The comparison of the offers in euros. Offers without an exchange rate are listed separately. */
 function Offers({ offers, isDecided, correct }: OffersProps) {
   const cheapest = cheapestOf(offers)
   const compared = comparable(offers)

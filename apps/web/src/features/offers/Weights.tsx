@@ -9,7 +9,7 @@ interface Props {
   weigh: (changes: Partial<ScoreWeights>) => void
 }
 
-/** How much each criterion counts. The ranking follows at once. */
+/** Sliders for the weights of the criteria. Changes apply to the ranking at once. */
 export function Weights({ weights, weigh }: Props) {
   return (
     <fieldset className={classes.weights}>

@@ -6,7 +6,7 @@ const line: OfferLine = {
   ...{ ex: 1500, vat: 135, inc: 1635 },
 }
 
-/** An offer per calendar month: 31/31 of December and 14/31 of January. */
+/** An offer with a price per calendar month, whose stay has 31 of 31 nights in December and 14 of 31 in January. */
 export const perMonth: Offer = {
   ...{ offerId: 1, enquiryId: 5, contactedProviderId: 11, departmentId: 3, departmentName: 'Havenkwartier' },
   ...{ number: 1, revision: 1, state: 'OPEN', accepted: false, roomtype: null, isSameStay: true },
@@ -48,7 +48,7 @@ export const perMonth: Offer = {
   },
 }
 
-/** Another offer, with a lower total. */
+/** A second offer with a lower total. */
 export const cheaper: Offer = {
   ...perMonth,
   ...{ offerId: 2, number: 2, contactedProviderId: 12, departmentName: 'Dokzicht' },

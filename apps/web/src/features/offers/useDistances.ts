@@ -1,6 +1,9 @@
 import { useContacted } from '../../entities/offers/useContacted.ts'
 
-/** How far each contacted provider of an enquiry is from its place of work, by id. Empty without such a place. */
+/**
+ * The distance of each contacted provider from the enquiry's place of work, by provider id. Empty if the place of work is
+ * unknown.
+ */
 export function useDistances(enquiryId: number): ReadonlyMap<number, number | null> {
   const rows = useContacted(enquiryId)
   return new Map(

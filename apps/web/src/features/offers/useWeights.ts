@@ -3,7 +3,7 @@ import { useState } from 'react'
 
 const NAME = 'offer-weights'
 
-/** The weights of the last comparison in this browser, else the usual ones. */
+/** The weights stored in this browser by the last comparison, or the default weights. */
 function stored(): ScoreWeights {
   const numbers = (localStorage.getItem(NAME) ?? '').split(',').map(Number)
   const isWhole = numbers.every((one) => Number.isInteger(one) && one >= 0 && one <= HIGHEST_WEIGHT)
@@ -12,7 +12,7 @@ function stored(): ScoreWeights {
   return { price, margin, deposit, validity }
 }
 
-/** How much each criterion counts for this user. */
+/** The user's weights of the criteria, stored in this browser. */
 export function useWeights() {
   const [weights, setWeights] = useState(stored)
   const weigh = (changes: Partial<ScoreWeights>) => {

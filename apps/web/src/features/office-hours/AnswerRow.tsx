@@ -5,7 +5,7 @@ import { Table } from '../../ui/parts.ts'
 
 export type Figures = WireAnswer<typeof api.officeHours.answerTimes>['total']
 
-/** The answer times of one group, or of all. */
+/** A row of answer times: of one group, or of all groups together. */
 export function AnswerRow({ name, figures }: { name: string; figures: Figures }) {
   const timeText = (minutes: number | null) => {
     if (minutes === null) return '–'

@@ -18,7 +18,7 @@ import { AnswerRow, type Figures } from './AnswerRow.tsx'
 
 const DAYS = 90
 
-/** How long answers take, in office hours (docs/rules/answer-times.md). */
+/** The page of answer times, measured in office hours (docs/rules/answer-times.md). */
 export default function AnswerTimesPage() {
   const today = officeToday()
   const [by, setBy] = useState<AnswerGroup>('user')

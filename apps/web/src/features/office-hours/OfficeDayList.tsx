@@ -66,5 +66,5 @@ const keys: readonly WordKey[] = [
   'officeHours.weekdays.sunday',
 ]
 
-/** The word of a day of the week, 1 for Monday. */
+/** The key of a weekday's name; 1 is Monday. */
 const weekdayKey = (weekday: number): WordKey => keys[weekday - 1] ?? 'shared.day'

@@ -53,7 +53,7 @@ export function EnquiryFigures({ organisationId }: { organisationId: number }) {
   )
 }
 
-/** The number of reasons that are named. The list has them all. */
+/** The number of reasons shown. The full list is in the reports. */
 const NAMED = 3
 
 /** Why enquiries of the organisation were lost, the most frequent reasons first: 'Too dear 3 · Postponed 1'. */
@@ -70,7 +70,7 @@ function shareOf({ value: won = 0 }: Figure, { value: lost = 0 }: Figure): numbe
   return won + lost === 0 ? null : Math.round((won / (won + lost)) * 100)
 }
 
-/** Takes the number of enquiries from the total of a page, so that the browser need not load them. */
+/** The number of the organisation's enquiries in these fases. Only the total of a page is read, so no rows are loaded. */
 function useCount(organisationId: number, fases: WireQuery<typeof api.enquiries.list>): Figure {
   const query = { organisationId: String(organisationId), ...fases, page: '0', size: '1' }
   return figureOf(useCall(api.enquiries.list, { query }), ({ page }) => page.totalElements)

@@ -23,7 +23,7 @@ import { useOrganisationsBehind } from './useOrganisationsBehind.ts'
 
 interface Props {
   organisation: Organisation | null
-  /** The first parts below the form. */
+  /** The first sections below the form. */
   parts?: ReactNode
   /** A button that writes to the main contact. */
   write?: ReactNode
@@ -71,7 +71,7 @@ const Badge = ({ organisationStatus: status, nextStepDate }: Organisation) => (
   </>
 )
 
-/** What belongs to an organisation. A new one has nothing yet. */
+/** The sections of an existing organisation. A new one has none yet. */
 function OrganisationParts({ organisation, write }: Omit<Props, 'parts'>) {
   if (organisation === null) return <p className={classes.later}>{t('organisations.afterFirstSave')}</p>
   const { organisationId } = organisation

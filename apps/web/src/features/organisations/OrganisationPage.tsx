@@ -12,7 +12,7 @@ export interface OfOrganisation {
 }
 
 interface Props {
-  /** The first parts below the form, which other features provide. */
+  /** The first sections below the form. Other features provide them. */
   Parts: ComponentType<OfOrganisation>
   /** A button that writes to the main contact. */
   Write: ComponentType<OfOrganisation>

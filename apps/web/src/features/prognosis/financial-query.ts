@@ -33,7 +33,7 @@ export const fixedStatus = (page: FinancialPageName): ListState => {
   return status === null ? {} : { status }
 }
 
-/** The active filters of a page, without the status that it fixes. */
+/** The active filters of a page, without the status that the page always has. */
 export const filtersOf = (page: FinancialPageName, state: ListState): FinancialFilters =>
   Object.fromEntries(
     filterNames
@@ -46,7 +46,7 @@ export type FiguresQuery = NonNullable<Given<typeof api.prognosis.perMonth>['que
 
 /** The query of the page's figures: the ratio, and the active filters. */
 export const figuresQuery = (page: FinancialPageName, state: ListState): FiguresQuery =>
-  // The address was validated by the schema of the list's call, so the values have its types.
+  // A type assertion, because the schema of the list's call has already validated the address.
   ({
     ...(state.probabilityRatio === undefined ? {} : { probabilityRatio: state.probabilityRatio }),
     ...filtersOf(page, state),

@@ -36,7 +36,7 @@ export interface Financial {
   /** The query of calls for figures: the ratio, and the active filters. */
   figures: FiguresQuery
   order: { by: PrognosisColumn; direction: 'asc' | 'desc' } | null
-  /** Changes the page's own values, without going to another page of the list. */
+  /** Changes the page's own search parameters without resetting the page number of the list. */
   put: Put
   clear: () => void
 }

@@ -14,7 +14,7 @@ interface Props {
   proposal: ProposalRow
 }
 
-/** What the client did on the page of a proposal: the choice, names of guests, and everything in its order. */
+/** The client's answers to a proposal: the chosen option, the names of guests, and all answers in chronological order. */
 export function ClientAnswers({ proposal }: Props) {
   const { answers, guestNames, number } = proposal
   if (answers.length === 0) return null
@@ -39,7 +39,7 @@ export function ClientAnswers({ proposal }: Props) {
 const textOf = ({ kind, name, departmentName }: ProposalRow['answers'][number]) =>
   t(`proposals.logged.${kind}`, { name: name ?? '', department: departmentName ?? '' })
 
-/** What the client chose. One press opens the acceptance. */
+/** The option that the client chose, with a button that opens its acceptance. */
 function Choice({ proposal }: Props) {
   const { chosenOfferId, chosenBy: name, chosenAt, options, enquiryId, state } = proposal
   const option = options.find(({ offerId }) => offerId === chosenOfferId)
@@ -66,7 +66,7 @@ const enquiryAt = (enquiryId: number) => ({
   params: { enquiryId: String(enquiryId) },
 })
 
-/** The names as the client wrote them. One press opens the list of guests with them. */
+/** The names of guests as the client entered them, with a button that inserts them into the guest list. */
 const GuestNames = ({ proposal: { proposalId, enquiryId }, names }: Props & { names: string }) => (
   <div>
     <Group gap="xs">

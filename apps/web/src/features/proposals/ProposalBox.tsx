@@ -32,7 +32,7 @@ interface Props {
 
 const stateColours = { DRAFT: 'gray', SENT: 'blue', EXPIRED: 'orange', WITHDRAWN: 'gray', ACCEPTED: 'green' }
 
-/** A proposal: its state, last day and offers, and what can be done with it. */
+/** The card of a proposal: state, expiry, offers and buttons. */
 export function ProposalBox({ proposal, onOpen }: Props) {
   const { number, state, expiresOn, sentAt, mailState, options, openedAt, isLinkEnded } = proposal
   const name = t('proposals.called', { number })
@@ -80,7 +80,7 @@ export function ProposalBox({ proposal, onOpen }: Props) {
 
 interface ActProps {
   icon: ReactNode
-  /** What it does with which proposal. */
+  /** The accessible name of the button: its action and the proposal. */
   name: string
   isBusy?: boolean
   isMain?: boolean
@@ -163,7 +163,7 @@ function SentActions({ proposal }: Pick<Props, 'proposal'>) {
   )
 }
 
-/** The link of the page on which the client answers. */
+/** The buttons for the link to the page on which the client answers. */
 function LinkActions({ proposal }: Pick<Props, 'proposal'>) {
   const { number, isLinkEnded } = proposal
   const { copy, end, renew, isBusy } = useLink(proposal)

@@ -22,13 +22,13 @@ import type { ProposalRow } from './proposal.ts'
 const Made = { ...Proposal, calls: { create: api.proposals.create, update: api.proposals.update } }
 
 interface Props extends OfEnquiry {
-  /** The draft to change; `null` makes a new one. */
+  /** The draft to change; `null` for a new proposal. */
   proposal: ProposalRow | null
   onAdded: (proposal: ProposalRow) => void
   onClose: () => void
 }
 
-/** Makes a proposal of the offers that can be proposed now, or changes a draft. */
+/** The dialog that adds a proposal or changes a draft, with the offers that can be proposed now. */
 export default function ProposalForm(props: Props) {
   const params = { enquiryId: props.enquiry.enquiryId }
   const asked = useCall(api.offers.list, { params, query: { newest: 'true' } })
@@ -73,11 +73,11 @@ interface OfferChoiceProps {
   field: FieldBinding<number[]>
   /** The offers that can be proposed now. */
   offers: readonly Proposable[]
-  /** The offers of the draft, which may have been corrected or expired since. */
+  /** The offers in the draft. Some may have been corrected or have expired since. */
   former: readonly Proposable[]
 }
 
-/** The offers of a proposal, in the order of the document. */
+/** The select of the offers of a proposal, in the order of the document. */
 function OfferChoice({ field, offers, former }: OfferChoiceProps) {
   const all = new Map([...former, ...offers].map((one) => [String(one.offerId), one]))
   if (all.size === 0) return <Notice>{t('proposals.noOffers')}</Notice>

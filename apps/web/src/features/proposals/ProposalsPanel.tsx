@@ -18,12 +18,12 @@ const DocumentPreview = dialogOnDemand(() => import('../../entities/files/Docume
 const ProposalForm = dialogOnDemand(() => import('./ProposalForm.tsx'))
 const SendProposal = dialogOnDemand(() => import('./SendProposal.tsx'))
 
-/** The dialog that is open, and its proposal; none for a new one. */
+/** The open dialog with its proposal. Adding one has no proposal. */
 type Opened =
   | { what: 'form'; proposal: ProposalRow | null }
   | { what: 'send' | 'preview'; proposal: ProposalRow }
 
-/** The proposals to the client of an enquiry, the latest first (docs/rules/proposals.md). */
+/** The proposals of an enquiry, latest first (docs/rules/proposals.md). */
 export default function ProposalsPanel({ enquiry }: OfEnquiry) {
   const [opened, open] = useState<Opened | null>(null)
   const asked = useCall(api.proposals.list, { params: { enquiryId: enquiry.enquiryId } })
@@ -72,7 +72,7 @@ interface OpeningProps extends OfEnquiry {
   open: (opened: Opened | null) => void
 }
 
-/** The dialog that is open. A new proposal goes on to its mail. */
+/** Renders the open dialog. After adding a proposal, the dialog that mails it opens. */
 function Opening({ enquiry, opened, open }: OpeningProps) {
   const { what, proposal } = opened
   const close = () => open(null)

@@ -26,7 +26,7 @@ interface Props {
 type Letter = WireAnswer<typeof api.proposals.letter>
 type Senders = WireAnswer<typeof api.mails.senders>['senders']
 
-/** Sends a proposal with the mail that is proposed (docs/rules/proposals.md#sending). */
+/** The dialog that mails a proposal, starting with a generated text (docs/rules/proposals.md#sending). */
 export default function SendProposal(props: Props) {
   const { proposalId, enquiryId, number } = props.proposal
   const letter = useCall(api.proposals.letter, { params: { proposalId } }, FRESH)
@@ -46,7 +46,7 @@ export default function SendProposal(props: Props) {
   )
 }
 
-/** What was typed must not be replaced while the dialog is open. */
+/** Never reloads the generated mail while the dialog is open, because the user may have edited it. */
 const FRESH = { staleTime: Number.POSITIVE_INFINITY }
 
 interface FormProps extends Props {

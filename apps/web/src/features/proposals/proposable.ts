@@ -1,7 +1,7 @@
 import type { api } from '@stayboard/contract'
 import type { RowOf } from '../../kit/core/calls/list-call.ts'
 
-/** An offer as a proposal shows it. */
+/** The fields of an offer that a proposal shows. */
 export interface Proposable {
   offerId: number
   number: number

@@ -15,7 +15,7 @@ export const draft: ProposalRow = {
   ],
 }
 
-/** One that is with the client. */
+/** A proposal that was sent to the client. */
 export const sent: ProposalRow = {
   ...draft,
   ...{

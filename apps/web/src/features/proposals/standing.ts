@@ -5,7 +5,7 @@ import { confirm } from '../../kit/dialogs/confirm.tsx'
 import { useUndoable } from '../../kit/dialogs/told-calls.ts'
 import type { ProposalRow } from './proposal.ts'
 
-/** Extends a proposal and its offers by a week (docs/rules/proposals.md#extending). */
+/** Extends a proposal and its offers by one week (docs/rules/proposals.md#extending). */
 export function useExtending({ proposalId, number }: ProposalRow) {
   const { mutate, isPending } = useUndoable(api.proposals.extend)
   const extend = () =>

@@ -6,7 +6,10 @@ import { t } from '../../kit/core/words/words.ts'
 import { useUndoable } from '../../kit/dialogs/told-calls.ts'
 import type { ProposalRow } from './proposal.ts'
 
-/** The link of a proposal: it is copied, ended with Undo, and made anew (docs/rules/proposals.md#answer-page). */
+/**
+ * Functions for the link of a proposal: copy it, revoke it with Undo, and replace it by a new one
+ * (docs/rules/proposals.md#answer-page).
+ */
 export function useLink({ proposalId, number }: ProposalRow) {
   const given = { params: { proposalId } }
   const ending = useUndoable(api.proposals.endLink)

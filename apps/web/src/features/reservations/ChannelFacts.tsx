@@ -8,7 +8,7 @@ import { CopyButton, IconButton } from '../../ui/Button.tsx'
 import { Facts } from '../../ui/Facts.tsx'
 import type { Reservation } from './reservation.ts'
 
-/** Where a reservation was booked, its status there, and its reference. */
+/** The channel of a reservation, with its status and reference there. */
 export function ChannelFacts({ reservation }: { reservation: Reservation }) {
   const { channelManager, channel, channelManagerBookingEntity: booking } = reservation
   const { currencyCode, totalNet, totalGross, roomCode, ratePlanCode } = reservation

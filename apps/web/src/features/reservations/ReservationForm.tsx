@@ -16,7 +16,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Adds a reservation, or changes one. The answer of a channel is not edited. */
+/** The form that adds or changes a reservation. The raw message of the channel cannot be edited. */
 export function ReservationForm({ reservation, onClose }: Props) {
   const form = useResourceForm(Resource, reservation, {
     without: ['rawResponse'],

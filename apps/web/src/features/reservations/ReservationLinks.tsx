@@ -7,7 +7,7 @@ import { t } from '../../kit/core/words/words.ts'
 import type { Reservation } from './reservation.ts'
 import classes from './reservations.module.css'
 
-/** Links to the enquiry and to the prognosis of a reservation, as far as the user may read them. */
+/** Links to the enquiry and the prognosis of a reservation, if the user may read them. */
 export function ReservationLinks({ reservation }: { reservation: Reservation }) {
   const { enquiryId, refNumber, prognosisMetaId } = reservation
   const search =

@@ -66,7 +66,7 @@ interface SelectingProps {
   children: React.ReactNode
 }
 
-/** The row with the focus is the selected one. */
+/** Selects the row that has the focus. */
 function SelectingByFocus({ list: { control }, children }: SelectingProps) {
   const select = ({ target }: FocusEvent) => {
     const id = target.closest('tr[data-row]')?.getAttribute('data-row')

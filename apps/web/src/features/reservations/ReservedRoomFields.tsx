@@ -9,7 +9,7 @@ import { linkTo } from '../../kit/forms/fields/choices/picker.ts'
 import { RecordSelect } from '../../kit/forms/fields/choices/RecordSelect.tsx'
 import type { LinkProps } from './reservation.ts'
 
-/** A room, chosen among those of a department. Only the room is kept. Another department clears it. */
+/** A department select that filters a room select. Only the room is saved; changing the department clears it. */
 export function ReservedRoomFields({ form, reservation }: LinkProps) {
   const hospitalityEntityId = reservation?.hospitalityEntityId ?? 0
   const enabled = hospitalityEntityId !== 0
@@ -43,7 +43,7 @@ export function ReservedRoomFields({ form, reservation }: LinkProps) {
         current={useDepartmentName(department)}
       />
       <RecordSelect<typeof api.rooms.list, string>
-        // Another department has other rooms.
+        // Remounts the select, because its options belong to one department.
         key={department}
         field={field}
         call={api.rooms.list}

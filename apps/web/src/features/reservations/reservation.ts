@@ -4,16 +4,16 @@ import type { BodyOf, RecordOf } from '../../kit/forms/resource-values.ts'
 
 export type Reservation = RecordOf<typeof Resource>
 
-/** What the fields of the linked records need. */
+/** The props of the fields that link other records. */
 export interface LinkProps {
   form: RecordForm<BodyOf<typeof Resource>>
   reservation: Reservation | null
 }
 
-/** The full name, with what is known of it. */
+/** Joins first and last name; either may be missing. */
 const full = (first: string | null, last: string | null) => [first, last].filter(Boolean).join(' ')
 
-/** The person who stays; the booker if the channel named nobody else. */
+/** The name of the traveller; that of the booker if the channel did not name a traveller. */
 export const travellerOf = ({ travellerFirstname, travellerLastname, ...booker }: Reservation) =>
   full(travellerFirstname, travellerLastname) || full(booker.firstname, booker.lastname)
 

@@ -34,7 +34,7 @@ export function AlikeRooms({ like, departmentId, onClose }: Props) {
   )
 }
 
-/** The number and the names of the rooms to add. `undefined` while the codes cannot be read. */
+/** The number and the names of the rooms to add; `undefined` if the codes cannot be parsed. */
 function toBeMade(name: string, codes: string): string | undefined {
   const parsed = parseCodes(codes)
   if (!parsed.ok || name.trim() === '') return undefined

@@ -17,7 +17,7 @@ import classes from './room.module.css'
 import { type Room, useRoomForm } from './useRoomForm.ts'
 
 interface Props {
-  /** The tabs of the room, which other features provide. */
+  /** The tabs of the room. Other features provide them. */
   Tabs: ComponentType<OfRoom>
 }
 
@@ -46,7 +46,7 @@ function RoomView({ room, Tabs }: OfRoom & Props) {
   )
 }
 
-/** The way back to the rooms of the department, with their filters, order and page. */
+/** The back link to the rooms of the department, with their filters, order and page. */
 const useDepartmentBehind = ({ providerDepartmentId: id, providerDepartmentName: label }: Room) => ({
   ...useWayBack([`/provider_department/${id}`, `/provider_department/${id}/kind/HOSPITALITY`]),
   label,

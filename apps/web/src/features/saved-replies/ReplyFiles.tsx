@@ -14,7 +14,7 @@ import { Text } from '../../ui/Text.tsx'
 
 type Reply = RecordOf<typeof SavedReply>
 
-/** The files of a saved reply, which a mail takes along. A new reply is saved first. */
+/** The attachments of a saved reply. A new reply must be saved before files can be added. */
 export function ReplyFiles({ reply }: { reply: Reply | null }) {
   if (!reply)
     return (

@@ -10,10 +10,10 @@ import { Text } from '../../ui/Text.tsx'
 import { ReplyFiles } from './ReplyFiles.tsx'
 import { replyTexts } from './reply-texts.ts'
 
-/** The most characters of a text. */
+/** The maximum length of a text, in characters. */
 const LIMIT = 10_000
 
-/** The fields that the product fills in, as they are written in a text. */
+/** The placeholders that the product fills in, written as in a text: `{name}, {name}`. */
 const fields = replyFields.map((name) => `{${name}}`).join(', ')
 
 interface Props {
@@ -21,7 +21,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Adds a saved reply, or changes one: its name, its text per language, its files. */
+/** The form that adds or changes a saved reply: its name, texts by language, and files. */
 export function SavedReplyForm({ reply, onClose }: Props) {
   const form = useResourceForm(SavedReply, reply, { onClose })
   const { field, values } = form

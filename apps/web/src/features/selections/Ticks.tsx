@@ -16,11 +16,11 @@ interface Tick {
 
 interface Props {
   ticks: readonly Tick[]
-  /** Without it, only the filters of the record are shown, as text. */
+  /** Sets or clears a filter of the record. Without it, the record's filters are shown as read-only text. */
   tick: ((id: number, isSelected: boolean) => void) | undefined
 }
 
-/** A checkbox for each filter, which is saved at once; for readers the filters that the record has. */
+/** A checkbox per filter, saved at once. Read-only users see the names of the record's filters instead. */
 export const Ticks = ({ ticks, tick }: Props) =>
   tick ? <Boxes ticks={ticks} tick={tick} /> : <Names ticks={ticks.filter(({ selected }) => selected)} />
 

@@ -17,7 +17,7 @@ interface Props {
   provider: AccountProvider | null
 }
 
-/** The fields of a provider. Where roles come from decides which ones. */
+/** The fields of an identity provider. Which fields are shown depends on where its roles come from. */
 export function IdentityProviderFields({ field, provider }: Props) {
   const source = field('rolesFrom').value
   return (

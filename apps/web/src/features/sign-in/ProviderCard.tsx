@@ -15,7 +15,7 @@ import type { AccountProvider } from './account-provider.ts'
 import { IdentityProviderFields } from './IdentityProviderFields.tsx'
 import { ScimDialog } from './ScimDialog.tsx'
 
-/** One provider: how it is, and what can be done with it. */
+/** The card of an identity provider: its state and its actions. */
 export function ProviderCard({ provider }: { provider: AccountProvider }) {
   const { identityProviderId: id, name, issuer, isActive, accounts, scimUsers } = provider
   const [isOpen, setOpen] = useState(false)
@@ -49,7 +49,7 @@ export function ProviderCard({ provider }: { provider: AccountProvider }) {
   )
 }
 
-/** Adds or changes a provider, and tests it. */
+/** The dialog that adds, changes and tests an identity provider. */
 export function ProviderDialog({
   provider,
   onClose,
@@ -73,7 +73,7 @@ export function ProviderDialog({
   )
 }
 
-/** What the last test found, in words. */
+/** The result of the last test, as text. */
 function Tested({ provider: { testedAt, fault, said } }: { provider: AccountProvider }) {
   if (testedAt === null) return null
   return (

@@ -10,7 +10,7 @@ import { Card } from '../../ui/Card.tsx'
 import { Text } from '../../ui/Text.tsx'
 import { ProviderCard, ProviderDialog } from './ProviderCard.tsx'
 
-/** Where users sign in with accounts of their company (docs/rules/identity-providers.md). */
+/** The list of identity providers, where users sign in with company accounts (docs/rules/identity-providers.md). */
 export function Providers() {
   const { data, error, refetch } = useCall(api.identityProviders.list)
   const [isOpen, setOpen] = useState(false)

@@ -12,7 +12,7 @@ import { Group, Stack } from '../../ui/layout.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Text } from '../../ui/Text.tsx'
 
-/** The roles whose users need a second factor. A choice is saved at once. */
+/** The roles whose users must have a second factor. A change is saved at once. */
 export function RoleRule() {
   const rule = useCall(api.users.secondFactorRoles)
   const own = useCall(api.users.ownSecurity)

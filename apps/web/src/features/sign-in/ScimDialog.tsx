@@ -29,7 +29,9 @@ const words = {
   copied: 'shared.copied',
 } as const
 
-/** How a provider keeps its users up to date: address, tokens, and who was changed last (docs/rules/scim.md). */
+/**
+ * The dialog of a provider's SCIM access, which synchronises users: address, tokens, and latest changes (docs/rules/scim.md).
+ */
 export function ScimDialog({ provider, onClose }: Props) {
   const params = { identityProviderId: provider.identityProviderId }
   const { data, error, refetch } = useCall(api.identityProviders.scim, { params })
@@ -132,7 +134,7 @@ function EndTokens({ provider: { identityProviderId, name } }: { provider: Accou
   )
 }
 
-/** The users that the provider changed last, with how they are now. */
+/** The users that SCIM changed last, with their current state. */
 function Latest({ scim: { latest, users, groups } }: { scim: Scim }) {
   if (latest.length === 0)
     return (

@@ -4,7 +4,7 @@ import { PageHeader } from '../../ui/PageHeader.tsx'
 import { Providers } from './Providers.tsx'
 import { RoleRule } from './RoleRule.tsx'
 
-/** How users sign in, as administrators set it. */
+/** The page of the sign-in settings, for administrators. */
 export default function SignInPage() {
   return (
     <>

@@ -1,4 +1,4 @@
 import type { api, WireAnswer } from '@stayboard/contract'
 
-/** Where users sign in with accounts of their company. */
+/** An identity provider, where users sign in with company accounts. */
 export type AccountProvider = WireAnswer<typeof api.identityProviders.get>

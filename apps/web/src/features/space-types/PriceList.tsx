@@ -28,7 +28,7 @@ const Code = ({ id }: RecordNameProps) => useSpaceTypeCode(useContext(Department
 
 const fields = { [SpaceType.item]: Select }
 
-/** A list that is filtered by the space types of one department. */
+/** Provides the list inside with the names and the select of a department's space types, for its filter. */
 const FilteringBySpaceType = ({ departmentId, children }: { departmentId: number; children: ReactNode }) => (
   <Department value={departmentId}>
     <RecordFields value={fields}>

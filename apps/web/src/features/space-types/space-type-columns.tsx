@@ -10,7 +10,7 @@ export const spaceTypeColumns = columns(api.spaceTypes.list, (column) => [
     sort: 'size',
     width: '140px',
     card: 'end',
-    // A card shows no column heading, so the number needs its unit.
+    // Cards have no column headings, so the number has its unit.
     inCard: ({ size }) => size !== null && `${moneyText(size)} m²`,
   }),
   column.number('maxGuests', 'shared.guests', { sort: 'maxGuests', width: '100px', card: 'none' }),

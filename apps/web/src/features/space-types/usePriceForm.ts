@@ -45,7 +45,7 @@ const following = (
   onChange: FieldBinding<number>['onChange'],
 ): FieldBinding<number> => ({ ...field, onChange })
 
-/** The other amount; none without a rate: the server then takes that of the country. */
+/** Calculates the other amount, in euros; `null` without a rate. The server then uses the rate of the country. */
 const inEuros = (
   euros: number | null,
   rate: number | null,
@@ -72,5 +72,5 @@ function check(values: ValuesOf<typeof SpaceTypePrice>) {
 }
 
 const inCents = (euros: number | null) => (euros === null ? null : fromEuros(euros))
-/** Stands in while a day is missing: the missing day is then the only error reported for the days. */
+/** A valid stay in place of missing dates, so that only the missing dates are reported. */
 const anyNight = { checkIn: '2000-01-01', checkOut: '2000-01-02' }

@@ -6,7 +6,7 @@ import { FigureChart } from './FigureChart.tsx'
 import { logins } from './logins.ts'
 import { SignupChart } from './SignupChart.tsx'
 
-/** The sign-ups of the last 30 days, the exploiters where clients signed up, and how often they logged in. */
+/** Charts of the clients: sign-ups of the last 30 days, origins, and number of logins. */
 const ClientCharts = () => (
   <SimpleGrid cols={{ base: 1, md: 3 }} spacing={12}>
     <SignupChart />
@@ -17,7 +17,7 @@ const ClientCharts = () => (
 
 export default ClientCharts
 
-/** Clients by how often they logged in. A bar links to its clients. */
+/** A chart of the clients by number of logins. A bar links to its clients. */
 function LoginChart() {
   const series = t('menu.clients')
   return (
@@ -45,7 +45,7 @@ type Origin = WireAnswer<typeof api.statistics.signupOrigin>['_embedded']['signu
 const filterOf = (exploiterId: number | null): Record<string, string> =>
   exploiterId === null ? { exploiterId_empty: 'true' } : { exploiterId: String(exploiterId) }
 
-/** Clients by the exploiter where they signed up. A bar links to the clients of that exploiter. */
+/** A chart of the clients by the exploiter where they signed up. A bar links to its clients. */
 function OriginChart() {
   const series = t('menu.clients')
   const columnOf = ({ exploiterId, origin, total }: Origin): ChartColumn => ({

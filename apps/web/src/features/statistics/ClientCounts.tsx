@@ -10,7 +10,7 @@ import { logins } from './logins.ts'
 const { signupsToday, totalClients } = api.statistics
 const settings = { staleTime: 60_000 }
 
-/** Who signed up and who logged in (docs/rules/statistics.md). Each number links to its clients. */
+/** The numbers of clients who signed up or logged in (docs/rules/statistics.md). Each links to its clients. */
 export default function ClientCounts() {
   return (
     <Tiles>
@@ -24,7 +24,7 @@ export default function ClientCounts() {
 function SignupsToday() {
   const asked = useCall(signupsToday, {}, settings)
   const day = asked.data?.signupDate
-  // Filters by fields are not among the declared parameters of the list.
+  // Typed as a record, because lists do not declare their filters by fields.
   const search: Record<string, string> = day ? { timeStamp_from: day, timeStamp_to: day } : {}
   return (
     <li>

@@ -8,7 +8,7 @@ import { t } from '../../kit/core/words/words.ts'
 import { Card } from '../../ui/Card.tsx'
 import { Tiles } from '../../ui/Tiles.tsx'
 
-/** The messages that wait for somebody, and those of each status (docs/rules/statistics.md#communication). */
+/** The numbers of messages that await an answer, and of messages by status (docs/rules/statistics.md#communication). */
 export default function Communication() {
   const asked = useCall(api.statistics.communication, {}, { staleTime: 60_000 })
   const labelOf = labelsOf(messageStatuses)

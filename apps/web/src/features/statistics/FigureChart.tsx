@@ -12,13 +12,13 @@ interface Props<C extends Call> {
   title: string
   columnsOf: (answer: WireAnswer<C>) => readonly ChartColumn[]
   hasWords?: boolean
-  /** The column to scroll to at first if not all fit. */
+  /** Selects the column to scroll to initially, if not all columns fit. */
   firstOf?: (columns: readonly ChartColumn[]) => ChartColumn | undefined
 }
 
 const settings = { staleTime: 60_000 }
 
-/** A card with the chart of a call that counts. */
+/** A card with a chart of the figures that a call returns. */
 export function FigureChart<C extends Call>({ call, title, columnsOf, hasWords = false, firstOf }: Props<C>) {
   const { data, error, refetch } = useCall(call, undefined, settings)
   const columns = data ? columnsOf(data) : []

@@ -22,7 +22,7 @@ export function SignupChart() {
     <FigureChart
       call={api.statistics.signupsLastMonth}
       title={t('statistics.signupsMonth')}
-      // Today is the last one.
+      // Scrolls to today, the last column.
       firstOf={(columns) => columns.at(-1)}
       columnsOf={({ _embedded }) => _embedded.signups.map(columnOf)}
     />

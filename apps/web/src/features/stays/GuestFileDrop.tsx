@@ -9,12 +9,15 @@ interface Props {
   onFile: (file: File) => void
 }
 
-/** Whether a user may add the guests of a file: it is read as an import is. */
+/** Whether the user may add guests from a file. This uses the same calls as an import. */
 export const mayBringGuests = () => may(api.stays.pasteGuests) && may(api.imports.upload)
 
 const hasFile = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files')
 
-/** The panel of an enquiry's rooms, on which a guest list is dropped as a file. The dialog of the list has a button for it, too. */
+/**
+ * The drop area for a guest list as a file, around the panel of an enquiry's rooms. The dialog of the guest list also has an
+ * upload button.
+ */
 export function GuestFileDrop({ children, onFile }: Props) {
   const [isOver, setOver] = useState(false)
   if (!mayBringGuests()) return children

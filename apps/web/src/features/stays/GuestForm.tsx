@@ -23,14 +23,14 @@ interface Props extends OfEnquiry {
   stay: PanelStay
   /** The guest to change; `null` adds one. */
   guest: PanelGuest | null
-  /** The booking to whose room the guest was dragged. */
+  /** The id of the booking whose room the guest was dropped on. */
   into?: number | undefined
   /** The booked rooms of the enquiry, to which the guest can be moved. */
   stays: readonly PanelStay[]
   onClose: () => void
 }
 
-/** Adds a guest to a room, changes one, or moves one to another room of the enquiry. */
+/** The form that adds a guest to a room, changes a guest, or moves one to another room of the enquiry. */
 export default function GuestForm({ enquiry, stay, guest, into, stays, onClose }: Props) {
   const { form, problem } = useGuestForm({ enquiry, stay, guest, stays, onClose })
   const { field, set } = form

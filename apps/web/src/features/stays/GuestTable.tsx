@@ -19,14 +19,14 @@ interface Props {
 
 interface Column {
   label: WordKey
-  /** In px. */
+  /** The width in px. */
   width: number
   'data-align'?: 'right'
-  /** Whether narrow screens leave it out. */
+  /** Whether the column is hidden on narrow screens. */
   'data-lesser'?: true
 }
 
-/** The same widths in each room, so that the columns line up. */
+/** Fixed column widths, so that the tables of all rooms align. */
 const columns: readonly Column[] = [
   { label: 'stays.number', width: 52 },
   { label: 'stays.guestTitle', width: 60, 'data-lesser': true },
@@ -73,7 +73,7 @@ export function GuestTable({ stay, open }: Props) {
   )
 }
 
-/** A guest. Days that are the room's own are dimmed. */
+/** The row of a guest. Dates that equal those of the room are dimmed. */
 function Row({ stay, guest, open }: Props & { guest: PanelGuest }) {
   const name = nameOfGuest(guest)
   const day = (own: string | null, ofRoom: string) => (

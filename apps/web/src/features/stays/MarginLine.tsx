@@ -6,7 +6,7 @@ import classes from './stays.module.css'
 
 type Margin = WireAnswer<typeof api.stays.ofReference>['margin']
 
-/** What is earned with the booked rooms of an enquiry together (docs/rules/stays.md#margin). */
+/** The total margin of an enquiry's booked rooms (docs/rules/stays.md#margin). */
 export function MarginLine({
   margin: { sales, purchase, margin, marginPercent, unpriced },
 }: {

@@ -12,7 +12,10 @@ interface Props extends OfEnquiry {
   departments: readonly PanelDepartment[]
 }
 
-/** Sends the booked rooms to Mews, if one of their departments is connected with it (docs/rules/mews.md#sending). */
+/**
+ * The button that sends the booked rooms to Mews. Shown only if one of the departments is connected
+ * (docs/rules/mews.md#sending).
+ */
 export const SendToMews = (props: Props) => may(api.mews.send) && <Sender {...props} />
 
 function Sender({ enquiry: { enquiryId, refNumber: name }, departments }: Props) {

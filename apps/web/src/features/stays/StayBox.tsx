@@ -22,7 +22,7 @@ interface Props {
   open: (what: OpenStayDialog) => void
 }
 
-/** A booked room: its dates, people and price, what to check, and its guests. */
+/** The card of a booked room: dates, people, price, warnings and guests. */
 export function StayBox({ stay, open }: Props) {
   const name = roomName(stay)
   const target = useGuestTarget(stay)
@@ -70,7 +70,7 @@ function People({ stay: { totalAdults, totalChildren, totalInfants } }: { stay: 
   return <span>{counts.filter(Boolean).join(' · ')}</span>
 }
 
-/** Why it was cancelled, and what the client pays for it nevertheless. */
+/** The reason of a cancellation, and the amount that the client still pays. */
 function Cancellation({ stay: { cancelReason, cancelFee } }: { stay: PanelStay }) {
   const facts = [
     ...(cancelFee === null ? [] : [t('bookingChanges.feeLine', { amount: moneyText(cancelFee) })]),
@@ -79,7 +79,7 @@ function Cancellation({ stay: { cancelReason, cancelFee } }: { stay: PanelStay }
   return facts.length > 0 ? <p className={classes.notes}>{facts.join(' · ')}</p> : null
 }
 
-/** What the client pays, and what is earned with it. */
+/** The sales price of a booking and its margin. */
 function Price({ stay: { totalPrice, pricePerNight, margin, marginPercent } }: { stay: PanelStay }) {
   if (totalPrice === null) return null
   return (

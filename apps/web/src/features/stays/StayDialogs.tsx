@@ -7,7 +7,7 @@ const ChangeBooking = dialogOnDemand(() => import('./changing/ChangeBooking.tsx'
 const PasteGuests = dialogOnDemand(() => import('./paste/PasteGuests.tsx'))
 const GuestForm = dialogOnDemand(() => import('./GuestForm.tsx'))
 
-/** The open dialog, and the booking that it is about. */
+/** The open dialog and its booking. */
 export type OpenStayDialog =
   | { dialog: 'book' }
   | { dialog: 'paste'; file?: File }
@@ -15,7 +15,7 @@ export type OpenStayDialog =
   | { dialog: 'change'; stay: PanelStay }
   | { dialog: 'guest'; stay: PanelStay; guest: PanelGuest | null; into?: number }
 
-/** The department in which an enquiry is wanted, for its first booking. */
+/** The requested department of the enquiry, with which its first booking starts. */
 const wanted = ({ departmentId, departmentName }: OfEnquiry['enquiry']) =>
   departmentId === null ? undefined : { departmentId, departmentName: departmentName ?? '' }
 
@@ -26,7 +26,7 @@ interface Props extends OfEnquiry {
   onClose: () => void
 }
 
-/** The dialogs of the panel, loaded when the first of a kind is opened. They are about the booking as it is now. */
+/** The dialogs of the panel. Each is loaded when first opened, and shows the current state of the booking. */
 export function StayDialogs({ enquiry, departments, opened, open, onClose }: Props) {
   if (opened === null) return null
   const shared = { enquiry, onClose }

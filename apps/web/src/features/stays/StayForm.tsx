@@ -24,15 +24,15 @@ import { StayRoomFields } from './StayRoomFields.tsx'
 import { departmentLink, knownDepartment, type PanelDepartment, StayRecord, valuesOfStay } from './stay.ts'
 
 interface StayFormProps {
-  /** What a new booking starts with. */
+  /** The enquiry. A new booking starts with its dates and guests. */
   enquiry: Pick<OfEnquiry['enquiry'], 'refNumber' | 'checkinDate' | 'checkoutDate'> & { enquiryId?: number }
   /** The booking to change; `null` books a room. */
   stay: RecordOf<typeof StayRecord> | null
   /** The department that a new booking starts with. */
   department: Pick<PanelDepartment, 'departmentId' | 'departmentName'> | undefined
-  /** Opens the change of the booking, for what its enquiry and prognosis follow. */
+  /** Opens the dialog that changes the booking together with its enquiry and prognosis. */
   onRebook?: (() => void) | undefined
-  /** Shown above the fields. */
+  /** Content above the fields. */
   lead?: ReactNode
   onClose: () => void
 }
@@ -118,7 +118,10 @@ interface FollowedProps {
   onChange: (() => void) | undefined
 }
 
-/** What enquiry and prognosis follow is changed together with them (docs/rules/booking-changes.md). */
+/**
+ * The fields that also affect the enquiry and the prognosis, read only, with a button that changes all together
+ * (docs/rules/booking-changes.md).
+ */
 const Followed = ({ stay, onChange }: FollowedProps) => (
   <Group justify="space-between" gap="xs">
     <span>
@@ -166,7 +169,7 @@ function useStayForm({ enquiry, stay, department, onClose }: StayFormProps) {
   return { form, problem }
 }
 
-/** The total in euros that a price per night gives (docs/rules/stays.md#price); `null` without one. */
+/** The total of a price per night, in euros (docs/rules/stays.md#price); `null` without a price. */
 function totalOf({ pricePerNight, checkIn, checkOut }: ValuesOf<typeof StayRecord>): number | null {
   if (pricePerNight === null || checkIn === null || checkOut === null || checkOut <= checkIn) return null
   return (Math.round(pricePerNight * 100) * nights(checkIn, checkOut)) / 100

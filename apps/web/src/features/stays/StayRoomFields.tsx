@@ -16,16 +16,16 @@ interface Props {
   room: FieldBinding<string>
   /** Sets both fields. */
   set: (values: { currentDepartment: string | null; spaceType: string | null }) => void
-  /** The department and room that the form starts with. */
+  /** The initial department and room, with their names. */
   known: { department: Known | null; room: Known | null }
-  /** What no room means; by default that there is none yet. */
+  /** The text of the empty option; by default it says that no room is assigned yet. */
   none?: string
-  /** What the room is chosen for. */
+  /** The nights and people for which the rooms are judged. */
   need?: RoomNeed
   autoFocus?: boolean
 }
 
-/** A department, and one of its rooms, or none yet. Another department clears the room. */
+/** A department select and a room select that depends on it. Changing the department clears the room. */
 export function StayRoomFields({ department, room, set, known, none, need, autoFocus = false }: Props) {
   const code = useSpaceTypeName(room.value, known.room)
   const departmentId = department.value === null ? null : idOf(department.value)
@@ -39,7 +39,7 @@ export function StayRoomFields({ department, room, set, known, none, need, autoF
     <FieldGrid min={220}>
       <DepartmentSelect field={departmentField} known={known.department} autoFocus={autoFocus} />
       <RecordSelect<typeof api.spaceTypes.list, string>
-        // Another department has other rooms and a name to load anew.
+        // Remounts the select, because its options and names belong to one department.
         key={department.value}
         field={room}
         call={api.spaceTypes.list}
@@ -58,11 +58,11 @@ export function StayRoomFields({ department, room, set, known, none, need, autoF
 
 interface DepartmentProps extends FieldOptions {
   field: FieldBinding<string>
-  /** The department that the form starts with. */
+  /** The initial department, with its name. */
   known: Known | null
 }
 
-/** A choice of a department that takes bookings, the nearest to the place of work first. */
+/** The select of a department that takes bookings, nearest to the place of work first. */
 export function DepartmentSelect({ known, ...rest }: DepartmentProps) {
   const site = useSiteAround()
   return (

@@ -4,7 +4,7 @@ import { t } from '../../kit/core/words/words.ts'
 import type { PanelStay } from './stay.ts'
 import classes from './stays.module.css'
 
-/** What is unusual about a booking, with numbers. It was accepted, and is still shown. */
+/** The accepted warnings of a booking, with their numbers and the reason for accepting them. */
 export function StayWarnings({ warnings, acceptedReason }: Pick<PanelStay, 'warnings' | 'acceptedReason'>) {
   const textsOf = useWarningTexts()
   if (warnings.length === 0) return null

@@ -44,7 +44,7 @@ function Numbered({ enquiry }: OfEnquiry) {
   const { margin, _embedded } = asked.data
   const { departments } = _embedded
   const booked = bookedOf(asked.data)
-  /** All bookings are changed as they are now: what was just saved may have replaced some of them. */
+  /** Loads the bookings again first, because the last save may have replaced some of them. */
   const rebookAll = async () => {
     const { data } = asked.isFetching ? await asked.refetch({ cancelRefetch: false }) : asked
     open({ dialog: 'rebook', chosen: data ? bookedOf(data) : booked })

@@ -7,7 +7,7 @@ import { useTold } from '../../kit/dialogs/told-calls.ts'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 
-/** In place of the rooms of an enquiry without a reference number, by which rooms are booked: gives it one. */
+/** A notice that an enquiry without a reference number cannot have bookings, with a button that assigns a number. */
 export function Unnumbered({ enquiry: { enquiryId, version } }: OfEnquiry) {
   const { mutate, isPending } = useTold(api.enquiries.update)
   const number = () => mutate({ body: { enquiryId, version } })

@@ -10,7 +10,7 @@ import { Group } from '../../ui/layout.tsx'
 
 const WantedForm = dialogOnDemand(() => import('./WantedForm.tsx'))
 
-/** The department in which an enquiry is wanted. New bookings start with it. */
+/** The requested department of an enquiry, with which new bookings start. */
 export function WantedDepartment({ enquiry }: OfEnquiry) {
   const [isOpen, setOpen] = useState(false)
   return (

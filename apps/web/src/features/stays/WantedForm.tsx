@@ -8,14 +8,14 @@ import { FormDialog } from '../../kit/records/FormDialog.tsx'
 import { DepartmentSelect } from './StayRoomFields.tsx'
 import { departmentLink, idOf } from './stay.ts'
 
-/** An empty address means no department. */
+/** An empty string stands for no department. */
 const WANTED = z.object({ department: z.string().nullable() })
 
 interface Props extends OfEnquiry {
   onClose: () => void
 }
 
-/** Sets the department in which an enquiry is wanted, or none. */
+/** The form that sets or clears the requested department of an enquiry. */
 export default function WantedForm({ enquiry, onClose }: Props) {
   const { enquiryId, version, departmentId, departmentName } = enquiry
   const { mutateAsync } = useSend(api.enquiries.addDepartment)

@@ -9,18 +9,18 @@ interface Dragged {
 interface Dragging {
   dragged: Dragged | null
   drag: (what: Dragged | null) => void
-  /** Opens the guest's form with another room. */
+  /** Called when a guest is dropped on another room, to open the guest's form with it. */
   drop: (what: Dragged & { into: number }) => void
 }
 
-/** The guest that is dragged, shared by the rooms of the panel. */
+/** The context of a dragged guest, shared by the rooms of the panel. */
 export const GuestDrag = createContext<Dragging>({
   dragged: null,
   drag: () => undefined,
   drop: () => undefined,
 })
 
-/** The props of a room. A guest of another room can be dropped on it while it is a target. */
+/** The props of a room as a drop target for guests of other rooms. */
 export function useGuestTarget({ spaceTypeReservationId: id, state }: PanelStay) {
   const { dragged } = useContext(GuestDrag)
   const isTarget = dragged && dragged.stay.spaceTypeReservationId !== id && state === 'BOOKED'

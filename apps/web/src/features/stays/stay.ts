@@ -7,11 +7,11 @@ import type { RecordOf, ValuesOf } from '../../kit/forms/resource-values.ts'
 
 export type PanelAnswer = WireAnswer<typeof api.stays.ofReference>
 export type PanelDepartment = PanelAnswer['_embedded']['departments'][number]
-/** A room booking as the panel has it, with its guests. */
+/** A booking of the panel, with its guests. */
 export type PanelStay = PanelDepartment['spaceTypes'][number]
 export type PanelGuest = PanelStay['guests'][number]
 
-/** A room booking as forms change it. */
+/** The resource of bookings, with the fields that forms change. */
 export const StayRecord = {
   ...Stay,
   create: {
@@ -22,7 +22,7 @@ export const StayRecord = {
   calls: { create: api.stays.book, update: api.stays.update },
 }
 
-/** A guest as forms change one. */
+/** The resource of guests, with the fields that forms change. */
 export const GuestRecord = {
   ...Guest,
   create: { ...Guest.update, ...acceptance },
@@ -35,7 +35,7 @@ export const roomLink = linkTo(SpaceType)
 /** The id at the end of an address. */
 export const idOf = (address: string) => Number(address.split('/').at(-1))
 
-/** The department of a booking, with its name. */
+/** The department of a booking, as initial value of its select. */
 export const knownDepartment = (of: Pick<PanelDepartment, 'departmentId' | 'departmentName'>): Known => ({
   id: of.departmentId,
   name: of.departmentName,
@@ -44,17 +44,17 @@ export const knownDepartment = (of: Pick<PanelDepartment, 'departmentId' | 'depa
 /** Whether no room is assigned yet (docs/rules/stays.md#unassigned). */
 export const isUnassigned = ({ spaceType }: Pick<PanelStay, 'spaceType'>) => spaceType.spaceTypeId === 0
 
-/** The room as text, or that there is none yet. */
+/** The name of the room, or a text that none is assigned yet. */
 export const roomName = (stay: Pick<PanelStay, 'spaceType'>): string =>
   isUnassigned(stay) ? t('stays.unassigned') : t('stays.room', { code: stay.spaceType.code })
 
-/** The booking as the calls that change it answer it. */
+/** Converts a booking of the panel to the record that the writing calls answer. */
 export const recordOf = (stay: PanelStay): RecordOf<typeof StayRecord> => ({
   ...stay,
   guests: stay.guests.length,
 })
 
-/** The links and warnings of a booking as its form has them. */
+/** The links and warnings of a booking as form values. */
 export const valuesOfStay = ({
   departmentId,
   spaceType: { spaceTypeId },

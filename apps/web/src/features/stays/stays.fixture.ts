@@ -2,7 +2,7 @@ import type { PanelGuest, PanelStay } from './stay.ts'
 
 const envelope = { version: 2, _links: {} }
 
-/** A guest as the panel has one. */
+/** A guest as the panel's call answers it. */
 const berg: PanelGuest = {
   ...envelope,
   spaceTypeGuestId: 40,
@@ -70,7 +70,7 @@ export const waiting: PanelStay = {
   guests: [],
 }
 
-/** The answer of the panel's call for these bookings of one department. */
+/** The answer of the panel's call, with these bookings in one department. */
 export const panelOf = (...spaceTypes: PanelStay[]) => {
   const department = { departmentId: 3, departmentName: 'Havenkwartier', spaceTypes, _links: {} }
   const margin = { sales: 700, purchase: 560, margin: 140, marginPercent: 20, unpriced: 0 }

@@ -6,20 +6,20 @@ import { t } from '../../kit/core/words/words.ts'
 
 export type JudgedRoom = WireAnswer<typeof api.stays.verdicts>['_embedded']['rooms'][number]
 
-/** The nights and people that a room is chosen for. */
+/** The nights and the number of people for which rooms are judged. */
 export interface RoomNeed {
   from: string | null
   to: string | null
   people?: number | null
   enquiryId?: number | undefined
-  /** The booking that is changed. It is not in its own way. */
+  /** The id of the booking to change, which must not count as occupying the room. */
   stayId?: number | undefined
 }
 
-/** The most rooms of a house that are judged. */
+/** The maximum number of judged rooms per house. */
 const MOST = '500'
 
-/** The rooms of a house, judged for a need; none while the department or the days are missing. */
+/** The rooms of a house, each judged for a need. Empty while the department or the dates are missing. */
 export function useJudgedRooms(departmentId: number | null, need: RoomNeed | undefined) {
   const { from = null, to = null, people, enquiryId } = need ?? {}
   const isAsked = departmentId !== null && from !== null && to !== null && from < to
@@ -37,10 +37,10 @@ export function useJudgedRooms(departmentId: number | null, need: RoomNeed | und
   return isAsked ? (data?._embedded.rooms ?? []) : []
 }
 
-/** The most people that rooms are judged for. */
+/** The maximum number of people for which rooms are judged. */
 const MOST_PEOPLE = 100
 
-/** What a choice of a room shows: whether each is free, its places, floor and price, and the places left in the house. */
+/** The texts of a room select: whether each room is free, its capacity, floor and price, and the places left in the house. */
 export function useRoomFacts(departmentId: number | null, need: RoomNeed | undefined) {
   const rooms = useJudgedRooms(departmentId, need)
   const byId = new Map(rooms.map((room) => [room.spaceTypeId, room]))
@@ -55,7 +55,7 @@ export function useRoomFacts(departmentId: number | null, need: RoomNeed | undef
   }
 }
 
-/** Whether a room is free, and who has it. */
+/** Whether a room is free, or who occupies it, as text. */
 export function standingOf({ stay, ...judged }: JudgedRoom, ownId?: number): string {
   if (stay === null) return verdictText(judged)
   if (stay.spaceTypeReservationId === ownId) return t('stays.thisBooking')

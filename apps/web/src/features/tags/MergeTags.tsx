@@ -8,13 +8,13 @@ import { FormDialog } from '../../kit/records/FormDialog.tsx'
 import { Text } from '../../ui/Text.tsx'
 
 type Row = RowOf<typeof api.tags.list>
-/** The tags that are merged, and the one that is kept. */
+/** The addresses of the tags to merge, and of the tag that is kept. */
 type Merging = { tags: string[]; into: string }
 
 const schema = api.tags.merge.body.extend({ into: link(Tag.item, 'required') })
 const linkOf = ({ tagId }: Pick<Row, 'tagId'>) => `/api/tag/${tagId}`
 
-/** Merges several tags into one, starting with this one (docs/rules/tags.md#merging). */
+/** The dialog that merges several tags into one. It starts with the given tag (docs/rules/tags.md#merging). */
 export function MergeTags({ tag, onClose }: { tag: Row; onClose: () => void }) {
   const names = useNames()
   const { mutateAsync } = useSend(api.tags.merge)
@@ -49,7 +49,7 @@ export function MergeTags({ tag, onClose }: { tag: Row; onClose: () => void }) {
   )
 }
 
-/** The names of all tags by their addresses. */
+/** The names of all tags by address. */
 function useNames(): ReadonlyMap<string, string> {
   const { data } = useCall(api.tags.list, { query: { size: '1000' } })
   return new Map(data?._embedded.tags.map((one) => [linkOf(one), one.name]))

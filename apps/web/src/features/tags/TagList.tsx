@@ -17,7 +17,7 @@ import { tagColumns } from './tag-columns.tsx'
 
 type Row = RowOf<typeof api.tags.list>
 
-/** The list of tags, by which articles are found. A tag is renamed in its row. */
+/** The list of the tags of articles. A name is edited in its row. */
 export default function TagList() {
   const { open, close } = useOpenRow()
   const [merging, setMerging] = useState<Row | null>(null)

@@ -11,11 +11,11 @@ import { Text } from '../../ui/Text.tsx'
 
 const mayClose = (role: RoleName) => closingRoles.some((one) => one === role)
 
-/** Whether a role that closes months does so with another person; blank for other roles. */
+/** 'Yes' or 'no' for a role that may close months: whether a second person is required. Empty for other roles. */
 const yesIfAsked = ({ role, closesWithAnother }: { role: RoleName; closesWithAnother: boolean }) =>
   mayClose(role) ? t(closesWithAnother ? 'actions.yes' : 'actions.no') : null
 
-/** Content editors write what others approve. */
+/** Whether the changes of users with this role can require approval. */
 const mayNeedApproval = (role: RoleName) => role === C
 
 const yesIfApproved = ({ role, changesNeedApproval }: { role: RoleName; changesNeedApproval: boolean }) =>
@@ -33,7 +33,7 @@ const sightColumns = columns(api.teams.sights, (column) => [
 
 const Role = ({ role }: { role: RoleName }) => t(`options.roles.${role}`)
 
-/** The records that the users with each role see. */
+/** The settings of which records the users with each role see. */
 export function RoleSightList() {
   return (
     <ListPage

@@ -12,7 +12,7 @@ const teamColumns = columns(api.teams.list, (column) => [
   column.number('members', 'teams.members', { width: '120px', card: 'aside' }),
 ])
 
-/** Teams, whose members see each other's records if their role says so. */
+/** The list of teams. Members see each other's records if the setting of their role allows it. */
 export function TeamList() {
   return (
     <ListPage

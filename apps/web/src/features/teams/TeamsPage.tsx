@@ -4,7 +4,7 @@ import { PageHeader } from '../../ui/PageHeader.tsx'
 import { RoleSightList } from './RoleSightList.tsx'
 import { TeamList } from './TeamList.tsx'
 
-/** Teams, and the records that roles see (docs/rules/users.md#records-in-sight). */
+/** The page of teams, and of the records that roles see (docs/rules/users.md#records-in-sight). */
 export default function TeamsPage() {
   return (
     <Stack gap="md">

@@ -6,13 +6,13 @@ import type { TimelineEntry } from './useTimelineEntries.ts'
 
 interface Props {
   entry: TimelineEntry
-  /** The kind of record that the timeline is about, as the change log names it. */
+  /** The kind of the timeline's record, by its name in the change log. */
   item: string
-  /** Whether the timeline is that of an enquiry, whose own entries need no link to it. */
+  /** Whether the timeline is that of an enquiry. Entries about the enquiry itself have no link then. */
   isOfEnquiry?: boolean
 }
 
-/** What happened, with a link to the record of the entry. */
+/** The event of an entry, with a link to its record. */
 export function EntryTitle({ entry, item, isOfEnquiry = false }: Props) {
   const { title, detail } = wordsOf(entry, item)
   const isHere = isOfEnquiry && entry.kind !== 'MAIL' && entry.kind !== 'RESERVATION'
@@ -24,7 +24,7 @@ export function EntryTitle({ entry, item, isOfEnquiry = false }: Props) {
   )
 }
 
-/** A link that is underlined, because in dark colours only this tells it from the text beside it. */
+/** A link with an underline, because in dark mode its colour does not differ enough from the text. */
 function RecordLink({ entry, children }: { entry: TimelineEntry; children: ReactNode }) {
   if (entry._links.record === undefined) return children
   const kind = entry.kind === 'MAIL' ? 'message' : entry.kind === 'RESERVATION' ? 'reservation' : 'enquiry'

@@ -23,7 +23,7 @@ import { TimelineFilters } from './TimelineFilters.tsx'
 import { TimelineList } from './TimelineList.tsx'
 import { type OfTimeline, type TimelineFilter, useTimelineEntries } from './useTimelineEntries.ts'
 
-/** The list in which each kind of entry can be read too. The server answers the kinds of lists that the user may read. */
+/** For each kind of entry, the list that shows the same records. The server returns only kinds that the user may read. */
 const lists = {
   MAIL: inbox.list,
   ENQUIRY: enquiries.list,
@@ -39,7 +39,7 @@ const lists = {
 
 const all: TimelineFilter = { kinds: [], from: null, to: null }
 
-/** Everything about a record in one order, filtered by kind, period and words. */
+/** All events of a record in chronological order, filtered by kind, period and text. */
 export default function RecordTimeline({ of }: { of: OfTimeline }) {
   const [filter, setFilter] = useState(all)
   const [sought, setSought] = useState('')

@@ -31,17 +31,17 @@ const icons = {
   CHANGE: IconHistory,
 } as const
 
-/** The kinds that belong to a day and have no time. */
+/** The kinds of entries that have a date without a time. */
 const wholeDays: readonly string[] = ['STAY', 'RESERVATION']
 
 interface Props {
   entry: TimelineEntry
-  /** The kind of record that the timeline is about, as the change log names it. */
+  /** The kind of the timeline's record, by its name in the change log. */
   item: string
   isOfEnquiry: boolean
 }
 
-/** One entry: when, what kind, what, and who. All have the same height, so that long timelines scroll smoothly. */
+/** The row of an entry: time, kind, text and user. All rows have the same height, so that long timelines can be virtualised. */
 export function TimelineEntryRow({ entry, item, isOfEnquiry }: Props) {
   const { title, detail } = wordsOf(entry, item)
   const { kind, at, by, isReceived } = entry

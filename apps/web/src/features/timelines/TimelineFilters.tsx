@@ -11,7 +11,7 @@ import classes from './timelines.module.css'
 import type { TimelineFilter } from './useTimelineEntries.ts'
 
 interface Props {
-  /** The kinds that the user may read. */
+  /** The kinds of entries that the user may read. */
   kinds: readonly TimelineKind[]
   filter: TimelineFilter
   onFilter: (filter: TimelineFilter) => void
@@ -19,7 +19,7 @@ interface Props {
   onSearch: (sought: string) => void
 }
 
-/** The search, the kinds and the period of a timeline. */
+/** The filters of a timeline: text, kinds and period. */
 export function TimelineFilters({ kinds, filter, onFilter, sought, onSearch }: Props) {
   const today = useToday()
   return (

@@ -7,9 +7,9 @@ import { useWide } from '../../ui/useWide.ts'
 import { TimelineEntryRow } from './TimelineEntryRow.tsx'
 import type { TimelineEntry, useTimelineEntries } from './useTimelineEntries.ts'
 
-/** The heights of an entry and of the box, in px. */
+/** The heights in px: of an entry on wide and on narrow screens, and of the box. */
 const [WIDE, NARROW, BOX] = [32, 68, 480]
-/** How many entries before the end more are loaded. */
+/** More entries are loaded when this many are left below the visible ones. */
 const AHEAD = 20
 
 interface Props {
@@ -17,11 +17,11 @@ interface Props {
   timeline: Pick<ReturnType<typeof useTimelineEntries>, 'hasMore' | 'isGrowing' | 'error' | 'grow'>
   item: string
   isOfEnquiry: boolean
-  /** Loads all entries, because they are searched. */
+  /** Whether all entries are loaded, because a search needs them. */
   isWhole: boolean
 }
 
-/** The entries in a box that scrolls. Only those in sight are rendered, and more are loaded before the end is reached. */
+/** A scrolling box of entries. Only the visible ones are rendered; more are loaded before the end is reached. */
 export function TimelineList({ entries, timeline, item, isOfEnquiry, isWhole }: Props) {
   const box = useRef<HTMLDivElement>(null)
   const height = useWide() ? WIDE : NARROW

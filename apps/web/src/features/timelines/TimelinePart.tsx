@@ -5,7 +5,7 @@ import type { OfTimeline } from './useTimelineEntries.ts'
 
 const RecordTimeline = onDemand(() => import('./RecordTimeline.tsx'))
 
-/** The timeline of a record as a part of its page. It is asked for once it is near the view. */
+/** The timeline of a record as a section of its page. It is loaded when scrolled near the view. */
 export function TimelinePart({ of }: { of: OfTimeline }) {
   return (
     <Part title={t('timelines.title')}>

@@ -7,7 +7,7 @@ import { shapeOf } from '../../kit/core/words/shape-of.ts'
 import { t, type WordKey } from '../../kit/core/words/words.ts'
 import type { TimelineEntry } from './useTimelineEntries.ts'
 
-/** The names of the kinds of entries. */
+/** The label of each kind of entry. */
 export const kindKeys: Readonly<Record<TimelineKind, WordKey>> = {
   MAIL: 'mails.one',
   ENQUIRY: 'shared.enquiry',
@@ -21,13 +21,16 @@ export const kindKeys: Readonly<Record<TimelineKind, WordKey>> = {
   CHANGE: 'timelines.change',
 }
 
-/** What an entry says: what happened, and details that follow it. */
+/** The texts of an entry: the event, and its details. */
 export interface EntryWords {
   title: string
   detail: string | null
 }
 
-/** What happened, in words. @param item the kind of record that the timeline is about, as the change log names it */
+/**
+ * The texts of an entry.
+ * @param item the kind of the timeline's record, by its name in the change log
+ */
 export function wordsOf(entry: TimelineEntry, item: string): EntryWords {
   const { kind, title, detail, times } = entry
   if (kind === 'ACTIVITY')
@@ -39,7 +42,7 @@ export function wordsOf(entry: TimelineEntry, item: string): EntryWords {
   return { title: (title || t('timelines.untitled')) + often, detail: detail && daysIn(detail) }
 }
 
-/** Whether the words of an entry have all that is searched for, in any spelling. */
+/** Whether the texts of an entry contain every word of the search, ignoring accents and case. */
 export function isFound(entry: TimelineEntry, item: string, sought: string): boolean {
   const { title, detail } = wordsOf(entry, item)
   const text = spelled([t(kindKeys[entry.kind]), title, detail, entry.by].join(' '))
@@ -63,7 +66,7 @@ function changeText({ title, detail, fields, values }: TimelineEntry, item: stri
 
 type Changed = NonNullable<TimelineEntry['values']>[number]
 
-/** 'Price € from 1.200,00 to 1.350,00'. */
+/** A changed value as text: 'Price € from 1.200,00 to 1.350,00'. */
 function valueChange({ name, from, to }: Changed, item: string): string {
   const shape = shapeOf(item, name)
   const words = { field: fieldName(item, name), from: valueText(from, shape), to: valueText(to, shape) }
@@ -73,7 +76,7 @@ function valueChange({ name, from, to }: Changed, item: string): string {
 
 const isBlank = (value: unknown) => value === null || value === undefined || value === ''
 
-/** Two days as the server writes them, `2026-06-01/2026-06-08`. Other texts stay as they are. */
+/** Formats a range of two days of the server, `2026-06-01/2026-06-08`. Other texts are returned unchanged. */
 function daysIn(detail: string): string {
   const days = /^(\d{4}-\d\d-\d\d)\/(\d{4}-\d\d-\d\d)$/.exec(detail)
   return days ? `${dayText(days[1] ?? '')} – ${dayText(days[2] ?? '')}` : detail

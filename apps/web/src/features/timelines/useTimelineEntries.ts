@@ -8,11 +8,11 @@ import { send } from '../../kit/core/calls/send.ts'
 /** The record of a timeline. */
 export type OfTimeline = { enquiryId: number } | { clientId: number } | { organisationId: number }
 
-/** What of the timeline is shown. */
+/** The filters of a timeline. */
 export interface TimelineFilter {
-  /** All if empty. */
+  /** The kinds to show; all if empty. */
   kinds: readonly TimelineKind[]
-  /** The first and the last day; `null` for an open end. */
+  /** The first day of the period; `null` for an open start. `to` is its last day. */
   from: string | null
   to: string | null
 }
@@ -43,7 +43,7 @@ function ask(of: OfTimeline, query: Asked, signal: AbortSignal): Promise<Answer>
   return send(api.timelines.ofOrganisation, { params: of, query, signal })
 }
 
-/** The entries of a record, the newest first, and more each time `grow` is called. */
+/** The entries of a record, newest first. Each call of `grow` loads more. */
 export function useTimelineEntries(of: OfTimeline, { kinds, from, to }: TimelineFilter) {
   const query: Asked = {
     size: SIZE,

@@ -14,7 +14,7 @@ import { FieldGrid } from '../../ui/FieldGrid.tsx'
 
 interface Props {
   form: RecordForm<BodyOf<typeof User>>
-  /** The present team of the user. */
+  /** The name of the user's current team. */
   teamName: string | null
 }
 
@@ -59,7 +59,7 @@ export function UserFields({ form: { field, recordId }, teamName }: Props) {
   )
 }
 
-/** Says that the password of a new user may be left empty, or why nobody can be invited. */
+/** The help text of the password field: a new user can be invited without a password, or why invitations are impossible. */
 function usePasswordHelp(isNew: boolean): string {
   const { data } = useCall(api.users.inviting, {}, { enabled: isNew })
   if (!isNew) return t('users.passwordKeep')

@@ -54,7 +54,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Deactivates a user and hands over the work (docs/rules/users.md#leaving). */
+/** The dialog that deactivates a user and hands over the open work (docs/rules/users.md#leaving). */
 function DeactivateUser({ user, onClose }: Props) {
   const { id, version } = user
   const name = nameOfUser(user)

@@ -12,7 +12,7 @@ import type { Delivery } from './delivery-cells.tsx'
 import { useToldResult } from './useToldResult.tsx'
 import { eventText } from './webhook-words.ts'
 
-/** Shows a delivery, sends it again, or skips one that waits. */
+/** Buttons that show a delivery, repeat it, or skip one that is waiting. */
 export function DeliveryActions({ delivery }: { delivery: Delivery }) {
   const [isOpen, setOpen] = useState(false)
   const { webhookDeliveryId, event, state } = delivery

@@ -13,12 +13,12 @@ import { resultText } from './webhook-words.ts'
 
 interface Props {
   id: number
-  /** The event. */
+  /** The name of the event. */
   name: string
   onClose: () => void
 }
 
-/** What was sent last, and what was answered to each attempt. */
+/** The dialog of a delivery: the last request, and the response to each attempt. */
 export function DeliveryDialog({ id, name, onClose }: Props) {
   const given = { params: { webhookDeliveryId: id } }
   const { data, error, refetch } = useCall(api.webhooks.delivery, given, { again: () => PACE })

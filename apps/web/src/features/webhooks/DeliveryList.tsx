@@ -24,7 +24,7 @@ const deliveryColumns = columns(api.webhooks.deliveries, (column) => [
   column.text('messageId', 'webhooks.messageId', { width: '300px', isHidden: true, card: 'none' }),
 ])
 
-/** What was sent to an endpoint and what waits, the latest first. */
+/** The deliveries to an endpoint, sent and waiting, latest first. */
 export function DeliveryList({ webhookEndpointId }: { webhookEndpointId: number }) {
   return (
     <ListPage

@@ -16,7 +16,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Makes a secret and shows it once (docs/rules/webhooks.md#secret). */
+/** The dialog that generates the secret of an endpoint and shows it once (docs/rules/webhooks.md#secret). */
 export function SecretDialog({ webhook, onClose }: Props) {
   const { webhookEndpointId, name, hasSecret, isWidened, userName } = webhook
   const mayKeepFormer = hasSecret && !isWidened

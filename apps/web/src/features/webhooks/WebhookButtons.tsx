@@ -15,7 +15,7 @@ interface Props {
   webhook: Webhook
 }
 
-/** What can be done with an endpoint besides changing it. */
+/** The actions on an endpoint, other than changing it. */
 export function WebhookButtons({ webhook }: Props) {
   const [isOpen, setOpen] = useState(false)
   const { hasSecret, isActive, isWidened } = webhook

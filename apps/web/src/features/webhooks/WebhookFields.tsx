@@ -14,7 +14,7 @@ interface Props {
   field: RecordForm<BodyOf<typeof WebhookEndpoint>>['field']
 }
 
-/** The fields of an endpoint. */
+/** The form fields of a webhook endpoint. */
 export function WebhookFields({ field }: Props) {
   return (
     <>

@@ -8,7 +8,7 @@ import { isStopped, PACE } from './state.ts'
 import { WebhookFields } from './WebhookFields.tsx'
 import { webhookColumns } from './webhook-columns.tsx'
 
-/** The endpoints of webhooks. Each has a page with what was sent to it. */
+/** The list of webhook endpoints. Each links to a page with its deliveries. */
 export default function WebhookList() {
   return (
     <ListPage

@@ -4,7 +4,7 @@ import { t } from '../../kit/core/words/words.ts'
 import { Alert } from '../../ui/parts.ts'
 import type { Webhook } from './state.ts'
 
-/** Why an endpoint does not send at present, and what to do. */
+/** A notice of why an endpoint is not sending, with what to do. */
 export function WebhookNotice({ webhook }: { webhook: Webhook }) {
   const { isActive, hasSecret, hasFailed, pausedAt, isWidened, isStuck, failure, userName: name } = webhook
   if (!isActive) return <Notice title={t('webhooks.stateOff')} text={t('webhooks.offText')} />

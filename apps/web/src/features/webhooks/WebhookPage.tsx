@@ -18,7 +18,7 @@ import { WebhookNotice } from './WebhookNotice.tsx'
 import { WebhookState } from './webhook-columns.tsx'
 import { eventText } from './webhook-words.ts'
 
-/** The page of one endpoint: its settings, its state, and what was sent to it. */
+/** The page of one webhook endpoint: settings, state and deliveries. */
 export default function WebhookPage() {
   const { webhookEndpointId = '' } = useParams({ strict: false })
   return (

@@ -12,7 +12,7 @@ export function EventCell({ delivery: { event } }: Props) {
   return eventText(event)
 }
 
-/** The answer to the last attempt. */
+/** The response to the last attempt. */
 export function ResultCell({ delivery }: Props) {
   return resultText(delivery)
 }

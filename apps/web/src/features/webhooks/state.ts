@@ -4,7 +4,7 @@ import type { WordKey } from '../../kit/core/words/words.ts'
 
 export type Webhook = RowOf<typeof api.webhooks.list>
 
-/** Sending changes no record, so the change log reports nothing: pages of webhooks are read again after this time, in ms. */
+/** The polling interval of the pages of webhooks, in ms. Deliveries are not in the change log, so no event announces them. */
 export const PACE = 5_000
 
 interface State {
@@ -12,7 +12,7 @@ interface State {
   color: 'red' | 'orange' | 'gray' | 'green'
 }
 
-/** Whether an endpoint sends at present, and if not, why. */
+/** Whether an endpoint is sending, and the reason if it is not. */
 export function stateOf(webhook: Webhook): State {
   const { isActive, hasSecret, hasFailed, pausedAt, isWidened, isStuck, failure } = webhook
   if (!isActive) return { label: 'webhooks.stateOff', color: 'gray' }
@@ -24,6 +24,6 @@ export function stateOf(webhook: Webhook): State {
   return { label: 'webhooks.stateActive', color: 'green' }
 }
 
-/** Whether somebody must act before anything is sent again. */
+/** Whether the endpoint sends nothing until a user acts. */
 export const isStopped = ({ isActive, hasFailed, isWidened }: Webhook): boolean =>
   isActive && (hasFailed || isWidened)

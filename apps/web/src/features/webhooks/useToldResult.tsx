@@ -11,7 +11,7 @@ interface Texts {
   refused: (reason: string) => string
 }
 
-/** Tells what the receiver answered to a delivery that was sent by hand. */
+/** Returns a function that shows the receiver's response to a delivery that was sent by hand. */
 export function useToldResult() {
   return ({ accepted, refused }: Texts) =>
     ({ tries }: WireAnswer<typeof api.webhooks.send>) => {

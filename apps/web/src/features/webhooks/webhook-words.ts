@@ -9,7 +9,7 @@ const changes: Readonly<Record<string, WordKey>> = {
 }
 const kinds = new Map<string, string>(Object.entries(webhookKinds))
 
-/** The name of an event for people, such as `Enquiries: added`. */
+/** The label of an event, such as `Enquiries: added`. */
 export function eventText(event: string): string {
   if (event === WEBHOOK_TEST) return t('webhooks.testEvent')
   const [name = '', change = ''] = event.split('.')
@@ -36,7 +36,7 @@ interface Result {
   error: WebhookFault | null
 }
 
-/** What an attempt led to: the status of the answer, or why there is none. */
+/** The result of an attempt: the status of the response, or the error if there was none. */
 export function resultText({ status, error }: Result): string {
   if (error !== null && error !== 'status') return t(faults[error])
   return status === null ? '' : t('webhooks.wrongStatus', { status: String(status) })

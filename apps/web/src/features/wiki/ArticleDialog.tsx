@@ -11,7 +11,7 @@ import { ArticleDraftForm, DraftForm } from './DraftForm.tsx'
 import { DraftReader } from './DraftReader.tsx'
 import { readOpened } from './opened.ts'
 
-/** Opens the article in the address over the list, to read or to change, or the form of a new one. */
+/** The dialog over the list that the address opens: an article to read or edit, its revisions, a draft, or a new article. */
 export function ArticleDialog() {
   const { open, close } = useOpenRow()
   const which = readOpened(open)

@@ -7,7 +7,7 @@ import { useListRows } from '../../kit/core/calls/useListRows.ts'
 import { may } from '../../kit/core/session/session.ts'
 import { draftKind } from './article.ts'
 
-/** The drafts of one article or of all. */
+/** The drafts of one article, or of all articles. */
 export function ArticleDrafts({ articleId }: { articleId?: number }) {
   const opening = useOpening()
   const about: Record<string, number> = articleId === undefined ? {} : { articleId }

@@ -8,7 +8,7 @@ interface Props {
   onClose: () => void
 }
 
-/** A new article is sent as a form, which the area declares itself. */
+/** The resource of articles, with the call that adds one as multipart form data. */
 const resource = { ...Article, calls: { ...Article.calls, create: api.wiki.create } }
 
 /** A dialog that adds or changes an article. */

@@ -20,12 +20,12 @@ import { Revisions } from './Revisions.tsx'
 
 interface Props {
   article: Article
-  /** Shows the revisions instead of the text. */
+  /** Whether the revisions are shown instead of the text. */
   isHistory: boolean
   onClose: () => void
 }
 
-/** An article to read, or its revisions. */
+/** The text of an article, or its revisions. */
 export function ArticleReader({ article, isHistory, onClose }: Props) {
   return (
     <Dialog size="xl" isWholeOnPhone title={article.title} onClose={onClose}>

@@ -44,7 +44,7 @@ function startsOf(article: Article) {
   return { title, sourceName, sourceUrl, content, reviewMonths, ...draftOf(article) }
 }
 
-/** Writes a draft of an article, or goes on with the one that the user has. */
+/** The form of a draft of an article. It opens the user's existing draft, if there is one. */
 export function ArticleDraftForm({ article, onClose }: { article: Article; onClose: () => void }) {
   const { rows } = useListRows(api.wiki.drafts, { articleId: article.articleId, page: 0, size: 1 })
   if (rows === undefined) return null

@@ -20,7 +20,7 @@ interface Props {
   onClose: () => void
 }
 
-/** A draft beside the article as readers have it, word by word (docs/rules/wiki.md#approval). */
+/** A draft compared with the published article, word by word (docs/rules/wiki.md#approval). */
 export function DraftReader({ draft, onClose }: Props) {
   const { articleDraftId, version, title, articleId, isDeletion, baseVersion, articleVersion } = draft
   const isOutdated = baseVersion !== articleVersion

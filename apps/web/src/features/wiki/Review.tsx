@@ -9,7 +9,9 @@ import { Text } from '../../ui/Text.tsx'
 import type { Article } from './article.ts'
 import { ReviewDay } from './ReviewDay.tsx'
 
-/** Who looks after an article, when it is looked at again, and the word of who did (docs/rules/wiki.md#reviews). */
+/**
+ * The reviewer of an article, the date of its next review, and the button that confirms a review (docs/rules/wiki.md#reviews).
+ */
 export function Review({ article: { articleId, userName, reviewOn } }: { article: Article }) {
   const { mutate, isPending } = useTold(api.wiki.review)
   const review = () =>

@@ -3,7 +3,7 @@ import { dayText } from '../../kit/core/words/format.ts'
 import { t } from '../../kit/core/words/words.ts'
 import { StatusDot } from '../../ui/StatusDot.tsx'
 
-/** When an article is looked at again. One that is due may be wrong, which readers and searchers see. */
+/** The date of an article's next review. An overdue one is marked, because the article may be outdated. */
 export function ReviewDay({ day }: { day: string | null }) {
   const today = useToday()
   if (day === null) return null

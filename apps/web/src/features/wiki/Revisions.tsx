@@ -62,7 +62,8 @@ export function Revisions({ article }: { article: Article }) {
 type Fields = Pick<Article, 'title' | 'sourceName' | 'sourceUrl' | 'content' | 'version'>
 
 /**
- * Saves an old revision as a new change, or as a draft if that needs approval. The revisions in between remain.
+ * Restores an old revision by saving it as the newest one, or as a draft if the user's changes need approval. All revisions are
+ * kept.
  */
 function Restore({ article, revision }: { article: Article; revision: Fields }) {
   const restoring = useSend(api.wiki.update)

@@ -77,7 +77,7 @@ function ArticleActions({ article: { articleId, title } }: Props) {
   )
 }
 
-/** The button of a user whose deletions need approval. */
+/** The button that requests the deletion of an article, for users whose deletions need approval. */
 function AskDeletion({ articleId, title }: Props['article']) {
   const { mutate, isPending } = useUndoable(api.wiki.draftDeletion)
   const ask = async () => {

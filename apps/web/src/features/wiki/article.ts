@@ -6,7 +6,7 @@ import type { RecordOf } from '../../kit/forms/resource-values.ts'
 export type Article = RecordOf<typeof Resource>
 export type DraftedArticle = RecordOf<typeof ArticleDraft>
 
-/** What a draft of an article has besides its text. */
+/** The fields of a draft that are copied from its article, other than its text. */
 export const draftOf = ({ articleId, version, userId, tags }: Article) => ({
   tags: tagLinks(tags),
   article: linkTo(Resource)(articleId),
@@ -14,9 +14,9 @@ export const draftOf = ({ articleId, version, userId, tags }: Article) => ({
   user: userId === null ? null : linkTo(User)(userId),
 })
 
-/** What a draft would do. */
+/** The kind of change that a draft makes: add, change or delete an article. */
 export const draftKind = ({ articleId, isDeletion }: Pick<DraftedArticle, 'articleId' | 'isDeletion'>) =>
   t(isDeletion ? 'wiki.isDeletion' : articleId === null ? 'wiki.newArticle' : 'timelines.change')
 
-/** The addresses of tags, as bodies have them. */
+/** The addresses of tags, for request bodies. */
 export const tagLinks = (tags: Article['tags']) => tags.map(({ tagId }) => linkTo(Tag)(tagId))

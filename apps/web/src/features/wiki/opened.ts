@@ -1,6 +1,6 @@
 /**
- * What the address opens over the list: `new` adds, `4` reads article 4, `4-edit` changes it, `4-history` shows its
- * revisions, `draft-5` reads draft 5 and `draft-5-edit` changes it.
+ * The value of the parameter `open` of the list, parsed: `new` adds an article, `4` opens article 4, `4-edit` its form,
+ * `4-history` its revisions, `draft-5` draft 5 and `draft-5-edit` its form.
  */
 export type Opened = { id: number; as: 'read' | 'edit' | 'history'; isDraft: boolean } | 'new' | null
 

@@ -25,7 +25,7 @@ export function BoardCard<Row extends Linked, Name extends string>(props: Props<
   const name = options.name(row)
   const onPointerDown = (event: PointerEvent) => {
     const { target, currentTarget } = event
-    // The menu is a child here, but elsewhere on the page.
+    // A click in the menu also bubbles to the card, because React events follow the component tree, not the document.
     const isOwn = target instanceof Element && currentTarget.contains(target) && !target.closest('button')
     if (isOwn) onPress?.(event, row)
   }

@@ -9,11 +9,11 @@ import { BOARD, ViewSwitch } from './ViewSwitch.tsx'
 
 interface Props<C extends ListCall> extends ViewProps<C> {
   list: List<C>
-  /** The board of the rows with these filters and in this order. */
+  /** Renders the board, with the filters and the order of the list. */
   board: (query: Readonly<Record<string, string | number>>) => ReactNode
 }
 
-/** A list that is also shown as a board, which the address says. What is before the buttons stands on both. */
+/** A list that can be shown as a board instead; the address decides. `before` and the buttons are shown in both. */
 export function ListOrBoard<C extends ListCall>({ board, ...props }: Props<C>) {
   const { list, search, promoted, primary } = props
   const views = (

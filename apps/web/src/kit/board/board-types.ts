@@ -13,7 +13,7 @@ export interface Titled<Name extends string> {
 
 /** A column of a board: the rows of a list that match its query. */
 export interface BoardColumn<C extends ListCall, Name extends string> extends Titled<Name> {
-  /** The query of the column's rows: the filters and the order of the list, and what the column adds. */
+  /** The query of the column's rows: the filters and the order of the list, and the filter of the column. */
   query: Given<C>['query']
   /** A sum below the title. */
   sum?: ReactNode
@@ -24,13 +24,13 @@ export interface BoardProps<C extends ListCall, Name extends string> {
   label: string
   columns: readonly BoardColumn<C, Name>[]
   card: CardOptions<RowOf<C>>
-  /** Loads the first cards of a column. All columns ask at the same time, so that one call can answer them. */
+  /** Loads the first cards of a column. All columns call it at the same time, so that they can share one request. */
   first?: ((query: Given<C>['query']) => Promise<WireAnswer<C>>) | undefined
   /** Moves a card to another column. Absent for users who may only read. */
   move?: ((row: RowOf<C>, from: BoardColumn<C, Name>, to: BoardColumn<C, Name>) => void) | undefined
 }
 
-/** What a card shows. */
+/** The content and the name of a card. */
 export interface CardOptions<Row extends Linked> {
   id: (row: Row) => number
   name: (row: Row) => string

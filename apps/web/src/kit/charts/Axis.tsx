@@ -4,7 +4,7 @@ import { percentOf, type Scale } from './scale.ts'
 /** The values of the axis, at the left of a chart. Hidden from screen readers, which get the values with the bars. */
 export const Axis = ({ scale, write }: { scale: Scale; write: (value: number) => string }) => (
   <div className={classes.axis} aria-hidden>
-    {/* The longest value sets the width of the axis. */}
+    {/* The longest value, rendered invisibly, so that it sets the width of the axis. */}
     <span className={classes.widest}>
       {scale.ticks.map(write).reduce((long, text) => (text.length > long.length ? text : long), '')}
     </span>

@@ -28,8 +28,8 @@ interface Props {
 }
 
 /**
- * Bars, stacked bars or a bridge. Each bar links to the rows behind it. On phones each column is one link, because a
- * bar can be too small for touch. All bars together are one tab stop; arrow keys move between them.
+ * A chart of bars, stacked bars or a bridge. Each bar links to its rows. On phones a whole column is one link, because a bar
+ * can be too small for touch. The chart is one tab stop; arrow keys move between bars.
  */
 export function BarChart({ label, columns, write, writeMark, ...props }: Props) {
   const { height = 220, start = 0, first, hasWords = false, isBesideTable = false } = props

@@ -8,7 +8,7 @@ import type { ChartColumn } from './chart-types.ts'
 import classes from './charts.module.css'
 import type { Scale } from './scale.ts'
 
-/** Bars of a column stand on each other, the first one below. */
+/** The bars of a column are stacked, so the first one in the document is the lowest. Arrow keys follow the visible order. */
 const moveBetweenBars = moveFocusAmong('[data-bar]', ({ dataset: { column, bar } }) => ({
   column: Number(column),
   row: -Number(bar),

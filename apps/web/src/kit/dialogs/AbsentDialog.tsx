@@ -8,7 +8,7 @@ interface Props {
   onRetry: (() => void) | undefined
 }
 
-/** In place of a dialog: a skeleton, or an error with a retry button. */
+/** The placeholder of a dialog whose code is not loaded: a skeleton, or an error with a retry button. */
 export default function AbsentDialog({ onClose, onRetry }: Props) {
   return (
     <Dialog title={t(onRetry ? 'problems.loadTitle' : 'frame.loading')} onClose={onClose}>

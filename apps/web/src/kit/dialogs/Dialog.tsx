@@ -7,13 +7,13 @@ import { useScrollLock } from './useScrollLock.ts'
 
 interface Props extends Omit<ModalProps, 'opened' | 'title'> {
   title: string
-  /** Whether it fills the screen on phones. */
+  /** Whether the dialog fills the screen on phones. */
   isWholeOnPhone?: boolean
 }
 
 /**
- * A dialog over the page. Mount it only while it is open: unmounting it returns the focus. Its elements are children of
- * the body, because a field of a form may open a dialog with a form of its own, and HTML has no form inside a form.
+ * A modal dialog. It must be mounted only while open, because unmounting restores the focus. It is rendered in a portal,
+ * because a field of a form may open a dialog with its own form, and HTML forbids nested forms.
  */
 export function Dialog({ title, isWholeOnPhone = false, ...rest }: Props) {
   useFocusBack()

@@ -6,7 +6,7 @@ import { messageOf } from '../core/words/words.ts'
 
 export type FailedRecord = z.output<typeof BulkAnswer>['failed'][number]
 
-/** Records that stay as they are, each with its reason. */
+/** A list of records that were not changed, each with its reason. */
 export function FailedRecords({ failed }: { failed: readonly FailedRecord[] }) {
   const reason = (one: FailedRecord) =>
     [messageOf(new Problem(one)), ...one.errors.map(({ code }) => messageOf(code))].join(' ')

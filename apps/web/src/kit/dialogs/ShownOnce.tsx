@@ -9,7 +9,7 @@ interface Props {
   /** The secret or key. */
   value: string
   words: Record<'label' | 'once' | 'copy' | 'copied', WordKey>
-  /** What happens to the former value. */
+  /** A text about the validity of the former value; `null` if there was none. */
   former: string | null
   onClose: () => void
 }

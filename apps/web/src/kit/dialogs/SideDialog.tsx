@@ -11,7 +11,7 @@ interface Props {
   children: ReactNode
 }
 
-/** A dialog at the right edge of the page. Mount it only while it is open: unmounting it returns the focus. */
+/** A modal dialog at the right edge of the page. It must be mounted only while open, because unmounting restores the focus. */
 export function SideDialog({ title, size = 'md', onClose, children }: Props) {
   useFocusBack()
   useScrollLock()

@@ -8,7 +8,7 @@ import { shapeOf } from '../core/words/shape-of.ts'
 import { messageOf, t } from '../core/words/words.ts'
 import { inform } from './confirm.tsx'
 
-/** Shows why an action cannot be undone: for each field, the value after the action and the value now. */
+/** A dialog that explains why an action cannot be undone: for each field, its value after the action and its current value. */
 export function showChangedAgain(problem: Problem): void {
   const { conflicts } = problem
   const isOfParents = problem.code === 'parentGone'

@@ -37,7 +37,7 @@ export const confirm: (question: Question, signal?: AbortSignal) => Promise<bool
 
 const QuestionDialog = dialogOnDemand(() => import('./QuestionDialog.tsx'))
 
-/** The place of the application where questions and messages are shown, the latest one at a time. */
+/** Renders the dialogs of `confirm` and `inform`. Only the latest one is visible. */
 export function Questions() {
   const asked = useSyncExternalStore(listen, () => open).at(-1)
   useEffect(() => () => open.forEach(({ answer }) => void answer(false)), [])

@@ -12,7 +12,7 @@ export function dialogOnDemand<Props extends Closable>(
   load: () => Promise<{ default: ComponentType<Props> }>,
 ) {
   const Part = onDemand<Props>(load, NotYetDialog)
-  /** Returns the focus that the element had which opened the dialog, also if another dialog stood in for it. */
+  /** Restores the focus to the element that opened the dialog, even if a placeholder was shown in between. */
   // biome-ignore lint/correctness/noComponentHookFactories: made once for each dialog, outside of any component
   function OnDemand(props: Props) {
     useFocusBack()
@@ -26,10 +26,12 @@ const Substitute = onDemand<Closable & AbsenceProps>(
   () => null,
 )
 
-/** Loads the code of dialogs, which the first page does not need. Without it, no dialog could say that it is missing. */
+/**
+ * Preloads the code of dialogs, which the first page does not need. It is also needed to report that a dialog cannot be loaded.
+ */
 export const preloadDialogs = Substitute.preload
 
-/** In place of a dialog: nothing for a moment, then a skeleton, or an error with a retry button. */
+/** The placeholder of a dialog: nothing at first, then a skeleton, or an error with a retry button. */
 export function NotYetDialog({ onClose, onRetry }: Closable & AbsenceProps) {
   const waited = useWaited(onRetry === undefined)
   if (waited === 'brief' && !onRetry) return null

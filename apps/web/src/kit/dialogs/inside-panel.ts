@@ -1,4 +1,4 @@
-/** A theme for the content of a popover: options and calendars open inside of it, because a click outside closes it. */
+/** A theme for the content of a popover: options and calendars are rendered inside it, because a click outside closes it. */
 export const insidePanel = {
   components: {
     Combobox: { defaultProps: { withinPortal: false } },

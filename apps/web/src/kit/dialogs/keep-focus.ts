@@ -1,12 +1,12 @@
 import type { FocusEvent } from 'react'
 
 /**
- * Moves the mark of the first field along with the focus. Mantine focuses the marked element from two timers after a
- * dialog or popover has opened. On a slow device the user is in another field by then, and would go on typing in the first
- * one.
+ * Moves Mantine's mark of the initially focused element to the element with the focus. Mantine focuses the marked element in
+ * timers after a dialog or popover has opened. On a slow device the user may already type in another field, and would continue
+ * in the first one.
  */
 export function keepFocus({ currentTarget, target }: FocusEvent) {
-  // In React, a dialog that a field opens is inside of this one.
+  // Events of a nested dialog bubble here through React's component tree, although it is elsewhere in the document.
   if (!currentTarget.contains(target)) return
   for (const marked of currentTarget.querySelectorAll('[data-autofocus]'))
     marked.removeAttribute('data-autofocus')

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 export interface Question {
   title: string
   message: ReactNode
-  /** Shown below the message. */
+  /** Content below the message. */
   more?: ReactNode
   confirmLabel: string
   cancelLabel?: string
@@ -11,7 +11,7 @@ export interface Question {
   isDestructive?: boolean
 }
 
-/** A question or message that is open. */
+/** An open question or message. */
 export interface OpenQuestion {
   /** A message has no `confirmLabel`, only a button that closes it. */
   question: Pick<Question, 'title' | 'message'> & Partial<Question>

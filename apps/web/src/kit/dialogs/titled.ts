@@ -2,8 +2,8 @@ import { t } from '../core/words/words.ts'
 import { keepFocus } from './keep-focus.ts'
 
 /**
- * The title, accessible name, focus and close button of a dialog or drawer. The name is set as `aria-label`, because
- * Mantine links the heading only after the first render, when a screen reader may have spoken already.
+ * Props that set the title, accessible name, focus and close button of a dialog or drawer. The name is set as `aria-label`,
+ * because Mantine links the heading only after the first render, when a screen reader may have announced the dialog already.
  */
 export const titled = (title: string) => ({
   title,

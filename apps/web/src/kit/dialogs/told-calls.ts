@@ -4,18 +4,18 @@ import { notify } from '../core/notices/notify.tsx'
 import { useUndo } from './useUndo.ts'
 
 interface Then<C extends Call> {
-  /** What was done, in words. Without it, nothing is said after a success. */
+  /** The notification after a success. Without it there is none. */
   done?: string | ((answer: WireAnswer<C>) => string)
-  /** How long that is shown, in ms. */
+  /** How long the notification is shown, in ms. */
   ms?: number
   /** Runs after a success if the component is still there, see `useSend`. */
   whileShown?: (answer: WireAnswer<C>) => void
 }
 
-/** Makes a call of a button: says what was done, or what is wrong. */
+/** The call of a button, with notifications of its success or failure. */
 export const useTold = <C extends Call>(call: C) => useNotices(call)
 
-/** Makes a call of a button that can be undone: what was done is shown with an Undo button. */
+/** The call of a button that can be undone. Its success notification has an Undo button. */
 export const useUndoable = <C extends Call>(call: C) => useNotices(call, useUndo())
 
 function useNotices<C extends Call>(call: C, undo?: ReturnType<typeof useUndo>) {

@@ -1,19 +1,19 @@
 import { useEffect, useRef } from 'react'
 
-/** An element, and what is around it, the nearest first, that can take its place once it is gone. */
+/** An element, with its ancestors, nearest first, that can receive the focus if it was removed. */
 type Back = { current: Element | null; around: readonly Element[] }
 
-/** Where the open dialogs return the focus to. */
+/** For each open dialog, where it will restore the focus. */
 const open = new Set<Back>()
-/** Where a dialog that was just closed returns it to. */
+/** Where the dialog that was closed last restored the focus. */
 const closed: Back = { current: null, around: [] }
 
 /**
- * Returns the focus when the component is unmounted, if nothing else has taken it. Mantine's modal returns it only if it
- * was mounted before it opened, and not if Escape is pressed before the modal has taken the focus. A dialog that was opened
- * by another one, which is closed by now, returns it to where that one was opened. If what had the focus is gone, such as a
- * deleted row, what was around it gets the focus: the nearest that can, at last the content of the page.
- * @param to the element that gets the focus, the one that has it at the first render if not given
+ * Restores the focus on unmounting, unless another element has taken it. Mantine's modal does so only if it was mounted before
+ * it opened, and not if Escape is pressed before it has the focus. A dialog opened from another dialog that is closed by now
+ * uses the target of that one. If the target was removed, such as a deleted row, its nearest focusable ancestor gets the focus,
+ * or else the content of the page.
+ * @param to the target; by default the element that has the focus at the first render
  */
 export function useFocusBack(to?: Element | null): void {
   const before = useRef<Back | null>(null)
@@ -46,7 +46,7 @@ const backTo = (current: Element | null): Back => {
   return { current, around }
 }
 
-/** Whether an element was removed from the page. */
+/** Whether the element was removed from the document. */
 const isGone = ({ current }: Back) => current?.isConnected === false
 
 const focusOn = ({ current, around }: Back) => {

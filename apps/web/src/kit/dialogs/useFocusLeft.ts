@@ -1,8 +1,8 @@
 import { type RefObject, useLayoutEffect } from 'react'
 
 /**
- * When an element that has the focus is removed, such as a booking that others replace, what is around it gets the focus: the
- * nearest that can. Otherwise the keyboard would begin anew at the top of the page.
+ * If the focused element is removed, such as a booking that others replace, focuses its nearest focusable ancestor. Otherwise
+ * keyboard users would start again at the top of the page.
  */
 export function useFocusLeft(of: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {

@@ -7,7 +7,7 @@ import { notify } from '../core/notices/notify.tsx'
 import { undo } from './useUndo.ts'
 
 interface Change<C extends Call, Row> extends Pick<OptimisticWrite<C, Row>, 'given' | 'shows'> {
-  /** Called when the server has accepted the change, with a function that undoes it. */
+  /** Called after the server has accepted the change, with a function that undoes it. */
   done?: (undo: () => void) => void
   /** Shows why the server refused the change. By default, a notification. */
   failed?: (problem: Problem) => void
@@ -29,7 +29,7 @@ export function useOptimistic<C extends Call>(call: C) {
       (action) => done?.(() => void undo(queries, action)),
       (reason) => {
         if (!(reason instanceof Problem)) throw reason
-        // After a 401 the login is shown.
+        // After a 401 the login is shown, so no notification is needed.
         if (reason.status !== 401) failed(reason)
       },
     )

@@ -12,9 +12,9 @@ import { useUndo } from './useUndo.ts'
 export interface Removal<C extends Call> {
   call: C
   params: Given<C>['params']
-  /** `more` is shown below the message. */
+  /** `more` is content below the message. */
   question: { title: string; message: string; more?: ReactNode }
-  /** Loads what else would be deleted: the number of records by kind. */
+  /** Loads the numbers of records that would be deleted too, by kind. */
   belongings?: () => Promise<{ uses: Readonly<Record<string, number>> }>
   /** The notification after the deletion. */
   done: string
@@ -45,8 +45,8 @@ export function useRemoval<C extends Call>(removal: Removal<C>) {
 }
 
 /**
- * The confirmation, with what else would be deleted. `undefined` if that could not be loaded; the error is then
- * shown.
+ * Returns a function that asks for confirmation and names what else would be deleted. It returns `undefined` and notifies if
+ * that cannot be loaded.
  */
 function useQuestion<C extends Call>({ question, belongings }: Removal<C>) {
   const [isAsking, setAsking] = useState(false)
@@ -55,7 +55,8 @@ function useQuestion<C extends Call>({ question, belongings }: Removal<C>) {
     const button = document.activeElement
     const mark = (isBusy: boolean) => {
       if (isBusy) return setAsking(true)
-      // A busy button loses the focus. It must have it again before the dialog opens, which returns the focus there.
+      // A disabled button loses the focus. It must be enabled before the dialog opens, because the dialog restores the focus to
+      // it.
       flushSync(() => setAsking(false))
       if (button instanceof HTMLElement) button.focus({ preventScroll: true })
     }

@@ -6,8 +6,8 @@ let locks = 0
 let scrollbar = 0
 
 /**
- * Keeps the page under a dialog from scrolling, and out of reach of the keyboard and of screen readers. Mantine's `lockScroll` adds a style sheet instead, after which the browser
- * computes the styles of a hundred rows again.
+ * Locks the scrolling of the page under a dialog, and makes it inert. Mantine's `lockScroll` adds a style sheet instead, after
+ * which the browser recalculates the styles of all rows.
  */
 export function useScrollLock(isLocked = true): void {
   const padding = useMemo(() => (isLocked ? widthOfScrollbar() : 0), [isLocked])
@@ -23,15 +23,15 @@ export function useScrollLock(isLocked = true): void {
 }
 
 /**
- * Reads the width before the dialog is in the page. Afterwards the browser would have to lay the dialog out for it, and
- * again for the changed body. While the page is locked, it has no scrollbar.
+ * Reads the width before the dialog is in the document, because reading it later would force an extra layout. A locked page has
+ * no scrollbar.
  */
 function widthOfScrollbar(): number {
   if (locks === 0) scrollbar = innerWidth - document.documentElement.clientWidth
   return scrollbar
 }
 
-/** The padding takes the place of the scrollbar, so that the page does not move. */
+/** Replaces the width of the scrollbar by padding, so that the page does not shift. */
 function lock(padding: number) {
   Object.assign(document.body.style, { overflow: 'hidden', paddingRight: `${padding}px` })
   setInert(true)
@@ -42,7 +42,7 @@ function unlock() {
   setInert(false)
 }
 
-/** Dialogs and notices are beside the page, as children of the body. */
+/** Dialogs and notifications are outside of the page's element, as children of the body, so they stay usable. */
 function setInert(isInert: boolean) {
   document.getElementById('root')?.toggleAttribute('inert', isInert)
 }

@@ -10,21 +10,24 @@ import { t } from '../core/words/words.ts'
 
 type Answer = WireAnswer<typeof api.history.undo>
 
-/** How far the undo of a bulk change is. */
+/** The progress of the undo of a bulk change. */
 interface Undone {
   isBegun: boolean
   failed: Answer['failed']
   rest: Answer['rest']
-  /** The id of the undo, by which further calls continue it. */
+  /** The id of the undo, which further calls continue; `null` before the first one. */
   undoing: string | null
 }
 
-/** The number of records that the first call undoes. */
+/** The number of records undone by the first call. */
 const SIZE = 100
-/** How long a call should take, in ms, so that progress is shown and Cancel takes effect soon. Fast calls are followed by larger ones, slow ones by smaller ones. */
+/**
+ * The intended duration of a call, in ms, so that progress is visible and Cancel takes effect soon. The number of records per
+ * call is adapted to it.
+ */
 const SHORT = 500
 
-/** How many undos of this tab are under way. */
+/** The number of undos in progress in this tab. */
 let underWay = 0
 const listeners = new Set<() => void>()
 const underWayBy = (change: number) => {
@@ -37,16 +40,16 @@ function listen(listener: () => void) {
   return () => listeners.delete(listener)
 }
 
-/** Whether this tab is undoing something, which may be half done until then. */
+/** Whether this tab is undoing something, so that records may be partly undone. */
 export const useIsUndoing = (): boolean => useSyncExternalStore(listen, () => underWay > 0)
 
 const notRestored = () => import('./not-restored.tsx')
 
 /**
- * Undoes an action and reloads all queries. A bulk change is undone in parts if it changed many records (`count`): their
- * progress is shown, and Cancel leaves the rest, which can be undone later. Shows why an action, or a record of a bulk change,
- * cannot be undone. Resolves to whether everything was undone.
- * @param from what was undone of it before
+ * Undoes an action and reloads all queries. A bulk change of many records (`count`) is undone in parts, with progress; Cancel
+ * leaves the rest, which can be undone later. Shows why an action, or a record of a bulk change, cannot be undone. Resolves to
+ * whether everything was undone.
+ * @param from the parts that were undone earlier
  */
 export async function undo(queries: QueryClient, action: string, count = 1, from?: Undone): Promise<boolean> {
   const undone: Undone = from ?? { isBegun: false, failed: [], rest: null, undoing: null }
@@ -64,13 +67,13 @@ export async function undo(queries: QueryClient, action: string, count = 1, from
   return isBegun && left === 0 && !problem
 }
 
-/** `undo` with the queries of the page. */
+/** Returns `undo`, bound to the query cache of the page. */
 export function useUndo(): (action: string, count?: number) => Promise<boolean> {
   const queries = useQueryClient()
   return (action, count) => undo(queries, action, count)
 }
 
-/** Undoes part after part, until nothing is left, the user cancels or a call fails. */
+/** Undoes one part after another, until nothing is left, the user cancels or a call fails. */
 async function undoParts(action: string, count: number, undone: Undone): Promise<Problem | undefined> {
   const isMany = count > SIZE
   const textOf = (left: number, total: number) => t('history.undoing', progress(left, total))

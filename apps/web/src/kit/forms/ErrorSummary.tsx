@@ -8,7 +8,7 @@ import type { FormError } from './form-types.ts'
 export function ErrorSummary({ errors, refusals }: { errors: FormError[]; refusals: number }) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // Where fields are edited in place, the next one may be typed in already.
+    // The focus is not moved if the user is already typing in another field, as when fields are edited in place.
     if (refusals > 0 && !document.activeElement?.closest('[data-in-place]')) box.current?.focus()
   }, [refusals])
   if (errors.length === 0) return null

@@ -8,22 +8,22 @@ import { t } from '../core/words/words.ts'
 export interface ShownHint {
   value: string | null
   choices: readonly string[]
-  /** `null` if the text says nothing about the field. */
+  /** The source text of the field; `null` if the text says nothing about it. */
   source: string | null
-  /** The file that the words stand in. */
+  /** The name of the attachment that contains the source text. */
   file?: string | null
 }
 
 interface Props {
   hint: ShownHint | undefined
   onChoose: (value: string) => void
-  /** What a choice is called. Days are shown as such. */
+  /** Returns the label of a choice. By default days are formatted, and other choices unchanged. */
   labelOf?: (choice: string) => string
 }
 
 const called = (choice: string) => (isDay(choice) ? dayText(choice) : choice)
 
-/** The words that a field was read from. If they may mean several things, or say nothing, each meaning is a button. */
+/** The source text from which a field was extracted. If it is ambiguous or missing, the possible values are buttons. */
 export function HintLine({ hint, onChoose, labelOf = called }: Props) {
   if (!hint) return null
   const { value, choices, source, file } = hint

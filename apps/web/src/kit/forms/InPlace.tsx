@@ -6,11 +6,11 @@ interface Props<Body extends object, Name extends keyof Body & string> {
   form: InPlaceForm<Body>
   name: Name
   label?: string
-  /** The field component of the name. */
+  /** Renders the field component. */
   children: (field: FieldBinding<Exclude<Body[Name], undefined | null>>) => ReactNode
 }
 
-/** A field that is edited in place of its text. Enter and leaving it save, Escape takes back (`useInPlace`). */
+/** A field that is shown as text and edited in place. Enter and blur save, Escape restores the saved value (`useInPlace`). */
 export function InPlace<Body extends object, Name extends keyof Body & string>(props: Props<Body, Name>) {
   const { form, name, label, children } = props
   const { isWhole, open, leave, takeBack } = form.inPlace
@@ -22,7 +22,7 @@ export function InPlace<Body extends object, Name extends keyof Body & string>(p
   useEffect(() => () => clearTimeout(leaving.current), [])
   if (!isInput) return <div ref={box}>{children(field)}</div>
 
-  // React reports the focus of a list or dialog of the field here too, although it is elsewhere in the document.
+  // React's focus events also bubble from a list or dialog of the field, which is elsewhere in the document.
   const onBlur = () => {
     leaving.current = window.setTimeout(() => {
       if (document.hasFocus() && !hasPopup(box.current) && !isInOther(box.current)) leave()
@@ -53,16 +53,16 @@ export function InPlace<Body extends object, Name extends keyof Body & string>(p
   )
 }
 
-/** Whether a list or calendar of the field is open. Its keys are its own. */
+/** Whether a list or calendar of the field is open. It handles its keys itself. */
 const hasPopup = (box: HTMLElement | null) => box?.querySelector('[aria-expanded="true"]') != null
 
-/** Whether the focus is in another open field. What is typed there is saved once it is left, together with this one. */
+/** Whether another open field has the focus. Both are saved when that one is left. */
 function isInOther(box: HTMLElement | null): boolean {
   const other = document.activeElement?.closest('[data-in-place]')
   return other != null && other !== box
 }
 
-/** Moves the focus into the input once it is opened, and back to the text once it is left by a key. */
+/** Focuses the input when it opens, and the text after the field was left by a key. */
 function useFocus(box: { current: HTMLElement | null }, isInput: boolean, isOpen: boolean) {
   const isDue = useRef(false)
   useEffect(() => {
@@ -81,6 +81,6 @@ function useFocus(box: { current: HTMLElement | null }, isInput: boolean, isOpen
 function enter(input: HTMLElement) {
   input.focus()
   if (input instanceof HTMLInputElement && input.type !== 'range') input.select()
-  // A list opens at once, because it was opened to be chosen from.
+  // A select opens its list at once, so that one click suffices to choose.
   if (input.getAttribute('aria-haspopup') === 'listbox') input.click()
 }

@@ -31,7 +31,7 @@ export interface FieldBinding<Value> {
 export type Show = (value: unknown) => string
 
 interface Bound extends Pick<FieldBinding<unknown>, 'id' | 'name' | 'label' | 'isRequired' | 'isFact'> {
-  /** A value, or text that could not be read. */
+  /** A value, or typed text that could not be parsed. */
   value: unknown
   /** The message key of an error. */
   error: string | undefined
@@ -39,7 +39,7 @@ interface Bound extends Pick<FieldBinding<unknown>, 'id' | 'name' | 'label' | 'i
   showsAs: (show: Show) => void
 }
 
-/** The binding of a value that may be text that could not be read. */
+/** The binding of a value that may be unparsed text. */
 export const bound = ({ value, error, put, ...rest }: Bound): FieldBinding<unknown> => ({
   ...rest,
   value: isUnreadText(value) ? null : (value ?? null),
@@ -51,7 +51,7 @@ export const bound = ({ value, error, put, ...rest }: Bound): FieldBinding<unkno
 
 /** The text of an error's message key. Other text is returned unchanged. */
 export function errorText(error: string): string {
-  // The choices are shown as buttons below the field.
+  // No message, because the choices are shown as buttons below the field.
   if (error === ('ambiguous' satisfies MessageKey)) return t('forms.chooseOne')
   return isMessageKey(error) ? messageOf(error) : error
 }
@@ -86,7 +86,7 @@ export const inputProps = <Value>(field: FieldBinding<Value>, options: FieldOpti
   ...(options.autoFocus ? { 'data-autofocus': true } : {}),
 })
 
-/** Returns a function that binds a field of one type to a value of any type. A value of another type is shown as none. */
+/** Returns a function that binds a field of one type to a value of any type. A value of another type is shown as empty. */
 const typed =
   <Value>(is: (value: unknown) => value is Value) =>
   (field: FieldBinding<unknown>): FieldBinding<Value> => ({

@@ -7,7 +7,7 @@ interface Changed<Fields, Change> extends Pick<FormResource, 'one' | 'item' | 'i
   readonly calls: { readonly update: Change }
 }
 
-/** A kind of record that is changed, never added, for its form. */
+/** A resource for the form of a kind of record that is only changed, never added. */
 export const changedOnly = <Fields extends $ZodShape, Change extends Call>({
   update: create,
   calls: { update },

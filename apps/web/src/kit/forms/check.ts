@@ -8,10 +8,10 @@ import { type Fields, isUnreadText, understood } from './saving/changes.ts'
 /** Errors by field name, as message keys. */
 export type Errors = Record<string, string>
 
-/** The values of an empty field of any type: none, no text, no options, not ticked. */
+/** The empty values of all types of field: null, text, options, checkbox. */
 const empties = [null, '', [], false]
 
-/** Messages about how a value is written. They do not help whoever entered nothing. */
+/** Messages about the format of a value. For an empty field the message that it is required is shown instead. */
 const formats = new Set(['type', 'date', 'time', 'option', 'link', 'money', 'float', 'numbersOnly', 'url'])
 
 /**

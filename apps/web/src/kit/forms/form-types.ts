@@ -11,9 +11,7 @@ export type FormValues<Body> = { [Name in keyof Body]-?: Exclude<Body[Name], und
 /** The content of a save: all fields of a new record, only the changed fields of an existing one. */
 export type Change<Body> = { id: null; values: Body } | { id: number; version: number; values: Partial<Body> }
 
-/**
- * Whose fields a form has. `Body` is the body of the creating call, `Row` the record that the calls return.
- */
+/** The fields of a form. `Body` is the body of the creating call, `Row` the record that the calls return. */
 export interface FieldsOptions<Body extends object, Row> {
   /** The path of the kind of record, `/api/user`, which gives fields without a label their names. */
   kind?: string
@@ -33,7 +31,7 @@ export interface FieldsOptions<Body extends object, Row> {
   isReadOnly?: boolean
 }
 
-/** How a form is saved, and what happens then. */
+/** How a form is saved, and what happens afterwards. */
 export interface SavingOptions<Body extends object, Row> extends FieldsOptions<Body, Row> {
   save: (change: Change<Body>) => Promise<Row>
   /** Further validation, as message keys by field. */
@@ -42,11 +40,11 @@ export interface SavingOptions<Body extends object, Row> extends FieldsOptions<B
   savedText?: (record: Row) => string
   /** Called after each save, before `onClose`. */
   onSaved?: (record: Row, how: SaveHow) => void
-  /** Called when the server refuses a save, for a form that shows more of the answer than errors of fields. */
+  /** Called when the server refuses a save, for forms that show more of the answer than field errors. */
   onRefused?: (problem: Problem) => void
   /** Closes the form. Called after a save that closes; a save that stays leaves the form open. */
   onClose?: () => void
-  /** Every save closes the form, because it adds something that the form cannot show afterwards. */
+  /** Whether every save closes the form, because it cannot show what it has added. */
   isOnce?: boolean
   /** The title of the error if a save fails; the id is `null` for a new record. */
   failed?: (id: number | null) => string
@@ -55,13 +53,13 @@ export interface SavingOptions<Body extends object, Row> extends FieldsOptions<B
 }
 
 export interface RecordFormOptions<Body extends object, Row> extends SavingOptions<Body, Row> {
-  /** Whether a draft is restored without asking. Such a form is also left without asking, because its draft is kept. */
+  /** Whether a draft is restored without asking. Leaving such a form does not ask either, because its draft is kept. */
   isResumed?: boolean
   /** The name under which drafts of this form are stored: `user`. */
   name: string
   /** Fields that are never stored in a draft. */
   secrets?: readonly (keyof Body & string)[]
-  /** Fields that belong to what was written, such as its recipients. A draft keeps them even if the user did not change them. */
+  /** Fields that a draft keeps even if unchanged, because they belong to the content, such as the recipients of a mail. */
   keptInDraft?: readonly (keyof Body & string)[]
 }
 
@@ -107,14 +105,14 @@ export interface FormControl {
   isSaving: boolean
   save: (how: SaveHow) => Promise<boolean>
   /**
-   * Shows the fields that another call about the record refused, as a refused save does.
-   * @returns `false` if the problem names none
+   * Shows field errors from a refusal of another call about the record, like those of a save.
+   * @returns `false` if the problem names no field
    */
   refuse: (problem: Problem) => boolean
   /** Resolves to whether the form may be left. Asks for confirmation if there are changes. */
   askToLeave: () => Promise<boolean>
   errors: FormError[]
-  /** How often saving was refused because of errors. The summary takes the focus each time. */
+  /** A counter of saves refused because of errors. The error summary takes the focus each time it increases. */
   refusals: number
   draft: FormDraft
   conflict: Conflict | null
@@ -138,7 +136,7 @@ export interface RecordForm<Body extends object> extends FormControl {
   values: FormValues<Body>
   /** The fields whose values are not saved. */
   changed: readonly string[]
-  /** Gives a field the value that is saved. */
+  /** Restores the saved value of a field. */
   takeBack: (name: string) => void
   set: (values: Partial<FormValues<Body>>) => void
   field: <Name extends keyof Body & string>(

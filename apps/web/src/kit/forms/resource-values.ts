@@ -43,7 +43,7 @@ export const startsOf = <R extends FormResource>(resource: R): ValuesOf<R> =>
 function startOf(field: $ZodType): unknown {
   const { takes, isMany, empty } = fieldShape(field)
   const { data } = safeParse(field, undefined)
-  // The contract decodes money to cents; forms have euros.
+  // The contract decodes money to cents, but forms use euros.
   if (data !== undefined) return takes === 'money' && typeof data === 'number' ? data / 100 : data
   if (isMany) return []
   return takes === 'text' && empty === undefined ? '' : null
@@ -73,7 +73,7 @@ function valuesBy<R extends FormResource>(
   toValue: (field: $ZodType, name: string) => unknown,
 ): ValuesOf<R> {
   const fields = Object.entries(create).filter(([, field]) => !isPicture(field))
-  // The names are those of the body, and each value has the type that the contract declares.
+  // A type assertion: the names are those of the body, and each value has the type that the contract declares.
   return Object.fromEntries(fields.map(([name, field]) => [name, toValue(field, name)])) as ValuesOf<R>
 }
 

@@ -14,8 +14,8 @@ interface Options<Body extends object, Answer>
 }
 
 /**
- * The form state of a call whose result the form cannot show, such as adding several records or merging. It closes
- * after sending.
+ * The form state of a call whose result the form cannot show, such as adding several records or merging. The form closes after
+ * a success.
  */
 export function useCallForm<Body extends object, Answer>({
   schema,
@@ -30,7 +30,7 @@ export function useCallForm<Body extends object, Answer>({
     identify: () => ({ id: 0, version: 0 }),
     valuesOf: () => starts,
     schema: () => schema,
-    // The values have the types of the call, because the schema accepted them.
+    // A type assertion, because the schema has accepted the values.
     save: ({ values }) => send(values as Body),
     isOnce: true,
   })

@@ -11,7 +11,7 @@ export function useFields<Body extends object, Row>(
   options: FieldsOptions<Body, Row>,
   { form, base, put }: FormState<Row>,
 ) {
-  // Fields report their labels and formats while they render.
+  // Without memoisation, because fields report their labels and formats during rendering.
   'use no memo'
   const id = useId()
   const known = useRef({
@@ -24,7 +24,7 @@ export function useFields<Body extends object, Row>(
   const field: RecordForm<Body>['field'] = (name, given) => {
     const label = given ?? fieldName(options.kind ?? '', name)
     known.labels.set(name, label)
-    // The values have the types of the body, except for text that could not be read.
+    // A type assertion: the values have the types of the body, except for unparsed text.
     return kept(
       known.bindings,
       bound({
@@ -68,8 +68,8 @@ export function useFields<Body extends object, Row>(
 }
 
 /**
- * The binding of before if only functions differ, which do the same at any time. React Compiler then renders nothing of the
- * field anew, so a key renders the field that is typed into.
+ * Returns the previous binding if only its functions differ, because they behave the same. React Compiler then skips the
+ * unchanged fields, so that a keystroke renders only its own field.
  */
 function kept<Binding extends { name: string }>(bindings: Map<string, object>, next: Binding): Binding {
   const before = bindings.get(next.name)

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { FieldsOptions } from './form-types.ts'
 import { changedNames, type Fields } from './saving/changes.ts'
 
-/** The loaded or last saved state, with which the values are compared to find changes. */
+/** The loaded or last saved state of the record, with which the values are compared to find changes. */
 export interface Base<Row> {
   record: Row | null
   id: number | null
@@ -17,7 +17,7 @@ export function baseOf<Body extends object, Row>(
   return { record, ...versionOf(options, record), values: { ...options.valuesOf(record) } }
 }
 
-/** Which record it is, in which version. */
+/** Identifies a record and its version. */
 export const versionOf = <Body extends object, Row>(
   { identify }: FieldsOptions<Body, Row>,
   record: Row | null,
@@ -44,7 +44,7 @@ export interface FormState<Row> {
   changed: () => string[]
   put: (name: string, value: unknown) => void
   putAll: (values: Fields) => void
-  /** Compares with this base from now on. Without values, the form shows those of the base. */
+  /** Sets the base of the comparison. Without values, the form shows those of the base. */
   rebase: (base: Base<Row>, values?: Fields) => void
 }
 
@@ -55,7 +55,7 @@ export function useFormState<Body extends object, Row>(options: FieldsOptions<Bo
   const [errors, setErrors] = useState<Record<string, string>>({})
   const [base, setBase] = useState(first)
   const now = useRef({ base, values })
-  /** The field that was changed has no error any more. */
+  /** Changing a field removes its error. */
   const put = (changes: Fields) => {
     now.current.values = { ...now.current.values, ...changes }
     setValues(now.current.values)
@@ -79,7 +79,7 @@ export function useFormState<Body extends object, Row>(options: FieldsOptions<Bo
   return state
 }
 
-/** Takes over a newer version of the record, unless the form has changes. */
+/** Replaces the base by a newer version of the record, unless the form has changes. */
 function useFresherCopy<Row>(
   { id, version }: Pick<Base<Row>, 'id' | 'version'>,
   state: FormState<Row>,

@@ -12,15 +12,15 @@ export interface OpenFields {
   isWhole: boolean
   /** The field that was opened last. */
   open: string | null
-  /** Saves what was typed, and shows the field as text. */
+  /** Saves the changes and shows the fields as text. */
   leave: () => void
-  /** Takes back what was typed in a field, and shows it as text. */
+  /** Restores the saved value of a field, and shows it as text. */
   takeBack: (name: string) => void
 }
 
 /**
- * Shows the fields of a form as text. A field is an input while it is open, and until its value is saved. Leaving it
- * saves it. A new record, and a form that was opened as a whole, has all inputs and is saved by its buttons.
+ * A form that shows its fields as text. A field is an input while it is open, and until its value is saved; leaving it saves
+ * it. A new record, and a form opened as a whole, has inputs for all fields and is saved by its buttons.
  */
 export function useInPlace<Body extends object>(
   form: RecordForm<Body>,
@@ -54,7 +54,7 @@ export function useInPlace<Body extends object>(
   }
 }
 
-/** Saves what is changed at the next render. What changes while a save is under way is saved after it. */
+/** Saves changes at the next render. Changes made during a save are saved after it. */
 function useSaveInTurn({
   save,
   isSaving,
@@ -68,13 +68,13 @@ function useSaveInTurn({
     if (changed.length > 0) void save('stay')
   })
   useEffect(() => {
-    // The effect runs for each wish and after each save.
+    // The effect runs for each request to save and after each save.
     if (!isSaving && wanted > 0) saveWanted()
   }, [isSaving, wanted])
   return () => want((count) => count + 1)
 }
 
-/** A field that is saved as soon as a value is chosen, because it is not typed. */
+/** The binding of a field that is saved as soon as an option is chosen. */
 export const savedAtOnce = <Value>(
   field: FieldBinding<Value>,
   { isWhole, leave }: OpenFields,

@@ -78,7 +78,7 @@ export function useResourceForm<const R extends FormResource>(
     valuesOf: (row) =>
       row === null ? held(startsOf(resource), starts) : held(valuesOf(resource, row), values?.(row)),
     schema: (id) => (id === null ? (body ?? create.body) : update.body),
-    // Both calls take the values of the form, which the schema accepted, and return the record.
+    // A type assertion: the schema has accepted the values, and both calls return the record.
     save: (sent) => {
       if (sent.id === null) {
         const body = bodyOf ? bodyOf(sent.values) : sent.values

@@ -66,7 +66,7 @@ export function ActionCard({ action, history }: { action: Action; history: FormH
   )
 }
 
-/** Asks before an undo that also reverts records that the card does not show (docs/rules/history.md#undo). */
+/** Asks for confirmation before an undo that also reverts records which the card does not show (docs/rules/history.md#undo). */
 async function mayUndo({ changes, changeCount }: Action): Promise<boolean> {
   const shown = new Set(changes.map(({ kind, recordId }) => `${kind} ${recordId}`)).size
   if (shown >= changeCount) return true
@@ -77,7 +77,7 @@ async function mayUndo({ changes, changeCount }: Action): Promise<boolean> {
   })
 }
 
-/** The name of the changed part, if the change is not of the record itself. */
+/** The name of the changed part of the record; `undefined` if the record itself was changed. */
 function kindName(kind: string, history: FormHistory): string {
   const key = isOwn(kind, history) ? undefined : kindKey(kind)
   return key === undefined ? '' : `${t(key)} · `

@@ -11,7 +11,7 @@ import { historyAt } from './own.ts'
 
 const HistoryDrawer = dialogOnDemand(() => import('./HistoryDrawer.tsx'))
 
-/** Opens the history of a record beside its form. Also shows other users who have the record open. */
+/** A button that opens the history of a record beside its form. It also shows which other users have the record open. */
 export function HistoryButton({ history }: { history: FormHistory }) {
   return (
     <Group justify="space-between">

@@ -4,10 +4,10 @@ import { clean } from './clean.ts'
 import classes from './HtmlFrame.module.css'
 import { foldQuotes } from './quotes.ts'
 
-/** Nothing runs, and nothing is fetched but pictures from our own files. */
+/** The content security policy of the frame: no scripts, and no requests except for pictures from our own files. */
 const policy = "default-src 'none'; img-src 'self'; style-src 'unsafe-inline'"
 
-/** A light sheet, whatever the colours of the page, because mails are written for one. */
+/** Mails are designed for a light background, so the frame is light in both colour schemes. */
 const style = `:root { color-scheme: light }
 html { background: #fff; color: #1c2126; font: 14px/1.55 system-ui, sans-serif; overflow-wrap: anywhere }
 body { margin: 0; padding: 12px }
@@ -19,8 +19,8 @@ summary { padding-block: 12px; color: #4a525a; cursor: pointer }
 a { color: #0b6e4f }`
 
 /**
- * A document that shows a text from outside: sanitised, under a policy of its own, and with quoted texts folded.
- * @param quoted the label of a folded quotation
+ * The HTML document of the frame: sanitised, with its own content security policy, and with collapsed quotations.
+ * @param quoted the label of a collapsed quotation
  */
 const framed = (html: string, quoted: string): string =>
   `<!doctype html><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${policy}"><meta name="referrer" content="no-referrer"><style>${style}</style><body dir="auto">${foldQuotes(clean(html), quoted)}`
@@ -31,10 +31,7 @@ interface Props {
   children: string
 }
 
-/**
- * Shows a text from outside in a sandboxed frame, in which nothing runs. The page reads only its height. Links open in a
- * new tab.
- */
+/** Shows HTML from outside in a sandboxed frame without scripts. The page only reads its height. Links open in a new tab. */
 export function HtmlFrame({ title, children }: Props) {
   const frame = useRef<HTMLIFrameElement>(null)
   const source = useMemo(() => framed(children, t('mails.quoted')), [children])
@@ -59,7 +56,7 @@ export function HtmlFrame({ title, children }: Props) {
       ref={frame}
       className={classes.frame}
       title={title}
-      // The same origin lets the page read the height. Without `allow-scripts`, nothing in the frame runs.
+      // `allow-same-origin` lets the page read the height. Without `allow-scripts`, no script in the frame runs.
       sandbox="allow-same-origin allow-popups allow-popups-to-escape-sandbox"
       srcDoc={source}
       style={{ height }}

@@ -16,7 +16,7 @@ export function pasted(html: string): string {
   return page.body.innerHTML
 }
 
-/** Attributes to keep. `style` shows what is bold, and `class` what is a heading in Word. */
+/** The attributes that are kept for parsing: `style` says what is bold, and `class` what is a heading in Word. */
 const telling = new Set([
   'style',
   'class',

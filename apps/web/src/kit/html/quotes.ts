@@ -1,9 +1,9 @@
 import { quotationAt } from '@stayboard/domain'
 
 /**
- * Folds the quotations of a text, unless it is nothing else.
+ * Collapses the quotations of a text, unless it consists only of a quotation.
  * @param html sanitised markup
- * @param label what stands in place of a quotation
+ * @param label the label of a collapsed quotation
  */
 export function foldQuotes(html: string, label: string): string {
   const { body } = new DOMParser().parseFromString(html, 'text/html')
@@ -15,7 +15,7 @@ export function foldQuotes(html: string, label: string): string {
   return body.innerHTML
 }
 
-/** Puts a quotation into an element that opens without a script. One within another is folded with it. */
+/** Wraps a quotation in an element that expands without a script. Nested quotations are collapsed with it. */
 function fold(quote: Element, label: string): void {
   if (quote.parentElement?.closest('blockquote, details')) return
   const details = detailsOf(quote.ownerDocument, label)
@@ -31,19 +31,19 @@ function detailsOf(page: Document, label: string): HTMLElement {
   return details
 }
 
-/** Folds an earlier mail that has only its header before it, as Outlook writes it, from there to the end. */
+/** Collapses an unmarked earlier mail, such as those of Outlook, from its header to the end of the text. */
 function foldUnmarked(body: HTMLElement, label: string): void {
   const lines = linesIn(body)
   const at = quotationAt(lines.map(({ text }) => text))
   const first = lines[at]?.node
-  // A mail that was only passed on has nothing above it.
+  // A forwarded mail has no text above it, so nothing is collapsed.
   if (at === 0 || !first || first.parentElement?.closest('blockquote')) return
   const details = detailsOf(body.ownerDocument, label)
   details.append(...restFrom(beginOf(first, body), body))
   body.append(details)
 }
 
-/** A node and all that follows it. */
+/** A node and all nodes after it. */
 function restFrom(begin: Node, body: Node): Node[] {
   const rest = [begin]
   for (let outer: Node | null = begin; outer && outer !== body; outer = outer.parentNode) {
@@ -52,7 +52,7 @@ function restFrom(begin: Node, body: Node): Node[] {
   return rest
 }
 
-/** The outermost element that begins with this node, with a line before it. */
+/** The outermost element that begins with this node, together with a separator line before it. */
 function beginOf(node: Node, body: Node): Node {
   let outer = node
   while (outer.parentNode && outer.parentNode !== body && !before(outer)) outer = outer.parentNode
@@ -60,7 +60,7 @@ function beginOf(node: Node, body: Node): Node {
   return line?.nodeName === 'HR' ? line : outer
 }
 
-/** The node before this one that is not blank. */
+/** The previous node that is not blank. */
 function before(node: Node): Node | null {
   let one = node.previousSibling
   while (one && one.nodeName !== 'HR' && one.nodeName !== 'IMG' && one.textContent?.trim() === '')

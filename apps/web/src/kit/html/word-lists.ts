@@ -63,11 +63,11 @@ function close(open: Open[], { name, level, tag }: { name: string; level: number
 
 interface Kind {
   tag: 'ul' | 'ol'
-  /** The first number and the numbering style. */
+  /** The start number and the style of the numbering. */
   says: { start?: string; type?: string }
 }
 
-/** Removes the bullet or number of a Word list item. Returns the kind of list that it means. */
+/** Removes the bullet or number of a Word list item. Returns the kind of list that it stands for. */
 function takeMarker(item: Element): Kind {
   const marker = item.querySelector('[style*="mso-list"]')
   const text = (marker?.textContent ?? '').trim()

@@ -4,7 +4,7 @@ import { useSession } from '../core/session/session.ts'
 /** The minimum, default and maximum width of a side pane, in px. */
 export const paneLimits = { least: 240, start: 340, most: 640 }
 
-/** Those of a pane that is the larger part of its page, such as a conversation beside a list. */
+/** The limits of a pane that is the larger part of its page, such as a conversation beside a list. */
 export const largePaneLimits = { least: 480, start: 1600, most: 1600 }
 
 type Limits = Pick<typeof paneLimits, 'least' | 'most'>

@@ -20,11 +20,11 @@ export interface ViewProps<C extends ListCall> extends Omit<RowsProps<C>, 'isCho
   tabs?: ReactNode
   /** The placeholder and accessible name of the search box. Without it, there is no search box. */
   search?: string
-  /** The pause in typing after which it searches, in ms, if it is not the usual one. */
+  /** The debounce delay of the search, in ms; by default the usual one. */
   searchDelay?: number
   /** The names of the fields with a control of their own on wide screens: a box for text, a button for others. */
   promoted?: readonly string[] | undefined
-  /** Fields of filters on the bar, and the parameters that they set. */
+  /** Filter fields on the bar, and the parameters that they set. */
   fields?: ReactNode
   held?: readonly string[] | undefined
   /** Dialogs over the list, besides its form. */

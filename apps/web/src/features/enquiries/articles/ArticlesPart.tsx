@@ -6,7 +6,7 @@ import { Part } from '../../../kit/records/Part.tsx'
 
 const Articles = onDemand(() => import('./Articles.tsx'))
 
-/** The articles of the wiki that belong to the enquiry. They are loaded when the part comes into view. */
+/** The wiki articles about an enquiry, loaded when their section is scrolled into view. */
 export function ArticlesPart({ enquiryId }: { enquiryId: number }) {
   if (!may(api.enquiries.articles)) return null
   return (

@@ -20,7 +20,7 @@ import { type FaseColumn, useFaseMove } from './useFaseMove.ts'
 type Row = RowOf<typeof api.enquiries.list>
 
 interface Props {
-  /** The filters and the order of the list. */
+  /** The filters and the order of the list of enquiries. */
   query: Readonly<Record<string, string | number>>
 }
 
@@ -56,7 +56,7 @@ export function EnquiryBoard({ query: { page: _, size: __, ...query } }: Props) 
 
 const named = (list: string | number | undefined) => (list === undefined ? null : String(list).split(','))
 
-/** The fases that the filters leave. */
+/** The fases that match the filters. */
 function shownFases(only: string | number | undefined, not: string | number | undefined): Fase[] {
   const [wanted, unwanted] = [named(only), named(not)]
   return fases.filter((fase) => (wanted?.includes(fase) ?? true) && !unwanted?.includes(fase))

@@ -9,7 +9,10 @@ interface Props {
   filters: Readonly<Record<string, string>>
 }
 
-/** The prices of a column, in full and weighted. All columns share one call, which has fewer filters than the list. */
+/**
+ * The sums of the prices in a column, at face value and weighted. All columns share one call, so its query omits the filter by
+ * fase.
+ */
 export function FaseSums({ fase, filters: { sort: _, ...query } }: Props) {
   const isSummed = Object.keys(query).every((name) => name in api.enquiries.byFase.query.shape)
   const { data } = useCall(api.enquiries.byFase, { query }, { enabled: isSummed, keepOld: true })

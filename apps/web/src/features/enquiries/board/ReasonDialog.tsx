@@ -16,7 +16,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Asks why an enquiry was lost, and to whom, before it moves to a fase that needs a reason. */
+/** The dialog that asks for the cancel reason and the competitor, before an enquiry moves to a fase that requires a reason. */
 export function ReasonDialog({ fase, onGive, onClose }: Props) {
   const id = useId()
   const [values, set] = useState<Partial<Reason>>({})

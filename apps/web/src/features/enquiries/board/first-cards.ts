@@ -5,7 +5,7 @@ import { type Given, send } from '../../../kit/core/calls/send.ts'
 type List = typeof api.enquiries.list
 type Columns = WireAnswer<typeof api.enquiries.board>['columns']
 
-/** The columns that ask within one turn of the event loop, by their filters without the fase. */
+/** Requests of the current turn of the event loop, keyed by their filters without the fase. */
 const waiting = new Map<string, { fases: string[]; answer: Promise<Columns> }>()
 
 /** The first cards of a column. Columns that ask at the same time share one call (docs/rules/enquiries.md#board). */

@@ -12,7 +12,7 @@ import { useOptimistic } from '../../../kit/dialogs/useOptimistic.ts'
 type Row = RowOf<typeof api.enquiries.list>
 export type FaseColumn = BoardColumn<typeof api.enquiries.list, Fase>
 
-/** Why an enquiry was lost. */
+/** The reason why an enquiry was lost. */
 export interface Reason {
   cancelReason: string
   competitor?: string | null
@@ -25,7 +25,7 @@ interface Move {
   to: FaseColumn
 }
 
-/** Moves an enquiry to another fase, and shows it there at once. A fase that needs a cancel reason asks for it first. */
+/** Moves an enquiry to another fase, shown at once. If the fase requires a cancel reason, a dialog asks for it first. */
 export function useFaseMove() {
   const [asked, ask] = useState<Move | null>(null)
   const change = useOptimistic(api.enquiries.update)
@@ -46,7 +46,7 @@ export function useFaseMove() {
       if (needsCancelReason(to.name) && !row.enquiry.cancelReason) ask({ row, from, to })
       else put({ row, from, to })
     },
-    /** The move that waits for a reason. */
+    /** The move that waits for a cancel reason. */
     asked,
     give: (reason: Reason) => {
       if (asked) put(asked, reason)

@@ -17,7 +17,7 @@ interface Props {
   record: EnquiryAnswer | null
 }
 
-/** The organisation that makes the enquiry. A new one fills an empty contact and email address. */
+/** The organisation of an enquiry. Adding one also fills an empty contact name and email address. */
 export function EnquiryOrganisation({ field, form, record }: Props) {
   const known = record?.enquiry.organisation
   const name = useOrganisationName(

@@ -15,7 +15,7 @@ interface Props {
   counts: SectionCounts | undefined
 }
 
-/** Price, total, probability, and the margin of the booked rooms. */
+/** The card of price, total, probability, and the margin of the booked rooms. */
 export function MoneyCard({ form, counts }: Props) {
   const { margin = null, marginPercent = null } = counts ?? {}
   return (

@@ -22,7 +22,7 @@ interface Props {
   record: EnquiryAnswer | null
 }
 
-/** The fase and since when, the reason for its end, the owner, and the next step. */
+/** The card of the fase and its date, the cancel reason, the owner, and the next step. */
 export function NextCard({ form, record }: Props) {
   return (
     <Card title={t('enquiries.next')}>
@@ -62,7 +62,10 @@ function TimeInFase({ since }: { since: string }) {
   return <Facts facts={[[t('enquiries.ageInFase'), t('enquiries.daysInFase', { count: days })]]} />
 }
 
-/** Why and to whom an enquiry was lost (docs/rules/enquiries.md#cancel-reason, docs/rules/enquiries.md#competitor). */
+/**
+ * The fields of a lost enquiry: cancel reason and competitor (docs/rules/enquiries.md#cancel-reason,
+ * docs/rules/enquiries.md#competitor).
+ */
 function EndFields({ form }: Pick<Props, 'form'>) {
   const { fase, competitor, priceGap } = form.values
   const isCancelling = fase !== null && needsCancelReason(fase)

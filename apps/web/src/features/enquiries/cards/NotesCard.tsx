@@ -8,7 +8,7 @@ import type { EnquiryForm } from '../useEnquiryForm.ts'
 
 const rare = ['additionalInformation', 'moreInfo', 'priceInfo'] as const
 
-/** The notes, and below them the texts that are rarely used, folded while nothing of them is being edited. */
+/** The card of the notes, and below them of rarely used texts. These are collapsed unless one is being edited. */
 export function NotesCard({ form }: { form: EnquiryForm }) {
   const isNeeded =
     form.inPlace.isWhole ||

@@ -5,7 +5,7 @@ import classes from '../form.module.css'
 import type { EnquiryValues } from '../useEnquiryForm.ts'
 import { perGuestNight } from './price-hint.ts'
 
-/** The price per guest and night, if guests, nights and price are known. */
+/** The price per guest and night. Shown only if guests, nights and price are known. */
 export function PriceHint({ values }: { values: EnquiryValues }) {
   const each = perGuestNight(values.price, values.guests, enquiryNights(values))
   if (each === null) return null

@@ -6,7 +6,7 @@ import { Group } from '../../../ui/layout.tsx'
 import type { EnquiryAnswer } from '../useEnquiryForm.ts'
 import classes from './WhoLinks.module.css'
 
-/** Links to the organisation of an enquiry, and to write to or call its contact. */
+/** Links that open the organisation of an enquiry, and that mail or call its contact. */
 export function WhoLinks({ enquiry }: Pick<EnquiryAnswer, 'enquiry'>) {
   const { organisation, clientEmail, phone } = enquiry
   const organisationId = String(organisation.organisationId)

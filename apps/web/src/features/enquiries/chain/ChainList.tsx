@@ -10,7 +10,7 @@ import { ScrollBox } from '../../../ui/ScrollBox.tsx'
 import { FaseBadge } from '../FaseBadge.tsx'
 import classes from '../fases/fases.module.css'
 
-/** The enquiries that extend each other, with their nights together. */
+/** The chain of enquiries that extend each other, with their total number of nights. */
 export default function ChainList({ enquiryId }: { enquiryId: number }) {
   const { data, error, refetch } = useCall(api.enquiries.chain, { params: { enquiryId } })
   if (!data) {

@@ -8,7 +8,7 @@ import { CopyActions } from './CopyActions.tsx'
 
 const ChainList = onDemand(() => import('./ChainList.tsx'))
 
-/** The extensions of an enquiry, with the buttons that extend and duplicate it. */
+/** The section of an enquiry's extensions, with buttons that extend and duplicate it. */
 export function ChainPart({ enquiry }: Pick<EnquiryAnswer, 'enquiry'>) {
   return (
     <Part

@@ -12,7 +12,10 @@ interface Props extends Pick<EnquiryAnswer, 'enquiry'> {
   onExtended: (made: EnquiryAnswer) => void
 }
 
-/** Extends an enquiry to a day, by default for as many nights as before (docs/rules/enquiries.md#extension). */
+/**
+ * The form that extends an enquiry to a date. By default the extension is as long as the stay
+ * (docs/rules/enquiries.md#extension).
+ */
 export default function ExtendForm({ enquiry, onClose, onExtended }: Props) {
   const { enquiryId, checkoutDate, nights } = enquiry
   const { mutateAsync } = useSend(api.enquiries.extend)

@@ -10,7 +10,7 @@ import classes from './fases.module.css'
 
 type Time = WireAnswer<typeof api.enquiries.fases>['fases'][number]
 
-/** The fases of an enquiry with their days, who chose them and why it was lost, the present one first. */
+/** The history of an enquiry's fases with dates, users and cancel reasons, the current fase first. */
 export default function FaseHistory({ enquiryId }: { enquiryId: number }) {
   const { data, error, refetch } = useCall(api.enquiries.fases, { params: { enquiryId } })
   if (!data) {

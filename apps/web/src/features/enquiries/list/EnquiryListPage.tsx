@@ -14,7 +14,7 @@ import { type EnquiryList, enquiryLists } from './enquiry-lists.ts'
 /** The fields whose filters are on the bar. */
 const promoted = ['userId', 'fase'] as const
 
-/** The labels of the fields that a bulk change can set. */
+/** The labels of the fields in the dialog of bulk changes. */
 const labels: BulkLabels<typeof api.enquiries.list> = {
   userId: 'shared.owner',
   fase: 'shared.fase',
@@ -24,7 +24,7 @@ const labels: BulkLabels<typeof api.enquiries.list> = {
   nextStepDate: 'shared.nextStepDate',
 }
 
-/** Open, booked or cancelled enquiries. The three lists differ in their initial fases. */
+/** The list of open, booked or cancelled enquiries. The three lists differ only in their initial filter by fase. */
 export function EnquiryListPage({ list: name }: { list: EnquiryList }) {
   const { title, starts, empty } = enquiryLists[name]
   const add = may(api.enquiries.create) && (

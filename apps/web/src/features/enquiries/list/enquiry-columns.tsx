@@ -29,7 +29,7 @@ const owner = editsOf(api.enquiries.list)({
 
 const dates = editsOf(api.enquiries.list)('checkinDate', 'checkoutDate')
 
-/** What it is about: who, where and when. */
+/** The first columns: reference, organisation, place and dates. */
 const about = columns(api.enquiries.list, (column) => [
   column.custom('refNumber', 'shared.reference', ({ enquiry }) => enquiry.refNumber, {
     sort: 'refNumber',
@@ -94,7 +94,7 @@ const about = columns(api.enquiries.list, (column) => [
   }),
 ])
 
-/** How far it is, and whose. */
+/** The last columns: fase, owner and next step. */
 const progress = columns(api.enquiries.list, (column) => [
   column.option('fase', 'shared.fase', {
     colors: faseColours,

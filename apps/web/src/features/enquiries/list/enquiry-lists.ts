@@ -3,7 +3,7 @@ import { bookedFases, cancelledFases } from '@stayboard/domain'
 import type { WordKey } from '../../../kit/core/words/words.ts'
 import type { ListState } from '../../../kit/lists/state/search.ts'
 
-/** The three lists of enquiries. Each starts with other fases (docs/rules/enquiries.md#lists). */
+/** The three lists of enquiries. Each has its own initial filter by fase (docs/rules/enquiries.md#lists). */
 export type EnquiryList = 'open' | 'booked' | 'cancelled'
 
 interface Facts {

@@ -5,17 +5,17 @@ import classes from './reports.module.css'
 
 interface Props {
   value: number | null
-  /** The value in the former period; `undefined` without a comparison. */
+  /** The value in the previous period; `undefined` without a comparison. */
   former: number | null | undefined
-  /** Formats a value: `numberText`, `moneyText`. */
+  /** Formats a value, for example `numberText` or `moneyText`. */
   write: (value: number) => string
-  /** Whether it is a percentage, whose change is not given in percent. */
+  /** Whether the value is a percentage. No relative change is shown for it. */
   isShare?: boolean
-  /** What shows the value, such as a link to its rows. */
+  /** Renders the value in place of the plain text, for example as a link. */
   children?: ReactNode
 }
 
-/** A figure of a report. In a comparison the figure of the former period stands below it, with the change in percent. */
+/** A figure of a report. In a comparison, the value of the previous period and the change in percent are shown below. */
 export const ComparedFigure = ({ value, former, write, isShare = false, children }: Props) => (
   <td data-align="right">
     {children ?? (value !== null && write(value))}

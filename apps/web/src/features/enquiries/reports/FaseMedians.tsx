@@ -13,7 +13,7 @@ import { ComparedFigure } from './ComparedFigure.tsx'
 import { Report } from './Report.tsx'
 import type { ReportQuery } from './useReport.ts'
 
-/** The median of days per fase (docs/rules/enquiries.md#days-per-fase). */
+/** The median number of days that enquiries spend in each fase (docs/rules/enquiries.md#days-per-fase). */
 export function FaseMedians({ query }: { query: ReportQuery }) {
   const asked = useCall(api.enquiries.faseMedians, { query }, { keepOld: true })
   return (

@@ -3,7 +3,7 @@ import { t } from '../../../kit/core/words/words.ts'
 import classes from './reports.module.css'
 import type { ReportQuery } from './useReport.ts'
 
-/** The days with which a report is compared. */
+/** The dates of the period that a report is compared with. */
 export function FormerPeriod({ query: { from, to, compare } }: { query: ReportQuery }) {
   if (!from || !to || !compare) return null
   const former = formerPeriod({ from, to }, compare)

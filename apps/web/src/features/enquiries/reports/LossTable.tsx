@@ -15,13 +15,13 @@ interface Props {
   rows: readonly Loss[]
   total: Loss
   nameOf: (name: string | null) => string
-  /** The rows behind the number of one line; `undefined` for none. */
+  /** Returns the link to the enquiries behind the row of a name; `undefined` for no link. */
   behind: (name: string | null) => Target | undefined
-  /** The rows behind the total. */
+  /** The link to all lost enquiries, behind the total. */
   all: Target | undefined
 }
 
-/** Lost enquiries by one question, with their number, their price and the mean price gap. */
+/** A table of lost enquiries grouped by one property: number, price and mean price gap. */
 export function LossTable({ title, rows, total, nameOf, behind, all }: Props) {
   const others = total.enquiries - rows.reduce((sum, { enquiries }) => sum + enquiries, 0)
   return (

@@ -10,7 +10,9 @@ import { lossesBehind } from './loss-rows.ts'
 import { Report } from './Report.tsx'
 import type { ReportQuery } from './useReport.ts'
 
-/** Lost enquiries by reason, city and month. Each figure links to its rows (docs/rules/enquiries.md#losses). */
+/**
+ * The reports of lost enquiries by reason, city and month. Each figure links to its enquiries (docs/rules/enquiries.md#losses).
+ */
 export function Losses({ query }: { query: ReportQuery }) {
   const { language } = i18next
   const asked = useCall(api.enquiries.losses, { query }, { keepOld: true })

@@ -14,7 +14,7 @@ import type { ReportQuery } from './useReport.ts'
 type Answer = WireAnswer<typeof api.enquiries.margins>
 type Earned = Answer['clients'][number]
 
-/** What is earned with booked rooms by client, provider and enquiry (docs/rules/enquiries.md#margins). */
+/** The margins of booked rooms by client, provider and enquiry (docs/rules/enquiries.md#margins). */
 export function Margins({ query }: { query: ReportQuery }) {
   const asked = useCall(api.enquiries.margins, { query }, { keepOld: true })
   return (
@@ -49,7 +49,7 @@ export function Margins({ query }: { query: ReportQuery }) {
   )
 }
 
-/** Who sees organisations only by name gets their enquiries. */
+/** Users who may only read the names of organisations are sent to the organisation's enquiries instead. */
 const clientPage = (organisationId: string): Target =>
   may(api.organisations.get)
     ? { to: '/add_organisation/$organisationId', params: { organisationId } }

@@ -8,19 +8,19 @@ import classes from '../fases/fases.module.css'
 
 interface Props<Row, Total> {
   title: string
-  /** The heading of the names. */
+  /** The column heading of the names. */
   name: string
-  /** The headings of the figures: cells of the first row. */
+  /** The column headings of the figures: `th` elements of the first row. */
   headings: ReactNode
   rows: readonly Row[]
   total: Total
   pageOf: (id: string) => Target
-  /** The figures of a row, or of the total: cells. */
+  /** Renders the figures of a row or of the total: cells of a table row. */
   figures: (of: Row | Total) => ReactNode
   maxHeight?: number
 }
 
-/** A report by names, each a link to its page, with figures and their total. */
+/** A table of names with figures and their total. Each name links to its page. */
 export const NamedTable = <Row extends { id: number; name: string }, Total>(props: Props<Row, Total>) => (
   <Card title={props.title}>
     <ScrollBox label={props.title} maxHeight={props.maxHeight ?? 520}>

@@ -10,7 +10,7 @@ interface Props<Data> {
   children: (data: Data) => ReactNode
 }
 
-/** A report once it is loaded; before that a skeleton, or why it failed. */
+/** Renders a report once it is loaded; before that a placeholder, or the error. */
 export function Report<Data>({ asked: { data, error, refetch }, children }: Props<Data>) {
   if (data !== undefined) return <>{children(data)}</>
   return <Card>{error ? <NotLoaded reason={error} onRetry={() => void refetch()} /> : <Waiting />}</Card>

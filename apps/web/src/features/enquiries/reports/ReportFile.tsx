@@ -7,7 +7,7 @@ import type { ReportQuery } from './useReport.ts'
 
 const formats: readonly FileFormat[] = ['xlsx', 'csv']
 
-/** Downloads the report as it is shown, in the language of the user. */
+/** A button that downloads the shown report as a file, in the user's language. */
 export function ReportFile({ report, query }: { report: EnquiryReport; query: ReportQuery }) {
   const { language } = i18next
   const take = (format: FileFormat) =>

@@ -15,7 +15,7 @@ interface Props {
   put: (changes: Readonly<Record<string, string | null>>) => void
 }
 
-/** The period and the exploiter of a report. Without them it covers everything. */
+/** The filters of a report by period and exploiter. Without them it covers everything. */
 export function ReportFilters({ query: { from, to, exploiterId, compare }, put }: Props) {
   const today = useToday()
   const year = today.slice(0, 4)

@@ -4,7 +4,7 @@ import type { Target } from '../../../kit/core/address/target.ts'
 import { enquiryLists } from '../list/enquiry-lists.ts'
 import type { ReportQuery } from './useReport.ts'
 
-/** The longest text that a filter takes, in characters. */
+/** The maximum length of a filter's text, in characters. */
 const LONGEST = 200
 
 interface Of {
@@ -12,7 +12,7 @@ interface Of {
   value: string | null
 }
 
-/** The list of the lost enquiries behind a figure; `undefined` if its text is too long for a filter. */
+/** The link to the lost enquiries behind a figure; `undefined` if the text is too long for a filter. */
 export function lossesBehind(query: ReportQuery, of?: Of): Target | undefined {
   if (of?.value && of.value.length > LONGEST) return undefined
   const { from, to, exploiterId } = query
@@ -28,7 +28,7 @@ export function lossesBehind(query: ReportQuery, of?: Of): Target | undefined {
   return { to: enquiryLists.cancelled.path, search }
 }
 
-/** The days of a month that are in the period. */
+/** The intersection of a month with the period: its first and last day. */
 function within({ from, to }: ReportQuery, month: string) {
   const [first, last] = [`${month}-01`, addDays(`${addMonths(month, 1)}-01`, -1)]
   return { from: from && from > first ? from : first, to: to && to < last ? to : last }

@@ -7,7 +7,7 @@ const days = (search: Readonly<Record<string, unknown>>): { from?: string; to?: 
     ['from', 'to'].flatMap((name) => (isDay(String(search[name])) ? [[name, String(search[name])]] : [])),
   )
 
-/** The address of the reports: which one, its period, with what it is compared, and its exploiter. */
+/** The search parameters of the reports: which report, its period, the compared period, and the exploiter. */
 export const reportSearch = together(
   oneOf('report', enquiryReports),
   days,

@@ -13,7 +13,7 @@ import type { ShownImport } from '../import.ts'
 import classes from '../imports.module.css'
 import { useImportChange } from '../useImportChange.ts'
 
-/** Where each column goes: a field, the notes, or nowhere, which it says. */
+/** A select for each column of the file: the target field, the notes, or nothing. The choice is always explicit. */
 export function ColumnChoices({ given }: { given: ShownImport }) {
   const { change, isShut } = useImportChange(given)
   const { kind, columns } = given
@@ -80,6 +80,6 @@ export function ColumnChoices({ given }: { given: ShownImport }) {
   )
 }
 
-/** A column without a heading, as spreadsheets name it: A to Z, AA. */
+/** The name of a column without a heading, as spreadsheets have it: A to Z, AA. */
 const nameOf = (column: number): string =>
   `${column >= 26 ? String.fromCharCode(64 + Math.floor(column / 26)) : ''}${String.fromCharCode(65 + (column % 26))}`

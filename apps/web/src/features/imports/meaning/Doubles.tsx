@@ -8,7 +8,7 @@ import { useImportChange } from '../useImportChange.ts'
 
 const isChoice = (value: string | null): value is DoubleChoice => doubleChoices.some((one) => one === value)
 
-/** What is done with rows whose record exists already, and with those that resemble one. */
+/** The choices for rows whose record already exists, and for rows that resemble an existing record. */
 export function Doubles({ given }: { given: ShownImport }) {
   const { change, isShut } = useImportChange(given)
   const choices = doubleChoices.map((choice) => ({ value: choice, label: t(`imports.choices.${choice}`) }))

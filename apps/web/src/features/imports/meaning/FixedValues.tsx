@@ -11,7 +11,7 @@ import { targetLabel } from '../field-label.ts'
 import type { ShownImport } from '../import.ts'
 import { useImportChange } from '../useImportChange.ts'
 
-/** Values that all rows have whose own cells say nothing, such as the exploiter of all enquiries. */
+/** Default values for rows whose own cells are empty, such as the exploiter of all enquiries. */
 export function FixedValues({ given }: { given: ShownImport }) {
   const { change, isShut } = useImportChange(given)
   const [field, setField] = useState<string | null>(null)

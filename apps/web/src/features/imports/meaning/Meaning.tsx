@@ -11,7 +11,7 @@ import { Choice } from '../../../kit/forms/fields/choices/Choice.tsx'
 import { linkTo } from '../../../kit/forms/fields/choices/picker.ts'
 import { RecordSelect } from '../../../kit/forms/fields/choices/RecordSelect.tsx'
 
-/** The choice for words without a meaning. */
+/** The option that leaves a word out. */
 const NOTHING = 'NOTHING'
 
 interface Props {
@@ -19,11 +19,11 @@ interface Props {
   field: string
   word: string
   isDisabled: boolean
-  /** Called with the value, or with `null` if the word is to be left out. */
+  /** Called with the chosen value, or with `null` to leave the word out. */
   onChoose: (value: string | null) => void
 }
 
-/** The kinds of record that are chosen by their name alone. */
+/** The kinds of record that are selected by their name alone. */
 const pickers = new Set<ImportLink>([
   'user',
   'country',
@@ -39,7 +39,7 @@ interface LinkProps extends Pick<Props, 'isDisabled' | 'onChoose'> {
   label: string
 }
 
-/** The record that a word means. */
+/** The select of the record that a word of the file stands for. */
 function LinkMeaning({ link, label, isDisabled, onChoose }: LinkProps) {
   const choose = (value: string | null) => value !== null && onChoose(value)
   const field = { id: useId(), name: link, label, value: null, onChange: choose, isDisabled }
@@ -77,7 +77,7 @@ function LinkMeaning({ link, label, isDisabled, onChoose }: LinkProps) {
   return <ExploiterChoice label={label} value={null} onChange={(one) => one && onChoose(keep(Number(one)))} />
 }
 
-/** What a word of the file means: a value of its field, or a record. */
+/** The select of what a word of the file stands for: a value of its field, or a record. */
 export function Meaning({ kind, field, word, isDisabled, onChoose }: Props) {
   const reading = readingOf(kind, field)
   const label = t('imports.means', { word })

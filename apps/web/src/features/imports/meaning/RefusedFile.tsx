@@ -5,7 +5,7 @@ import { download } from '../../../kit/lists/export/download.ts'
 import { Button } from '../../../ui/Button.tsx'
 import type { ShownImport } from '../import.ts'
 
-/** Downloads the rows that are not written, with the reasons, to be mended and brought again. */
+/** A button that downloads the rows that were not saved, with the reasons, so that they can be corrected and imported again. */
 export function RefusedFile({ given: { importId, counts } }: { given: ShownImport }) {
   if (counts.WRONG + counts.ALIKE + counts.STALE === 0) return null
   return (

@@ -9,7 +9,7 @@ import { NumberInput, Select, TextInput } from '../../../ui/inputs.ts'
 import type { ShownImport } from '../import.ts'
 import { useImportChange } from '../useImportChange.ts'
 
-/** Which sheet is read, where its headings are, and from which system its keys are. */
+/** The choices of how the file is read: its sheet, its row of headings, and the system that its keys are from. */
 export function SheetChoice({ given }: { given: ShownImport }) {
   const { change, isShut } = useImportChange(given)
   const [source, setSource] = useState(given.source)

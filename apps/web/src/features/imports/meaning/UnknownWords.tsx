@@ -12,7 +12,7 @@ import classes from '../imports.module.css'
 import { useImportChange } from '../useImportChange.ts'
 import { Meaning } from './Meaning.tsx'
 
-/** Words of the file that mean no value of their field, each with a choice of what it means. */
+/** The words of the file that match no value of their field, each with a select of their meaning. */
 export function UnknownWords({ given }: { given: ShownImport }) {
   const { change, isShut } = useImportChange(given)
   if (given.unknown.length === 0) return null

@@ -18,7 +18,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Other messages from the same address, to be merged into this one. */
+/** The dialog that merges other messages from the same address into this one. */
 export default function MergeDialog({ message: { messageId, clientEmail }, onClose }: Props) {
   const [ids, setIds] = useState<readonly number[]>([])
   const query = { clientSearch: clientEmail, size: '25', sort: 'sentDate,desc' }

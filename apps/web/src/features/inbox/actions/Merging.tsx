@@ -11,7 +11,7 @@ import type { Message } from '../message.ts'
 
 const MergeDialog = dialogOnDemand(() => import('./MergeDialog.tsx'))
 
-/** Merges other messages of the person into this one, or splits it again. */
+/** The buttons that merge other messages of the sender into this one, and split it again. */
 export function Merging({ message }: { message: Message }) {
   const [isOpen, setOpen] = useState(false)
   const { messageId } = message

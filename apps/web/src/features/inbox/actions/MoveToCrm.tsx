@@ -9,13 +9,13 @@ import { Button } from '../../../ui/Button.tsx'
 import { Text } from '../../../ui/Text.tsx'
 import type { Message } from '../message.ts'
 
-/** Moves a message to the external CRM. Once it is there, its id takes the place of the button. */
+/** The button that copies a message to the external CRM. Afterwards its id in the CRM is shown instead. */
 export function MoveToCrm({ message }: { message: Message }) {
   const { mutate, isPending, data } = useSend(api.crm.add)
   const { messageId, crmId, version } = message
-  // The message on the screen is older than the answer until it has been loaded again.
+  // Stays busy after the answer until the message has been reloaded with the new version.
   const isBusy = isPending || (data !== undefined && version < data.version)
-  // The second click of a double click comes before the button is shown as busy.
+  // Ignores the second click of a double click, which comes before the button is disabled.
   const isSent = useRef(false)
   if (crmId !== null) return <Text size="sm">{t('crm.id', { id: crmId })}</Text>
   if (!may(api.crm.add)) return null
@@ -53,7 +53,7 @@ function missingIn({ clientId, userId, exploiterId }: Message): MessageKey[] {
   ]
 }
 
-/** The refusal of the server, in the language of the user. */
+/** The translated error that lists the missing assignments. */
 const incomplete = (missing: readonly MessageKey[]) =>
   new Problem({
     status: 400,

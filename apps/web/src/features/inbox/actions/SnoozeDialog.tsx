@@ -11,7 +11,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Chooses the moment until which a message is put aside, by the clock of the office, as all times are shown. */
+/** The dialog that chooses until when a message is snoozed, in the time zone of the office. */
 export default function SnoozeDialog({ onChoose, onClose }: Props) {
   const [moment, setMoment] = useState<string | null>(null)
   const [isRefused, refuse] = useState(false)

@@ -17,7 +17,7 @@ const SnoozeDialog = dialogOnDemand(() => import('./SnoozeDialog.tsx'))
 
 const HOUR = 3_600_000
 
-/** Puts a message aside, brings it back, or puts it aside again until the moment that a mail ended. */
+/** The menu that snoozes a message or ends its snooze. A snooze that an incoming mail ended can be restored. */
 export function SnoozeMenu({ message }: { message: Message }) {
   const snooze = useSnooze(message)
   const [isChoosing, choose] = useState(false)
@@ -60,7 +60,7 @@ export function SnoozeMenu({ message }: { message: Message }) {
   )
 }
 
-/** One click puts a message aside until the moment that a mail ended, as long as it lies ahead. */
+/** The button that restores a snooze that an incoming mail ended, if its end is still in the future. */
 function SnoozeAgain({ message }: { message: Message }) {
   const snooze = useSnooze(message)
   const { snoozedBefore } = message
@@ -73,7 +73,7 @@ function SnoozeAgain({ message }: { message: Message }) {
   )
 }
 
-/** Returns a function that puts a message aside at once, with Undo. */
+/** Returns a function that snoozes a message, with Undo. */
 function useSnooze(message: Message) {
   const change = useOptimistic(api.inbox.update)
   const { messageId, version } = message

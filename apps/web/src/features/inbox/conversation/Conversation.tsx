@@ -16,10 +16,13 @@ import { ConversationToolbar } from './ConversationToolbar.tsx'
 import classes from './conversation.module.css'
 import { Properties } from './Properties.tsx'
 
-/** The letters that press a button of the conversation, which declares its letter itself. */
+/** The letters of single-key shortcuts. Each presses the button that declares it in `aria-keyshortcuts`. */
 const pressed = ['r', 'a', 'e', 's', 'n', 'i', 'p', 'm', 'l', 'o']
 
-/** The letters of a conversation in this place (docs/rules/inbox.md#keys). C, U and X open the choice of whose it is. */
+/**
+ * The single-key shortcuts of the conversation in this element (docs/rules/inbox.md#keys). C, U and X open the selects of
+ * client, user and exploiter.
+ */
 function useConversationKeys(place: RefObject<HTMLElement | null>): void {
   const choose = (name: string) => () => {
     const input = place.current?.querySelector<HTMLInputElement>(`input[id$="-${name}"]`)
@@ -41,17 +44,17 @@ const NoteForm = dialogOnDemand(() => import('../notes/NoteForm.tsx'))
 
 interface Props {
   message: Message
-  /** Buttons that walk to other conversations, and close this one. */
+  /** Buttons that open other conversations and close this one. */
   head: ReactNode
-  /** Whether the subject is shown, because no dialog has it as its title. */
+  /** Whether the subject is shown as a heading. In a dialog it is the title instead. */
   hasTitle?: boolean
-  /** Called when the conversation is done. */
+  /** Called when the conversation was closed, to open the next one. */
   onDone?: () => void
 }
 
 /**
- * A conversation: its mails with the reply below them, and its properties at the side. Showing it marks the message as
- * opened. A reply that was left is open again.
+ * A conversation: its mails with the reply below, and its properties at the side. Showing it marks the message as opened. An
+ * unsent reply is reopened.
  */
 export function Conversation({ message, head, hasTitle = false, onDone }: Props) {
   const { messageId, subject } = message

@@ -26,7 +26,7 @@ interface Props {
   onDone: (() => void) | undefined
 }
 
-/** What is done with a conversation most often. Each button has a letter as its key (docs/rules/inbox.md#keys). */
+/** The most frequent actions on a conversation as buttons. Each has a single-key shortcut (docs/rules/inbox.md#keys). */
 export function ConversationToolbar({ message, onReply, onNote, onDone }: Props) {
   const mayReply = may(api.inbox.reply)
   return (
@@ -62,7 +62,7 @@ interface IconToolProps extends ComponentProps<'button'> {
   name: string
 }
 
-/** A button that is an icon. Its tooltip has its name and its letter. */
+/** An icon button whose tooltip has its name and its key. */
 const IconTool = ({ letter, name, ...props }: IconToolProps) => (
   <IconButton
     {...props}

@@ -13,7 +13,7 @@ import type { Message } from '../message.ts'
 import { Proposals } from '../Proposals.tsx'
 import classes from './conversation.module.css'
 
-/** Whose a conversation is, the enquiries that it belongs to, and what is done with it now and then. */
+/** The properties of a conversation: its assignments, its enquiries, and less frequent actions. */
 export const Properties = ({ message }: { message: Message }) => (
   <aside className={classes.properties} aria-label={t('inbox.properties')}>
     <Proposals message={message} />
@@ -31,7 +31,7 @@ export const Properties = ({ message }: { message: Message }) => (
 const factsOf = ({ clientId, clientName, clientEmail, organisation, waitingSince, ...rest }: Message) =>
   (
     [
-      // The client that is chosen above has the name.
+      // The name of an assigned client is already shown in its select.
       ['inbox.clientName', clientId === NOBODY ? clientName : null],
       ['inbox.clientEmail', clientEmail],
       ['shared.company', organisation],

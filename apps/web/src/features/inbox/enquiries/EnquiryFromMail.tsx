@@ -30,7 +30,7 @@ import { type DraftAnswer, startsFrom } from './hint-values.ts'
 import { useSeenEnquiries } from './useSeenEnquiries.ts'
 
 const { makeEnquiry } = api.inbox
-/** An enquiry made from a mail is only added here. */
+/** The resource of the form. Enquiries from mails are only added, so both calls are the same. */
 const Made = {
   ...EnquiryRecord,
   one: 'enquiry from a mail',
@@ -43,7 +43,10 @@ interface Props {
   onClose: () => void
 }
 
-/** Makes an enquiry from the latest mail of a conversation: fields that the mail names are filled, each with its words. */
+/**
+ * The dialog that adds an enquiry from the latest mail of a conversation. Fields are filled with values extracted from the
+ * mail, each with its source text.
+ */
 export default function EnquiryFromMail({ messageId, onClose }: Props) {
   const { data, error, refetch } = useCall(api.inbox.draft, { params: { messageId } })
   if (data) return <DraftForm key={data.mailId} messageId={messageId} draft={data} onClose={onClose} />
@@ -195,7 +198,7 @@ function DraftForm({ messageId, draft, onClose }: Props & { draft: DraftAnswer }
   )
 }
 
-/** A new organisation as the mail says, with the contact of the form. */
+/** The initial values of a new organisation: company data from the mail, and the contact from the form. */
 const organisationFrom = (
   { company: { name, website, city, phone } }: DraftAnswer,
   { contactName, clientEmail }: { contactName: string | null; clientEmail: string | null },
@@ -204,7 +207,7 @@ const organisationFrom = (
   ...{ generalContact: phone, contactname: contactName ?? '', contactemail: clientEmail ?? '' },
 })
 
-/** The chosen organisation if the draft proposes it, so that its name need not be asked. */
+/** The chosen organisation, if the draft already contains its name, so that it need not be loaded. */
 function knownOrganisation({ organisations }: DraftAnswer, chosen: string | null) {
   const found = organisations.find(({ organisationId }) => linkTo(Organisation)(organisationId) === chosen)
   return found && { id: found.organisationId, name: found.name }
@@ -213,7 +216,7 @@ function knownOrganisation({ organisations }: DraftAnswer, chosen: string | null
 const knownExploiter = ({ exploiterId, exploiterName }: DraftAnswer) =>
   exploiterId === null || exploiterName === null ? undefined : { id: exploiterId, name: exploiterName }
 
-/** Why an organisation was chosen, or which ones there are to choose from. */
+/** The reason why an organisation was preselected, or the matching organisations to choose from. */
 function OrganisationHints({
   draft: { organisations },
   onChoose,

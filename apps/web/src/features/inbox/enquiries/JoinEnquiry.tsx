@@ -16,7 +16,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Joins a conversation with an enquiry: one of those proposed with their reason, or any by search. */
+/** The dialog that links a conversation to an existing enquiry: a proposed one with its reason, or any other by search. */
 export default function JoinEnquiry({ messageId, onClose }: Props) {
   const [chosen, choose] = useState<number | null>(null)
   const { data, error, refetch } = useCall(api.inbox.joinable, { params: { messageId } })

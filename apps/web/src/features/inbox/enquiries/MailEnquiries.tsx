@@ -17,7 +17,7 @@ import { OfferOfMail } from './OfferOfMail.tsx'
 const EnquiryFromMail = dialogOnDemand(() => import('./EnquiryFromMail.tsx'))
 const JoinEnquiry = dialogOnDemand(() => import('./JoinEnquiry.tsx'))
 
-/** The enquiries that a conversation belongs to, and buttons that make one from its mail or join it with one. */
+/** The enquiries linked to a conversation, with buttons that add an enquiry from its mail or link an existing one. */
 export function MailEnquiries({ message }: { message: Message }) {
   const [opened, open] = useState<'make' | 'join' | null>(null)
   const { messageId } = message

@@ -13,7 +13,7 @@ import type { Message } from '../message.ts'
 
 const OfferFromMail = dialogOnDemand(() => import('../../../entities/offers/OfferFromMail.tsx'))
 
-/** Buttons that make an offer from the mail of a provider, or note its refusal (docs/rules/offers-from-mails.md). */
+/** Buttons that record the mail of a provider as an offer or as a refusal (docs/rules/offers-from-mails.md). */
 export function OfferOfMail({ message: { messageId, sentDate } }: { message: Message }) {
   const [provider, open] = useState<Contacted | null>(null)
   const isAsked = may(api.contactedProviders.ofMessage) && may(api.offers.record)

@@ -6,9 +6,9 @@ export type DraftAnswer = WireAnswer<typeof api.inbox.draft>
 type Values = Partial<ValuesOf<typeof EnquiryRecord>>
 
 /**
- * The values of a new enquiry: those that the mail names without a question, the organisation if only one is meant, and the
+ * The initial values of a new enquiry: unambiguous values of the mail, the organisation if exactly one matches, and the
  * exploiter and user of the message.
- * @param isChosen only the hints, which a person chose
+ * @param isChosen whether only values that a user chose are included
  */
 export function startsFrom(
   { hints, organisations, exploiterId, userId }: DraftAnswer,

@@ -4,19 +4,19 @@ import { useCall } from '../../../kit/core/calls/calls.ts'
 import type { Problem } from '../../../kit/core/calls/problem.ts'
 import { enquiriesOf, type MessageMail } from '../message.ts'
 
-/** Each opening asks for the mails. */
+/** Reloads the mails each time the dialog opens. */
 const ANEW = { staleTime: 0 }
 
 /**
- * The enquiries of a conversation that its user knows of while making another one. A refusal, because a colleague made one
- * meanwhile, shows it, and from then on it counts as seen (docs/rules/enquiries-from-mails.md#making).
+ * The enquiries of a conversation that the user has seen while adding another one. If a colleague added one meanwhile, the
+ * server refuses and it is shown; afterwards it counts as seen (docs/rules/enquiries-from-mails.md#making).
  */
 export function useSeenEnquiries(messageId: number) {
   const { data, refetch, isFetchedAfterMount } = useCall(api.inbox.mails, { params: { messageId } }, ANEW)
   const [seen, see] = useState<readonly number[] | null>(null)
   const [made, tell] = useState<readonly string[]>([])
   const idsIn = (mails: readonly MessageMail[]) => enquiriesOf(mails).map(({ enquiryId }) => enquiryId)
-  // An earlier answer may lack what the user just made.
+  // Cached data is ignored, because it may lack an enquiry that the user has just added.
   if (data && isFetchedAfterMount && seen === null) see(idsIn(data._embedded.messagingMails))
   const onRefused = async ({ code }: Problem) => {
     if (code !== 'enquiryMadeMeanwhile') return
@@ -32,7 +32,7 @@ export function useSeenEnquiries(messageId: number) {
   }
   return {
     seenEnquiryIds: seen === null ? null : [...seen],
-    /** The enquiries that colleagues made meanwhile, by number and name. */
+    /** The reference numbers and names of enquiries that colleagues added meanwhile. */
     made,
     onRefused: (problem: Problem) => void onRefused(problem),
   }

@@ -20,7 +20,7 @@ interface Props {
   children: ReactNode
 }
 
-/** Opens the first conversation of the list, as a press on its row does. */
+/** Opens the first conversation of the list by clicking the link of its row. */
 const openFirst = () => document.querySelector<HTMLElement>('main [data-row] [data-row-link]')?.click()
 
 /** The list with the selected conversation at its right. On phones, the conversation takes the place of the list. */

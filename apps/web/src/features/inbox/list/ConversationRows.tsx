@@ -34,7 +34,7 @@ export function ConversationRows({ rows, list }: Props) {
 
 interface RowProps extends Pick<Props, 'list'> {
   row: Message
-  /** Whether the user has an unsent reply in this browser. */
+  /** Whether this browser stores an unsent reply to the conversation. */
   isDrafted: boolean
 }
 
@@ -75,7 +75,7 @@ function Row({ row, list: { rowOptions, peek }, isDrafted }: RowProps) {
   )
 }
 
-/** Who has an unsent reply: the user, and colleagues by name. */
+/** The users with an unsent reply: the signed-in user, and colleagues by name. */
 function Drafts({ row: { draftsBy }, isDrafted }: Omit<RowProps, 'list'>) {
   const { userId } = currentSession()
   const others = draftsBy.filter((one) => one.userId !== userId).map(({ userName }) => userName)
@@ -91,7 +91,7 @@ function Drafts({ row: { draftsBy }, isDrafted }: Omit<RowProps, 'list'>) {
   )
 }
 
-/** How long the person waits. Otherwise until when the conversation is put aside, or its status. */
+/** How long the sender has waited; otherwise until when the conversation is snoozed, or its status. */
 function When({ row: { waitingSince, snoozedUntil, sentDate, status } }: { row: Message }) {
   const { language } = i18next
   const now = useMinute()
@@ -112,7 +112,7 @@ function When({ row: { waitingSince, snoozedUntil, sentDate, status } }: { row: 
   )
 }
 
-/** Whether there are files, and who has the conversation. */
+/** An icon if the mails have attachments, and the initials of the assigned user. */
 const Whose = ({ row: { hasFiles, userName } }: { row: Message }) => (
   <span className={classes.whose}>
     {hasFiles && <IconPaperclip size={14} role="img" aria-label={t('mails.attachments')} />}

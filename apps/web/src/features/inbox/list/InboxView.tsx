@@ -23,7 +23,10 @@ import classes from './list.module.css'
 
 const row = { ...messageRow, link: messageLink }
 
-/** A folder of the inbox, who waits longest first, and the selected conversation beside it. On phones each has the screen. */
+/**
+ * A folder of the inbox, longest waiting first, with the selected conversation beside it. On phones, only one of the two is
+ * visible.
+ */
 export function InboxView({ view }: { view: string | undefined }) {
   const list = useList(api.inbox.list, {
     ...inboxStart(view),
@@ -50,7 +53,7 @@ export function InboxView({ view }: { view: string | undefined }) {
   )
 }
 
-/** The heading of the page with the folders, and what others changed. */
+/** The head of the page: title, folders, and a notice of changes by others. */
 function Top({ list, view }: { list: List<typeof api.inbox.list>; view: string | undefined }) {
   const tabs = <FolderTabs view={view} />
   return (
@@ -65,7 +68,10 @@ function Top({ list, view }: { list: List<typeof api.inbox.list>; view: string |
   )
 }
 
-/** The router would mark links by the whole address. A folder has no filters, page and opened conversation. */
+/**
+ * Marked as current by the caller, because the router would compare the whole address. The link removes filters, page and open
+ * conversation.
+ */
 const TabLink = createLink(({ isCurrent, ...props }: ComponentProps<'a'> & { isCurrent: boolean }) => (
   <a {...props} aria-current={isCurrent ? 'page' : undefined} />
 ))

@@ -18,7 +18,7 @@ import classes from './notes.module.css'
 type Note = RowOf<typeof api.messageNotes.list>
 const NoteForm = dialogOnDemand(() => import('./NoteForm.tsx'))
 
-/** The internal notes on a message, which are in no mail (docs/rules/inbox.md#notes). */
+/** The internal notes on a message. They are never part of a mail (docs/rules/inbox.md#notes). */
 export function MessageNotes({ messageId }: { messageId: number }) {
   const { data, error, refetch } = useCall(api.messageNotes.list, { params: { messageId } })
   return (
@@ -32,7 +32,7 @@ export function MessageNotes({ messageId }: { messageId: number }) {
   )
 }
 
-/** A note, marked by colour and by word. Those who may change it have the buttons for that. */
+/** An internal note, marked by colour and text, with edit buttons for users who may change it. */
 function OneNote({ note }: { note: Note }) {
   const [isEditing, setEditing] = useState(false)
   const { messageNoteId, messageId, text, userName, at } = note
@@ -63,6 +63,6 @@ function OneNote({ note }: { note: Note }) {
   )
 }
 
-/** The writer of a note and administrators change it. */
+/** Only the author of a note and administrators may change it. */
 const mayChange = ({ userId }: Note) =>
   may(api.messageNotes.update) && (userId === currentSession().userId || currentSession().roles.includes(A))

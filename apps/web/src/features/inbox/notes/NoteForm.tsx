@@ -8,9 +8,9 @@ import { FormDialog } from '../../../kit/records/FormDialog.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Group } from '../../../ui/layout.tsx'
 
-/** The beginning of a name that is being typed after an @. */
+/** Matches an @ and the name after it, at the end of the text. */
 const typed = /@([\p{L}\p{N}_. -]{0,30})$/u
-/** The most users offered. */
+/** The maximum number of users offered. */
 const MOST = 6
 
 interface MentionChoiceProps {
@@ -18,7 +18,7 @@ interface MentionChoiceProps {
   onChange: (text: string) => void
 }
 
-/** Offers the users whose names begin with what follows the last @ of a text. */
+/** Offers users whose name starts with the text after the last @. */
 function MentionChoice({ text, onChange }: MentionChoiceProps) {
   const begun = typed.exec(text)?.[1]
   const { data } = useCall(api.users.list, { query: { size: '1000' } }, { enabled: begun !== undefined })
@@ -44,7 +44,7 @@ function MentionChoice({ text, onChange }: MentionChoiceProps) {
   )
 }
 
-/** A note is added to a message, and changed by itself. */
+/** The resource of the form: notes are added and changed by different calls. */
 const Written = { ...MessageNote, calls: { create: api.messageNotes.add, update: api.messageNotes.update } }
 
 interface Props {
@@ -53,7 +53,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Adds a note to a message, or changes one. After an @, users are offered. */
+/** The form that adds or changes a note. Typing @ offers users to mention. */
 export default function NoteForm({ messageId, note, onClose }: Props) {
   const form = useResourceForm(Written, note, { params: { messageId }, onClose })
   return (

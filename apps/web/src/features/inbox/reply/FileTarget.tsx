@@ -6,7 +6,7 @@ interface Props {
   children: ReactNode
 }
 
-/** The whole reply takes files that are dropped on it or pasted in it. A paste of text belongs to the field. */
+/** The drop area of a reply, which also takes pasted files. Pasted text goes to the focused field. */
 export function FileTarget({ onFiles, children }: Props) {
   const [isOver, setOver] = useState(false)
   const hasFiles = ({ types }: DataTransfer) => types.includes('Files')

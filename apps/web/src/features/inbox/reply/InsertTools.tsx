@@ -19,10 +19,10 @@ interface Quoted {
   body: string
 }
 
-/** The most lines that are quoted. */
+/** The maximum number of quoted lines. */
 const LINES = 200
 
-/** A mail as a quotation: who wrote when, and its text without pictures and layout. */
+/** The quotation of a mail: author, time, and its text without images and formatting. */
 function quotationOf({ fromName, fromAddress, at, body }: Quoted): string {
   const lines = plainLines(body).split('\n').slice(0, LINES)
   const head = t('inbox.wrote', { who: fromName || fromAddress, at: instantText(at) })
@@ -39,11 +39,11 @@ interface Props {
   mails: readonly MessageMail[]
   values: Values
   onChange: (values: Partial<Values>) => void
-  /** Further buttons. */
+  /** Additional buttons. */
   children: ReactNode
 }
 
-/** Inserts saved replies and the mail that is answered into a reply. */
+/** The buttons that insert saved replies, and quote the answered mail. */
 export const InsertTools = ({ about, mails, values, onChange, children }: Props) => (
   <Group gap={6}>
     <InsertReply about={about} onInsert={(inserted) => onChange(withReply(values, inserted))} />
@@ -55,7 +55,7 @@ export const InsertTools = ({ about, mails, values, onChange, children }: Props)
   </Group>
 )
 
-/** Quotes the mail that is answered below what is written. */
+/** The button that quotes the answered mail below the text. */
 function Quote({ mail, onQuote }: { mail: MessageMail | undefined; onQuote: (quotation: string) => void }) {
   const [isBusy, setBusy] = useState(false)
   if (!mail) return null

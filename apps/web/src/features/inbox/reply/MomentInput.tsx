@@ -4,14 +4,14 @@ import { TextInput } from '../../../ui/inputs.ts'
 interface Props {
   label: string
   description?: string
-  /** The zone by whose clocks the moment is typed. */
+  /** The time zone in which the date and time are entered. */
   zone: string
   onChange: (moment: string | null) => void
   error?: string | false | undefined
   hasFocus?: boolean
 }
 
-/** A moment as a day and a time. An incomplete one is no moment. */
+/** Inputs for a date and a time. Until both are complete, the value is `null`. */
 export const MomentInput = ({ zone, onChange, hasFocus = false, ...rest }: Props) => (
   <TextInput
     {...rest}

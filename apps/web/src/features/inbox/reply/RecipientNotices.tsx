@@ -7,14 +7,14 @@ import { addressesIn, answeredIn } from './answered.ts'
 
 interface Props {
   mails: readonly MessageMail[]
-  /** The recipients as they are typed. */
+  /** The current text of the recipients field. */
   recipients: string | null
   onChange: (recipients: string) => void
 }
 
 /**
- * Tells what is unusual about the recipients of a reply: they did not write the mail that is answered, are new to the
- * conversation, or are not the sender but the address that the mail names for answers (docs/rules/inbox.md#recipients).
+ * Warnings about the recipients of a reply: somebody who did not write the answered mail or is new to the conversation, or a
+ * reply address that differs from the sender (docs/rules/inbox.md#recipients).
  */
 export function RecipientNotices({ mails, recipients, onChange }: Props) {
   const answered = answeredIn(mails)

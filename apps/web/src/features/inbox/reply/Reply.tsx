@@ -8,7 +8,7 @@ import type { ReplyProps } from './reply.ts'
 
 const ReplyForm = onDemand<ReplyProps>(() => import('./ReplyForm.tsx'), inPlace({ heights: [36, 200] }))
 
-/** A reply below the mails. The mails of the message tell whom the reply is written to, so they are loaded first. */
+/** The reply form below the mails. The mails are loaded first, because they determine the recipients. */
 export function Reply(props: ReplyProps) {
   const { messageId } = props.message
   const { isPending } = useCall(api.inbox.mails, { params: { messageId } })

@@ -14,11 +14,11 @@ interface Props {
   sendLabel: string
   onSendDone: () => void
   onDiscard: () => void
-  /** Buttons at the other end. */
+  /** Additional buttons at the opposite side. */
   children: ReactNode
 }
 
-/** Sends a reply, also as the end of its conversation, or discards it after a question. */
+/** The buttons of a reply: send, send and close the conversation, and discard after a confirmation. */
 export function ReplyFoot({ form, subject, sendLabel, onSendDone, onDiscard, children }: Props) {
   useWindowEvent('keydown', (event) => {
     const isWanted = event.key === 'Enter' && event.shiftKey && (event.ctrlKey || event.metaKey)

@@ -20,10 +20,13 @@ import { useReplyForm } from './useReplyForm.ts'
 import { useTakenOver } from './useTakenOver.ts'
 import { Writers } from './Writers.tsx'
 
-/** The most characters of a mail. */
+/** The maximum length of a mail, in characters. */
 const LIMIT = 30_000
 
-/** Replies to a message. What it takes over is said, and what is missing is chosen here. A reply that is left is kept. */
+/**
+ * The reply form. It says what the reply will assign to the message, and asks for assignments without a proposal. An unsent
+ * reply is stored in the browser.
+ */
 export default function ReplyForm(props: ReplyProps) {
   const { message, onClose } = props
   const { messageId } = message
@@ -97,7 +100,7 @@ function useInView(formId: string) {
   }, [formId])
 }
 
-/** The person whom saved replies are filled in for. */
+/** The first recipient, for whom saved replies are filled in. */
 const writtenToPerson = (recipients: string | null) => {
   const [recipient] = addressesIn(recipients)
   return recipient === undefined ? {} : { recipient }

@@ -15,7 +15,10 @@ interface Props {
   form: Pick<RecordForm<WireBody<typeof api.inbox.reply>>, 'field' | 'values'>
 }
 
-/** The recipients of a reply. Cc, Bcc, subject and sender are shown when they are wanted, used, or wrong. */
+/**
+ * The fields of the recipients. Cc, Bcc, subject and sender are shown on request, if they have a value, or if they have an
+ * error.
+ */
 export function ReplyHead({ messageId, form: { field, values } }: Props) {
   const [isOpen, setOpen] = useState(false)
   const more = [field('ccAddresses'), field('bccAddresses'), field('subject'), field('userEmailForSend')]
@@ -50,7 +53,7 @@ export function ReplyHead({ messageId, form: { field, values } }: Props) {
 
 type SenderProps = Pick<Props, 'messageId'> & { field: FieldBinding<string> }
 
-/** The addresses that the user may send from. Without a choice it is the first one. */
+/** The select of the sender address, among those that the user may use. The first one is the default. */
 function SenderField({ messageId, field }: SenderProps) {
   const { data } = useCall(api.inbox.senders, { params: { messageId } })
   const senders = data?.senders ?? []

@@ -17,11 +17,13 @@ interface Props {
   onChange: (chosen: { sendAt?: string | null; isCancelledByAnswer?: boolean }) => void
 }
 
-/** The time of the day that is offered for replies. */
+/** The time of day of the proposed sending times. */
 const MORNING = '08:30'
 const [NOW, OWN] = ['now', 'own']
 
-/** When a reply leaves: at once, or at a moment by the clocks of the client (docs/rules/inbox.md#scheduled-replies). */
+/**
+ * The choice of when a reply is sent: at once, or at a time in the client's time zone (docs/rules/inbox.md#scheduled-replies).
+ */
 export function SendWhen({ messageId, sendAt, isCancelledByAnswer, error, onChange }: Props) {
   const [isOwn, setOwn] = useState(false)
   const { data: clock } = useCall(api.inbox.clock, { params: { messageId } })
@@ -70,7 +72,7 @@ export function SendWhen({ messageId, sendAt, isCancelledByAnswer, error, onChan
   )
 }
 
-/** A moment by the clocks of a zone. */
+/** Formats a time in a time zone. */
 const shownIn = (zone: string, moment: string) =>
   new Intl.DateTimeFormat(undefined, { dateStyle: 'full', timeStyle: 'short', timeZone: zone }).format(
     new Date(moment),

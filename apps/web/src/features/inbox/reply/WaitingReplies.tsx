@@ -11,7 +11,7 @@ import { Notice } from '../../../ui/Notice.tsx'
 import type { MessageMail } from '../message.ts'
 import { type Begun, begin } from './begun.ts'
 
-/** The replies of a message that wait for their moment. Each can be changed or cancelled until then. */
+/** The scheduled replies to a message. Each can be changed or cancelled until it is sent. */
 export function WaitingReplies({ messageId }: { messageId: number }) {
   const { data } = useCall(api.inbox.mails, { params: { messageId } })
   const waiting = data?._embedded.messagingMails.filter(
@@ -50,7 +50,7 @@ function OneReply({ messageId, mail }: { messageId: number; mail: MessageMail })
   )
 }
 
-/** A reply that waits, as the form has it. Its text is loaded first. */
+/** Loads a scheduled reply as initial values of the form, including its text. */
 async function begunWith({ mailId, sendAfter, isCancelledByAnswer }: MessageMail): Promise<Begun> {
   const mail = await send(api.mails.get, { params: { mailId } })
   const { subject, body, toAddresses, ccAddresses, bccAddresses, fromAddress } = mail

@@ -3,7 +3,7 @@ import { useWriting } from '../../../kit/core/live/usePresence.ts'
 import { t } from '../../../kit/core/words/words.ts'
 import { Text } from '../../../ui/Text.tsx'
 
-/** Announces that the user writes an answer to a message, and tells who else does. */
+/** Announces that the user is writing a reply, and shows which colleagues are. */
 export function Writers({ messageId }: { messageId: number }) {
   const others = useWriting(`${Message.item}/${messageId}`)
   const names = others.map(({ name }) => name).join(', ')

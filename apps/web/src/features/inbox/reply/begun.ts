@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** What a reply begins with: one that was withdrawn, or one that waits and is changed. */
+/** The initial values of a reply, taken from a withdrawn or a scheduled one. */
 export interface Begun {
   subject: string
   body: string
@@ -13,7 +13,7 @@ export interface Begun {
   savedReplyFiles?: number[]
   sendAt?: string | null
   isCancelledByAnswer?: boolean
-  /** The mail that waits and is replaced. */
+  /** The id of the scheduled mail that this reply replaces. */
   replaces?: number
 }
 
@@ -24,19 +24,19 @@ const changed = () => {
   for (const listener of listeners) listener()
 }
 
-/** Opens the form of a reply to a message with this content, now or when the message is shown next. */
+/** Opens the reply form of a message with these values, either now or when the message is next shown. */
 export function begin(messageId: number, begun: Begun): void {
   all.set(messageId, begun)
   changed()
 }
 
-/** Forgets what a reply to a message begins with. */
+/** Removes the initial values of a reply to a message. */
 export function end(messageId: number): void {
   all.delete(messageId)
   changed()
 }
 
-/** What a reply to a message begins with; `undefined` if nothing waits for its form. */
+/** The initial values of a reply to a message; `undefined` if there are none. */
 export const useBegun = (messageId: number): Begun | undefined =>
   useSyncExternalStore(subscribe, () => all.get(messageId))
 

@@ -8,7 +8,7 @@ import { Notice } from '../../../ui/Notice.tsx'
 import { Menu } from '../../../ui/overlays.ts'
 import type { ReplyAttachments } from './useReplyFiles.ts'
 
-/** Attaches files from the disk. */
+/** The button that attaches files of the user's device. */
 export const AttachFiles = ({ attachments: { uploads } }: Props) => (
   <FileButton isMany accept={DOCUMENTS} onFiles={uploads.add}>
     {(props) => (
@@ -24,7 +24,7 @@ export const AttachFiles = ({ attachments: { uploads } }: Props) => (
   </FileButton>
 )
 
-/** Attaches files of the enquiries that the conversation belongs to. */
+/** The buttons that attach files of the enquiries linked to the conversation. */
 export function OfferedFiles({ attachments: { offered, choose } }: Props) {
   if (offered.length === 0) return null
   return (
@@ -49,7 +49,7 @@ interface Props {
   attachments: ReplyAttachments
 }
 
-/** What is being uploaded, and why files were refused. */
+/** The progress and the errors of the uploads. */
 export function ReplyUploads({ attachments: { uploads } }: Props) {
   const all = uploads.all.filter(({ state }) => state !== 'done')
   const refused = all.filter(({ state }) => state === 'failed')

@@ -1,16 +1,16 @@
 import type { Message } from '../message.ts'
 import type { Begun } from './begun.ts'
 
-/** Whom a reply goes to that is being written; `null` while none is. */
+/** Whether a reply is being written, and to whom: only the sender, or all recipients; `null` for no reply. */
 export type Replying = 'writer' | 'all' | null
 
 export interface ReplyProps {
   message: Message
-  /** A reply that was withdrawn, or that waits and is changed. */
+  /** A withdrawn or scheduled reply with which the form starts. */
   begun: Begun | undefined
-  /** Whether it goes to all who got the mail. */
+  /** Whether the reply goes to all recipients of the answered mail. */
   isToAll: boolean
-  /** Called when a reply was sent that closes the conversation. */
+  /** Called after sending a reply that closes the conversation. */
   onDone: (() => void) | undefined
   onClose: () => void
 }

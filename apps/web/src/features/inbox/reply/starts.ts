@@ -8,7 +8,7 @@ interface Beginning {
   isToAll: boolean
 }
 
-/** What the form of a reply begins with. */
+/** The initial values of the reply form. */
 export function replyStarts(message: Message, mails: readonly MessageMail[], { begun, isToAll }: Beginning) {
   const { subject } = message
   return {
@@ -26,7 +26,10 @@ export function replyStarts(message: Message, mails: readonly MessageMail[], { b
   }
 }
 
-/** A reply as it was sent, to be opened again. An undo restores the one that it replaced. */
+/**
+ * A sent reply as initial values of the form. If it replaced a scheduled reply, Undo has restored that one, so it is replaced
+ * again.
+ */
 export const begunOf = (
   { subject, body, clientEmail, ...rest }: WireBody<typeof api.inbox.reply>,
   replaces: number | undefined,

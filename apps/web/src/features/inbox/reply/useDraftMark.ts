@@ -3,10 +3,10 @@ import { useEffect, useRef } from 'react'
 import { useSend } from '../../../kit/core/calls/calls.ts'
 
 /**
- * Tells colleagues that the user has an unsent reply to a message, as soon as it is begun. Whether they could be told matters to
- * nobody who writes.
- * @param isBegun whether something was written, now or before
- * @returns a function that tells that there is none any more
+ * Tells the server that the user has an unsent reply, so that colleagues see it. Failures are ignored, because the reply does
+ * not depend on it.
+ * @param isBegun whether the reply has content
+ * @returns a function that removes the mark
  */
 export function useDraftMark(messageId: number, isBegun: boolean): () => void {
   const { mutate } = useSend(api.inbox.markDraft)

@@ -6,7 +6,7 @@ import type { Peek } from '../../../kit/lists/state/usePeek.ts'
 import type { Message } from '../message.ts'
 import { replyName } from './reply.ts'
 
-/** Removes the draft of a reply from the browser if its conversation is gone, as after the erasure of its person. */
+/** Removes the stored draft of a reply if its conversation no longer exists, such as after an erasure. */
 export function useNoDraftOfGone({ row, byItself: { error, record } }: Peek<Message>): void {
   const { userId } = useSession()
   const gone = row === undefined && isNotThere(error) ? record?.match(/\d+$/)?.[0] : undefined

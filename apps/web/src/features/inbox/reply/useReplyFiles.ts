@@ -10,10 +10,10 @@ interface Values {
   enquiryFiles: number[] | null
 }
 
-/** The queue of the files that are uploaded for a reply. */
+/** The name of the queue that uploads the attachments of a reply. */
 export const filesOfReply = (messageId: number) => `files of reply ${messageId}`
 
-/** The files that a reply takes along: uploaded ones, and those of the enquiries (docs/rules/inbox.md#files-of-a-reply). */
+/** The attachments of a reply: uploads, and files of the linked enquiries (docs/rules/inbox.md#files-of-a-reply). */
 export function useReplyFiles(
   messageId: number,
   values: Values,
@@ -22,7 +22,7 @@ export function useReplyFiles(
   const { language } = i18next
   const { data } = useCall(api.inbox.files, { params: { messageId } })
   const [own, ofThem] = [values.files ?? [], values.enquiryFiles ?? []]
-  // Several files may be stored before the next rendering.
+  // A ref, because several uploads may finish before the next rendering.
   const latest = useRef(own)
   useLayoutEffect(() => {
     latest.current = values.files ?? []
@@ -41,10 +41,10 @@ export function useReplyFiles(
     file ? `${file.name} (${sizeText(file.size, language)})` : '…'
   return {
     uploads,
-    /** The files of the enquiries that are not attached yet. */
+    /** The files of the linked enquiries that are not attached yet. */
     offered: enquiryFiles.filter(({ fileId }) => !ofThem.includes(fileId)),
     choose: (fileId: number) => onChange({ enquiryFiles: [...ofThem, fileId] }),
-    /** The attached files, each with what takes it away. */
+    /** The attached files, each with a function that removes it. */
     attached: [
       ...own.map((id) => ({
         key: `own ${id}`,

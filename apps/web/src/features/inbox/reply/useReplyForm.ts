@@ -12,7 +12,7 @@ import { useWithdrawing } from './useWithdrawing.ts'
 
 const { reply } = api.inbox
 
-/** The form of a reply, the files that it takes along, and what came into the conversation meanwhile. */
+/** The state of the reply form with its attachments, and the mails that arrived since it was opened. */
 export function useReplyForm({ message, begun, isToAll, onDone, onClose }: ReplyProps) {
   const { messageId } = message
   const onSent = useWithdrawing(messageId)
@@ -43,7 +43,7 @@ export function useReplyForm({ message, begun, isToAll, onDone, onClose }: Reply
   useAllAdded(isToAll, () => {
     if (!form.values.ccAddresses) form.set({ ccAddresses: allIn(mails) })
   })
-  /** Sends the reply as the end of its conversation. */
+  /** Sends the reply and closes the conversation. */
   const sendDone = async () => {
     isDone.current = true
     await form.save('close')
@@ -52,7 +52,7 @@ export function useReplyForm({ message, begun, isToAll, onDone, onClose }: Reply
   return { form, seen, attachments, sendDone: () => void sendDone() }
 }
 
-/** A reply is only written, never changed. Its draft belongs to its message. */
+/** The form's resource for a message. Replies are only added, so both calls are the same; drafts are stored per message. */
 const writtenTo = (messageId: number) => ({
   ...Resource,
   one: replyName(messageId),
@@ -60,7 +60,7 @@ const writtenTo = (messageId: number) => ({
   calls: { create: reply, update: reply },
 })
 
-/** Adds all others to a reply that is being written already, when it shall go to all. */
+/** Calls `add` when the open reply is changed to a reply to all. */
 function useAllAdded(isWanted: boolean, add: () => void) {
   const addNow = useEffectEvent(add)
   useEffect(() => {

@@ -5,9 +5,8 @@ import type { Problem } from '../../../kit/core/calls/problem.ts'
 import type { MessageMail } from '../message.ts'
 
 /**
- * What the writer of a reply has seen of the conversation. `between` are the mails that came since the form was opened,
- * and `seenMailId` is the latest mail that the writer knows of: a refused reply shows the mails in between, and after that
- * they count as seen (docs/rules/inbox.md#two-answers).
+ * The mails that the writer of a reply has seen. `between` are mails that arrived since the form was opened. `seenMailId` is
+ * the latest seen mail. A refused reply shows the mails in between, which then count as seen (docs/rules/inbox.md#two-answers).
  */
 export function useSeen(messageId: number) {
   const { data, refetch } = useCall(api.inbox.mails, { params: { messageId } })

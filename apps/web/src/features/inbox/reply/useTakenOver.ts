@@ -8,20 +8,23 @@ import type { Assigned } from '../useAssign.ts'
 type Proposals = WireAnswer<typeof api.inbox.proposals>
 
 interface TakenOver {
-  /** What the reply assigns, in words; empty if nothing is missing. */
+  /** The text that says what the reply will assign; empty if nothing. */
   words: string
-  /** What has to be chosen, because there is no proposal or more than one. */
+  /** The assignments that the user must choose, because they have no proposal or several. */
   missing: readonly Assigned[]
 }
 
-/** What a reply takes over from the proposals of its message, and what it still needs (docs/rules/inbox.md#reply). */
+/**
+ * The proposed assignments that sending a reply applies to its message, and those that the user must choose
+ * (docs/rules/inbox.md#reply).
+ */
 export function useTakenOver(message: Message): TakenOver {
   const { messageId, clientId, userId, exploiterId } = message
   const isOpen = clientId === NOBODY || exploiterId === null
   const { data } = useCall(api.inbox.proposals, { params: { messageId } }, { enabled: isOpen })
   const { data: me } = useCall(api.users.currentUser, {}, { staleTime: 300_000 })
   const { username } = currentSession()
-  // Nothing is asked for until the proposals are there, so that the form does not jump.
+  // Shows no selects until the proposals are loaded, to avoid a layout shift.
   if (isOpen && !data) return { words: '', missing: [] }
   const parts = [
     clientId === NOBODY && (['client', clientOf(data)] as const),
@@ -34,7 +37,7 @@ export function useTakenOver(message: Message): TakenOver {
   }
 }
 
-/** The client with the address, or the one that the unknown sender becomes. */
+/** The name of the client with this address, or of the new client that the unknown sender becomes. */
 function clientOf(proposals: Proposals | undefined): string | undefined {
   const [known, ...others] = proposals?._embedded.clients.filter(({ reason }) => reason === 'address') ?? []
   if (known) return others.length === 0 ? known.name : undefined

@@ -6,7 +6,7 @@ import { useUndo } from '../../../kit/dialogs/useUndo.ts'
 import type { Message } from '../message.ts'
 import { type Begun, begin } from './begun.ts'
 
-/** Offers to withdraw a reply for ten seconds. A withdrawn reply is opened again as it was, with its files. */
+/** Offers for ten seconds to withdraw a sent reply, which reopens the form with its text and attachments. */
 export function useWithdrawing(messageId: number) {
   const undo = useUndo()
   return (answer: Message, sent: Begun | null) => {

@@ -16,7 +16,7 @@ interface Props {
   connection: MailConnection
 }
 
-/** What can be done with a connection: sign in and test beside it, everything else in its menu. */
+/** The actions of a mail connection. Sign-in and test have buttons; the others are in a menu. */
 export function ConnectionActions({ connection }: Props) {
   const [open, setOpen] = useState<'edit' | 'records' | null>(null)
   const close = () => setOpen(null)
@@ -32,7 +32,7 @@ export function ConnectionActions({ connection }: Props) {
   )
 }
 
-/** Goes to Microsoft or Google, which come back to the page that finishes the consent. */
+/** Redirects to the consent page of Microsoft or Google, which redirects back to the consent page of this product. */
 function useSignIn({ connectionId }: MailConnection) {
   const { mutate, isPending } = useSend(api.connections.authorise)
   const signIn = () =>

@@ -17,12 +17,12 @@ const starts = {
 
 interface Props {
   kind: ConnectionKind
-  /** `null` adds one. */
+  /** The connection to change; `null` for a new one. */
   connection: MailConnection | null
   onClose: () => void
 }
 
-/** Adds or changes a connection, and tests one that can sign in. */
+/** The dialog that adds or changes a mail connection, and tests it if it can sign in. */
 export function ConnectionDialog({ kind, connection, onClose }: Props) {
   const { mutate } = useTold(api.connections.test)
   const test = ({ connectionId, mustSignIn, isActive }: MailConnection) => {

@@ -29,7 +29,7 @@ interface Props {
   connection: MailConnection | null
 }
 
-/** The fields of a connection. The way of signing in decides which ones. */
+/** The fields of a mail connection. They depend on the sign-in method. */
 export function ConnectionFields(props: Props) {
   const { field, kind, connection } = props
   const method = field('method').value
@@ -76,11 +76,11 @@ export function ConnectionFields(props: Props) {
   )
 }
 
-/** Where a provider is; `undefined` for a server of the user's own choice. */
+/** The host of a provider's mail server; `undefined` if the user enters a server. */
 const hostOf = (kind: ConnectionKind, method: SignInMethod | null) =>
   method === null || method === 'PASSWORD' ? undefined : mailHosts[method][kind]
 
-/** The way of signing in. That of a provider fills in its server. */
+/** The select of the sign-in method. Choosing a provider fills in its server. */
 function Method({ field, kind }: Props) {
   const method = field('method')
   const fields = { host: field('host'), port: field('port'), security: field('security') }
@@ -113,7 +113,7 @@ const Server = ({ field }: Props) => (
   </FieldGrid>
 )
 
-/** The application that the company registered at the provider. */
+/** The fields of the OAuth application that the company registered at the provider. */
 function Client({ field, connection }: Props) {
   return (
     <>
@@ -134,7 +134,7 @@ function Client({ field, connection }: Props) {
   )
 }
 
-/** The address that is registered at the provider. */
+/** The redirect URI to register at the provider. */
 function Redirect() {
   const { data } = useCall(api.connections.fixed)
   const address = `${location.origin}${data?.redirectPath ?? ''}`

@@ -21,7 +21,7 @@ const colors = {
   UNKNOWN: 'gray',
 } as const satisfies Record<DomainRecord['state'], string>
 
-/** SPF, DKIM and DMARC of the domains that a sender sends from (docs/rules/connections.md#records). */
+/** The dialog with the SPF, DKIM and DMARC records of the domains that a sender uses (docs/rules/connections.md#records). */
 export function DomainRecords({ sender, onClose }: { sender: MailConnection; onClose: () => void }) {
   const { connectionId, name } = sender
   const { data, error, refetch } = useCall(api.connections.records, { params: { connectionId } })
@@ -53,7 +53,10 @@ const OfDomain = ({ of: { domain, records } }: { of: Domain }) => (
   </section>
 )
 
-/** What a state of a record means. Without a server of names, nothing is known of it. */
+/**
+ * The key of the explanation of a record's state. An unknown state means that no DNS server answered; for DKIM it has its own
+ * explanation.
+ */
 function helpOf(record: DomainRecord['record'], state: DomainRecord['state']): WordKey {
   if (state !== 'UNKNOWN') return `connections.recordHelps.${record}.${state}`
   return record === 'DKIM' ? 'connections.recordHelps.DKIM.UNKNOWN' : 'connections.noNameServer'

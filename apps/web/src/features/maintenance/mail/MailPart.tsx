@@ -15,10 +15,10 @@ import { MailboxCard } from './MailboxCard.tsx'
 import classes from './mail.module.css'
 import { FixedSender, SenderCard } from './SenderCard.tsx'
 
-/** How often the mailboxes are read, in ms. */
+/** The polling interval of the mailboxes, in ms. */
 const PACE = 5_000
 
-/** Mailboxes and senders: how they are, and how they are set up (docs/rules/connections.md). */
+/** The tab of mailboxes and senders: their state and configuration (docs/rules/connections.md). */
 export function MailPart() {
   const mailboxes = useCall(api.mailboxes.list, {}, { again: () => PACE })
   const connections = useCall(api.connections.list, {}, { again: () => PACE })

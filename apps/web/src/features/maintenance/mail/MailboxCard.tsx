@@ -28,11 +28,11 @@ const colors = {
 
 interface Props {
   mailbox: Mailbox
-  /** `undefined` for one of the settings, which is fixed. */
+  /** The stored connection; `undefined` if the mailbox comes from an environment variable and cannot be edited. */
   connection: MailConnection | undefined
 }
 
-/** One mailbox: its state in plain words, what is known of it, and what can be done with it. */
+/** The card of a mailbox: its state, facts and buttons. */
 export function MailboxCard({ mailbox, connection }: Props) {
   const { name, state, reason, mailboxId } = mailbox
   return (
@@ -67,7 +67,7 @@ export function MailboxCard({ mailbox, connection }: Props) {
   )
 }
 
-/** Says that a connection comes from the environment. */
+/** A notice that a connection comes from an environment variable. */
 export const Fixed = ({ setting }: { setting: string }) => (
   <Text size="sm" c="dimmed">
     {t('connections.fixed', { setting })}

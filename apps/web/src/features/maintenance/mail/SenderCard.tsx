@@ -9,7 +9,7 @@ import classes from './mail.module.css'
 import type { MailConnection } from './mail-connection.ts'
 import { Told } from './Told.tsx'
 
-/** One sender: whose mails it sends, how it is, and what can be done with it. */
+/** The card of a sender: the exploiters that use it, its state and its buttons. */
 export function SenderCard({ sender }: { sender: MailConnection }) {
   const { name, exploiterName, username, host, isActive } = sender
   return (
@@ -39,7 +39,7 @@ export function SenderCard({ sender }: { sender: MailConnection }) {
   )
 }
 
-/** The sender of the settings. */
+/** The card of a sender that comes from an environment variable. */
 export const FixedSender = ({ name, setting }: { name: string; setting: string }) => (
   <Card title={name}>
     <Fixed setting={setting} />

@@ -4,10 +4,10 @@ import { Text } from '../../../ui/Text.tsx'
 import classes from './mail.module.css'
 import type { MailConnection } from './mail-connection.ts'
 
-/** What the last test found, in words, and until when a person has signed in. */
+/** The result of the last test of a connection, and the expiry of its consent. */
 export function Told({ connection }: { connection: MailConnection }) {
   const { kind, testedAt, fault, said, consentEndsAt, mustSignIn } = connection
-  // The state of a mailbox says it already.
+  // For mailboxes, the card's state already says that a sign-in is required.
   const isMissing = kind === 'SENDER' && mustSignIn && fault !== 'SIGN_IN'
   return (
     <div aria-live="polite">

@@ -8,7 +8,10 @@ import { dialogOnDemand } from '../../../kit/dialogs/dialog-on-demand.tsx'
 
 const AcceptOffer = dialogOnDemand(() => import('./AcceptOffer.tsx'))
 
-/** The acceptance of the offer that the address of the page names, such as one that the client chose (docs/rules/proposals.md#answers). */
+/**
+ * Opens the acceptance of the offer that the address names, such as one that the client chose
+ * (docs/rules/proposals.md#answers).
+ */
 export function AcceptAtOnce({ enquiry: { enquiryId } }: OfEnquiry) {
   const offerId = acceptedAtOnce(useLocation({ select: ({ hash }) => hash }))
   const navigate = useNavigate()

@@ -26,10 +26,10 @@ interface Props {
   onClose: () => void
 }
 
-/** Accepts an offer, with rooms for its people (docs/rules/offers.md#rooms). */
+/** The dialog that accepts an offer and books rooms for its guests (docs/rules/offers.md#rooms). */
 export default function AcceptOffer({ offer, onClose }: Props) {
   const asked = useCall(api.offers.rooms, { params: { offerId: offer.offerId } }, ANEW)
-  // An earlier answer has rooms that may be taken since.
+  // Cached data is ignored, because its rooms may have been booked since.
   if (asked.data && asked.isFetchedAfterMount)
     return <AcceptForm offer={offer} proposal={asked.data} onClose={onClose} />
   return (
@@ -43,7 +43,7 @@ export default function AcceptOffer({ offer, onClose }: Props) {
   )
 }
 
-/** Each opening asks for the rooms. They begin what is chosen, so a later answer replaces nothing. */
+/** Reloads the rooms each time the dialog opens. The form starts from the first answer and ignores later ones. */
 const ANEW = { staleTime: 0 }
 
 const nameOf = ({ number, departmentName: name }: Offer) => ({ number, name })
@@ -105,7 +105,7 @@ function AcceptForm({ offer, proposal, onClose }: Props & { proposal: Proposal }
   )
 }
 
-/** The guests of the list who are in none of the rooms. */
+/** The names of the listed guests who are in none of the chosen rooms. */
 function namesLeft({ _embedded, unplacedGuests }: Proposal, chosen: readonly { people: number }[]): string {
   const dropped = _embedded.rooms.flatMap(({ guests }, nth) => guests.slice(chosen[nth]?.people ?? 0))
   return [...unplacedGuests, ...dropped].map(({ name }) => name).join(', ')

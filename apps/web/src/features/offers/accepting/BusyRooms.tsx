@@ -7,7 +7,7 @@ import { Unfolded } from '../../../ui/Unfolded.tsx'
 
 type BusyRoom = WireAnswer<typeof api.offers.rooms>['busyRooms'][number]
 
-/** The rooms of the house that cannot be chosen, and why. */
+/** The rooms of the house that are not free, with the reasons. */
 export function BusyRooms({ rooms }: { rooms: readonly BusyRoom[] }) {
   if (rooms.length === 0) return null
   return (

@@ -9,11 +9,11 @@ import { type FreeRoom, idsOf, type RoomChoice } from './free-room.ts'
 interface Props {
   rooms: readonly FreeRoom[]
   field: FieldBinding<RoomChoice[]>
-  /** What of the price falls to each room, in cents; null without a price. */
+  /** The share of the price of each room, in cents; `null` without a price. */
   shares: readonly number[] | null
 }
 
-/** The free rooms, and how many people sleep in each. A room without people is not booked. */
+/** The free rooms, with a field for the number of guests in each. Rooms without guests are not booked. */
 export function FreeRoomTable({ rooms, field, shares }: Props) {
   const chosen = field.value ?? []
   const has = {
@@ -93,5 +93,5 @@ export function FreeRoomTable({ rooms, field, shares }: Props) {
   )
 }
 
-/** The most people of a room. */
+/** The maximum number of guests in a room. */
 const MOST_PEOPLE = 100

@@ -10,7 +10,7 @@ interface Props {
   field: FieldBinding<string>
 }
 
-/** Which of several prognoses gets the nights and the amount of an accepted offer. */
+/** The select of the prognosis that receives the nights and the amount of an accepted offer, if there are several. */
 export function PrognosisChoice({ enquiryId, field }: Props) {
   const query = { enquiryId: String(enquiryId), size: '100' }
   const { data } = useCall(api.prognosis.list, { query })

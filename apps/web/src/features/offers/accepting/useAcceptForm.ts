@@ -34,7 +34,7 @@ export function useAcceptForm(
       prognosis: null,
       ...notAccepted,
     },
-    // Rooms may be taken before a draft is opened again.
+    // Excluded from stored drafts, because the rooms may be booked by others before a draft is reopened.
     secrets: ['rooms', ...acceptanceFields],
     check: checkAcceptance,
     send: ({ rooms, ...body }: Accepting) =>

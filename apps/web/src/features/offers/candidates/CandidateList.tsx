@@ -11,7 +11,7 @@ import type { Candidate } from './candidate.ts'
 import { priceText } from './price-text.ts'
 
 export interface HouseChoice {
-  /** Whether there is a place that distances are from. */
+  /** Whether the place of work is known, from which distances are measured. */
   isSiteKnown: boolean
   chosen: readonly number[]
   onChoose: (chosen: readonly number[]) => void
@@ -23,10 +23,10 @@ interface Props extends HouseChoice {
   onPoint: (departmentId: number | null) => void
 }
 
-/** The most departments that one call adds. */
+/** The maximum number of departments that one call adds. */
 const MOST = 100
 
-/** Departments that fit, each with a box, and a box for all. Those that are listed already cannot be ticked. */
+/** The matching departments as checkboxes, with one for all. Departments that are already listed are disabled. */
 export function CandidateList({ candidates, onPoint, ...choice }: Props) {
   const { chosen, onChoose } = choice
   if (candidates.length === 0) return <Text className={classes.none}>{t('contactedProviders.none')}</Text>
@@ -60,7 +60,7 @@ export function CandidateList({ candidates, onPoint, ...choice }: Props) {
   )
 }
 
-/** A department with its box. */
+/** The checkbox of a department. */
 export function CandidateBox({
   candidate: one,
   isSiteKnown,
@@ -77,7 +77,7 @@ export function CandidateBox({
   )
 }
 
-/** The chosen departments with one more, or without it. */
+/** Adds a department to the chosen ones, or removes it. */
 export const toggledHouse = (chosen: readonly number[], id: number) =>
   chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id]
 

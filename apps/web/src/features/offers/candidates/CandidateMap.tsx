@@ -13,23 +13,23 @@ import { priceText } from './price-text.ts'
 
 interface Props {
   houses: readonly Candidate[]
-  /** The place of work, with its name. */
+  /** The coordinates and name of the place of work; `null` if unknown. */
   site: (Place & { name: string }) | null
   chosen: readonly number[]
-  /** The house whose row is under the pointer or the focus. */
+  /** The id of the department whose row is hovered or focused. */
   highlighted: number | null
   onPress: (departmentId: number) => void
-  /** What is said over the map. */
+  /** Content over the map. */
   children?: ReactNode
 }
 
-/** The room for half of the label of a pin at the edge of the map, in px. */
+/** Space for half of a pin's label at the edge of the map, in px. */
 const LABEL = 96
 
-/** The largest zoom level that the map chooses by itself, also without streets, so that near houses are told apart. */
+/** The maximum zoom level that the map chooses automatically. It separates houses that are close together. */
 const ZOOM = 14
 
-/** Houses that could be asked, around the place of work (docs/rules/offers.md#candidates). */
+/** A map of the candidate houses around the place of work (docs/rules/offers.md#candidates). */
 export default function CandidateMap({ houses, site, chosen, highlighted, onPress, children }: Props) {
   const state = useMap(t('menu.providerMap'), ZOOM)
   const { map } = state
@@ -67,10 +67,10 @@ export default function CandidateMap({ houses, site, chosen, highlighted, onPres
   return <MapFrame state={state}>{children}</MapFrame>
 }
 
-/** The place of work, unlike any house. */
+/** The colour of the pin of the place of work, which differs from those of houses. */
 const SITE = '#1c64c8'
 
-/** The pin of a house, with its lowest price and its free places. Without coordinates there is none. */
+/** The pin of a house with its lowest price and its number of free places; none without coordinates. */
 function pinOf(house: Candidate, chosen: readonly number[]): Pin[] {
   const place = placeOf(house)
   if (!place) return []

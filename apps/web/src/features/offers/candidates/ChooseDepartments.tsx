@@ -17,16 +17,16 @@ import { NeedFields } from './NeedFields.tsx'
 import { type Need, needFor } from './need.ts'
 import { useCandidates } from './useCandidates.ts'
 
-/** Typing pauses this long before the candidates are asked for, in ms. */
+/** The debounce delay before candidates are loaded, in ms. */
 const TYPING_MS = 250
 
 interface Props extends OfEnquiry {
-  /** Asks added providers for an offer. Absent for users who may not write to them. */
+  /** Called with the added providers, to write to them. `undefined` for users who may not write. */
   onAsk: ((ids: readonly number[]) => void) | undefined
   onClose: () => void
 }
 
-/** A dialog that finds departments by the need of an enquiry and adds the ticked ones (docs/rules/offers.md#candidates). */
+/** The dialog that searches departments for an enquiry and adds the selected ones (docs/rules/offers.md#candidates). */
 export default function ChooseDepartments({ enquiry, onAsk, onClose }: Props) {
   const [need, setNeed] = useState<Need>(needFor(enquiry))
   const [asked] = useDebouncedValue(need, TYPING_MS)

@@ -20,17 +20,17 @@ const CandidateMap = onDemand(() => import('./CandidateMap.tsx'), inPlace({ heig
 
 interface Props {
   answer: WireAnswer<typeof api.contactedProviders.candidates>
-  /** Houses with a free place, of which some may hold the group together. */
+  /** Houses that are too small for the group but have free places, so that several together may hold it. */
   partly: readonly Candidate[]
   people: number | null
   site: Site | null | undefined
   chosen: readonly number[]
   onChoose: (chosen: readonly number[]) => void
-  /** Shows more of them; `null` if no more can be shown. */
+  /** Shows more houses; `null` if there are no more or the maximum is shown. */
   onMore: (() => void) | null
 }
 
-/** The houses that fit, as a list and on a map. Phones show one of the two. */
+/** The matching houses as a list and a map. On phones, only one of the two is visible. */
 export function FoundHouses({ answer, partly, people, site, chosen, onChoose, onMore }: Props) {
   const isWide = useWide()
   const [isMap, setMap] = useState(false)
@@ -103,7 +103,7 @@ export function FoundHouses({ answer, partly, people, site, chosen, onChoose, on
   )
 }
 
-/** How many of the houses that fit are shown, with a button for more. */
+/** The number of shown and of matching houses, with a button that shows more. */
 function More({ shown, total, onMore }: { shown: number; total: number; onMore: (() => void) | null }) {
   if (shown >= total) return null
   return (
@@ -123,7 +123,7 @@ function More({ shown, total, onMore }: { shown: number; total: number; onMore: 
   )
 }
 
-/** How many houses the map cannot show. */
+/** The number of houses without coordinates, which the map cannot show. */
 function Unplaced({ houses }: { houses: readonly Candidate[] }) {
   const count = houses.filter((house) => placeOf(house) === null).length
   if (count === 0) return null

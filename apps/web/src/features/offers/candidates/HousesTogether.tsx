@@ -9,13 +9,16 @@ import { priceText } from './price-text.ts'
 
 interface Props {
   combinations: readonly Together<Candidate>[]
-  /** How many departments have too few free places for everybody, and none; and in how many rooms are closed or released. */
+  /** The numbers of departments with too few free places, with none, and with rooms that are closed or released. */
   tooSmall: { partly: number; full: number; unsold: number }
   chosen: readonly number[]
   onChoose: (chosen: readonly number[]) => void
 }
 
-/** Houses that hold the group together, and how many are too full for all of it (docs/rules/offers.md#together). */
+/**
+ * Combinations of houses that hold the group together, and the numbers of houses that are too full
+ * (docs/rules/offers.md#together).
+ */
 export function HousesTogether({ combinations, tooSmall, chosen, onChoose }: Props) {
   const { partly, full, unsold } = tooSmall
   if (partly + full === 0) return null

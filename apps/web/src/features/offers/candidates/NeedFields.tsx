@@ -7,21 +7,21 @@ import type { Need } from './need.ts'
 
 interface Props {
   need: Need
-  /** The city that was searched. */
+  /** The city of the search; `null` if it is not limited to one. */
   city: { cityId: number; name: string } | null
-  /** Whether a distance can be asked for. */
+  /** Whether the search can be limited by distance. */
   isSiteKnown: boolean
   onChange: (need: Need) => void
 }
 
-/** The first cell of each pasted line. */
+/** The first cell of each non-empty line. */
 const namesIn = (text: string) =>
   text
     .split(/\r?\n/)
     .map((line) => (line.split('\t')[0] ?? '').replaceAll(';', ' ').trim())
     .filter((name) => name !== '')
 
-/** The fields by which departments are looked for. */
+/** The fields of the search for departments. */
 export function NeedFields({ need, city, isSiteKnown, onChange }: Props) {
   const id = useId()
   const value = need.city === undefined ? city && `/api/city/${city.cityId}` : need.city

@@ -1,16 +1,16 @@
 import type { OfEnquiry } from '../../../entities/enquiries/of-enquiry.ts'
 
-/** What departments are looked for. The dates are those of the enquiry. */
+/** The criteria of a search for departments. The dates are those of the enquiry. */
 export interface Need {
   query: string
-  /** The address of a city; `null` for all, `undefined` for the one that the enquiry names. */
+  /** The address of a city; `null` for all cities, `undefined` for the city of the enquiry. */
   city: string | null | undefined
   capacity: number | null
-  /** How far from the place of work, in kilometres; then the city is not considered. */
+  /** The maximum distance from the place of work, in km. If set, the city is ignored. */
   within: number | null
 }
 
-/** The need that an enquiry states. */
+/** The initial criteria, from the enquiry. */
 export const needFor = ({ guests }: OfEnquiry['enquiry']): Need => ({
   query: '',
   city: undefined,

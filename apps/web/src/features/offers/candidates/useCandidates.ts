@@ -4,10 +4,10 @@ import { pointOf, type Site } from '../../../entities/enquiries/site.ts'
 import { useCall } from '../../../kit/core/calls/calls.ts'
 import type { Need } from './need.ts'
 
-/** How many departments are shown at first, and with each press of "more". */
+/** The number of departments shown at first and added by each press of "more". */
 const STEP = 200
 
-/** The departments that hold everybody, and those that only hold them together with others. */
+/** The departments that hold the whole group, and those with free places for part of it. */
 export function useCandidates(enquiryId: number, need: Need, site: Site | null | undefined) {
   const [size, setSize] = useState(STEP)
   const params = { enquiryId }

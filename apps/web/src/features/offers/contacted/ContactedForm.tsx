@@ -12,7 +12,7 @@ const ContactedRecord = {
   calls: { create: api.contactedProviders.create, update: api.contactedProviders.update },
 }
 
-/** A dialog that changes a contacted provider. Its department stays. */
+/** The dialog that changes a contacted provider. Its department cannot be changed. */
 export default function ContactedForm({ row, onClose }: { row: Contacted; onClose: () => void }) {
   return (
     <RecordDialog

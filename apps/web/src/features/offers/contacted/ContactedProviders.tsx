@@ -19,7 +19,7 @@ const OfferFromMail = dialogOnDemand(() => import('../../../entities/offers/Offe
 const WriteMails = dialogOnDemand(() => import('./WriteMails.tsx'))
 const ChooseDepartments = dialogOnDemand(() => import('../candidates/ChooseDepartments.tsx'))
 
-/** The departments that are asked for an enquiry, with their states (docs/rules/offers.md#contacted-providers). */
+/** The list of the departments asked for an offer, with their states (docs/rules/offers.md#contacted-providers). */
 export default function ContactedProviders({ enquiry }: OfEnquiry) {
   const { enquiryId } = enquiry
   const [asked, ask] = useState<readonly number[] | null>(null)

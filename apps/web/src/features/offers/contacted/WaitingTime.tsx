@@ -9,10 +9,10 @@ import { may } from '../../../kit/core/session/session.ts'
 import { t } from '../../../kit/core/words/words.ts'
 import { Badge } from '../../../ui/parts.ts'
 
-/** Hours until which waiting times are shown in hours. */
+/** Waiting times of up to this number of hours are shown in hours, longer ones in days. */
 const HOURS_SHOWN = 48
 
-/** That an answer came and is to be read, or that our mail came back. It leads to the conversation. */
+/** A badge that an answer arrived and is unread, or that our mail bounced. It links to the conversation. */
 function ReplyBadge({ reply: { messageId, isBounce, files } }: { reply: NonNullable<Contacted['reply']> }) {
   const text = isBounce
     ? t('contactedProviders.bounced')
@@ -28,7 +28,7 @@ function ReplyBadge({ reply: { messageId, isBounce, files } }: { reply: NonNulla
   return <TargetLink to={targetOf({ kind: 'message', id: messageId })}>{badge}</TargetLink>
 }
 
-/** How long an answer has been awaited. One that is overdue is marked by a colour and a word. */
+/** How long the provider's answer has been awaited. Overdue ones are marked by colour and text. */
 export function WaitingTime({ row }: { row: Contacted }) {
   const { waitingHours, isOverdue, reply, status } = row
   if (reply && status === 'Inquiry requested')

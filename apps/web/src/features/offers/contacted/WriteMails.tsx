@@ -14,7 +14,7 @@ import { Checkbox, Textarea, TextInput } from '../../../ui/inputs.ts'
 import { Text } from '../../../ui/Text.tsx'
 
 type Mail = WireBody<typeof api.contactedProviders.write>['mails'][number]
-/** A proposed mail. Without an address it cannot be sent. */
+/** The proposed mail to a provider. Without an address it cannot be sent. */
 type Draft = Omit<Mail, 'toAddress'> & {
   toAddress: string | null
   departmentName: string
@@ -23,18 +23,18 @@ type Draft = Omit<Mail, 'toAddress'> & {
 
 interface Props extends OfEnquiry {
   kind: 'REQUEST' | 'REFUSAL'
-  /** The contacted providers to write to; all that the kind concerns if there are none. */
+  /** The ids of the contacted providers to write to. An empty array means all that the kind of mail concerns. */
   ids: readonly number[]
-  /** Whether providers are asked who were asked before. */
+  /** Whether the mail is a reminder, to providers who were asked before. */
   isAgain?: boolean
   onClose: () => void
 }
 
-/** Proposes a mail to each provider, and sends the ticked ones (docs/rules/offers.md#writing). */
+/** The dialog that proposes a mail to each provider and sends the selected ones (docs/rules/offers.md#writing). */
 export default function WriteMails({ enquiry: { enquiryId }, kind, ids, isAgain = false, onClose }: Props) {
   const title = t(kind === 'REQUEST' ? 'contactedProviders.askTitle' : 'contactedProviders.refusalsTitle')
   const asked = useCall(api.contactedProviders.drafts, { params: { enquiryId }, query: { kind } }, ANEW)
-  // An earlier answer is not of those who were added since.
+  // Cached drafts are ignored, because they lack providers that were added since.
   const found = asked.isFetchedAfterMount ? asked.data?._embedded.drafts : undefined
   const drafts = found?.filter((one) => ids.length === 0 || ids.includes(one.contactedProviderId))
   return (
@@ -50,7 +50,7 @@ export default function WriteMails({ enquiry: { enquiryId }, kind, ids, isAgain 
   )
 }
 
-/** Each opening asks for the drafts. They begin what is typed, so a later answer replaces nothing. */
+/** Reloads the drafts each time the dialog opens. The form starts from the first answer and ignores later ones. */
 const ANEW = { staleTime: 0 }
 
 interface DraftsProps extends Pick<Props, 'kind' | 'onClose'> {
@@ -107,7 +107,7 @@ function Drafts({ enquiryId, kind, drafts, isAgain, onClose }: DraftsProps) {
 
 interface FieldsProps {
   draft: Draft
-  /** Whether no mail is sent to this provider. */
+  /** Whether this provider is deselected, so that it gets no mail. */
   isLeft: boolean
   onToggle: () => void
   onChange: (values: Partial<Draft>) => void

@@ -2,7 +2,7 @@ import { api, type ContactStatus } from '@stayboard/contract'
 import { columns } from '../../../kit/lists/columns.tsx'
 import { WaitingTime } from './WaitingTime.tsx'
 
-/** The columns of the contacted providers of an enquiry. Everything but the department is edited in place. */
+/** The columns of the contacted providers. All but the department are edited in the list. */
 export const contactedColumns = columns(api.contactedProviders.list, (column) => [
   column.text('departmentName', 'shared.department', {
     sort: 'departmentName',
@@ -40,7 +40,10 @@ export const contactedColumns = columns(api.contactedProviders.list, (column) =>
   }),
 ])
 
-/** The colour of each state of a contacted provider: grey before, blue while waiting, green for agreed, red for refused. */
+/**
+ * The colour of each state of a contacted provider: grey before contact, blue while waiting, green tones if agreed, red if
+ * refused.
+ */
 const contactColours: Record<ContactStatus, string> = {
   'Not contacted yet': 'gray',
   'Inquiry requested': 'blue',

@@ -38,7 +38,7 @@ interface Props {
   query: Readonly<Record<string, string | number>>
 }
 
-/** Organisations by status, with what is expected of them (docs/rules/organisations.md#board). */
+/** The board of organisations by status, with their expected amounts (docs/rules/organisations.md#board). */
 export function OrganisationBoard({ query: { page: _, size: __, ...query } }: Props) {
   const move = useStatusMove()
   const { organisationStatus: only, ...filters } = query
@@ -82,7 +82,9 @@ interface OpenPrognosisProps {
   filters: Readonly<Record<string, string>>
 }
 
-/** What is expected of the organisations in a column. All columns share one call, which has fewer filters than the list. */
+/**
+ * The expected amount of the organisations in a column. All columns share one call, so its query omits the filter by status.
+ */
 function OpenPrognosis({ status, filters: { sort: _, ...query } }: OpenPrognosisProps) {
   const isSummed = Object.keys(query).every((name) => name in api.organisations.openPrognosis.query.shape)
   const { data } = useCall(api.organisations.openPrognosis, { query }, { enabled: isSummed })

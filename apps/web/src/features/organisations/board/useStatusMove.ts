@@ -12,7 +12,7 @@ type Row = RowOf<typeof api.organisations.list>
 export const NO_STATUS = 'NONE'
 export type StatusColumn = BoardColumn<typeof api.organisations.list, OrganisationStatus | typeof NO_STATUS>
 
-/** Returns a function that gives an organisation another status, and shows it in the other column at once. */
+/** Returns a function that changes the status of an organisation and moves its card at once. */
 export function useStatusMove() {
   const change = useOptimistic(api.organisations.update)
   return (row: Row, from: StatusColumn, to: StatusColumn) => {

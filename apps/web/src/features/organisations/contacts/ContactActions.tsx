@@ -11,7 +11,7 @@ import type { Contact } from '../form/organisation-form.ts'
 interface Props {
   contact: Contact
   onEdit: () => void
-  /** Whether another contact is being edited. */
+  /** Whether the buttons are disabled, because another contact is being edited. */
   isDisabled: boolean
 }
 

@@ -9,7 +9,7 @@ import type { Contact, Organisation } from '../form/organisation-form.ts'
 interface Props {
   organisationId: number
   contact: Contact
-  /** Whether it has no column header above it and needs a label. */
+  /** Whether the checkbox shows a label, because no column heading is above it. */
   isLabelled?: boolean
 }
 
@@ -23,7 +23,7 @@ export function MainContact({ organisationId, contact, isLabelled = false }: Pro
   const params = { organisationId }
   const choose = (mainContact: boolean) =>
     change(pathOf(api.organisations.get, { params }), {
-      // Sent without a version, so that the last click decides.
+      // Sent without a version, so that the last click wins.
       given: { params, body: { organisationContactId, mainContact } },
       shows: (organisation: Organisation) => withMain(organisation, organisationContactId, mainContact),
       failed: (problem) => notify.problem(problem, PROBLEM_MS),

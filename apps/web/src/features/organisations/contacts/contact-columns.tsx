@@ -45,7 +45,7 @@ export const contactColumns = (organisationId: number): Column<Contact>[] => [
   },
 ]
 
-/** The role and the contact data of a person. Missing values are left out. Links stand 24 px apart for fingers. */
+/** The role and the contact data of a person on one line; missing values are left out. Links are 24 px apart, for touch. */
 const ContactLine = ({ contact: { role, email, officePhone, mobilePhone } }: { contact: Contact }) => (
   <div style={{ lineHeight: '24px' }}>
     {role && <div>{role}</div>}

@@ -18,7 +18,7 @@ interface Props {
   financial: Financial
 }
 
-/** The first total, the amount of each part of the difference, and the last total. Each links to its prognoses. */
+/** The start total, the amount of each part of the difference, and the end total. Each links to its prognoses. */
 export function BridgeTable({ bridge, moments, financial }: Props) {
   const { part: chosen, inMonth, end } = financial.address
   const isChosen = (part: BridgePart) => chosen === part && inMonth === undefined

@@ -11,7 +11,7 @@ interface Props {
   part?: BridgePart | undefined
   /** The month; all months by default. */
   month?: string | undefined
-  /** Whether its rows are shown. Pressing it again shows all rows. */
+  /** Whether the rows below show this amount. Pressing it again shows all rows. */
   isChosen?: boolean
 }
 

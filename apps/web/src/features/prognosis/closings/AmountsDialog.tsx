@@ -20,7 +20,9 @@ interface Props {
   onClose: () => void
 }
 
-/** What the closing of a month fixed, with its checksum and its file (docs/rules/prognosis.md#closing-file). */
+/**
+ * The dialog of the amounts that closing a month fixed, with the checksum and the file (docs/rules/prognosis.md#closing-file).
+ */
 export default function AmountsDialog({ monthClosingId, month, onClose }: Props) {
   const monthName = useMonthName()
   const params = { monthClosingId }

@@ -18,13 +18,13 @@ interface Props {
 }
 
 /**
- * Asks whether to close a month. Shows the amounts by exploiter that this fixes, and what is not final. Who needs another
- * person asks for it instead (docs/rules/prognosis.md#second-person).
+ * The dialog that closes a month. It previews the amounts by exploiter that will be fixed, and the records that are not final.
+ * Users who need a second person send a request instead (docs/rules/prognosis.md#second-person).
  */
 export default function CloseDialog({ month, onClose }: Props) {
   const monthName = useMonthName()
   const { close, ask, isBusy } = useClosing()
-  // A closed month has no preview, so it is not read again once the month is being closed.
+  // A closed month has no preview, so the preview is not read again once closing has started.
   const open = { staleTime: 0, enabled: !isBusy }
   const { data, error, refetch } = useCall(api.closings.preview, { params: { month } }, open)
   const name = monthName(month)
@@ -60,7 +60,7 @@ export default function CloseDialog({ month, onClose }: Props) {
   )
 }
 
-/** Who asked for the month to be closed, or that somebody has to. */
+/** The user who requested that the month be closed, or a notice that a second person must close it. */
 function SecondPerson({
   preview: { request, needsAnother },
   name,

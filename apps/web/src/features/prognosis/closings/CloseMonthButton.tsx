@@ -7,7 +7,7 @@ import { useMonthName } from '../months/months.ts'
 
 const CloseDialog = dialogOnDemand(() => import('./CloseDialog.tsx'))
 
-/** A button that shows what closing a month fixes, and closes it from there. */
+/** The button that opens the dialog for closing a month. */
 export function CloseMonthButton({ month }: { month: string }) {
   const monthName = useMonthName()
   const [isAsking, setAsking] = useState(false)

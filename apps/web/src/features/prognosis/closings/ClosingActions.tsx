@@ -28,7 +28,7 @@ export function ClosingActions({ row }: { row: RowOf<typeof api.closings.list> }
   )
 }
 
-/** A button that shows what the closing fixed. */
+/** The button that shows the amounts that the closing fixed. */
 function Amounts({ monthClosingId, month }: { monthClosingId: number; month: string }) {
   const monthName = useMonthName()
   const [isOpen, setOpen] = useState(false)

@@ -10,7 +10,7 @@ import type { ClosingPreview } from './FixedAmounts.tsx'
 const booked = bookingFases.join()
 const undecided = fases.filter((fase) => ![...bookingFases, ...lostFases].includes(fase)).join()
 
-/** Lists the kinds of records that are not final in the months to be closed. Each number leads to its rows. */
+/** The records in the months to be closed that are not final, by kind. Each number links to its list. */
 export function Unfinished({ preview: { months, unfinished } }: { preview: ClosingPreview }) {
   const [first, last] = [months[0] ?? '', months.at(-1) ?? '']
   const span = { month: first, monthTo: last, probabilityRatio: 'false' }

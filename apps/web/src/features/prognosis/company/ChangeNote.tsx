@@ -3,12 +3,12 @@ import { t } from '../../../kit/core/words/words.ts'
 
 interface Props {
   value: number | undefined
-  /** The figure of the period before. */
+  /** The figure of the previous period. */
   before: number | undefined
   write: (value: number) => string
 }
 
-/** How much a figure has changed since the period before: `▲ 12% · was 34`. */
+/** The change of a figure since the previous period: `▲ 12% · was 34`. */
 export function ChangeNote({ value, before, write }: Props) {
   if (value === undefined || before === undefined) return null
   const was = t('dashboard.before', { value: write(before) })

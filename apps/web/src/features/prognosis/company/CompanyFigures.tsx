@@ -22,7 +22,7 @@ import {
 /** Whole euros, on one line. */
 const euros = (value: number) => `€\u00a0${numberText(Math.round(value))}`
 
-/** Minutes up to three hours, else hours; a dash without any. */
+/** Formats minutes: up to three hours in minutes, longer times in hours, a dash for `NaN`. */
 function responseText(minutes: number): string {
   if (Number.isNaN(minutes)) return '–'
   const [value, unit] = minutes < 180 ? [minutes, 'minute'] : [minutes / 60, 'hour']
@@ -31,7 +31,7 @@ function responseText(minutes: number): string {
   }).format(value)
 }
 
-/** Seven figures of the company, each with what it was before (docs/rules/statistics.md#figures-of-the-company). */
+/** Seven key figures of the company, each with its previous value (docs/rules/statistics.md#figures-of-the-company). */
 export default function CompanyFigures() {
   return (
     <Tiles>
@@ -45,7 +45,7 @@ export default function CompanyFigures() {
   )
 }
 
-/** The prognoses behind the months of a figure. */
+/** The link to the prognoses that a figure sums. */
 const prognoses = ({ from, to }: Months, status: 'BOOKED' | null): Target =>
   rowsBehind(drilledBy({}, []), { status, month: from, more: { monthTo: to } })
 

@@ -6,13 +6,13 @@ import { useCall } from '../../../kit/core/calls/calls.ts'
 import { officeToday } from '../../../kit/core/words/format.ts'
 import { sumOfGaps } from '../targets/sum-of-gaps.ts'
 
-/** A figure, and what it was in the period before: the days before, or the same months a year before. */
+/** A figure and its previous value: that of the period before, or of the same months a year earlier. */
 export interface Compared {
   figure: Figure
   before: number | undefined
 }
 
-/** From the first to the last month, both included. */
+/** A range of months, both ends inclusive. */
 export interface Months {
   from: string
   to: string
@@ -45,13 +45,13 @@ export function useTarget(months: Months): number | undefined {
   return data && sumOfGaps(data._embedded.prognosisGaps).target
 }
 
-/** The last days, or as many before them. */
+/** The filter for the last 30 days, or for the 30 days before them. */
 const period = (isBefore: boolean) => {
   const to = addDays(officeToday(), isBefore ? -DAYS : 0)
   return { from: addDays(to, 1 - DAYS), to }
 }
 
-/** The instant of an enquiry by which it counts: when it came, or since when it is won. */
+/** The timestamp that decides whether an enquiry counts: its arrival, or when it was won. */
 export type EnquiryInstant = 'timeStamp' | 'faseSince'
 
 function searchFor(field: EnquiryInstant, isBefore: boolean) {
@@ -61,7 +61,7 @@ function searchFor(field: EnquiryInstant, isBefore: boolean) {
   return search
 }
 
-/** The list of the enquiries that count. Those that came have any fase. */
+/** The link to the enquiries that a figure counts. Enquiries that arrived count in any fase. */
 export const enquiriesAt = (field: EnquiryInstant): Target =>
   field === 'faseSince'
     ? { to: '/enquiries_booked', search: searchFor(field, false) }
@@ -70,13 +70,16 @@ export const enquiriesAt = (field: EnquiryInstant): Target =>
 const useCount = (field: EnquiryInstant, isBefore: boolean) =>
   useCall(api.enquiries.list, { query: { ...searchFor(field, isBefore), page: '0', size: '1' } }, settings)
 
-/** The enquiries that came, or were won, in the last days. */
+/** The numbers of enquiries that arrived or were won, in the last 30 days and before. */
 export function useEnquiries(field: EnquiryInstant): Compared {
   const before = useCount(field, true).data?.page.totalElements
   return { figure: figureOf(useCount(field, false), ({ page }) => page.totalElements), before }
 }
 
-/** The conversations that began in the last days, and the median minutes until their first answer; `NaN` without any. */
+/**
+ * The number of conversations that began in the last 30 days, and the median time to the first answer in minutes; `NaN` without
+ * answers.
+ */
 export function useAnswerTimes(): Record<'conversations' | 'firstResponse', Compared> {
   const asked = useCall(api.officeHours.answerTimes, { query: period(false) }, settings)
   const before = useCall(api.officeHours.answerTimes, { query: period(true) }, settings).data?.total

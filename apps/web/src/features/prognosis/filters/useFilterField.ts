@@ -9,7 +9,7 @@ type Typed = Partial<Record<FilterName, string | null>>
 
 /** Binds a field to a filter in the address. Changes are applied after half a second without typing. */
 export function useFilterField({ filters, control }: Financial) {
-  // Reads what was typed and not applied yet.
+  // Without memoisation, because a ref with unapplied input is read during rendering.
   'use no memo'
   const id = useId()
   const pendingValue = useRef<Typed>({})

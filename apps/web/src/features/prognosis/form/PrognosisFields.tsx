@@ -64,7 +64,7 @@ interface ClosedPreviewProps {
   values: PrognosisValues
 }
 
-/** What the unsaved values mean for closed months. */
+/** The effect of the unsaved values on closed months. */
 function ClosedPreview({ record, values }: ClosedPreviewProps) {
   const { organisation, exploiter } = values
   const exploiterName = useExploiterName(exploiter)
@@ -77,7 +77,7 @@ function ClosedPreview({ record, values }: ClosedPreviewProps) {
   return <ClosedNote before={record && reportedOf(record)} after={after} names={names} />
 }
 
-/** The id in the address of a record. */
+/** The id at the end of a record's address. */
 const idIn = (address: string | null) => (address === null ? null : Number(address.split('/').at(-1)))
 
 /** Moves a stay by whole months. The form shows the new split by month before saving. */

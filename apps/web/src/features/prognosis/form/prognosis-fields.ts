@@ -40,7 +40,7 @@ export const ownValues = ({ fromEnquiry, ...record }: Prognosis): Partial<Progno
 
 const cents = (euros: number | null): number | null => (euros === null ? null : fromEuros(euros))
 
-/** The price for the calculation, in cents. */
+/** The price of the form values as input of the calculation, in cents. */
 export const pricingOf = (values: PrognosisValues): Pricing => ({
   priceCalculation: values.priceCalculation ?? 'PER_NIGHT',
   nights: values.nights ?? 0,

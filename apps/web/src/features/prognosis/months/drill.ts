@@ -25,7 +25,7 @@ export const drilledBy = (filters: Financial['filters'], names: readonly FilterN
   filters: Object.fromEntries(names.flatMap((name) => (filters[name] ? [[name, filters[name]]] : []))),
 })
 
-/** The link to the rows of a figure: the page of its status, with the figure's filters. */
+/** The link to the prognoses behind a figure: the page of its status, with the figure's filters. */
 export function rowsBehind(financial: Drilled, { status, month, more = {} }: MonthFigure) {
   const { page, filters, isWeighted } = financial
   const { status: fixed } = financialPages[page]

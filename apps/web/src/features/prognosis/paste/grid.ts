@@ -7,7 +7,7 @@ export type PastedRow = Readonly<Record<PasteColumn, string>>
 
 /** The number of empty rows at first. */
 const READY = 30
-/** The first rows of a sheet, among which its headings are sought. */
+/** How many rows at the top of a sheet are searched for headings. */
 const SOUGHT = 20
 /** The maximum number of rows in one save. */
 export const MOST = 500
@@ -36,7 +36,7 @@ export function withSheet(
   sheet: readonly string[][],
   labels: Labels,
 ): { grid: PastedRow[]; left: number } {
-  // Headings may stand below titles.
+  // Headings may be below a title, so the first rows are searched.
   const line = sheet.slice(0, SOUGHT).findIndex((cells) => columnsOf(cells, labels).isHeading)
   const headings = sheet[line] ?? []
   const { isHeading, order } = columnsOf(line < 0 ? (sheet[0] ?? []) : headings, labels)
@@ -51,7 +51,10 @@ export function withSheet(
   return { grid: next, left: Math.max(0, rows.length - (MOST - from.row)) }
 }
 
-/** The rows of a sheet without headings. A list may have empty lines between its records, a column may lack some of its values. */
+/**
+ * The rows of a sheet that has no headings. Empty lines are dropped from a sheet with several columns; in a single column they
+ * are missing values.
+ */
 const cellsOf = (sheet: readonly string[][], from: PasteColumn) =>
   from === pasteColumns[0] && sheet.some((cells) => cells.length > 1) ? sheet.filter(isFilledRow) : sheet
 

@@ -19,7 +19,7 @@ export type Paste = ReturnType<typeof useRowPaste>
 /** The pause in typing after which the server parses the grid, in ms. */
 const READ_AFTER = 500
 
-/** The grid, its parsed rows and errors from the server, and the call that saves all rows. */
+/** A ref, because the dialog closes before it is rendered again. */
 export function useRowPaste(onClose: () => void) {
   const labels = useLabels()
   const [{ grid, left }, set] = useState(() => ({ grid: emptyGrid(), left: 0 }))

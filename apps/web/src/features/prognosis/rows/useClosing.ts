@@ -4,7 +4,10 @@ import { confirm } from '../../../kit/dialogs/confirm.tsx'
 import { useUndoable } from '../../../kit/dialogs/told-calls.ts'
 import { useMonthName } from '../months/months.ts'
 
-/** Functions that close a month, ask another person to, or reopen the last closed one after confirmation, with Undo. */
+/**
+ * Returns functions that close a month, request that another person closes it, or reopen the last closed one. Reopening asks
+ * for confirmation; all offer Undo.
+ */
 export function useClosing() {
   const monthName = useMonthName()
   const closing = useUndoable(api.closings.close)

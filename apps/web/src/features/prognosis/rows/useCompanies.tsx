@@ -14,7 +14,7 @@ import type { Financial } from '../useFinancial.ts'
 import { RowDetail } from './RowDetail.tsx'
 import type { PrognosisRow } from './row-types.ts'
 
-/** The list of prognoses as it is shown below the figures: its rows unfold, and booked ones are green. */
+/** The list of prognoses below the figures. Rows can be unfolded, and booked ones are green. */
 export function useCompanies(financial: Financial): Financial['list'] {
   const { list, control, filters, clear, order } = financial
   /** The first press on a heading sorts descending, later ones toggle. */

@@ -19,7 +19,7 @@ export function TargetCell({ gap, name }: { gap: Gap & { exploiterId: number }; 
   const [typed, setTyped] = useState<TypedTargets>({})
   const [saved, setSaved] = useState<{ text: string; over: Gap['version'] } | null>(null)
   const [fault, setFault] = useState<string | null>(null)
-  // What was saved is shown until it is read again.
+  // Shows the saved text until the target has been reloaded.
   const onRecord = saved?.over === gap.version ? saved.text : written(gap.target)
   const text = typed[cellKey(gap.exploiterId, gap.month)]?.text ?? onRecord
   const { save, isSaving, conflict, refusal } = useTargetSaving({

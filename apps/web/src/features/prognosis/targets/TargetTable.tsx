@@ -83,7 +83,7 @@ function TargetHead() {
 
 interface ExpectedProps {
   sums: Pick<Gap, 'booked' | 'pending' | 'weighted' | 'gap'>
-  /** The month and exploiter of the amounts, or their filters. */
+  /** The month and exploiter of the amounts, as filters of their link. */
   behind: Pick<MonthFigure, 'month' | 'more'>
   drilled: Drilled
 }

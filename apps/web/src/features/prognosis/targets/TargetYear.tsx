@@ -47,7 +47,10 @@ function Year({ year }: { year: number }) {
   )
 }
 
-/** Changes all cells at once, before they are saved. Nothing is changed while a cell is not understood: it would be left out. */
+/**
+ * Buttons that change all cells of the year, before they are saved. If a cell cannot be parsed, nothing is changed, because
+ * that cell would be left out.
+ */
 function Changes({ targets, year }: { targets: TargetYearState; year: number }) {
   const [by, setBy] = useState('')
   const [fault, setFault] = useState<'type' | 'negative' | null>(null)

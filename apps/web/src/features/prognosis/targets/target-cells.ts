@@ -9,13 +9,13 @@ export interface Exploiter {
   name: string
 }
 
-/** The texts of cells, by exploiter and month. */
+/** The texts of cells, by cell key (exploiter and month). */
 export type TargetTexts = Readonly<Record<string, string>>
 
-/** A target as somebody saw it who then typed another one. */
+/** The target that the user saw when typing over it. Saving sends its version. */
 export type SeenTarget = Pick<Gap, 'prognosisTargetId' | 'version' | 'target'>
 
-/** What is typed in cells, and the targets that it is to replace. A cell that was not typed in shows its target. */
+/** Typed texts by cell key, each with the target that it replaces. Cells without an entry show their target. */
 export type TypedTargets = Readonly<Record<string, { text: string; seen: SeenTarget }>>
 
 export const cellKey = (exploiterId: number | null, month: string) => `${exploiterId} ${month}`
@@ -32,7 +32,7 @@ export const exploitersOf = (gaps: readonly Gap[]): Exploiter[] => [
   ).values(),
 ]
 
-/** The targets as texts. */
+/** The texts of the saved targets, by cell key. */
 export const textsOf = (gaps: readonly Gap[]): TargetTexts =>
   Object.fromEntries(
     gaps.flatMap(({ exploiterId, month, target }) =>
@@ -42,7 +42,7 @@ export const textsOf = (gaps: readonly Gap[]): TargetTexts =>
     ),
   )
 
-/** The texts that were typed, and those that were there before. */
+/** The typed texts, and the texts that they replace, by cell key. */
 export const typedTexts = (typed: TypedTargets): { texts: TargetTexts; before: TargetTexts } => ({
   texts: Object.fromEntries(Object.entries(typed).map(([key, { text }]) => [key, text])),
   before: Object.fromEntries(Object.entries(typed).map(([key, { seen }]) => [key, textOf(seen)])),
@@ -50,7 +50,7 @@ export const typedTexts = (typed: TypedTargets): { texts: TargetTexts; before: T
 
 const textOf = ({ target }: SeenTarget) => (target === null ? '' : moneyText(target))
 
-/** Cells with these texts typed in them. A cell is typed over the target that it showed when it was first typed in. */
+/** Adds typed texts. The replaced target of a cell is the one it showed when it was first typed in. */
 export function withTyped(typed: TypedTargets, texts: TargetTexts, gaps: readonly Gap[]): TypedTargets {
   const onRecord = new Map<string, SeenTarget>(
     gaps.map((gap) => [cellKey(gap.exploiterId, gap.month), gap] as const),
@@ -65,7 +65,7 @@ export function withTyped(typed: TypedTargets, texts: TargetTexts, gaps: readonl
 
 const NONE: SeenTarget = { prognosisTargetId: null, version: null, target: null }
 
-/** The targets of a year as those of the year before, by the same months. */
+/** The targets of the previous year as texts for the same months of this one. */
 export function fromYearBefore(before: TargetTexts, year: number): TargetTexts {
   const moved = Object.entries(before).flatMap(([key, text]) => {
     const [id = '', month = ''] = key.split(' ')
@@ -74,7 +74,7 @@ export function fromYearBefore(before: TargetTexts, year: number): TargetTexts {
   return Object.fromEntries(moved)
 }
 
-/** All targets raised or lowered; `null` if one would be below zero. A cell that is no amount stays. */
+/** Raises or lowers all targets. Returns `null` if a target would become negative. Cells that are no amount stay unchanged. */
 export function allRaised(texts: TargetTexts, by: PriceRise): TargetTexts | null {
   const read = Object.entries(texts).map(([key, text]) => [key, text, parseAmount(text)] as const)
   if (read.some(([, , amount]) => amount.ok && isBelowZero(amount.cents, by))) return null
@@ -83,7 +83,7 @@ export function allRaised(texts: TargetTexts, by: PriceRise): TargetTexts | null
   )
 }
 
-/** What is wrong with a cell; nothing if it is empty or an amount. */
+/** The error of a cell; `undefined` if it is empty or a valid amount. */
 export function faultOf(text: string, month: string): CellFault<string> | undefined {
   if (!text.trim()) return undefined
   const read = parseAmount(text)
@@ -99,7 +99,7 @@ interface Changed {
   amount: number | null
 }
 
-/** The cells that differ from the targets on record. */
+/** The cells whose text differs from the saved target. */
 export function changedCells(texts: TargetTexts, before: TargetTexts): Changed[] {
   const keys = [...new Set([...Object.keys(before), ...Object.keys(texts)])]
   return keys.flatMap((key) => {

@@ -7,15 +7,15 @@ interface Grid {
   months: readonly string[]
 }
 
-/** What a sheet puts into cells, and the texts at the rows and columns that no cell takes. */
+/** The cells of a pasted sheet by key, and the row and column headings that match no cell. */
 interface Pasted {
   texts: TargetTexts
   left: string[]
 }
 
 /**
- * Lays a sheet over the grid from a cell on. Headings with months, and names of exploiters before the amounts, say which cells are
- * meant.
+ * Assigns the texts of a pasted sheet to cells, starting at a given cell. Headings with months, and names of exploiters in the
+ * first column, select the cells instead.
  */
 export function targetsPasted(
   from: { row: number; month: string },
@@ -27,7 +27,7 @@ export function targetsPasted(
   const isHeading = headed.filter((month) => month !== undefined).length > 1
   const rows = isHeading ? below : sheet
   const byName = new Map(exploiters.map((one) => [plain(one.name), one]))
-  // Names that nobody knows are known as such by the headings beside theirs.
+  // If the first column has no month as its heading, its texts count as names of exploiters, even unknown ones.
   const isNamed = isHeading && headed[0] === undefined
   const hasNames = rows.some(([text = '']) => byName.has(plain(text)) || (isNamed && isName(text)))
   const start = months.indexOf(from.month) - (hasNames ? 1 : 0)
@@ -54,10 +54,10 @@ export function targetsPasted(
 
 const plain = (text: string) => fold(text).trim()
 
-/** A text before the amounts. */
+/** Whether a text contains a letter, so that it can be a name. */
 const isName = (text: string) => /\p{L}/u.test(text) && !parseAmount(text).ok
 
-/** The month that a heading names; one without a year is of the grid. Numbers such as 12.26 are amounts. */
+/** The month that a heading names; without a year, it is a month of the grid. Numbers such as 12.26 are amounts, not months. */
 function monthIn(text: string, months: readonly string[]): string | undefined {
   if (!/[\p{L}/-]/u.test(text)) return undefined
   return parseMonth(text) ?? parseMonth(`${text} ${months[0]?.slice(0, 4)}`) ?? undefined

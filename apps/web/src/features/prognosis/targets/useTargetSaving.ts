@@ -24,11 +24,14 @@ type Cell = WireBody<typeof api.targets.set>['cells'][number]
 interface Options {
   typed: TypedTargets
   exploiters: readonly Exploiter[]
-  /** Called once the typed targets are saved, or those of others taken in place of all of them. */
+  /** Called after saving. `isOwn` is `false` if the user chose the targets of others in place of all typed ones. */
   onSaved: (isOwn: boolean) => void
 }
 
-/** Saves what was typed, all or none. Where somebody else saved another target meanwhile, the user chooses. */
+/**
+ * Saves all typed targets in one transaction. If somebody else changed one of them meanwhile, the user chooses between both
+ * values.
+ */
 export function useTargetSaving({ typed, exploiters, onSaved }: Options) {
   const { mutateAsync, isPending: isSaving } = useSend(api.targets.set)
   const refresh = useRefresh(api.targets.set)
@@ -60,7 +63,7 @@ export function useTargetSaving({ typed, exploiters, onSaved }: Options) {
   return { save, isSaving, conflict, refusal, count: cells.length }
 }
 
-/** The cells of the call: each with its new target, and the one that it is to replace. */
+/** The cells of the call's body: the new target, and the one that it replaces. */
 function cellsOf(typed: TypedTargets): Cell[] {
   const { texts, before } = typedTexts(typed)
   return changedCells(texts, before).map(
@@ -72,7 +75,7 @@ function cellsOf(typed: TypedTargets): Cell[] {
   )
 }
 
-/** The cell as it replaces a target. */
+/** A cell with the id and version of the target that it replaces. */
 const over = ({ exploiter, month, amount }: Cell, seen: SeenTarget | null): [Cell] => [
   {
     ...{ exploiter, month, amount, prognosisTargetId: seen?.prognosisTargetId ?? null },
@@ -80,7 +83,10 @@ const over = ({ exploiter, month, amount }: Cell, seen: SeenTarget | null): [Cel
   },
 ]
 
-/** The targets that a refusal says somebody has changed, by the places of their cells; nothing if it has another reason. */
+/**
+ * The targets that others changed, by the index of their cell, from a refusal; `undefined` if it was refused for another
+ * reason.
+ */
 function changedIn({ code, current }: Problem, cells: readonly Cell[]): Map<number, SeenTarget> | null {
   const read = ChangedTargets.safeParse(current)
   if (code !== 'stale' || !read.success) return null

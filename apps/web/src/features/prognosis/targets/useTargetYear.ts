@@ -25,7 +25,7 @@ const useGaps = (year: number) => {
   return useCall(api.targets.gaps, { query: { from: months[0] ?? '', to: months.at(-1) ?? '' } })
 }
 
-/** The targets of a year as they are typed, and the call that saves what changed. */
+/** The state of the year's grid of targets, and the function that saves its changes. */
 export function useTargetYear(year: number) {
   const { data, error, refetch } = useGaps(year)
   const before = useGaps(year - 1).data?._embedded.prognosisGaps ?? []
@@ -66,7 +66,7 @@ export function useTargetYear(year: number) {
       setLeft(pasted.left)
     },
     copy: () => type(lastYear),
-    /** @returns `false` if a target would be below zero: nothing is changed then */
+    /** @returns `false` if a target would become negative; then nothing is changed */
     raise: (by: PriceRise): boolean => {
       const changed = allRaised(texts, by)
       if (changed) type(changed)

@@ -5,7 +5,7 @@ import { useUndoable } from '../../../kit/dialogs/told-calls.ts'
 import { Button } from '../../../ui/Button.tsx'
 import type { Department } from './useDepartmentForm.ts'
 
-/** Asks for an inactive department to become active, for users who cannot decide that alone. */
+/** The button that requests that an inactive department be activated, for users whose changes need approval. */
 export function AskActivation({ department }: { department: Department }) {
   const { isActivationAsked, request } = useDepartmentDrafts(department)
   const { mutate, isPending } = useUndoable(api.departments.askActivation)

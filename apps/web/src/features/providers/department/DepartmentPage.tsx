@@ -27,13 +27,13 @@ import { type Department, useDepartmentForm } from './useDepartmentForm.ts'
 const DepartmentDraftForm = dialogOnDemand(() => import('./drafts/DepartmentDraftForm.tsx'))
 
 interface Props {
-  /** The tabs of the department, which other features provide. */
+  /** The tabs of the department. Other features provide them. */
   Tabs: ComponentType<OfDepartment>
 }
 
 /**
- * The page of one department with the tabs of its kind, whatever kind the address has. Long texts stand below the
- * tabs, because users mostly need the tabs. On phones the tabs come first, whose first one has the pictures and the camera.
+ * The page of one department. Its tabs depend on the kind of the department, not on the kind in the address. Long texts are
+ * below the tabs. On phones the tabs come first, starting with the images, because users take photos on site.
  */
 export function DepartmentPage({ Tabs }: Props) {
   const { department_id: departmentId = '' } = useParams({ strict: false })

@@ -6,7 +6,7 @@ import { type Step, Steps } from '../../../kit/layout/Steps.tsx'
 import type { DepartmentField } from './department-texts.ts'
 import type { Department } from './useDepartmentForm.ts'
 
-/** The element ids of the parts of the page that the steps lead to. */
+/** The element ids of the sections that the steps scroll to. */
 export const stepPlaces = { tabs: 'department-tabs', place: 'department-place' } as const
 
 interface Props {

@@ -18,7 +18,7 @@ export const departmentTexts = [
   ['pdfDescription', 'departments.pdfDescription'],
 ] as const
 
-/** The texts of a department in a further language. */
+/** The texts of a department in another language. */
 export type Translation = WireAnswer<typeof api.departments.text>
 
 /** The label of a text that is translated. */
@@ -38,15 +38,15 @@ export type DepartmentField = DepartmentText | 'providerExploiters' | 'priceFrom
 /** A draft of the texts or images of a department (docs/rules/providers-and-departments.md#approval). */
 export type DraftedTexts = RecordOf<typeof DepartmentDraft>
 
-/** What a draft is of: the texts in a language, the images, or the activation. */
+/** The title of a draft: the language of its texts, the images, or the activation. */
 export const draftTitle = ({ language, departmentName, images }: DraftedTexts): string =>
   `${departmentName} · ${
     language !== null ? languageNames[language] : t(images ? 'shared.images' : 'departments.activation')
   }`
 
 /**
- * Whether the department or its translation has changed since the author of a draft saw it. Of a draft of images, only changes
- * of the same count.
+ * Whether the published texts were changed after the author of the draft last saw them. A draft of images is outdated only if
+ * the same images were changed.
  */
 export const isOutdated = (draft: DraftedTexts): boolean =>
   draft.images
@@ -55,7 +55,7 @@ export const isOutdated = (draft: DraftedTexts): boolean =>
 
 type Texts = { readonly [Name in TranslatedText]?: string | null | undefined }
 
-/** Texts in one, each below its label, to compare them. */
+/** Joins all texts to one, each below its label, for a comparison. */
 export const allTexts = (texts: Texts): string =>
   translatedTexts
     .filter((name) => texts[name])

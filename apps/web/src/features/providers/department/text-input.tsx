@@ -11,7 +11,7 @@ interface SourceProps {
   department: Department
 }
 
-/** What is translated. */
+/** The source text of a translation. */
 export const SourceText = ({ name, department }: SourceProps) => (
   <div className={classes.source} lang={department.language}>
     {name === 'keyPickup' ? department.keyPickup : <Html>{department[name] ?? ''}</Html>}

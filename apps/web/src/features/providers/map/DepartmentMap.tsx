@@ -53,7 +53,7 @@ export default function DepartmentMap({ pins, label, box, open, onOpen, onMove, 
     if (map && pins) showPins(map, pins.map(pinOf))
   }, [map, pins])
 
-  // An area that the user moved to is already visible, so the map must not move again.
+  // The area in the address is already visible if the user moved the map, so the map must not move again.
   useEffect(() => {
     if (!map || !pins || (box !== undefined && box === shown.current)) return
     shown.current = box

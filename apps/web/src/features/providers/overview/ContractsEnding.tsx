@@ -13,7 +13,7 @@ import classes from './ContractsEnding.module.css'
 
 type Ending = WireAnswer<typeof api.providerMetas.contractsEnding>
 
-/** The number of contracts that end within 30, 60 and 90 days, and the first of them, with links to their rows. */
+/** The numbers of contracts that end within 30, 60 and 90 days, and the next ones to end, with links. */
 export default function ContractsEnding() {
   const { data, error, refetch } = useCall(api.providerMetas.contractsEnding, {}, { staleTime: 60_000 })
   return (

@@ -8,7 +8,7 @@ import { severalField } from '../../../kit/forms/fields/choices/several.ts'
 import { Checkbox } from '../../../ui/inputs.ts'
 import classes from './OverviewBar.module.css'
 
-/** Binds a field to a filter by its contract name. */
+/** Makes a field that is bound to a filter, by the filter's name in the contract. */
 type Bind = (name: string, label: string) => FieldBinding<string>
 
 /** The option value for all exploiters. */

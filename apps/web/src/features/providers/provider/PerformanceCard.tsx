@@ -7,7 +7,7 @@ import { t } from '../../../kit/core/words/words.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { Facts } from '../../../ui/Facts.tsx'
 
-/** How a provider answers our requests (docs/rules/offers.md#performance). */
+/** How quickly a provider answers, and how often with an offer (docs/rules/offers.md#performance). */
 export function PerformanceCard({ metaId }: { metaId: number }) {
   const { data, error, refetch } = useCall(api.contactedProviders.performance, { params: { metaId } })
   return (

@@ -25,7 +25,7 @@ export default function ProviderPage() {
   )
 }
 
-/** The way back to the overview, with its filters, order and page. */
+/** The back link to the overview, with its filters, order and page. */
 function useOverviewBehind() {
   return { ...useWayBack(['/provider_meta', '/provider_departments']), label: t('menu.providers') }
 }

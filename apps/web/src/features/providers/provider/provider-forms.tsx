@@ -8,7 +8,7 @@ import { ProviderFields } from './ProviderFields.tsx'
 import { type Provider, useProviderForm } from './useProviderForm.ts'
 
 /**
- * The dialog that adds a provider; the address opens it. After saving, the provider's page asks for its first
+ * The dialog that adds a provider, opened by the address. After saving, the provider's page opens the dialog of its first
  * department.
  */
 export function AddProvider() {

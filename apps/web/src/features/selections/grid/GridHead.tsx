@@ -9,7 +9,7 @@ interface Props {
   filters: readonly GridFilter[]
   wanted: Readonly<Record<number, WantedTicks>>
   toggle: Toggle | undefined
-  /** Whether the user may only read. Filters are then no buttons. */
+  /** Whether the grid is read-only. Headings are then no buttons. */
   isRead: boolean
   focused: number | null
 }

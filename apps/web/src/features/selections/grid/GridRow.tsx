@@ -70,7 +70,7 @@ interface BoxProps {
   label: string
   isOn: boolean
   access: Access
-  /** Where the arrow keys find it. */
+  /** Attributes by which the arrow keys find the cell. */
   place: { 'data-column': number; tabIndex: number }
   onTick: () => void
 }

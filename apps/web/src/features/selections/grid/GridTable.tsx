@@ -30,12 +30,12 @@ export function GridTable({ rooms, filters, wanted, toggle, access }: Props) {
   const isNarrow = !useWide()
   const sight = useRowsInSight(rooms, box, { height: isNarrow ? 44 : 36, few: FEW })
   const focus = useGridFocus(rooms.length, filters.length, sight.scrollTo)
-  // A stable function, so that a row renders again only when its own ticks change.
+  // A stable callback, so that a row renders again only when its own checkboxes change.
   const tick = useLatest((room: GridRoom, filter: GridFilter | null) =>
     toggle([room], filter ? [filter] : filters),
   )
   return (
-    // A reader's table has nothing to focus, so the box itself takes the focus to be scrolled by keys.
+    // A read-only table has no focusable cells, so its box is focusable for scrolling by keyboard.
     <div ref={box} className={classes.box} tabIndex={access === 'read' ? 0 : undefined}>
       <table
         role={access === 'read' ? undefined : 'grid'}

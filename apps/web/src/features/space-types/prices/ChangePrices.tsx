@@ -8,11 +8,11 @@ import type { Changed } from './usePriceGrid.ts'
 
 interface Props {
   change: (from: string, by: string) => Changed
-  /** How many cells are not understood. */
+  /** The number of cells that cannot be parsed. */
   faults: number
 }
 
-/** Changes all prices of the grid from a day on, before they are saved (docs/rules/prices.md#changing-many). */
+/** The form that changes all prices of the grid from a day on, before they are saved (docs/rules/prices.md#changing-many). */
 export function ChangePrices({ change, faults }: Props) {
   const [from, setFrom] = useState(dayText(officeToday()))
   const [by, setBy] = useState('')

@@ -14,16 +14,16 @@ import type { KindSheetState } from './useKindSheet.ts'
 export interface SheetColumn {
   name: string
   label: string
-  /** What its cells may contain. */
+  /** The valid texts of the column's cells. */
   options?: readonly string[]
-  /** Whether its texts are longer than days and amounts. */
+  /** Whether the column is wider than those of dates and amounts. */
   isWide?: boolean
 }
 
 interface Props {
   label: string
   grid: Omit<KindSheetState, 'save' | 'put'>
-  /** The columns before those of the kinds. */
+  /** The columns before those of the kinds of rooms. */
   columns: readonly SheetColumn[]
   kinds: readonly Kind[]
   mayChange: boolean

@@ -61,7 +61,7 @@ export function PriceGrid({ departmentId, list }: OfPriceList) {
   )
 }
 
-/** A VAT rate that lacks is set on a page of its own. */
+/** If the error is a missing VAT rate, links to the page where VAT rates are set. */
 const helpFor = ({ errors }: Problem) =>
   errors.some(({ code }) => code === 'vatRateUnknown') ? (
     <TargetLink to={{ to: '/system/vat_rates' }}>{t('menu.vatRates')}</TargetLink>

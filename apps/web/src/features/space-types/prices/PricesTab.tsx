@@ -12,7 +12,10 @@ import PriceList from '../PriceList.tsx'
 import { type OfPriceList, PriceGrid } from './PriceGrid.tsx'
 import { TermGrid } from './TermGrid.tsx'
 
-/** The prices of a department, by season or one by one, and its terms of sale. An address that opens or sorts the list shows the list. */
+/**
+ * The tab of a department's prices: the grid by season, the list of single prices, or the terms of sale. A search parameter of
+ * the list selects the list.
+ */
 export default function PricesTab({ department }: OfDepartment) {
   const [view, setView] = useState<string>(() =>
     /[?&]prices\./.test(window.location.search) ? 'list' : 'grid',
@@ -44,7 +47,7 @@ interface OfListProps {
   Grid: (props: OfPriceList) => React.ReactNode
 }
 
-/** A grid of the price list, once it is read. */
+/** Loads a department's price list and renders a grid with it. */
 function OfList({ departmentId, Grid }: OfListProps) {
   const { data, error, refetch } = useCall(api.spaceTypes.priceList, { params: { departmentId } })
   if (!data)

@@ -3,7 +3,7 @@ import type { Stretch } from '@stayboard/domain'
 import type { ReadPeriod, SeasonFault } from './read-period.ts'
 import { type Kind, kindKey, type SeasonRow } from './season-rows.ts'
 
-/** The faults of all rows, by their keys. Two rows that are alike must not hold for the same nights of a kind. */
+/** The errors of all rows, by row key. Two alike rows with the same nights and kind of room are an error. */
 export function faultsOfPeriods<Period extends Stretch, Value>(
   rows: readonly SeasonRow[],
   read: (row: SeasonRow) => ReadPeriod<Period, Value>,
@@ -30,7 +30,7 @@ export function faultsOfPeriods<Period extends Stretch, Value>(
 
 interface Sheet<Period extends Stretch, Value, Cell> {
   kinds: readonly Kind[]
-  /** The columns before those of the kinds. */
+  /** The columns before those of the kinds of rooms. */
   columns: readonly string[]
   recorded: readonly SeasonRow[]
   read: (row: SeasonRow) => ReadPeriod<Period, Value>
@@ -43,7 +43,7 @@ interface Sheet<Period extends Stretch, Value, Cell> {
   }) => Cell
 }
 
-/** The cells that differ from those on record, and the ids of what stays on record. */
+/** The cells that differ from the saved ones, and the ids of saved prices or terms that are kept. */
 export function changedKindCells<Period extends Stretch, Value, Cell>(
   rows: readonly SeasonRow[],
   { kinds, columns, recorded, read, cellOf }: Sheet<Period, Value, Cell>,

@@ -6,13 +6,15 @@ import type { ConflictField } from '../../../kit/forms/form-types.ts'
 import { ownerOf } from './kind-cells.ts'
 import type { Kind } from './season-rows.ts'
 
-/** What somebody else has put in place of a cell: what it changes, if it is still there, and others on its nights. */
+/**
+ * The current rows at the place of a cell that others changed: whether the cell's own row is gone, and all rows on its nights.
+ */
 export interface Overwritten<Row> {
   isGone: boolean
   now: readonly Row[]
 }
 
-/** How a cell and what somebody else put in its place are read, shown and exchanged. */
+/** Functions that parse, format and replace a cell and the conflicting rows of others. */
 export interface Sides<Cell, Row> {
   changedIn: (problem: Problem) => ReadonlyMap<number, Overwritten<Row>> | null
   sideOf: (cell: Cell, now: Overwritten<Row>) => Omit<ConflictField, 'name'>
@@ -23,20 +25,23 @@ interface Refused<Row> extends Overwritten<Row> {
   cell: number
 }
 
-/** What a refusal says, by the places of cells; nothing if it has another reason. */
+/** Parses a refusal into the conflicting rows by cell index; `undefined` if it was refused for another reason. */
 export const byPlace = <Row>(read: { data?: readonly Refused<Row>[] | undefined }) =>
   read.data ? new Map(read.data.map(({ cell, ...now }) => [cell, now])) : null
 
 interface Texts {
   kinds: readonly Kind[]
   of: Owner & Stretch
-  /** What the cell would say, and what is there: the value first, then what it holds for. Nothing without a value. */
+  /**
+   * The parts of the user's value as text, the price or term first; `null` if the user removed it. `theirs` has the same of
+   * each conflicting row.
+   */
   yours: readonly string[] | null
   theirs: readonly (readonly string[])[]
   history: ConflictField['history']
 }
 
-/** Both values as text, each with what differs of what it holds for. */
+/** Both sides as text. Parts after the first are shown only if they differ. */
 export function sidesOf({ kinds, of, yours, theirs, history }: Texts): Omit<ConflictField, 'name'> {
   const all = [...(yours ? [yours] : []), ...theirs]
   const isShown = (at: number) => at === 0 || new Set(all.map((parts) => parts[at])).size > 1
@@ -56,14 +61,14 @@ const isSameOwner = (one: Owner, other: Owner) =>
 
 interface Exchange<Cell, Row> {
   isOwn: (row: Row) => boolean
-  /** The cell as a new one, because what it was to change is gone. */
+  /** The cell without id and version, because the row it would change no longer exists. */
   anew: () => Cell
-  /** The cell as a change of this version. */
+  /** The cell with this version. */
   at: (version: number) => Cell
   removalOf: (row: Row) => Cell
 }
 
-/** The cells that put this one in place of what is there now. */
+/** The cells to send so that the user's cell replaces the conflicting rows of others. */
 export function replacing<Cell, Row extends { version: number }>(
   cell: Cell,
   { isGone, now }: Overwritten<Row>,

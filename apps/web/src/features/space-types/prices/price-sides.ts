@@ -10,7 +10,7 @@ import type { Kind, Words } from './season-rows.ts'
 
 type Price = output<typeof ChangedPrices>[number]['now'][number]
 
-/** The prices that others saved in place of typed ones. */
+/** Shows and replaces prices that others saved on nights for which the user typed a price. */
 export const priceSides = (kinds: readonly Kind[], words: Words): Sides<PriceCell, Price> => ({
   changedIn: ({ current }) => byPlace(ChangedPrices.safeParse(current)),
   sideOf: (cell, { now }) => {

@@ -5,7 +5,7 @@ import { type Kind, kindKey, type SeasonRow } from './season-rows.ts'
 
 export type SeasonFault = CellFault<string>
 
-/** What a row of a sheet holds for, and what it says of each kind. */
+/** A parsed row: its errors, its period, and its value for each kind of room. */
 export interface ReadPeriod<Period extends Stretch, Value> {
   faults: SeasonFault[]
   period: Period | null
@@ -16,19 +16,19 @@ export type Read<Value> =
   | { ok: true; value: Value }
   | { ok: false; code: MessageKey; choices?: readonly string[] }
 
-/** Takes what was read in a column, or notes its fault. */
+/** Returns the parsed value of a column, or records its error. */
 type Take = <Value>(field: string, read: Read<Value>) => Value | undefined
 
 interface Reading<Own, Value> {
-  /** Reads the columns after the days; `null` if nothing can be read of kinds without them. */
+  /** Parses the columns after the dates. Returns `null` if the values of the kinds cannot be parsed without them. */
   ownOf: (texts: SeasonRow['texts'], take: Take) => Own | null
-  /** Reads what a row says of a kind. */
+  /** Parses the value of a kind of room. */
   kindOf: (text: string | undefined, own: Own) => Read<Value>
 }
 
 /**
- * Reads a row. One that says nothing of any kind holds for nothing, and nothing is required of it. What it has in other columns must
- * be understood all the same, because an amount may have been pasted there.
+ * Parses a row. In a row without values for any kind, no column is required. Filled cells must still be valid, because an
+ * amount may have been pasted into the wrong column.
  */
 export function readPeriod<Own extends object, Value>(
   { texts }: SeasonRow,
@@ -68,5 +68,5 @@ function dayOf(text = ''): Read<string> {
   return { ok: false, code: read.message, choices: read.reason === 'ask' ? read.choices.map(formatDay) : [] }
 }
 
-/** The letters of a text, by which words are compared. */
+/** Reduces a text to its letters in lower case, to compare words. */
 export const plain = (text: string) => text.toLowerCase().replace(/[^\p{L}]/gu, '')

@@ -4,7 +4,7 @@ import { moneyText } from '../../../kit/core/words/format.ts'
 import { isBlank, plain, type Read, readPeriod } from './read-period.ts'
 import type { Kind, SeasonRow, Words } from './season-rows.ts'
 
-/** Reads a season with the typed amounts in cents, by kind. */
+/** Parses a season, with the amounts in cents by kind of room. */
 export const readRow = (row: SeasonRow, kinds: readonly Kind[], words: Words) =>
   readPeriod(row, kinds, {
     ownOf: (texts, take) => ({
@@ -16,7 +16,7 @@ export const readRow = (row: SeasonRow, kinds: readonly Kind[], words: Words) =>
     kindOf: typedCents,
   })
 
-/** An amount as it is typed, in cents. */
+/** Parses an amount to cents. */
 export function typedCents(text = ''): Read<number> {
   const read = parseAmount(text)
   if (read.ok) return { ok: true, value: read.cents }
@@ -24,14 +24,14 @@ export function typedCents(text = ''): Read<number> {
   return { ok: false, code: read.message, choices }
 }
 
-/** A number from 1 on; nothing if the text is empty. */
+/** Parses a whole number from 1 on; `null` for an empty text. */
 function wholeOf(text = '', most: number): Read<number | null> {
   if (isBlank(text)) return { ok: true, value: null }
   const value = /^\d{1,4}$/.test(text.trim()) ? Number(text) : 0
   return value >= 1 && value <= most ? { ok: true, value } : { ok: false, code: 'type' }
 }
 
-/** A word of the sheet is known by its beginning, such as `maand`, `per maand` or `MONTH`. */
+/** Parses a unit of time by the end of its name, such as `maand`, `per maand` or `MONTH`. */
 function perOf(text = '', { per }: Words): Read<ListPer> {
   if (isBlank(text)) return { ok: true, value: 'NIGHT' }
   const typed = plain(text)

@@ -12,7 +12,7 @@ import {
   type Words,
 } from './season-rows.ts'
 
-/** A price as it should be; without an id, one is added, and without an amount, it is deleted. */
+/** A price to save. Without an id it is added; without an amount it is deleted. */
 export interface PriceCell extends Stretch, ReturnType<typeof ownerOf> {
   spaceTypePriceId?: number
   version?: number
@@ -25,7 +25,7 @@ export interface PriceCell extends Stretch, ReturnType<typeof ownerOf> {
   price: number | null
 }
 
-/** The faults of all rows, by their keys. Amounts of the same kind must not hold for the same nights. */
+/** The errors of all rows, by row key. Two prices of a kind of room on the same nights are an error. */
 export const faultsOf = (rows: readonly SeasonRow[], kinds: readonly Kind[], words: Words) =>
   faultsOfPeriods(
     rows,
@@ -34,7 +34,7 @@ export const faultsOf = (rows: readonly SeasonRow[], kinds: readonly Kind[], wor
     'priceOverlap',
   )
 
-/** The cells to save: those that differ from the list, and the prices that are left out. */
+/** The cells to save: those that differ from the saved prices, and deletions of removed prices. */
 export function cellsOf(rows: readonly SeasonRow[], list: PriceListAnswer, words: Words): PriceCell[] {
   const { cells, kept } = changedKindCells(rows, {
     ...{ kinds: list.kinds, columns: seasonColumns, recorded: seasonsOf(list, words) },

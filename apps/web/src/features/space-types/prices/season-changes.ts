@@ -13,8 +13,8 @@ import { readRow, typedCents } from './read-season.ts'
 import { copyOf, type Kind, kindKey, type SeasonRow, type Words } from './season-rows.ts'
 
 /**
- * A season on the same days of the next year. The day after the last night is moved in place of that night, so that seasons which
- * follow one another still do so around the 29th of February.
+ * Moves a season to the same dates of the next year. The end is moved as the day after the last night, so that adjoining
+ * seasons still adjoin around 29 February.
  */
 export function nextYear(row: SeasonRow): SeasonRow {
   const moved = (text = '', later = 0) => {
@@ -26,7 +26,8 @@ export function nextYear(row: SeasonRow): SeasonRow {
 }
 
 /**
- * All prices changed from a day on. A season that holds before and after that day is cut there. `null` if one would be below zero.
+ * Changes all prices from a day on. A season that contains the day is split there. Returns `null` if a price would become
+ * negative.
  */
 export function changedFrom(
   rows: readonly SeasonRow[],

@@ -3,20 +3,20 @@ import { isFilledRow } from '../../../kit/forms/sheet/sheet.ts'
 import { type Kind, kindKey, newRow, type SeasonRow } from './season-rows.ts'
 
 interface Grid {
-  /** The keys of all columns, those of the kinds last. */
+  /** The keys of all columns; those of the kinds of rooms come last. */
   columns: readonly string[]
   kinds: readonly Kind[]
 }
 
-/** Rows with a sheet laid over them, and the first texts of its columns that were left out. */
+/** The rows after pasting, and the first text of each pasted column that was ignored. */
 interface Pasted {
   rows: SeasonRow[]
   left: string[]
 }
 
 /**
- * Lays a sheet over rows from a cell on, and adds rows as needed. A sheet that begins with the first days may have a row of headings,
- * which name its kinds of rooms in any order.
+ * Pastes a sheet into the rows from a cell on, and adds rows as needed. If the sheet starts with the column of first days, it
+ * may have headings that name its kinds of rooms in any order.
  */
 export function seasonsPasted(
   rows: readonly SeasonRow[],
@@ -25,7 +25,7 @@ export function seasonsPasted(
   { columns, kinds }: Grid,
 ): Pasted {
   const isList = from.column === columns[0] && sheet.some((cells) => cells.length > 1)
-  // A list may have empty lines between its seasons. A column may lack some of its amounts.
+  // Empty lines are dropped from a sheet with several columns. In a single column they are missing amounts.
   const lines = isList ? sheet.filter(isFilledRow) : sheet
   const [first = []] = lines
   const isHeading = isList && !/\d/.test(first[0] ?? '')
@@ -42,7 +42,10 @@ export function seasonsPasted(
   return { rows: next, left: first.filter((text, at) => text.trim() !== '' && !order[at]) }
 }
 
-/** The columns of headings that name kinds of rooms; nothing if none does. Columns before the kinds have their own order. */
+/**
+ * The columns that headings name, in their order; `null` if no heading names a kind of room. Columns before the kinds have a
+ * fixed order.
+ */
 function orderBy(headings: readonly string[], columns: readonly string[], kinds: readonly Kind[]) {
   const open = [...kinds]
   const named = headings.map((heading) => {

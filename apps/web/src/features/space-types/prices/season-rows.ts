@@ -6,27 +6,27 @@ export type PriceListAnswer = WireAnswer<typeof api.spaceTypes.priceList>
 export type Kind = PriceListAnswer['kinds'][number]
 type Price = PriceListAnswer['prices'][number]
 
-/** The columns before the amounts. */
+/** The columns before those of the amounts. */
 export const seasonColumns = ['checkIn', 'lastNight', 'pricePer', 'fromNights', 'upToGuests', 'vat'] as const
 
-/** The price that a cell shows, and its text at first. */
+/** The saved price behind a cell. */
 interface Held {
   id: number
   version: number
 }
 
-/** A season as it is typed: a text for each column, which are those of the season and the kinds. */
+/** A row of the grid as typed: one text per column. */
 export interface SeasonRow {
   key: string
   currency: string
   texts: Readonly<Record<string, string>>
-  /** The prices on record, by kind. */
+  /** The saved prices of the row, by kind of room. */
   held: Readonly<Record<string, Held>>
-  /** The ids of the prices that those of a new row were copied from or cut off, by kind. */
+  /** The ids of the saved prices from which a new row was copied or split off, by kind of room. */
   copied?: Readonly<Record<string, number>>
 }
 
-/** The words of a season, in the language of the user. */
+/** The words of the sheet in the user's language. */
 export interface Words {
   per: Readonly<Record<ListPer, string>>
   inc: string
@@ -48,7 +48,7 @@ export const newRow = (texts: SeasonRow['texts'], currency = 'EUR'): SeasonRow =
   return { key: `new ${made}`, currency, texts, held: {} }
 }
 
-/** A new row with the prices of another one. */
+/** A new row that is a copy of another one. */
 export const copyOf = (row: SeasonRow, texts: SeasonRow['texts']): SeasonRow => ({
   ...newRow(texts, row.currency),
   copied: {
@@ -57,7 +57,7 @@ export const copyOf = (row: SeasonRow, texts: SeasonRow['texts']): SeasonRow => 
   },
 })
 
-/** The seasons of a price list, the earliest first. */
+/** The seasons of a price list as rows, earliest first. */
 export function seasonsOf({ prices }: Pick<PriceListAnswer, 'prices'>, words: Words): SeasonRow[] {
   const seasons = [...Map.groupBy(prices, seasonKey)]
   return seasons.map(([key, all]) => {

@@ -5,7 +5,7 @@ import { plain, type Read, readPeriod } from './read-period.ts'
 import type { Kind, PriceListAnswer, SeasonRow } from './season-rows.ts'
 import { MARK, type TermWords, termColumns, termRowsOf } from './term-rows.ts'
 
-/** A term as it should be; without an id, one is added. */
+/** A term of sale to save. Without an id it is added. */
 export interface TermCell extends Stretch, ReturnType<typeof ownerOf> {
   saleTermId?: number
   version?: number
@@ -14,7 +14,7 @@ export interface TermCell extends Stretch, ReturnType<typeof ownerOf> {
   isRemoved: boolean
 }
 
-/** Reads a period with the days of each kind that has the term, `null` for terms without days. */
+/** Parses a period, with the days of each kind of room that has the term; `null` for terms without days. */
 const readTerm = (row: SeasonRow, kinds: readonly Kind[], words: TermWords) =>
   readPeriod(row, kinds, {
     ownOf: (texts, take) => {
@@ -24,7 +24,7 @@ const readTerm = (row: SeasonRow, kinds: readonly Kind[], words: TermWords) =>
     kindOf: (text, { term }) => daysOf(text, term),
   })
 
-/** A word of the sheet is known by its beginning, such as `gesl`, `Gesloten` or `CLOSED`. */
+/** Parses a term by the beginning of its name, such as `gesl`, `Gesloten` or `CLOSED`. */
 function termOf(text = '', words: TermWords): Read<SaleTermKind> {
   const typed = plain(text)
   const found = saleTermKinds.filter((one) => plain(one) === typed || plain(words[one]).startsWith(typed))
@@ -33,7 +33,7 @@ function termOf(text = '', words: TermWords): Read<SaleTermKind> {
   return { ok: false, code: 'option', choices: Object.values(words) }
 }
 
-/** The days of a release, or a mark for other terms. */
+/** Parses the number of days of a release, or the mark of another term. */
 function daysOf(text = '', term: SaleTermKind): Read<number | null> {
   const typed = text.trim()
   if (term !== 'RELEASE')
@@ -44,7 +44,7 @@ function daysOf(text = '', term: SaleTermKind): Read<number | null> {
   return days <= 365 ? { ok: true, value: days } : { ok: false, code: 'releaseDays' }
 }
 
-/** The faults of all rows, by their keys. Terms of a sort must not hold for the same days of a kind. */
+/** The errors of all rows, by row key. Two terms of the same sort for a kind of room on the same days are an error. */
 export const termFaultsOf = (rows: readonly SeasonRow[], kinds: readonly Kind[], words: TermWords) =>
   faultsOfPeriods(
     rows,
@@ -53,7 +53,7 @@ export const termFaultsOf = (rows: readonly SeasonRow[], kinds: readonly Kind[],
     'termOverlap',
   )
 
-/** The cells to save: those that differ from the list, and the terms that are left out. */
+/** The cells to save: those that differ from the saved terms, and deletions of removed terms. */
 export function termCellsOf(rows: readonly SeasonRow[], list: PriceListAnswer, words: TermWords): TermCell[] {
   const { cells, kept } = changedKindCells(rows, {
     ...{ kinds: list.kinds, columns: termColumns, recorded: termRowsOf(list, words) },

@@ -3,16 +3,16 @@ import { lastNight } from '@stayboard/domain'
 import { dayText } from '../../../kit/core/words/format.ts'
 import { kindKey, type PriceListAnswer, type SeasonRow } from './season-rows.ts'
 
-/** The columns before those of the kinds. */
+/** The columns before those of the kinds of rooms. */
 export const termColumns = ['checkIn', 'lastNight', 'term'] as const
 
-/** The words of the terms, in the language of the user. */
+/** The names of the terms in the user's language. */
 export type TermWords = Readonly<Record<SaleTermKind, string>>
 
-/** What marks a kind of room that has a term without days. */
+/** The cell text of a kind of room that has a term without a number of days. */
 export const MARK = 'x'
 
-/** The periods of terms on record: those of the same days and sort are one row. */
+/** The saved terms as rows. Terms with the same period and sort share a row. */
 export function termRowsOf({ terms }: Pick<PriceListAnswer, 'terms'>, words: TermWords): SeasonRow[] {
   const periods = Map.groupBy(terms, ({ checkIn, checkOut, term }) => [checkIn, checkOut, term].join())
   return [...periods].map(([key, all]) => {

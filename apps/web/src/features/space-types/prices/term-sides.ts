@@ -8,7 +8,7 @@ import { MARK, type TermWords } from './term-rows.ts'
 
 type Term = output<typeof ChangedTerms>[number]['now'][number]
 
-/** The terms that others saved in place of typed ones. */
+/** Shows and replaces terms that others saved on nights for which the user typed a term. */
 export const termSides = (kinds: readonly Kind[], words: TermWords): Sides<TermCell, Term> => ({
   changedIn: ({ current }) => byPlace(ChangedTerms.safeParse(current)),
   sideOf: (cell, { now }) => {

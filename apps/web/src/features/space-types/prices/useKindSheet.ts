@@ -13,33 +13,33 @@ import { newRow, type PriceListAnswer, type SeasonRow } from './season-rows.ts'
 
 interface Sheet<Cell, Row> {
   columns: readonly string[]
-  /** What is on record now. */
+  /** The saved price list, as loaded last. */
   list: PriceListAnswer
-  /** The rows of a list. */
+  /** Converts a price list to rows. */
   rowsOf: (list: PriceListAnswer) => readonly SeasonRow[]
-  /** The texts that a new row begins with. */
+  /** The initial texts of a new row. */
   start: SeasonRow['texts']
   faultsOf: (rows: readonly SeasonRow[]) => Map<string, SeasonFault[]>
-  /** What is to be saved, so that a list becomes what these rows say. */
+  /** The cells to send so that the saved list equals the rows. */
   cellsOf: (rows: readonly SeasonRow[], list: PriceListAnswer) => Cell[]
   saving: {
     isPending: boolean
     send: (cells: Cell[]) => Promise<object>
-    /** Reads the list again. */
+    /** Reloads the price list. */
     reread: () => void
   }
-  /** How a cell and what somebody else put in its place are shown and exchanged. */
+  /** Functions that show and replace what others saved at the place of a cell. */
   others: Sides<Cell, Row>
   saved: (count: number) => string
 }
 
-/** Rows as they are typed, and the list that they were typed into. What others change later is no change of these rows. */
+/** The typed rows, and the list that they started from, so that later changes by others do not count as the user's changes. */
 interface Typed {
   rows: SeasonRow[]
   into: PriceListAnswer
 }
 
-/** The rows of a sheet as they are typed, with a column for each kind of room, and saving what changed as one action. */
+/** The state of a sheet with a column for each kind of room. Its changes are saved as one action. */
 export function useKindSheet<Cell, Row>({
   columns,
   list,
@@ -92,7 +92,7 @@ export function useKindSheet<Cell, Row>({
 
 export type KindSheetState = ReturnType<typeof useKindSheet>
 
-/** The sheet ends with an empty row. */
+/** Adds an empty row at the end, unless there is one. */
 function withBlank(rows: readonly SeasonRow[], start: SeasonRow['texts']): SeasonRow[] {
   const last = rows.at(-1)
   const isBlank =

@@ -18,7 +18,7 @@ const wordsNow = (): Words => {
   }
 }
 
-/** What became of a change of all prices: what of it was not understood in words, or `faults` if cells are not. */
+/** The result of changing all prices: `faults` if a cell cannot be parsed, or the error message of each input. */
 export type Changed = 'changed' | 'faults' | { from?: string; by?: string }
 
 function dayFault(day: Exclude<ParsedDay, { ok: true }>): string {
@@ -26,10 +26,10 @@ function dayFault(day: Exclude<ParsedDay, { ok: true }>): string {
   return messageOf(day.message, { first, second })
 }
 
-/** The season that a new row begins with: per night, without VAT. */
+/** The initial texts of a new season: per night, without VAT. */
 const START = { fromNights: '1' }
 
-/** The rows of the grid as they are typed, and the call that saves what changed. */
+/** The state of the price grid, and the function that saves its changes. */
 export function usePriceGrid(departmentId: number, list: PriceListAnswer) {
   const words = wordsNow()
   const { kinds } = list
@@ -52,8 +52,8 @@ export function usePriceGrid(departmentId: number, list: PriceListAnswer) {
   return {
     ...{ ...sheet, words, kinds },
     /**
-     * Changes all prices from a typed day on by a typed amount or share. Nothing is changed while a cell is not understood, because
-     * that one would be left out, or if a price would be below zero.
+     * Changes all prices from a day on by an amount or a percentage. Nothing is changed if a cell cannot be parsed, because it
+     * would be left out, or if a price would become negative.
      */
     change: (from: string, by: string): Changed => {
       const [day, rise] = [parseDay(from), riseOf(by)]

@@ -16,7 +16,7 @@ const wordsNow = (): TermWords => {
   }
 }
 
-/** The terms of sale of a department as they are typed, and the call that saves what changed. */
+/** The state of the grid of terms of sale, and the function that saves its changes. */
 export function useTermGrid(departmentId: number, list: PriceListAnswer) {
   const words = wordsNow()
   const { mutateAsync, isPending } = useSend(api.spaceTypes.setTerms)

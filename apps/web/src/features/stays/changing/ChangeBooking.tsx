@@ -20,18 +20,18 @@ import { WhatFollows } from './WhatFollows.tsx'
 
 interface Props {
   enquiry: Pick<OfEnquiry['enquiry'], 'enquiryId'>
-  /** The bookings that are chosen at first. */
+  /** The bookings that are initially selected. */
   chosen: readonly PanelStay[]
   /** All bookings of the enquiry. */
   stays: readonly PanelStay[]
-  /** Values that are proposed, and not saved yet. */
+  /** Proposed values that are not saved yet. */
   given?: Partial<ChangeBody> | undefined
-  /** Shown above the fields. */
+  /** Content above the fields. */
   lead?: ReactNode
   onClose: () => void
 }
 
-/** Changes bookings, with all that follows (docs/rules/booking-changes.md). */
+/** The form that changes bookings and everything that depends on them (docs/rules/booking-changes.md). */
 export default function ChangeBooking({ enquiry, chosen, stays, given, lead, onClose }: Props) {
   const { enquiryId } = enquiry
   const { form, problem, outcome, mails } = useBookingChange({ enquiryId, stays: chosen, given, onClose })
@@ -122,7 +122,7 @@ export default function ChangeBooking({ enquiry, chosen, stays, given, lead, onC
 
 type Values = Partial<Record<'checkIn' | 'checkOut', string | null> & { isCancelled: boolean | null }>
 
-/** Whether nights are cancelled. */
+/** Whether the change cancels nights. */
 const isCutting = ({ checkIn, checkOut, isCancelled }: Values, stays: readonly PanelStay[]) =>
   isCancelled === true ||
   stays.some(

@@ -13,7 +13,7 @@ interface Props {
   form: Pick<RecordForm<ChangeBody>, 'values' | 'set'>
 }
 
-/** Which bookings change. Dates and people that nobody has changed yet follow the choice. */
+/** The select of the bookings to change. Dates and numbers of people follow the selection until the user edits them. */
 export function ChosenRooms({ stays, chosen, form: { values, set } }: Props) {
   if (stays.length < 2) return null
   const choose = (next: readonly PanelStay[]) => {

@@ -3,7 +3,7 @@ import { Checkbox, Textarea, TextInput } from '../../../ui/inputs.ts'
 import classes from '../stays.module.css'
 import type { Mails } from './useMails.ts'
 
-/** The mails about a change. Only ticked ones are sent. */
+/** The mails about a change. Only selected ones are sent. */
 export function MailDrafts({ mails: { drafts, toggle, edit } }: { mails: Mails }) {
   return drafts.map(({ key, name, toAddress, subject, text, isSent }) => (
     <div key={key} className={classes.mail}>

@@ -16,7 +16,7 @@ interface Props {
   error: Problem | null
 }
 
-/** What a change does to bookings, enquiry and prognosis, before it is saved. */
+/** A preview of the effects of a change on bookings, enquiry and prognosis. */
 export function WhatFollows({ data, error }: Props) {
   return (
     <section className={classes.follows} aria-label={t('bookingChanges.preview')} aria-live="polite">
@@ -108,7 +108,7 @@ const cancelledText = ({ cancelFee }: Line) =>
 const day = (value: string | null) => (value === null ? '–' : dayText(value))
 const money = (value: number | null) => (value === null ? '–' : `€ ${moneyText(value)}`)
 
-/** The fields of the enquiry that follow. */
+/** The fields of the enquiry that the change affects, before and after. */
 function factsOf({ before, after }: Outcome['enquiry']): string[] {
   const changed = (label: string, was: string, is: string) => (was === is ? [] : [`${label}: ${was} → ${is}`])
   const count = (value: number | null) => (value === null ? '–' : numberText(value))

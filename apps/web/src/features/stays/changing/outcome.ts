@@ -1,4 +1,4 @@
 import type { api, WireAnswer } from '@stayboard/contract'
 
-/** What a change does, or would do. */
+/** The effects of a change, as the server calculates them. */
 export type Outcome = WireAnswer<typeof api.bookingChanges.preview>

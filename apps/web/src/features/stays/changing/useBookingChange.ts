@@ -13,7 +13,7 @@ import { useMails } from './useMails.ts'
 
 type Mail = NonNullable<WireBody<typeof api.bookingChanges.change>['mails']>[number]
 
-/** A change as the form has it. */
+/** The form values of a change of bookings. */
 export type ChangeBody = {
   stays: { spaceTypeReservationId: number; version: number }[]
   checkIn: string | null
@@ -36,26 +36,26 @@ export type ChangeBody = {
   acceptedReason: string | null
 }
 
-/** What several bookings have in common; `null` where they differ. */
+/** The value that several bookings share; `null` if they differ. */
 export function common<Value>(stays: readonly PanelStay[], of: (stay: PanelStay) => Value): Value | null {
   const [first, ...others] = stays.map(of)
   return first !== undefined && others.every((one) => one === first) ? first : null
 }
 
-/** The bookings as a body names them. */
+/** The bookings in the body of a call: id and version. */
 export const namedStays = (stays: readonly PanelStay[]): ChangeBody['stays'] =>
   stays.map(({ spaceTypeReservationId, version }) => ({ spaceTypeReservationId, version }))
 
 interface Options {
   enquiryId: number
-  /** The bookings that are chosen at first. */
+  /** The bookings that are initially selected. */
   stays: readonly PanelStay[]
-  /** Values that are proposed, such as where a booking was dragged to. */
+  /** Proposed values, such as the place where a booking was dropped. */
   given: Partial<ChangeBody> | undefined
   onClose: () => void
 }
 
-/** The form of a change of bookings, what follows from it, and the mails about it. */
+/** The form state of a change of bookings, with the preview of its effects and the mails about it. */
 export function useBookingChange({ enquiryId, stays, given, onClose }: Options) {
   const [problem, setProblem] = useState<Problem | null>(null)
   const queries = useQueryClient()
@@ -75,7 +75,7 @@ export function useBookingChange({ enquiryId, stays, given, onClose }: Options) 
       ...{ followEnquiry: true, followPrognosis: true, mails: [] },
       ...notAccepted,
     },
-    // The bookings may have changed before a draft is opened again.
+    // Excluded from stored drafts, because the bookings may have changed before a draft is reopened.
     secrets: ['stays', 'mails', ...acceptanceFields],
     check: checkAcceptance,
     send: async (body: ChangeBody) => {
@@ -100,14 +100,14 @@ export function useBookingChange({ enquiryId, stays, given, onClose }: Options) 
   return { form, problem, outcome, mails }
 }
 
-/** The pause in typing after which the server says what follows, in ms. */
+/** The debounce delay of the preview, in ms. */
 const ASK_AFTER = 350
 
 const previewKey = (enquiryId: number) => ['booking change', enquiryId]
 
 /**
- * What would follow from the change as it stands in the form. Nothing is changed, so nothing is read anew. Nothing is
- * asked once the change is sent: the bookings then have other versions, and the server would refuse.
+ * The effects of the unsaved change. The call changes nothing, so no queries are invalidated. Once the change is sent, it is no
+ * longer called, because the bookings have new versions and the server would refuse the old ones.
  */
 function useOutcome(enquiryId: number, values: object, isOpen: boolean) {
   const [asked] = useDebouncedValue(JSON.stringify({ ...values, ...notAccepted, mails: [] }), ASK_AFTER)

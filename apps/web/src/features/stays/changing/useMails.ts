@@ -4,10 +4,10 @@ import type { Outcome } from './outcome.ts'
 export type MailDraft = Outcome['mails'][number]
 export type Mails = ReturnType<typeof useMails>
 
-/** Names a recipient. */
+/** A key that identifies a recipient. */
 const keyOf = ({ reader, name, toAddress }: MailDraft) => `${reader} ${name} ${toAddress}`
 
-/** The proposed mails as they were edited, and which of them are sent. An edited text stays when the proposal changes. */
+/** The proposed mails with the user's edits and selection. An edited text is kept when the proposal changes. */
 export function useMails(proposed: readonly MailDraft[]) {
   const [sent, send] = useState<readonly string[]>([])
   const [edited, edit] = useState<Readonly<Record<string, Partial<MailDraft>>>>({})
@@ -20,7 +20,7 @@ export function useMails(proposed: readonly MailDraft[]) {
     toggle: (key: string) => send(sent.includes(key) ? sent.filter((one) => one !== key) : [...sent, key]),
     edit: (key: string, values: Partial<MailDraft>) =>
       edit({ ...edited, [key]: { ...edited[key], ...values } }),
-    /** The mails as the call takes them. */
+    /** The selected mails, as the call expects them. */
     chosen: drafts.flatMap(({ isSent, toAddress, language, subject, text }) =>
       isSent && toAddress !== null ? [{ toAddress, language, subject, text }] : [],
     ),

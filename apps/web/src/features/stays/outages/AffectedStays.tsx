@@ -20,12 +20,12 @@ type Affected = WireAnswer<typeof api.outages.affected>['_embedded']['stays'][nu
 
 interface Props {
   outageId: number
-  /** The room or house. */
+  /** The name of the room or house. */
   name: string
   onClose: () => void
 }
 
-/** The guests of a room out of order, each with a free room to move to. */
+/** The dialog of the bookings in a room that is out of order, each with a free room to move to. */
 export default function AffectedStays({ outageId, name, onClose }: Props) {
   const asked = useCall(api.outages.affected, { params: { outageId } }, { staleTime: 0 })
   const title = t('outages.moveGuestsOf', { name })
@@ -118,7 +118,7 @@ function Moves({ outageId, title, stays, onClose }: MovesProps) {
   )
 }
 
-/** Who sleeps where and when, and where they would move to. */
+/** A booking as text: its room, dates and guest. */
 const standing = ({ roomCode, checkIn, checkOut, moveDay, guests, proposal }: Affected) =>
   [
     `${roomCode}, ${dayText(checkIn)} – ${dayText(checkOut)}`,

@@ -10,12 +10,12 @@ import { StayRoomFields } from '../StayRoomFields.tsx'
 import { departmentLink, knownDepartment, roomLink } from '../stay.ts'
 
 interface Props {
-  /** `null` adds one. */
+  /** The outage to change; `null` for a new one. */
   outage: RowOf<typeof api.outages.list> | null
   onClose: () => void
 }
 
-/** Sets a room or a house out of order for some nights. */
+/** The form of an outage: a room or house that cannot be used on some nights. */
 export function OutageForm({ outage, onClose }: Props) {
   const form = useResourceForm(Outage, outage, {
     values: ({ departmentId, spaceTypeId }) => ({

@@ -31,7 +31,7 @@ const outageColumns = columns(api.outages.list, (column) => [
   column.number('affected', 'outages.affected', { width: '120px', card: 'end' }),
 ])
 
-/** Rooms and houses out of order (docs/rules/stays.md#out-of-order). */
+/** The list of outages: rooms and houses that cannot be used (docs/rules/stays.md#out-of-order). */
 export default function OutageList() {
   const [opened, open] = useState<Row | null>(null)
   return (

@@ -24,7 +24,7 @@ const labels = {
   notes: 'shared.notes',
 } as const satisfies Record<GuestColumn, WordKey>
 
-/** The pasted rows, of the columns that have content. Wrong cells are changed here. */
+/** The pasted rows as an editable grid. Columns without content are hidden. */
 export function GuestGrid({ paste }: { paste: GuestPaste }) {
   const { columns, rows, reading, rooms, write, remove } = paste
   const sheet = useSheet()
@@ -77,7 +77,7 @@ export function GuestGrid({ paste }: { paste: GuestPaste }) {
   )
 }
 
-/** Moves the focus to the first cell, and to the first wrong one once the rows are read, unless the user moved on. */
+/** Focuses the first cell, and once the rows are parsed the first invalid one, unless the user has moved the focus. */
 function useFocusOnFault(sheet: RefObject<HTMLTableElement | null>, isWrong: boolean) {
   const [hasBeenWrong, setWrong] = useState(isWrong)
   if (isWrong && !hasBeenWrong) setWrong(true)
@@ -93,7 +93,7 @@ function useFocusOnFault(sheet: RefObject<HTMLTableElement | null>, isWrong: boo
   }, [sheet, hasBeenWrong])
 }
 
-/** The least width of a column, in px. */
+/** The minimum width of a column, in px. */
 const WIDTH = 120
 const widths: Partial<Record<GuestColumn, number>> = { name: 160, room: 80 }
 

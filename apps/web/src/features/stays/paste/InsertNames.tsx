@@ -9,7 +9,10 @@ import { isUnassigned } from '../stay.ts'
 
 const PasteGuests = dialogOnDemand(() => import('./PasteGuests.tsx'))
 
-/** The guest list with the names that the client gave, if the address of the page names the proposal (docs/rules/proposals.md#answers). */
+/**
+ * Opens the guest list with the names that the client gave, if the address of the page names the proposal
+ * (docs/rules/proposals.md#answers).
+ */
 export function InsertNames({ enquiry }: OfEnquiry) {
   const { enquiryId, refNumber } = enquiry
   const proposalId = insertedNames(useLocation({ select: ({ hash }) => hash }))

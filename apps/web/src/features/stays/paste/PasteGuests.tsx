@@ -16,18 +16,18 @@ import { GuestGrid } from './GuestGrid.tsx'
 import { type GuestPaste, useGuestPaste } from './useGuestPaste.ts'
 
 interface Props extends OfEnquiry {
-  /** The department whose rooms the list names, at first. */
+  /** The initially selected department, to whose rooms the list refers. */
   department: Pick<PanelDepartment, 'departmentId' | 'departmentName'> | undefined
-  /** The bookings of the enquiry. Guests of the list join them. */
+  /** The bookings of the enquiry, to which the listed guests are added. */
   stays: readonly PanelStay[]
-  /** A list to begin with, such as the names that the client gave. Its guests get the rooms that are booked for them. */
+  /** An initial list, such as the names that the client gave. Its guests are assigned to the booked rooms. */
   text?: string
-  /** A file to begin with. */
+  /** An initial file, read when the dialog opens. */
   file?: File | undefined
   onClose: () => void
 }
 
-/** Adds the guests of a spreadsheet to the rooms of an enquiry (docs/rules/stays.md#guest-list). */
+/** The dialog that adds the guests of a spreadsheet to the rooms of an enquiry (docs/rules/stays.md#guest-list). */
 export default function PasteGuests({ enquiry, department, stays, text, file, onClose }: Props) {
   const { refNumber } = enquiry
   const paste = useGuestPaste({ refNumber, departmentId: department?.departmentId, enquiry, stays, onClose })
@@ -46,7 +46,7 @@ export default function PasteGuests({ enquiry, department, stays, text, file, on
   useEffect(() => {
     if (isFilled) fill()
   }, [isFilled])
-  // The error summary names the list, which has no input of its own.
+  // Registers the label of the list, which has no input of its own, for the error summary.
   form.field('rows', t('stays.pasteText'))
   return (
     <FormDialog
@@ -67,7 +67,7 @@ export default function PasteGuests({ enquiry, department, stays, text, file, on
   )
 }
 
-/** The place for the list. What is pasted is shown as rows at once, and what is typed at the press of a button. */
+/** The input of the list. Pasted text is parsed at once, typed text when the button is pressed. */
 function PasteText({ paste: { read, readFile, isOpening } }: { paste: GuestPaste }) {
   const [text, setText] = useState('')
   return (
@@ -127,7 +127,7 @@ function Preview({ paste }: { paste: GuestPaste }) {
   )
 }
 
-/** How many cells are wrong, and whether rows were left out. */
+/** The number of invalid cells, and a note if rows were left out. */
 function State({
   paste: {
     reading,

@@ -20,7 +20,7 @@ import { useRowsInFile } from './useRowsInFile.ts'
 
 export type GuestPaste = ReturnType<typeof useGuestPaste>
 
-/** What the call takes, as the form has it. */
+/** The form values: the body of the call. */
 type Pasting = {
   refNumber: string
   currentDepartment: string
@@ -38,7 +38,7 @@ interface Options extends ForRooms {
   onClose: () => void
 }
 
-/** The form of a pasted guest list: its rows, what is wrong with them, and the call that saves all or none. */
+/** The form state of a pasted guest list: its rows, their errors, and the call that saves all or none. */
 export function useGuestPaste({ refNumber, departmentId, onClose, ...forRooms }: Options) {
   const [problem, setProblem] = useState<Problem | null>(null)
   const [left, setLeft] = useState(0)
@@ -66,7 +66,7 @@ export function useGuestPaste({ refNumber, departmentId, onClose, ...forRooms }:
   })
   const rows = form.values.rows ?? []
   const reading = useReading({ refNumber, currentDepartment: form.values.currentDepartment, rows })
-  // While rows are being read, the server decides when they are saved.
+  // Known errors prevent saving. While the rows are being checked again, saving is left to the server's decision.
   useLayoutEffect(() => {
     isKnownWrong.current = reading.count > 0 && !reading.isUnderWay
   })
@@ -91,12 +91,12 @@ export function useGuestPaste({ refNumber, departmentId, onClose, ...forRooms }:
     reading,
     columns,
     rooms,
-    /** Adds the column of rooms, or fills its empty cells with free rooms. */
+    /** Adds the column of rooms, and fills its empty cells with free rooms. */
     assignRooms: () => {
       if (columns.includes('room')) change(rooms.proposed())
       else keep([...kept, 'room'])
     },
-    /** Puts guests without a room into those that the enquiry has booked. */
+    /** Assigns guests without a room to rooms that the enquiry has booked. */
     fillOwnRooms: () => {
       keep([...kept, 'room'])
       change(rooms.proposed(true))

@@ -6,16 +6,16 @@ import { roomFacts } from '../../../entities/stays/verdict-text.ts'
 import { idOf, type PanelStay } from '../stay.ts'
 import { type JudgedRoom, standingOf, useJudgedRooms } from '../useRoomFacts.ts'
 
-/** What decides which rooms the guests of a list can have. */
+/** The data from which the possible rooms of a guest list are derived. */
 export interface ForRooms extends OfEnquiry {
   /** The bookings of the enquiry. */
   stays: readonly PanelStay[]
 }
 
-/** A guest of the list, by the place of its row. */
+/** A guest of the list, with the index of its row. */
 type Listed = { at: number; row: GuestPasteRow }
 
-/** The rooms for a guest list: what can be written in a cell, and a proposal for the guests without a room. */
+/** The rooms for a guest list: the valid texts of a cell, and proposals for guests without a room. */
 export function usePasteRooms(
   department: string | null,
   rows: readonly GuestPasteRow[],
@@ -31,13 +31,13 @@ export function usePasteRooms(
       code: room.code,
       facts: [standingOf(room, room.ownId), ...roomFacts(room)].join(' · '),
     })),
-    /** How many guests found no place in the last proposal. */
+    /** The number of guests without a place in the last proposal. */
     missing,
-    /** Whether the rooms are known and one of them is booked for the enquiry. */
+    /** Whether at least one of the rooms is booked for the enquiry. `false` while loading. */
     hasOwn: rooms.some(({ ownId }) => ownId !== undefined),
     /**
-     * The rows, with rooms for those that name none: free ones, or only those that the enquiry has booked. Guests who follow one another
-     * with one last name stay together.
+     * The rows with proposed rooms for guests who have none: any free rooms, or with `isOwnOnly` only booked rooms of the
+     * enquiry. Consecutive guests with the same last name stay together.
      */
     proposed: (isOwnOnly = false): GuestPasteRow[] => {
       const codes = new Map(rooms.map(({ code, spaceTypeId }) => [plain(code), spaceTypeId]))
@@ -61,7 +61,7 @@ export function usePasteRooms(
           (inRoom.get(spaceTypeId) ?? []).map(({ at }) => [at, code] as const),
         ),
       )
-      // Free rooms of the house may have places for the others.
+      // With `isOwnOnly`, unplaced guests are not counted as missing, because other free rooms may have places.
       if (!isOwnOnly) setMissing(unplaced.length)
       return rows.map((row, at) => ({ ...row, room: codeAt.get(at) ?? row.room }))
     },
@@ -75,7 +75,7 @@ const lastName = ({ guestLastName, name }: GuestPasteRow) => {
   return (name.includes(',') ? name.split(',')[0] : name.trim().split(/\s+/).slice(1).join(' ')) || null
 }
 
-/** The places of a room for guests of the list: all of a free one, and in a room of the enquiry those without a guest. */
+/** The number of free places of a room: all of a free room, or the unoccupied ones of a room that the enquiry has booked. */
 function ownPlaces(room: JudgedRoom, stays: readonly PanelStay[]) {
   const own = stays.find(
     ({ spaceTypeReservationId }) => spaceTypeReservationId === room.stay?.spaceTypeReservationId,

@@ -14,7 +14,7 @@ interface List {
   rows: readonly GuestPasteRow[]
 }
 
-/** What the server finds wrong with the rows of a guest list. Nothing is saved. */
+/** The server's validation of a guest list. Nothing is saved. */
 export function useReading({ refNumber, currentDepartment, rows }: List) {
   const [settled] = useDebouncedValue(rows, READ_AFTER)
   const isEnabled = settled.length > 0 && currentDepartment !== null
@@ -34,7 +34,7 @@ export function useReading({ refNumber, currentDepartment, rows }: List) {
   return {
     faultsOf: (at: number): readonly GuestFault[] | undefined => errors[at],
     isWrong: (column: GuestColumn) => all.some(({ field }) => field === column),
-    /** How many cells are wrong. */
+    /** The number of invalid cells. */
     count: all.length,
     isUnderWay: settled !== rows || isFetching,
   }

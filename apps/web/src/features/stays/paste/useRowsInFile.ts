@@ -4,9 +4,9 @@ import { Problem, send } from '../../../kit/core/calls/calls.ts'
 import { notify } from '../../../kit/core/notices/notify.tsx'
 
 /**
- * Reads the guest list of a file, and whether it is doing so.
- * @param most the most rows that are read
- * @param take gets the cells, with the headings first
+ * Reads the guest list in a file. Also returns whether it is being read.
+ * @param most the maximum number of rows
+ * @param take called with the cells, headings first
  */
 export function useRowsInFile(most: number, take: (cells: string[][]) => void) {
   const [isOpening, setOpening] = useState(false)
@@ -19,13 +19,16 @@ export function useRowsInFile(most: number, take: (cells: string[][]) => void) {
   return { isOpening, readFile }
 }
 
-/** Says why a file cannot be read. @throws whatever is no answer of the server */
+/**
+ * Shows why the server could not read a file.
+ * @throws any reason that is no error answer of the server
+ */
 function refused(reason: unknown): undefined {
   if (!(reason instanceof Problem)) throw reason
   notify.problem(reason)
 }
 
-/** The cells of a file as an import of guests reads them. The import itself is not kept. */
+/** Uploads a file as an import to parse it, returns its cells, and deletes the import. */
 async function rowsIn(file: File, most: number): Promise<string[][]> {
   const read = await send(api.imports.upload, { body: { file, kind: 'GUESTS' } })
   const { importId, headingLine, columns } = read
@@ -37,7 +40,7 @@ async function rowsIn(file: File, most: number): Promise<string[][]> {
     const headings = headingLine === null ? [] : [columns.map(({ heading }) => heading)]
     return [...headings, ..._embedded.rows.map(({ cells }) => cells)]
   } finally {
-    // What is left of it goes after 30 days.
+    // If this deletion fails, the server deletes the import after 30 days.
     await send(api.imports.remove, { params: { importId } }).catch(() => undefined)
   }
 }

@@ -15,10 +15,10 @@ import classes from './timeline.module.css'
 import { type Zoom, zooms } from './timeline-search.ts'
 import type { Timeline } from './useTimeline.ts'
 
-/** How many days a step goes. */
+/** The number of days that the buttons move the timeline, by zoom level. */
 const STEP: Record<Zoom, number> = { week: 7, month: 28, quarter: 91, year: 364 }
 
-/** What the timeline shows: a department or a city, from which day, and how much of it. */
+/** The bar above the timeline: department or city, first day, and zoom level. */
 export function Bar({ timeline }: { timeline: Timeline }) {
   const id = useId()
   const { scope, from, zoom, change } = timeline
@@ -66,7 +66,7 @@ export function Bar({ timeline }: { timeline: Timeline }) {
   )
 }
 
-/** The department, or the city with all its departments. The one clears the other. */
+/** The selects of the timeline's scope: a department, or all departments of a city. Choosing one clears the other. */
 function Scope({ timeline: { scope, change }, id }: { timeline: Timeline; id: string }) {
   const { departmentId, cityId } = scope
   const city = useCityName(cityId)

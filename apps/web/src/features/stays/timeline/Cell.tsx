@@ -6,7 +6,7 @@ import type { Segment, TimelineRoom } from './timeline.ts'
 interface Props {
   cell: Segment
   room: TimelineRoom
-  /** In px, from the first day. */
+  /** The distance from the first day, in px. */
   left: number
   width: number
   column: number
@@ -15,7 +15,7 @@ interface Props {
   isDragged: boolean
 }
 
-/** A stay, or free or taken nights, as a cell of the grid. The grid handles its events. */
+/** A cell of the grid: a stay, or free or taken nights. The grid handles its events. */
 export function Cell({ cell, room, left, width, column, isFocused, isConflict, isDragged }: Props) {
   const { stay, isTaken, outage } = cell
   const name = nameOf(cell, room, isConflict)
@@ -44,7 +44,7 @@ export function Cell({ cell, room, left, width, column, isFocused, isConflict, i
   )
 }
 
-/** The whole content of a cell as text, for its tooltip and for screen readers. */
+/** The text of a cell, for its tooltip and its accessible name. */
 function nameOf(
   { from, to, stay, isTaken, outage }: Segment,
   room: TimelineRoom,

@@ -21,7 +21,7 @@ const places = {
   outOfOrder: 'menu.outages',
 } as const
 
-/** The stays that need attention, and why. */
+/** A dialog of the stays that need attention, with the reasons. */
 export default function Conflicts({ found, onOpen, onClose }: Props) {
   const textsOf = useWarningTexts()
   return (

@@ -17,13 +17,14 @@ import type { Timeline } from './useTimeline.ts'
 
 type Judged = WireAnswer<typeof api.stays.verdicts>['_embedded']['rooms'][number]
 
-/** The most rooms that are judged. */
+/** The maximum number of rooms that are judged. */
 const MOST = '500'
 
-/** Which rooms are free in a period, and why others are not (docs/rules/stays.md#free-rooms). */
+/** The dialog that lists which rooms are free in a period, and the reasons for the others (docs/rules/stays.md#free-rooms). */
 export default function FreeRooms({ timeline, onClose }: { timeline: Timeline; onClose: () => void }) {
   const { search, scope, change } = timeline
-  // A field that is empty for a moment must not close the dialog, which is open while the address has days.
+  // Kept in state besides the address, because the dialog is open while the address has both days, and a field may be empty for
+  // a moment.
   const [days, setDays] = useState({ freeFrom: search.freeFrom, freeTo: search.freeTo })
   const { freeFrom: from, freeTo: to } = days
   const { guests } = search
@@ -102,7 +103,7 @@ function Judgement({ rooms, total }: { rooms: readonly Judged[]; total: number }
   )
 }
 
-/** Who has the room. */
+/** The enquiry whose stay occupies the room. */
 const Occupant = ({ enquiryId, refNumber, enquiryName, checkIn, checkOut }: NonNullable<Judged['stay']>) => (
   <>
     {': '}

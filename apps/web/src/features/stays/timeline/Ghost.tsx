@@ -6,13 +6,13 @@ import { type BookedStay, inTheWay, type Proposal, priceOf } from './timeline.ts
 
 interface Props {
   proposal: Proposal
-  /** The stays of the room. */
+  /** The other stays in the room. */
   others: readonly BookedStay[]
   start: string
   width: number
 }
 
-/** Where the dragged stay would be, with its new dates and price. Hatched if somebody else has the room. */
+/** A preview of a dragged stay with its new dates and price. It is hatched if the room is taken. */
 export function Ghost({ proposal, others, start, width }: Props) {
   const { checkIn, checkOut } = proposal
   const text = useProposalText()(proposal, others)
@@ -28,7 +28,7 @@ export function Ghost({ proposal, others, start, width }: Props) {
   )
 }
 
-/** A function that describes a proposal: its room, dates, nights and price, and who has the room. */
+/** Returns a function that describes a dragged stay: room, dates, nights, price, and who has the room. */
 export function useProposalText() {
   return (proposal: Proposal, others: readonly BookedStay[]): string => {
     const { room, checkIn, checkOut } = proposal

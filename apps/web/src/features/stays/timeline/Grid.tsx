@@ -12,11 +12,11 @@ import type { useOccupancy } from './useOccupancy.ts'
 import { type GridProps, useTimelineGrid } from './useTimelineGrid.ts'
 
 interface Props extends GridProps {
-  /** Tells how many rooms there are, and what failed. */
+  /** Called with the number of rooms and the error of the last request. */
   onLoaded: (state: ReturnType<typeof useOccupancy>) => void
 }
 
-/** Rooms by nights. Only what is in sight is rendered and loaded. */
+/** The grid of rooms and nights. Only the visible part is rendered and loaded. */
 export function Grid(props: Props) {
   const { timeline, conflicts, onLoaded } = props
   const { start, width } = timeline
@@ -68,7 +68,7 @@ export function Grid(props: Props) {
   )
 }
 
-/** The column of today. */
+/** The highlighted column of today. */
 function Today({ start, width }: { start: string; width: number }) {
   const at = nights(start, useToday())
   if (at < 0 || at >= NIGHTS) return null

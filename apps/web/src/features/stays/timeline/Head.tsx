@@ -9,18 +9,18 @@ import { NIGHTS } from './timeline.ts'
 
 interface Props {
   start: string
-  /** The positions of the visible nights. */
+  /** The index range of the visible nights. */
   first: number
   last: number
   width: number
 }
 
-/** The narrowest night with its number, in px. */
+/** The minimum width of a night at which its day is shown, in px. */
 const NUMBERED = 20
-/** The narrowest part of a month with its name, in px. */
+/** The minimum width of the visible part of a month at which its name is shown, in px. */
 const NAMED = 56
 
-/** Months and days above the rows. Today is marked. */
+/** The head of the grid with months and days. Today is marked. */
 export const Head = memo(function Head({ start, first, last, width }: Props) {
   const { language } = i18next
   const today = useToday()

@@ -28,7 +28,7 @@ export interface RowProps {
   end: string
   /** The width of a night, in px. */
   width: number
-  /** The day of the row's cell that takes the focus by Tab, if it is in this row. */
+  /** The first day of the cell that Tab reaches, if it is in this row; otherwise `null`. */
   focused: string | null
   ghost: Proposal | null
   conflicts: ReadonlySet<number>
@@ -36,7 +36,7 @@ export interface RowProps {
 
 const none: readonly never[] = []
 
-/** A room with its stays. It is rendered again only if something of it changes. */
+/** The row of a room with its stays. Memoised, so that it renders only if its own props change. */
 export const Row = memo(function Row(props: RowProps) {
   const {
     index,

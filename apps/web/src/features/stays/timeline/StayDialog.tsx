@@ -13,11 +13,11 @@ import StayForm from '../StayForm.tsx'
 import { departmentLink, roomLink } from '../stay.ts'
 import { type BookedStay, inTheWay, type Proposal } from './timeline.ts'
 
-/** The stay that is open, and where it was dragged to. */
+/** The open stay. If it was dragged, also its new place. */
 export interface OpenStay {
   stayId: number
   proposal?: Proposal
-  /** The stays of the room to which it was dragged. */
+  /** The stays in the room that it was dragged to. */
   others?: readonly BookedStay[]
 }
 
@@ -27,7 +27,7 @@ interface Props extends OpenStay {
 
 type Stay = RowOf<typeof api.stays.list>
 
-/** The form of a stay, with its enquiry. A dragged stay opens the change of its booking, which is not saved yet. */
+/** The dialog of a stay. If the stay was dragged, it opens with the unsaved change of its booking. */
 export default function StayDialog({ stayId, onClose, ...dragged }: Props) {
   const params = { spaceTypeReservationId: stayId }
   const [isChanging, change] = useState(dragged.proposal !== undefined)
@@ -57,7 +57,7 @@ interface ChangeProps extends Omit<Props, 'stayId'> {
   stay: Stay
 }
 
-/** Changes the booking with its enquiry and prognosis, as on the page of the enquiry. */
+/** The form that changes a booking together with its enquiry and prognosis, as on the enquiry's page. */
 function Change({ stay, proposal, others = [], onClose }: ChangeProps) {
   const { spaceTypeReservationId: id, enquiryId, refNumber: ref } = stay
   return (

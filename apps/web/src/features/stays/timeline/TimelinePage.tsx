@@ -25,7 +25,7 @@ const StayDialog = dialogOnDemand(() => import('./StayDialog.tsx'))
 const FreeRooms = dialogOnDemand(() => import('./FreeRooms.tsx'))
 const Conflicts = dialogOnDemand(() => import('./Conflicts.tsx'))
 
-/** What of the grid the page around it shows. */
+/** State of the grid that the surrounding page shows. */
 interface Loaded {
   total: number | undefined
   /** The booked stays without a room. */

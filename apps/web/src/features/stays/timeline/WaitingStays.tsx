@@ -9,7 +9,7 @@ interface Props {
   onOpen: (stayId: number) => void
 }
 
-/** The stays that have no room yet, but take places of their house (docs/rules/stays.md#places). */
+/** The list of stays without a room. They still take places of their house (docs/rules/stays.md#places). */
 export function WaitingStays({ stays, onOpen }: Props) {
   const people = stays.reduce((sum, one) => sum + one.people, 0)
   return (

@@ -1,10 +1,10 @@
 import { oneOf, texts, together } from '../../../kit/core/address/address.ts'
 
-/** How much a screen shows: the width of a night, in px. */
+/** The zoom levels, with the width of a night in px. */
 export const zooms = { week: 96, month: 34, quarter: 14, year: 4 } as const
 export type Zoom = keyof typeof zooms
 
-/** Reads which rooms and days the timeline shows, and for which days free rooms are sought. */
+/** Reads the search parameters of the timeline: rooms, first day, zoom, and the period of the search for free rooms. */
 export const timelineSearch = together(
   texts(['departmentId', 'cityId'], /^\d{1,9}$/),
   texts(['from', 'freeFrom', 'freeTo'], /^\d{4}-\d{2}-\d{2}$/),

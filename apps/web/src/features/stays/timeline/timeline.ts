@@ -6,18 +6,18 @@ export type TimelineRoom = Answer['rooms'][number]
 export type BookedStay = Answer['stays'][number]
 /** A booked stay without a room. */
 export type WaitingStay = Answer['waiting'][number]
-/** Nights of which a room is taken by a stay that the user may not see. */
+/** Nights on which a stay that the user may not see occupies a room. */
 export type TakenNights = Answer['taken'][number]
 /** Nights on which a room cannot be used. */
 export type Outage = Answer['outages'][number]
 
-/** The number of nights of the timeline, and how many of them lie before the chosen day. */
+/** The number of nights of the timeline, and the number of nights before the chosen day. */
 export const NIGHTS = 400
 export const BEFORE = 14
 /** The height of a row, in px. */
 export const ROW = 36
 
-/** Where a dragged stay would be. */
+/** A dragged stay with its new room and dates, not saved yet. */
 export interface Proposal {
   stay: BookedStay
   room: TimelineRoom
@@ -25,24 +25,24 @@ export interface Proposal {
   checkOut: string
 }
 
-/** A proposal and the row that shows it. */
+/** A dragged stay with the index of the row that shows it. */
 export interface Dragged {
   proposal: Proposal
   row: number
-  /** Whether it is moved by keys. */
+  /** Whether the stay is moved by keyboard instead of a pointer. */
   isByKeys: boolean
 }
 
-/** A stay and the row that shows it. */
+/** A stay with the index of the row that shows it. */
 export interface Held {
   stay: BookedStay
   row: number
 }
 
-/** What of a stay is dragged: all of it, or one of its ends. */
+/** The dragged part of a stay: all of it, or its start or end. */
 export type StayGrip = 'whole' | 'start' | 'end'
 
-/** A stay moved by days, or stretched at one end. It keeps at least one night. */
+/** Moves a stay by days, or only its start or end. At least one night remains. */
 export function shifted(
   { checkIn, checkOut }: Pick<Proposal, 'checkIn' | 'checkOut'>,
   grip: StayGrip,
@@ -65,7 +65,7 @@ export function priceOf({ stay, checkIn, checkOut }: Proposal): number | null {
 export const isMoved = ({ stay, room, checkIn, checkOut }: Proposal) =>
   room.spaceTypeId !== stay.spaceTypeId || checkIn !== stay.checkIn || checkOut !== stay.checkOut
 
-/** The stays that have the room on a night of the proposal. */
+/** The other stays that occupy the room on a night of the proposal. */
 export const inTheWay = (
   { stay, checkIn, checkOut }: Proposal,
   others: readonly BookedStay[],
@@ -77,24 +77,24 @@ export const inTheWay = (
       checkIn < one.checkOut,
   )
 
-/** A cell of a row: a stay, or nights [from, to) that are free, taken or out of order. */
+/** A cell of a row: a stay, or nights [from, to) without a visible stay, which are free, taken or out of order. */
 export interface Segment {
   from: string
   to: string
   stay: BookedStay | null
-  /** Whether somebody has the room whom the user may not see. */
+  /** Whether a stay that the user may not see occupies the room. */
   isTaken: boolean
   outage: Outage | null
 }
 
-/** What a room has on its nights. Stays and taken nights do not overlap. */
+/** The stays, taken nights and outages of a room. Stays and taken nights do not overlap. */
 interface InRoom {
   stays: readonly BookedStay[]
   taken: readonly TakenNights[]
   outages: readonly Outage[]
 }
 
-/** The cells of a room between two days. A stay on nights out of order hides them. */
+/** The cells of a room between two days. Where a stay and an outage overlap, the stay is shown. */
 export function segmentsOf({ stays, taken, outages }: InRoom, start: string, end: string): Segment[] {
   const cells: Segment[] = []
   const occupied = [
@@ -114,7 +114,7 @@ export function segmentsOf({ stays, taken, outages }: InRoom, start: string, end
 const later = (one: string, other: string) => (one > other ? one : other)
 const earlier = (one: string, other: string) => (one < other ? one : other)
 
-/** Nights without a stay: free, or out of order. */
+/** The cells between two stays: free, or out of order. */
 function emptyCells(outages: readonly Outage[], start: string, end: string): Segment[] {
   const cells: Segment[] = []
   const cell = (from: string, to: string, outage: Outage | null) => {

@@ -14,7 +14,7 @@ interface Options {
   box: RefObject<HTMLElement | null>
   width: number
   rooms: ReadonlyMap<number, TimelineRoom>
-  /** Called when a stay is dropped at another place, or moved there by keys. */
+  /** Called when a stay was dropped at another place, or moved there by keyboard. */
   onDrop: (proposal: Proposal) => void
 }
 
@@ -23,7 +23,7 @@ const isSame = (one: Dragged | null, other: Dragged) =>
   one.proposal.checkIn === other.proposal.checkIn &&
   one.proposal.checkOut === other.proposal.checkOut
 
-/** Moves and stretches stays by the pointer and by keys. Nothing is saved before the proposal is confirmed. */
+/** Moves and resizes stays by pointer and by keyboard. Nothing is saved until the proposal is confirmed. */
 export function useDragging({ box, width, rooms, onDrop }: Options) {
   const [dragged, set] = useState<Dragged | null>(null)
   const drop = () => {
@@ -40,7 +40,7 @@ export function useDragging({ box, width, rooms, onDrop }: Options) {
   return {
     dragged,
     follow,
-    /** Lifts a stay, to move it by keys. */
+    /** Starts moving a stay by keyboard. */
     lift: (held: Held | undefined) => {
       const room = held && rooms.get(held.row)
       if (!room) return
@@ -48,7 +48,7 @@ export function useDragging({ box, width, rooms, onDrop }: Options) {
       const { checkIn, checkOut } = stay
       set({ proposal: { stay, room, checkIn, checkOut }, row, isByKeys: true })
     },
-    /** Moves the lifted stay by days and rows. */
+    /** Moves or resizes the lifted stay by days, and moves it by rows. */
     nudge: (grip: StayGrip, days: number, down: number) => {
       if (!dragged) return
       const { proposal, row } = dragged

@@ -4,7 +4,7 @@ import type { useDragging } from './useDragging.ts'
 
 interface Place {
   row: number
-  /** A day of the cell with the focus. */
+  /** A day within the focused cell. */
   day: string
 }
 
@@ -16,19 +16,19 @@ interface Options {
   end: string
   dragging: ReturnType<typeof useDragging>
   mayMove: boolean
-  /** Opens the stay or the free nights of a cell. */
+  /** Opens the stay, or books the free nights, of a cell. */
   onEnter: (cell: HTMLElement) => void
-  /** Lifts the stay of a cell, to move it by keys. */
+  /** Starts moving the stay of a cell by keyboard. */
   onLift: (cell: HTMLElement) => void
   reveal: (place: Place) => void
 }
 
-/** How many rows Page Up and Page Down go. */
+/** The number of rows that Page Up and Page Down move. */
 const PAGE = 10
 
 /**
- * The keys of the grid, which is one tab stop. Arrow keys go from cell to cell. M lifts a stay; then arrow keys move it,
- * with Shift its end and with Alt its start, Enter confirms and Escape cancels.
+ * The keyboard navigation of the grid, which is one tab stop. Arrow keys move between cells. M lifts a stay: then arrow keys
+ * move it, with Shift its end and with Alt its start; Enter confirms and Escape cancels.
  */
 export function useGridKeys({ box, total, first, start, end, dragging, mayMove, ...on }: Options) {
   const [focused, setFocused] = useState(first)
@@ -90,7 +90,7 @@ export function useGridKeys({ box, total, first, start, end, dragging, mayMove, 
     event.preventDefault()
     event.stopPropagation()
   }
-  /** Keeps the place of a cell that took the focus. */
+  /** Remembers the position of the focused cell. */
   const keep = ({ row, from, to }: { row: number; from: string; to: string }) => {
     const isKnown = focused.row === row && from <= focused.day && focused.day < to
     if (!isKnown) setFocused({ row, day: from })

@@ -3,15 +3,15 @@ import { type RefObject, useLayoutEffect } from 'react'
 import { BEFORE, NIGHTS, ROW } from './timeline.ts'
 import type { InSight } from './useOccupancy.ts'
 
-/** Columns are rendered by fortnights. */
+/** Columns are rendered in blocks of this many nights. */
 export const FORTNIGHT = 14
 const FORTNIGHTS = Math.ceil(NIGHTS / FORTNIGHT)
-/** The rows that are asked for before their number is known. */
+/** The number of rows requested before their total is known. */
 const FIRST_ROWS = 30
 
-/** The rows and nights in sight, which follow the scroll position of the box. */
+/** The visible rows and nights, by the scroll position of the box. */
 export function useInSight(box: RefObject<HTMLDivElement | null>, width: number, total: number) {
-  // A virtualizer changes without telling.
+  // Without memoisation, because a virtualizer changes without changing its identity.
   'use no memo'
   const shared = { getScrollElement: () => box.current, useFlushSync: false }
   const rows = useVirtualizer({ ...shared, count: total, estimateSize: () => ROW, overscan: 8 })
@@ -24,7 +24,7 @@ export function useInSight(box: RefObject<HTMLDivElement | null>, width: number,
     initialOffset: BEFORE * width,
   })
   useLayoutEffect(() => {
-    // In newer browsers, scrollTo returns a promise. An effect must not return it.
+    // `void`, because newer browsers return a promise from scrollTo, which an effect must not return.
     void box.current?.scrollTo({ left: BEFORE * width })
   }, [box, width])
   const [across, down] = [columns.getVirtualItems(), rows.getVirtualItems()]

@@ -20,11 +20,11 @@ const NIGHTS_OF_BLOCK = 100
 export interface OccupancyScope {
   departmentId?: string | undefined
   cityId?: string | undefined
-  /** Only rooms that are booked after this day. */
+  /** If given, only rooms with bookings after this day are listed. */
   bookedSince?: string | undefined
 }
 
-/** The visible rows and nights, by their positions. */
+/** The visible rows and nights, by index. */
 export interface InSight {
   rows: readonly [first: number, last: number]
   nights: readonly [first: number, last: number]
@@ -37,11 +37,11 @@ const blocks = ([first, last]: readonly [number, number], size: number, end: num
 }
 
 /**
- * The rooms and stays in sight, loaded in blocks of rooms and nights as the user scrolls.
+ * The rooms and stays in view, loaded in blocks of rooms and nights while scrolling.
  * @param start the first day of the timeline
  */
 export function useOccupancy(scope: OccupancyScope, start: string, { rows, nights }: InSight) {
-  // Computes anew only when answers arrive.
+  // Memoised by hand, by the answers, because the compiler's memoisation depends on objects that change with each rendering.
   'use no memo'
   const asked = blocks(rows, ROOMS, Number.POSITIVE_INFINITY).flatMap((firstRoom) =>
     blocks(nights, NIGHTS_OF_BLOCK, NIGHTS - 1).map((night) => ({

@@ -12,13 +12,10 @@ interface Options {
   onEnd: (isCancelled: boolean) => void
 }
 
-/** The width of a grip at the end of a stay, in px. */
+/** The width of the grip at each end of a stay, in px. */
 const GRIP = 8
 
-/**
- * Follows the pointer from a stay on. A finger that moves at once scrolls, and one that rests lifts the stay first; a tap
- * opens the stay's form.
- */
+/** Drags a stay by pointer. On touch screens, moving at once scrolls, resting lifts the stay, and a tap opens its form. */
 export function usePointerDrag(options: Options) {
   const latest = useLatest(() => options)
   const lift = useLift(options.box)

@@ -7,22 +7,22 @@ import { type TimelineSearch, timelineSearch, type Zoom, zooms } from './timelin
 
 export type Timeline = ReturnType<typeof useTimeline>
 
-/** The state of the timeline, which is in the address. */
+/** The state of the timeline, all of it from the address. */
 export function useTimeline() {
   const put = usePut()
   const today = useToday()
   const search = timelineSearch(useSearch({ strict: false }))
   const { departmentId, cityId, from = today, zoom = 'month' } = search
   const change = (values: TimelineSearch) => put(values)
-  // Most rooms of all houses are empty, so that the bookings would be far below.
+  // Shows only booked rooms by default when all houses are shown, because most of their rooms are empty.
   const rooms = search.rooms ?? (departmentId === undefined ? 'booked' : 'all')
   return {
     search,
     scope: { departmentId, cityId },
     rooms,
-    /** What of the rooms in scope has a row. */
+    /** The filter of the rooms that have a row. */
     rowsOf: rooms === 'all' ? { departmentId, cityId } : { departmentId, cityId, bookedSince: from },
-    /** The first day of the timeline. The chosen day follows after some earlier ones. */
+    /** The first day of the timeline, which is some days before the chosen day. */
     start: addDays(from, -BEFORE),
     from,
     zoom: zoom satisfies Zoom,

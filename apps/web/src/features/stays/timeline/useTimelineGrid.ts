@@ -19,9 +19,9 @@ export interface GridProps {
 
 const none: readonly BookedStay[] = []
 
-/** What the grid shows, and what its keys and pointer do. */
+/** The data, the keyboard navigation and the dragging of the grid. */
 export function useTimelineGrid({ timeline, onOpen, onFree, onPropose }: GridProps) {
-  // Knows the number of rows from the rendering before.
+  // Without memoisation, because a ref with the previous number of rows is read during rendering.
   'use no memo'
   const { rowsOf, start, width, from } = timeline
   const end = addDays(start, NIGHTS)

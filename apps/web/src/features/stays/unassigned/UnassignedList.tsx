@@ -20,7 +20,7 @@ const row: RowOptions<Row> = {
   actions: (stay) => <Actions stay={stay} />,
 }
 
-/** Bookings without a room whose check-in is near (docs/rules/stays.md#unassigned). */
+/** The list of bookings without a room whose check-in is near (docs/rules/stays.md#unassigned). */
 export default function UnassignedList() {
   const { starts, always } = useMemo(() => unassigned(), [])
   return (
@@ -49,7 +49,7 @@ const datesOf = ({ refNumber, checkIn, checkOut }: Row) => ({
   checkoutDate: checkOut,
 })
 
-/** Gives the booking a room, or opens its enquiry with the guests. */
+/** Buttons that assign a room to the booking, or open its enquiry at the guests. */
 function Actions({ stay: { spaceTypeReservationId, enquiryId, refNumber } }: { stay: Row }) {
   return (
     <>

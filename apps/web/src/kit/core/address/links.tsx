@@ -17,7 +17,7 @@ interface To extends Pick<LinkProps, 'resetScroll' | 'preload'> {
   to: Target
 }
 
-/** A link to a given target, without a look. */
+/** An unstyled link to a target. */
 export const TargetLink = ({ to, ...props }: Omit<ComponentProps<'a'>, 'href'> & To) => (
   <Link {...(to as LinkProps)} {...props} />
 )

@@ -17,7 +17,7 @@ export const here = <const Path extends Paths>(_page: Path, changes: Changes<Pat
 
 type At<Path extends string> = Pick<LinkOptions<RegisteredRouter, string, Path>, 'search'> &
   Pick<LinkOptions<RegisteredRouter, string, Path>, 'params'> & {
-    /** What the page opens at once. */
+    /** The hash of the address, which opens a part of the page. */
     hash?: string
   }
 

@@ -48,8 +48,8 @@ export interface CallSettings<C extends Call = Call> {
 }
 
 /**
- * Keeps the previous answer while a new one is loading, if both are of the same call and record. Otherwise it is
- * another page.
+ * Keeps the previous answer while loading, if it came from the same call with the same path parameters. An answer about another
+ * record would be misleading.
  */
 const keepAlike =
   <Answer>(key: readonly unknown[]) =>
@@ -134,14 +134,16 @@ export function useSend<C extends Call>(call: C, settings: SendSettings = {}): S
     onMutate: ({ params }) =>
       removed && markDeleting(queries, callOptions(removed, { params } as Reading<Call>).queryKey),
     onError: (_problem, _given, unmark) => unmark?.(),
-    // The mutation ends with its own answer. The queries are reloaded in the background; until then lists show its effect.
+    // The promise resolves with the answer, without waiting for the invalidated queries, which reload in the background. Until
+    // then lists show the optimistic effect.
     onSuccess: () => {
       submission.done()
       void ownWrite(areaOf(call), refresh())
     },
   })
   const { mutateAsync } = mutation
-  // The callbacks of React Query's own `mutate` do not run after the component is gone. The promise always settles.
+  // Replaces the `mutate` of React Query, whose callbacks do not run after the component was unmounted. The promise always
+  // settles.
   const mutate = (given: WriteInput<C>, { onSuccess, onError, whileShown }: Then<C> = {}) =>
     void mutateAsync(given, { onSuccess: (answer) => whileShown?.(answer) }).then(
       (answer) => onSuccess?.(answer, actions.current.get(given) ?? ''),
@@ -153,7 +155,7 @@ export function useSend<C extends Call>(call: C, settings: SendSettings = {}): S
 /** Invalidates the queries that show what calls of its area change. */
 export function useRefresh(call: Call) {
   const queries = useQueryClient()
-  // Asked at the first render, so that a call of no area fails there and not after it was sent.
+  // Read at the first render, so that a call without an area fails there, not after it was sent.
   const area = areaOf(call)
   return async (): Promise<void> => {
     await queries.invalidateQueries({

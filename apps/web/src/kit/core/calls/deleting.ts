@@ -15,14 +15,14 @@ export function markDeleting(queries: QueryClient, [, path, params]: QueryKey): 
     `${queryKey[1]}/`.startsWith(`${path}/`) && hashKey([queryKey[2]]) === hashKey([params])
   const marked = queries.getQueryCache().findAll({ predicate: isOfRecord })
   for (const query of marked) deleting.add(query)
-  // If the deletion is undone, the next page of the record loads it anew.
+  // If the deletion is undone, the record's page loads it again.
   void queries.invalidateQueries({ predicate: isOfRecord, refetchType: 'none' })
   return () => {
     for (const query of marked) deleting.delete(query)
   }
 }
 
-/** Whether a query may be loaded again. */
+/** Whether a query may be refetched. */
 export function isLoadedAgain(query: Query): boolean {
   if (!query.isActive()) deleting.delete(query)
   return !deleting.has(query)

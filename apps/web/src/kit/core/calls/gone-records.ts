@@ -2,7 +2,7 @@ import type { RecordChange } from '@stayboard/contract'
 import { useSyncExternalStore } from 'react'
 import { beforeSessionEnds } from '../session/session.ts'
 
-/** How many records are remembered. Lists are read again long before. */
+/** The maximum number of remembered records. Lists are reloaded long before it is reached. */
 const MOST = 2_000
 
 /** The addresses of records that were deleted, or that the user may no longer see, the latest last. */
@@ -25,7 +25,10 @@ function listen(listener: () => void) {
   return () => listeners.delete(listener)
 }
 
-/** Remembers which records the stream says are gone. One that comes back, such as by an undo, is forgotten. */
+/**
+ * Remembers which records the event stream reports as gone. Those that it reports as back, such as after an undo, are
+ * forgotten.
+ */
 export function noteGone(news: readonly RecordChange[]): void {
   const before = changes
   for (const { kind, id, operation } of news) {
@@ -43,7 +46,7 @@ export function noteBack(addresses: readonly string[]): void {
   if (addresses.map((address) => gone.delete(address)).includes(true)) change()
 }
 
-/** How often records went or came back. The component renders again with each. */
+/** A counter of changes to the set. It makes the component render again. */
 export const useGoneRecords = (): number => useSyncExternalStore(listen, () => changes)
 
 /** @param record the address of a record, as in its `_links.self` */

@@ -43,7 +43,7 @@ export function writeOptimistically<C extends Call, Row extends Linked>(
       const answer = await send(call, { ...withVersion(given, pending.versions.get(record)), onAction })
       const version = versionIn(answer)
       if (version !== undefined) pending.versions.set(record, version)
-      // A request that began before the write may bring the former value.
+      // An answer that was requested before the write may contain the former value, so the request is cancelled.
       await queries.cancelQueries({ predicate: isTouched })
       for (const query of writeToCache(queries, patch)) written.add(query)
       return action

@@ -8,11 +8,11 @@ export const SETTLING = 3_000
 /** How long what was done to a record is remembered, in ms. By then every list has been loaded again. */
 const REMEMBERED = 10_000
 
-/** What this tab did to a record. */
+/** An action of this tab on a record. */
 export interface OwnAction {
   /** The id by which it can be undone; `null` if it changed many records, which leave their lists at once. */
   action: string | null
-  /** What happened, in words, if the caller said so. */
+  /** Returns the text of what happened, if the caller gave one. */
   what: (() => string) | undefined
   isDeleted: boolean
   at: number

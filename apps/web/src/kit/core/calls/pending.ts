@@ -8,11 +8,11 @@ import { useMemo, useSyncExternalStore } from 'react'
  */
 export type Patch = (answer: unknown, key: QueryKey) => unknown
 
-/** The writes of one cache that the server has not answered yet. */
+/** The pending writes of one cache, which the server has not answered yet. */
 interface Pending {
   patches: readonly Patch[]
   listeners: Set<() => void>
-  /** The last write of each record. The next one waits for it. */
+  /** The promise of the last write to each record. The next write waits for it. */
   turns: Map<string, Promise<unknown>>
   /** The version of each record in the last answer to a write. */
   versions: Map<string, number>

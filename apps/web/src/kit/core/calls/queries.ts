@@ -3,10 +3,10 @@ import { Problem } from './problem.ts'
 
 const RETRIES = 2
 
-/** Only temporary failures are retried: no answer, or 503. */
+/** Whether an error may be temporary: no answer, or status 503. Only these are retried. */
 const mayPass = (reason: Error) => reason instanceof Problem && (reason.isNetwork || reason.status === 503)
 
-/** Forgets a record that is no longer there, so that no page goes on showing one that was deleted or erased. */
+/** Removes the cached answer of a record that no longer exists, so that no page shows a deleted or erased one. */
 function forgetGone(reason: Error, query: Query<unknown, Error>): void {
   if (reason instanceof Problem && reason.status === 404) query.setState({ data: undefined })
 }

@@ -23,7 +23,7 @@ export interface Given<C extends Call> {
   signal?: AbortSignal
   /** Replaces `fetch` for this call. */
   transport?: Transport
-  /** What the call does, in words: shown at a row that leaves its list by it. */
+  /** Returns a description of the action, shown at a row that leaves its list because of it. */
   what?: () => string
   /** Called with the request id by which the change can be undone. */
   onAction?: (action: string) => void
@@ -50,10 +50,10 @@ export async function send<C extends Call>(call: C, given: Given<C> = {}): Promi
   return answer as WireAnswer<C>
 }
 
-/** Whether an answer has no content, such as that of a deletion or of a pin. */
+/** Whether a response has no body, such as that of a deletion or of a pin. */
 const isEmpty = ({ status, headers }: Response) => status === 202 || headers.get('content-length') === '0'
 
-/** Remembers which record a call changed or deleted, so that lists can tell, and by which request id that can be undone. */
+/** Remembers which record a call changed or deleted, and the request id for Undo, so that lists can show it. */
 function remember(call: Call, given: Given<Call>, answer: unknown, action: string): void {
   const isDeleted = call.method === 'DELETE'
   const record = isDeleted ? pathOf(call, given) : selfIn(answer)
@@ -80,7 +80,7 @@ export async function ask<C extends Call>(call: C, given: Given<C> = {}): Promis
     signal: given.signal ?? null,
   }
   const reaching = reach(pathOf(call, given), init, given.transport)
-  // Who is not signed in yet changes no record.
+  // A call without a session changes no record.
   const isWrite = call.method !== 'GET' && token !== null
   const response = await (isWrite ? ownWrite(areaOf(call), reaching) : reaching)
   const authorization = response.headers.get('authorization')
@@ -118,7 +118,7 @@ async function reach(path: string, init: RequestInit, transport: Transport = fet
 let lost = false
 const listeners = new Set<() => void>()
 
-/** Notes whether the server answered. */
+/** Sets whether the last call was answered, and notifies listeners. */
 function connectionIs(state: 'up' | 'lost'): void {
   if (lost === (state === 'lost')) return
   lost = state === 'lost'

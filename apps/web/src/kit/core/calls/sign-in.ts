@@ -9,13 +9,13 @@ import { send } from './send.ts'
 export const signInWith = (username: string, password: string) =>
   send(api.users.login, { body: { username, password } })
 
-/** Sends the request even if the tab is closed immediately afterwards. */
+/** Sends a request that the browser completes even if the tab is closed. */
 const lasting = (path: string, init: RequestInit) => fetch(path, { ...init, keepalive: true })
 
 /** Signs out on the server, and in all tabs at once, even if the server does not answer. */
 export function leave(): void {
   send(api.users.logout, { transport: lasting }).catch(() => {
-    // The server is unavailable or has already ended the session. The tab signs out in any case.
+    // The tab signs out even if the server is unavailable or has already ended the session.
   })
   signOut()
 }

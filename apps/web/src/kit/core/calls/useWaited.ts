@@ -8,18 +8,18 @@ const steps = [
 
 export type Waited = 'brief' | (typeof steps)[number][0]
 
-/** A wait that starts within this time after another ended or went on continues it, in ms. */
+/** A wait that starts within this time after another one ended or advanced continues it, in ms. */
 const CONTINUES = 100
 let latest = { start: 0, at: Number.NEGATIVE_INFINITY }
 
 /**
- * The step of waiting since the component was mounted: nothing at first, after 300 ms a skeleton, after 5 s a note that it
- * takes longer. What waits next in the same place continues: the code of a page has arrived, its record has not.
- * @param about what is waited for; another value starts again
+ * The state of waiting since mounting: nothing at first, after 300 ms a skeleton, after 5 s a note that it takes longer. The
+ * next wait in the same place continues the state, for example that for a record after that for the page's code.
+ * @param about what is being loaded; another value restarts
  */
 export function useWaited(isWaiting = true, about = ''): Waited {
   const [waited, setWaited] = useState<Waited>('brief')
-  // A layout effect, so that a wait that continues another never shows an empty place between the two.
+  // A layout effect, so that a continued wait never renders an empty place in between.
   useLayoutEffect(() => {
     if (!isWaiting) return
     const now = performance.now()

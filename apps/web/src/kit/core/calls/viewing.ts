@@ -3,12 +3,12 @@ import type { QueryClient } from '@tanstack/react-query'
 import { currentSession, signIn, signOut } from '../session/session.ts'
 import { ask, send } from './send.ts'
 
-/** Where the token of the administrator waits. */
+/** The storage key of the administrator's own token during a view as another user. */
 const OWN = 'stayboard.own'
 
 /**
- * Sees the product as another user in this tab (docs/rules/users.md#viewing). The data of one user must not be shown to
- * the other, so it is forgotten.
+ * Starts a view as another user in this tab (docs/rules/users.md#viewing). Clears the cache, so that neither user sees data of
+ * the other.
  * @throws {Problem}
  */
 export async function viewAs(id: number, queries: QueryClient): Promise<void> {

@@ -3,7 +3,7 @@ import classes from './carry.module.css'
 import { followPointer } from './follow-pointer.ts'
 
 interface Carried {
-  /** What is carried. It is shown beside the pointer. */
+  /** The text shown beside the pointer. */
   text: string
   onStart: () => void
   /** Called with the element under the pointer. */

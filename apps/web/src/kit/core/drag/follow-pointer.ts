@@ -52,7 +52,7 @@ export function followPointer(press: Press, drag: Drag, lift?: (onLift: () => vo
   window.addEventListener('keydown', ({ key }) => key === 'Escape' && end(null), { signal })
 }
 
-/** The click comes right after the release, in the same task. */
+/** Prevents the click that the browser sends right after the release, in the same task. */
 function swallowClick(): void {
   const swallow = (event: Event) => {
     event.preventDefault()

@@ -4,8 +4,8 @@ import { type RefObject, useEffect, useRef } from 'react'
 const HOLD = 400
 
 /**
- * Lets a finger lift things in a box by resting on them. Its movements then do not scroll, and open no menu.
- * @returns a function that lifts after a rest, and returns what puts down or keeps from lifting
+ * Lets touch lift elements in a box by resting on them. While lifted, moving does not scroll, and no context menu opens.
+ * @returns a function that calls `onLift` after a rest, and returns a function that puts down or cancels
  */
 export function useLift(box: RefObject<HTMLElement | null>) {
   const isLifted = useRef(false)

@@ -3,7 +3,7 @@ import { maySiblingBeSignedIn } from '../session/tabs.ts'
 import { forgetPages, isKeptPage } from './kept-page.ts'
 
 const PREFIX = 'stayboard.kept:'
-/** Whether this browser keeps answers; `no` if its user does not want that. */
+/** The storage key of the user's choice; `no` if answers must not be stored. */
 const CHOICE = 'stayboard.keeps'
 /** Answers are shown until noon of the next day, by the clock of the device. */
 const UNTIL_HOUR = 24 + 12
@@ -15,26 +15,29 @@ interface KeptAnswer {
   data: unknown
 }
 
-/** Keeps an answer in the browser until the session ends. Without room for it, nothing is kept. */
+/** Stores an answer in the browser until the session ends. If the storage is full, nothing is stored. */
 export function keepAnswerOf(name: string, data: unknown, at: number): void {
   const { userId, isViewing } = currentSession()
   if (userId === null || isViewing || !keepsAnswers()) return
   try {
     localStorage.setItem(PREFIX + name, JSON.stringify({ at, userId, data } satisfies KeptAnswer))
   } catch {
-    // The storage is full or forbidden. The page then needs the server, as other pages do.
+    // Without storage, the page needs the server, as other pages do.
   }
 }
 
-/** The answer that this user's browser kept; `null` if there is none, or it is too old. */
+/** The stored answer of this user; `null` if there is none or it is too old. */
 export const keptAnswerOf = (name: string): KeptAnswer | null => read(PREFIX + name)
 
-/** Whether there is something to read without a connection for whoever closed the tab that was signed in. */
+/**
+ * Whether this page was opened from storage and has answers to show, so that it works without a connection and without a
+ * session.
+ */
 export const hasKeptAnswers = (): boolean => isKeptPage() && keptKeys().some((key) => read(key) !== null)
 
 export const keepsAnswers = (): boolean => localStorage.getItem(CHOICE) !== 'no'
 
-/** Stores whether this browser keeps answers. Those that it has are removed if not. */
+/** Stores the user's choice. Switching off removes the stored answers. */
 export function keepAnswers(isOn: boolean): void {
   if (isOn) localStorage.removeItem(CHOICE)
   else {
@@ -44,8 +47,9 @@ export function keepAnswers(isOn: boolean): void {
 }
 
 /**
- * Removes what is too old or belongs to others than this user. Nobody (`null`) is whoever was signed in last, until the session ends.
- * The pages go when no answer is left, also those of a tab that was closed before it had removed them.
+ * Removes answers that are too old or belong to another user. For `null` (no session), the user who was signed in last is
+ * assumed, until that session ends. Stored pages are removed with the last answer, also after the tab that should have removed
+ * them was closed.
  */
 export function forgetOldAnswers(userId: number | null): void {
   const old = keptKeys().filter((key) => readAs(userId, key) === null)
@@ -60,7 +64,7 @@ function readAs(reader: number | null, key: string): KeptAnswer | null {
     const kept: unknown = JSON.parse(localStorage.getItem(key) ?? 'null')
     return isKept(kept) && Date.now() < endOf(kept.at) && isOf(reader, kept) ? kept : null
   } catch {
-    // What cannot be read is as good as nothing.
+    // An unreadable entry counts as missing.
     return null
   }
 }

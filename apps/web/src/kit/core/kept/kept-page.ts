@@ -1,22 +1,22 @@
-/** The script that opens kept pages without a connection, and where it finds them (`public/kept-page.js`). */
+/** The service worker that serves stored pages without a connection (`public/kept-page.js`). */
 const WORKER = '/kept-page.js'
 const CACHE = 'stayboard.kept'
 
-/** Whether the browser opened this page from what it kept, because the server did not answer. */
+/** Whether the service worker served this page from storage, because the server did not answer. */
 export const isKeptPage = (): boolean => document.documentElement.dataset.kept !== undefined
 
 const canKeep = () => import.meta.env.PROD && 'serviceWorker' in navigator && 'caches' in window
 
 /**
- * Keeps a page of the router with all files that were loaded for it, so that it opens without a connection. Nothing is kept if
- * the server has another release by now: the next time that the page is loaded, it is kept.
+ * Stores a page with all files that it has loaded, so that it opens without a connection. Nothing is stored if the server has a
+ * newer release; the next load of the page stores it.
  */
 export async function keepPage(path: string): Promise<void> {
   if (!canKeep() || isKeptPage()) return
   try {
     await oneByOne(() => fill(path))
   } catch {
-    // Without room or permission, the page needs the server, as all others do.
+    // Without storage or permission, the page needs the server, as all others do.
   }
 }
 
@@ -33,7 +33,7 @@ async function fill(path: string) {
   for (const old of kept) if (old !== path && !files.includes(old)) await cache.delete(old)
 }
 
-/** Removes what was kept, and the script that opens it. */
+/** Removes the stored pages and the service worker. */
 export async function forgetPages(): Promise<void> {
   if (!canKeep()) return
   await oneByOne(async () => {
@@ -43,7 +43,7 @@ export async function forgetPages(): Promise<void> {
   })
 }
 
-/** Runs after what was begun before in any tab, so that a page is not stored while it is removed. */
+/** Runs work under a lock, after earlier work of all tabs, so that a page is not stored while it is being removed. */
 const oneByOne = (work: () => Promise<void>) => navigator.locks.request(CACHE, work)
 
 /** The addresses of the scripts, styles and fonts that this document loaded, without their origin. */
@@ -70,17 +70,17 @@ function isOfThisRelease(html: string): boolean {
   return script != null && html.includes(`"${script}"`)
 }
 
-/** The page as it is kept: it says so itself, and has the security headers of the server's answer. */
+/** The HTML of a page with a mark that it comes from storage, and the security headers of the server's answer. */
 function marked(html: string, from: Headers): Response {
   const headers = new Headers(from)
   for (const name of ['content-encoding', 'content-length']) headers.delete(name)
   return new Response(html.replace('<html', '<html data-kept'), { headers })
 }
 
-/** How often a kept page asks for the server, and how soon that has to answer, in ms. */
+/** The interval at which a stored page calls the server, and the timeout of each call, in ms. */
 const ASKS = { every: 5000, patience: 4000 }
 
-/** A kept page may be of an older release, so it gives way to that of the server as soon as that answers. */
+/** Reloads a stored page as soon as the server answers, because it may belong to an older release. */
 async function giveWay() {
   const within = { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(ASKS.patience) } as const
   const answer = await fetch(location.href, within).catch(() => undefined)

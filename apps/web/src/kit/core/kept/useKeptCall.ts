@@ -7,10 +7,9 @@ import { keepAnswerOf, keptAnswerOf } from './kept-answers.ts'
 import { useServerAway } from './useServerAway.ts'
 
 /**
- * An answer that can still be read when the server is away: the last one is kept in the browser. `since` is the time of the answer,
- * in ms, if it is not of now.
- * @param name by which it is found again: that of the address, in which today has no date, so that what was kept before
- * midnight is found after it
+ * A call whose last answer is stored in the browser, so that it is available without a connection. `since` is the time of a
+ * stored answer, in ms.
+ * @param name the storage key. It has no date for today, so that an answer stored before midnight is found afterwards
  */
 export function useKeptCall<C extends Call>(
   name: string,
@@ -30,7 +29,7 @@ export function useKeptCall<C extends Call>(
   const isNeeded = data === undefined && (isAway || isLate || error !== null)
   const kept = isNeeded ? keptAnswerOf(key) : null
   return {
-    // Kept by this page from an answer of the same call.
+    // A type assertion, because this page stored it from an answer of the same call.
     data: data ?? (kept?.data as WireAnswer<C> | undefined),
     since: kept?.at ?? (isAway && data !== undefined ? dataUpdatedAt : null),
     error,

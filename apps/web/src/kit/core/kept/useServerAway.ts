@@ -1,7 +1,7 @@
 import { useConnectionLost } from '../calls/send.ts'
 import { useSession } from '../session/session.ts'
 
-/** Whether a kept answer is read without the server, so that nothing else can be opened from it. */
+/** Whether a stored answer is shown because the server is unavailable. Links to other pages do not work then. */
 export function useServerAway(): boolean {
   const { token } = useSession()
   const isLost = useConnectionLost()

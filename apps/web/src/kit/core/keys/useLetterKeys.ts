@@ -5,8 +5,8 @@ const fields = 'input:not([type="checkbox"]), textarea, select, [contenteditable
 const layers = '[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]'
 
 /**
- * Whether a field, or a layer above the place of the keys, uses the key. A closed select does not use Escape.
- * @param place what the keys are about; the page if there is none
+ * Whether a focused field, or a dialog above `place`, handles the key itself. Escape is not handled by a closed select.
+ * @param place an element of the part that the keys act on; the page if absent
  */
 function isTaken(event: KeyboardEvent, place: Element | null): boolean {
   const { key, target, ctrlKey, metaKey, altKey, shiftKey } = event
@@ -19,8 +19,9 @@ function isTaken(event: KeyboardEvent, place: Element | null): boolean {
 }
 
 /**
- * Keys without Ctrl, by their names in small letters. Users can switch letters off.
- * @param place an element of the dialog that the keys are for; without it they are for the page below all dialogs
+ * Shortcuts without modifier keys, by `KeyboardEvent.key` in lower case. Users can switch the letters off.
+ * @param place an element of the dialog that the shortcuts act on; without it they act on the page, and only while no dialog is
+ * open
  */
 export function useLetterKeys(
   actions: Readonly<Record<string, (() => void) | undefined>>,
@@ -33,7 +34,7 @@ export function useLetterKeys(
     action()
   })
   useEffect(() => {
-    // Captured, because menus and selects close before the event bubbles up to the document.
+    // A capturing listener, because menus and selects close before the event bubbles up to the document.
     const onKey = (event: KeyboardEvent) => press(event)
     document.addEventListener('keydown', onKey, true)
     return () => document.removeEventListener('keydown', onKey, true)

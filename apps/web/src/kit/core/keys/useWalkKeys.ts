@@ -2,7 +2,7 @@ import type { RefObject } from 'react'
 import { useLetterKeys } from './useLetterKeys.ts'
 
 interface Walk {
-  /** Goes to the next record, or by -1 to the previous one. */
+  /** Opens the next record, or with -1 the previous one. */
   go: (step: 1 | -1) => void
   /** Called on Escape. */
   close?: () => void

@@ -17,7 +17,7 @@ const LONGEST_WAIT = 30_000
 
 /**
  * Follows the server's event stream until the signal aborts, and reconnects when it breaks.
- * @param positionNow the last position received; the server continues from there
+ * @param positionNow returns the last received position, from which the server continues
  */
 export async function follow(
   signal: AbortSignal,
@@ -32,7 +32,7 @@ export async function follow(
         follower(news)
       })
     } catch {
-      // The next attempt reports the error, if it persists.
+      // The error is ignored here; if it persists, the next attempt reports it.
     }
     await pause(wait * (0.75 + Math.random() / 2), signal)
     wait = Math.min(wait * 2, LONGEST_WAIT)

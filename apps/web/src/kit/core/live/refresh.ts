@@ -4,10 +4,7 @@ import { isLoadedAgain } from '../calls/deleting.ts'
 import type { News } from './follow.ts'
 import { isCounted, isTouched } from './touched.ts'
 
-/**
- * In ms: changes within this time are loaded together. A page that changes constantly is loaded at most once per
- * `APART`, and what counts over all records at most once per `COUNTED_APART`.
- */
+/** In ms. Changes within this time are loaded together. */
 const TOGETHER = 100
 const APART = 1_000
 const COUNTED_APART = 30_000

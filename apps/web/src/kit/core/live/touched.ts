@@ -10,7 +10,7 @@ export const isCounted = ({ queryKey: [area] }: Query): boolean => counted.some(
 export function isTouched({ queryKey, state }: Query, changes: readonly RecordChange[]): boolean {
   const [area, path, params] = queryKey
   if (changes.some((change) => isOfArea(change, String(area), String(path), params))) return true
-  // An answer with the address of the record shows something of it, such as its name or its history.
+  // The query key of an answer that contains the address of the record, such as one with its name or history.
   const shown = JSON.stringify([params, queryKey[3], state.data])
   return changes.some(({ kind, id }) => shown.includes(`"${kind}/${id}"`))
 }

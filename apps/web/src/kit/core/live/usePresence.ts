@@ -5,7 +5,7 @@ import { currentSession } from '../session/session.ts'
 
 type Person = WireAnswer<typeof api.presence.announce>['others'][number]
 
-/** Identifies this page to the server, which distinguishes the pages of one browser by it; and an editor on the page. */
+/** Random ids of this page, which distinguish it from others in the same browser, and of its editor. */
 const [page, editor] = [randomId(), randomId()]
 
 /**
@@ -30,7 +30,7 @@ function useAnnounced(record: string, isWriting: boolean): readonly Person[] {
       if (found && !isOver) setOthers(found)
     }
     const leave = () => {
-      // An announcement that arrives after this one would show the user for another while.
+      // Aborts the pending announcement. If it arrived after this one, the user would stay visible for a while.
       asking.abort()
       asking = new AbortController()
       announce({ ...place, isOpen: false }, { keepalive: true }).catch(() => undefined)

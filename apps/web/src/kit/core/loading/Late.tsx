@@ -12,8 +12,8 @@ interface Props {
 const heights = new Map<string, number>()
 
 /**
- * Content that takes long to render. React renders it after the first paint, and in pieces, so that the page is not one
- * long task. Until then its space is kept. A page has at most one, which holds all of its forms or none: Ctrl-S saves the
+ * Content that takes long to render. React renders it in a transition after the first paint, so that the page is not one long
+ * task. Meanwhile its space is reserved. A page must have at most one, with all forms or none inside, because Ctrl-S saves the
  * form that was mounted last.
  */
 export function Late({ height = 0, children }: Props) {

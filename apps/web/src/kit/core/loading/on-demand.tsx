@@ -12,7 +12,7 @@ export interface AbsenceProps {
   onRetry: (() => void) | undefined
 }
 
-/** In place of a part of a page: a skeleton of this shape while loading, then an error with a retry button. */
+/** Makes a placeholder for a part of a page: a skeleton of this shape while loading, then an error with a retry button. */
 export const inPlace = (shape: ComponentProps<typeof Waiting> = {}) =>
   // biome-ignore lint/correctness/noComponentHookFactories: made once for each part, outside of any component
   function Absent({ onRetry }: AbsenceProps) {
@@ -40,7 +40,7 @@ export function onDemand<Props extends object>(
       (found) => become({ Loaded: found.default }),
       () => {
         underWay = undefined
-        // A component that is rendered later tries again, so it does not start with the error.
+        // Without mounted components, the error is not kept, so that the next one to be mounted tries again.
         become(listeners.size > 0 ? { hasFailed: true } : {})
       },
     )

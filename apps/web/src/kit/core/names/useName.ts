@@ -21,9 +21,9 @@ export interface Known {
 }
 
 /**
- * The name behind an id, for filters, chips and selects; the rows of lists have their names. It is read once and shared by all
- * that show it. A deleted record says so. `undefined` without an id and while the name is loading.
- * @param known a name that needs no request if it belongs to the id
+ * The name of a record by its id, for filters, chips and selects. Rows of lists contain their names already. It is loaded once
+ * and shared by all components. For a deleted record, a text that says so. `undefined` without an id and while loading.
+ * @param known a name that is used without a request, if it belongs to the id
  */
 export function useName<C extends Call>(
   { call, given, nameIn }: Naming<C>,

@@ -132,7 +132,10 @@ function WithUndo({ text, onUndo }: { text: string; onUndo: () => void }) {
   )
 }
 
-/** Ctrl-Z undoes too, because Tab leads through the whole page first. A field that has the focus undoes its typing. */
+/**
+ * Ctrl-Z triggers the Undo button, which Tab would reach only after the whole page. In a focused field it undoes typing
+ * instead.
+ */
 function useUndoKey(onUndo: () => void) {
   const undo = useEffectEvent(onUndo)
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { Problem } from '../calls/problem.ts'
 import { messageOf } from '../words/words.ts'
 
-/** What is wrong with the first field that a problem names, or what else is. */
+/** The message of the first invalid field of a problem, otherwise of the problem itself. */
 export function reasonOf(problem: Problem): string {
   const [first] = problem.errors
   if (!first) return messageOf(problem)

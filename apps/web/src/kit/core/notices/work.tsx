@@ -4,7 +4,7 @@ import { Group } from '../../../ui/layout.tsx'
 import { notifications } from '../../../ui/notifications.ts'
 import { t } from '../words/words.ts'
 
-/** Long work whose progress is shown. */
+/** A long operation with a visible progress. */
 interface Work {
   /** Aborted when the user cancels the work. */
   signal: AbortSignal
@@ -31,7 +31,7 @@ export function showWork(text: string): Work {
   }
 }
 
-/** The button is busy once it was pressed, because the part that is under way is finished first. */
+/** The Cancel button stays busy after it was pressed, because the current part is completed first. */
 function Progress({ text, onStop }: { text: string; onStop: () => void }) {
   const [isStopping, setStopping] = useState(false)
   const stop = () => {
@@ -58,8 +58,8 @@ interface Parts<Part> {
 }
 
 /**
- * Works on one part after another and shows the progress if there are several. Cancel ends it after the part that is under
- * way, so what was done until then stands.
+ * Processes parts one after another, and shows the progress if there are several. Cancel stops after the current part;
+ * completed parts remain.
  */
 export async function inParts<Part>({ parts, countOf, text, work }: Parts<Part>): Promise<void> {
   const shown = parts.length > 1 ? showWork(text(0)) : undefined

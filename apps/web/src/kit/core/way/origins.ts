@@ -25,7 +25,7 @@ const NEVER = -2
 
 let isReturning = false
 
-/** Runs a navigation that leads back. The page it leads to keeps its own origin. */
+/** Marks a navigation as a way back. The page it leads to keeps its own origin. */
 export async function returning(navigate: () => Promise<void>): Promise<void> {
   isReturning = true
   await navigate().finally(() => {

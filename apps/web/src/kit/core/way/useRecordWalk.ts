@@ -13,7 +13,7 @@ export interface RecordWalk {
 
 /** Walks from the page of a record through the list that it was opened from; `null` without such a list. */
 export function useRecordWalk(): RecordWalk | null {
-  // The location changes before this page is unmounted.
+  // The match of the unmounting page is used, because the location changes before the page is unmounted.
   const path = useMatch({ strict: false, select: ({ pathname }) => pathname })
   const navigate = useNavigate()
   const isBusy = useRef(false)

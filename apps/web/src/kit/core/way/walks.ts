@@ -24,7 +24,7 @@ export interface Walk extends WalkedPage {
 const MOST = 8
 /** The lists that were shown since the application was loaded, newest first. */
 let walks: readonly Walk[] = []
-/** The path of the record that was open last. */
+/** The path of the record that was open last. `takeLeftRecord` returns it once. */
 let left: string | undefined
 beforeSessionEnds(() => {
   walks = []
@@ -45,7 +45,7 @@ export function noteRecord(path: string): void {
   left = path
 }
 
-/** The record that was open before its list was shown again. Given once. */
+/** The record that was open before its list was shown again. Returned only once. */
 export function takeLeftRecord(paths: readonly string[]): string | undefined {
   if (left === undefined || !paths.includes(left)) return undefined
   const path = left

@@ -12,19 +12,19 @@ export interface WayBack {
 }
 
 /**
- * The way back from a record to the page it was opened from, whichever it is; to `path` if its address was typed. If that
- * page is the previous history entry, `go` goes back, so that the scroll position is restored.
+ * The link back from a record to the page it was opened from; to `path` if its address was typed. If that page is the previous
+ * history entry, `go` navigates back, which restores the scroll position.
  */
 export const useWayFrom = (path: string): WayBack => useWayTo(originOf(useOwnPath()), path)
 
 /**
- * The way back from a record to one of these lists, with the filters and the page that the user came from, also over other
- * records; without filters to the first one if the user came from elsewhere.
+ * The link back from a record to one of these lists, with the filters and the page from which the user came, even through other
+ * records. If the user came from elsewhere, it leads to the first list without filters.
  */
 export const useWayBack = (paths: readonly [string, ...string[]]): WayBack =>
   useWayTo(originAmong(useOwnPath(), paths), paths[0])
 
-/** The location changes before a page is unmounted; its own path does not. */
+/** The path of the page itself, because the location changes before the page is unmounted, but its match does not. */
 const useOwnPath = () => useMatch({ strict: false, select: ({ pathname }) => pathname })
 
 function useWayTo(origin: Origin | undefined, otherwise: string): WayBack {
@@ -38,7 +38,7 @@ function useWayTo(origin: Origin | undefined, otherwise: string): WayBack {
   return { href, path, title: origin?.title, go }
 }
 
-/** How many pages a user may have gone through from a list. */
+/** The maximum number of pages between a list and the current page for the way back to still lead to that list. */
 const FURTHEST = 8
 
 function originAmong(path: string, paths: readonly string[], left = FURTHEST): Origin | undefined {

@@ -18,7 +18,8 @@ function everyMinute(listener: () => void) {
   }
 }
 
-// React Compiler keeps what a component computed, so a component that reads the clock itself would show an old time.
+// The clock is an external store, because React Compiler memoises components: one that read the clock itself would show an old
+// time.
 
 /** Today in the time zone of the office. The component renders again on the next day. */
 export const useToday = (): string => useSyncExternalStore(everyMinute, officeToday)

@@ -13,7 +13,7 @@ const words: Record<RefusalReason, WordKey> = {
   MIN_STAY: 'prices.refusedMinStay',
 }
 
-/** Why a stay is not sold, in words (docs/rules/prices.md#terms-of-sale). */
+/** The reason why the terms of sale do not sell a stay, as text (docs/rules/prices.md#terms-of-sale). */
 export const refusalText = ({ reason, days, ...period }: Refused): string =>
   t(words[reason], {
     from: dayText(period.checkIn),

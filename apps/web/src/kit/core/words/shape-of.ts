@@ -10,12 +10,12 @@ export function shapeOf(kind: string, field: string): FieldShape | undefined {
     fieldsIn(answer)[field],
   ])
   const shapes = schemas.flatMap((schema) => (schema ? [fieldShape(schema)] : []))
-  // Users change their language by a call at another address.
+  // The language is a field of the user that has a call of its own.
   if (field === 'language') return fieldShape(Language)
   return shapes.find(({ options }) => options.length > 0) ?? shapes[0]
 }
 
-/** The calls at the address of a kind of record, and at that of one record. */
+/** The calls with the path of a kind of record, or of one record of it. */
 const callsOf = (kind: string): Call[] =>
   Object.values(allCalls())
     .flatMap((calls) => Object.values(calls))

@@ -27,7 +27,7 @@ export function messageOf(what: Problem | string, given: TextValues = {}): strin
   const key = what instanceof Problem ? what.code : what
   if (key === 'network' || key === 'timeout' || key === 'fileChanged') return t(`problems.${key}`)
   const pattern = isMessageKey(key) ? i18next.t(`messages.${key}`, { skipInterpolation: true }) : ''
-  // Placeholder values are not part of an answer. If one is missing, the server's own English text is used.
+  // Values of placeholders are not stored with a message. If one is missing, the server's English text is used.
   const isComplete = [...pattern.matchAll(/\{\{(\w+)\}\}/g)].every(([, name]) => name && name in values)
   if (pattern !== '' && isComplete) return i18next.t(`messages.${key}`, values)
   return what instanceof Problem && what.message !== '' ? what.message : t('messages.generic')

@@ -18,7 +18,7 @@ export interface StoredDraft extends Draft {
 const PREFIX = 'stayboard.draft:'
 const KEEP_MS = 30 * 24 * 3_600_000
 
-/** Stands for the page of a draft that belongs to its form wherever it is shown. */
+/** The page name of drafts that are restored on every page that shows their form. */
 export const ANYWHERE = '*'
 
 /** Names the drafts of a form by user, page and record. Each mounted form stores its own under `#` and its slot. */
@@ -89,7 +89,7 @@ export function draftedForms(userId: number | null, path: string): string {
   return [...new Set(names)].sort().join('\n')
 }
 
-/** Removes the drafts of a form that is resumed, because its record is gone. */
+/** Removes the drafts of a form whose record no longer exists. Only for forms with `isResumed`. */
 export function dropDrafts(userId: number | null, form: string): void {
   for (const { key } of abandonedDrafts(draftsName(userId, ANYWHERE, form, null), () => false))
     removeDraft(key)

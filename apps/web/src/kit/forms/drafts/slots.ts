@@ -1,6 +1,6 @@
 import { randomId } from '../../core/calls/random-id.ts'
 
-/** Identifies this tab until the page is loaded again. */
+/** A random id of this tab, until the page is reloaded. */
 const tab = randomId()
 const LOCK = 'stayboard.tab:'
 

@@ -12,9 +12,10 @@ export function useFormDraft<Body extends object, Row>(
   state: FormState<Row>,
 ): FormDraft & { clear: () => void } {
   const { userId } = useSession()
-  // The path of the page that shows the form: the router's location changes before this page is unmounted.
+  // The path of the page that shows the form. It is taken from the match, because the router's location changes before the page
+  // is unmounted.
   const page = useMatch({ strict: false, select: ({ pathname }) => pathname })
-  // A reply is resumed wherever its conversation is shown.
+  // The draft of a resumed form is not limited to one page.
   const path = options.isResumed ? ANYWHERE : page
   const secrets: readonly string[] = options.secrets ?? []
   const changes = () => {

@@ -2,7 +2,10 @@ import { useState, useSyncExternalStore } from 'react'
 import { useSession } from '../../core/session/session.ts'
 import { ANYWHERE, abandonedDrafts, draftedForms, draftsName, onDrafts } from './drafts.ts'
 
-/** Whether the user left a draft of a form that is resumed, on whichever page. @param form the name of its resource */
+/**
+ * Whether the user has a draft of a form with `isResumed`, whichever page it was written on.
+ * @param form the name of the form's resource
+ */
 export function useHasDraft(form: string): boolean {
   const { userId } = useSession()
   const [has] = useState(
@@ -11,7 +14,7 @@ export function useHasDraft(form: string): boolean {
   return has
 }
 
-/** A function that tells whether there is a draft of a form that is resumed. The component follows all drafts. */
+/** Returns a function that says whether a form with `isResumed` has a draft. The component renders again when drafts change. */
 export function useDrafted(): (form: string) => boolean {
   const { userId } = useSession()
   const forms = useSyncExternalStore(onDrafts, () => draftedForms(userId, ANYWHERE)).split('\n')

@@ -9,7 +9,7 @@ interface Props {
   address: string
 }
 
-/** An address that is registered elsewhere, for copying. */
+/** A read-only address with a copy button, for registering it in another system. */
 export const CopiedAddress = ({ label, help, address }: Props) => (
   <TextInput
     label={label}

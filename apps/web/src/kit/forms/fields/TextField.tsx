@@ -9,13 +9,13 @@ interface Props extends FieldOptions {
   field: FieldBinding<string>
   type?: 'text' | 'email' | 'tel' | 'url'
   autoComplete?: string
-  /** Shown inside the input at the right. */
+  /** Content inside the input, at its right. */
   aside?: ReactNode
   onBlur?: () => void
   onPaste?: ClipboardEventHandler<HTMLInputElement> | undefined
 }
 
-/** A field for one line of text. For readers, addresses and numbers are links. */
+/** A field for one line of text. Read-only addresses and numbers are links. */
 export const TextField = ({
   field,
   type = 'text',

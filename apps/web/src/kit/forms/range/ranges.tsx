@@ -42,7 +42,7 @@ function RangeFields({ label, labels, value, presets, onChange, children }: Fiel
     name,
     label: labels[name],
     value: range[name],
-    // Relative to the range before typing, because a year is incomplete while it is typed.
+    // Relative to the range before typing, because a year is incomplete while it is being typed.
     onChange: (chosen) => type(rangeWith(value, name, chosen)),
     typed: unread.texts[name],
     onUnread: (text) => unread.keep(name, text),

@@ -15,7 +15,7 @@ export function useTyping(value: Range, onChange: (range: Range) => void) {
   const given = `${value.from} ${value.to}`
   const [typed, setTyped] = useState<{ over: string; range: Range; texts: Texts }>()
   const changeLater = useDebouncedCallback(onChange, PAUSE)
-  // A range from outside, such as by the Back button, replaces the typed one.
+  // A range set from outside, such as by the Back button, replaces the typed one.
   const isTyped = typed?.over === given
   const range = isTyped ? typed.range : value
   const texts: Texts = isTyped ? typed.texts : {}

@@ -9,10 +9,10 @@ import { t } from '../../core/words/words.ts'
 import { Dialog } from '../../dialogs/Dialog.tsx'
 import type { Conflict } from '../form-types.ts'
 
-/** The actions that are searched for the last change of a field. */
+/** The number of actions that are searched for the last change of a field. */
 const SEARCHED = '50'
 
-/** Says who saved the other value of a field, and when, from the history of the record. */
+/** Says who saved the conflicting value of a field, and when, according to the record's history. */
 function useSavedBy(address: string | null, name: string): string {
   const query = { record: address ?? '', page: '0', size: SEARCHED }
   const { data } = useCall(api.history.list, { query }, { enabled: address !== null, staleTime: 0 })
@@ -26,7 +26,7 @@ function useSavedBy(address: string | null, name: string): string {
 const changed = ({ fields }: { fields: readonly { name: string }[] }, name: string) =>
   fields.some((field) => field.name === name)
 
-/** Lets the user choose between both values of each field that two users changed. Closing it changes nothing. */
+/** The dialog that lets the user choose between both values of each field in conflict. Closing it changes nothing. */
 export function ConflictDialog({ conflict }: { conflict: Conflict }) {
   const [theirs, setTheirs] = useState<readonly string[]>([])
   const choose = (name: string, side: string) =>

@@ -1,7 +1,7 @@
 /** The fields of a form by name. */
 export type Fields = Record<string, unknown>
 
-/** Typed text that could not be read as a day or an amount, with its error message. */
+/** Typed text that could not be parsed as a day or an amount, with its error message. */
 export interface Unread {
   readonly unread: string
   readonly message: string
@@ -10,13 +10,13 @@ export interface Unread {
 export const isUnreadText = (value: unknown): value is Unread =>
   typeof value === 'object' && value !== null && 'unread' in value
 
-/** Replaces text that could not be read by an empty value, so that it is not used in calculations. */
+/** Replaces unparsed text by an empty value, so that calculations do not use it. */
 export const understood = (values: Fields): Fields =>
   Object.fromEntries(
     Object.entries(values).map(([name, value]) => [name, isUnreadText(value) ? null : value]),
   )
 
-/** Treats all kinds of empty values as the same, because the server stores only one of them. */
+/** Normalises empty values, because the server stores only one kind of them. */
 const plain = (value: unknown): unknown => (value === '' || value === undefined ? null : value)
 
 const isSame = (a: unknown, b: unknown): boolean =>

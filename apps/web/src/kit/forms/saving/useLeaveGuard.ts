@@ -6,10 +6,9 @@ import { t, type WordKey } from '../../core/words/words.ts'
 import { confirm } from '../../dialogs/confirm.tsx'
 
 /**
- * Asks for confirmation once before a changed form is left by a link, the Back button, another language or closing the
- * tab. A form without changes never asks. "Leave" applies to one navigation; a form that is still mounted afterwards asks again.
- * Returns the same question, for closing a dialog.
- * @param text what becomes of the changes; by default a draft, which forms of one record keep
+ * Asks for confirmation before a changed form is left by a link, the Back button, a change of language or closing the tab. The
+ * question is asked once per navigation. Returns a function that asks the same question, for closing a dialog.
+ * @param text what happens to the changes; by default that a draft is kept
  */
 export function useLeaveGuard(
   isDirty: () => boolean,
@@ -25,7 +24,7 @@ export function useLeaveGuard(
     [router],
   )
 
-  // A form that disappears while the question is open, because the session ended, takes the question with it.
+  // If the form is unmounted while the question is open, because the session ended, the question is closed too.
   const question = useRef<Question | null>(null)
   useEffect(() => () => question.current?.withdraw(), [])
 
@@ -47,13 +46,13 @@ export function useLeaveGuard(
 
 interface Question {
   answer: Promise<boolean>
-  /** Closes the question. The answer is then to stay. */
+  /** Closes the question, which counts as staying. */
   withdraw: () => void
 }
 
 let asked: Question | null = null
 
-/** Asks once for all forms of a page, because they are left together. */
+/** Asks one question for all forms of a page, because they are left together. */
 function askOnce(text: WordKey): Question {
   asked ??= newQuestion(text)
   return asked
@@ -69,7 +68,7 @@ function newQuestion(text: WordKey): Question {
   }
   const question = { answer: confirm(words, closing.signal), withdraw: () => closing.abort() }
   void question.answer.then(() =>
-    // The router asks all forms within one task.
+    // Forgets the question after the current task, in which the router asks all forms.
     setTimeout(() => {
       asked = null
     }),

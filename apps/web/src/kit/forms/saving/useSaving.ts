@@ -30,7 +30,7 @@ export function useSaving<Body extends object, Row>(
   state: FormState<Row>,
   { sides, onClean }: Parts<Row>,
 ) {
-  // Its functions call one another: a conflict saves again.
+  // Without memoisation, because the functions call one another: a conflict saves again.
   'use no memo'
   const undo = useUndo()
   const underWay = useUnderWay()
@@ -60,7 +60,7 @@ export function useSaving<Body extends object, Row>(
     underWay.put(false)
     const next = baseOf(options, saved)
     state.rebase(next, afterSave(sent, state.now().values, next.values))
-    // Changes made during the save are stored as a draft of the saved record.
+    // The draft is stored before this call, so that changes made during the save belong to the saved record.
     onClean?.()
     sayIsSaved(options.savedText?.(saved), actionOf(saved), undo)
     done(saved, how)
@@ -73,12 +73,12 @@ export function useSaving<Body extends object, Row>(
     if (isMounted.current) options.onRefused?.(reason)
     if (isMounted.current && reason.code === 'stale' && reason.current) return meet(reason, how)
     if (isMounted.current && refuseBy(reason)) return false
-    // After a 401 the login is shown, and what was typed is stored as a draft.
+    // After a 401 the login is shown, and the unsaved values are stored as a draft.
     if (reason.status !== 401) notifyProblem(reason, options.failed?.(state.now().base.id), options.problemMs)
     return false
   }
 
-  /** Handles a stale write. Only fields that both sides changed need a decision. */
+  /** Handles a stale write. The user decides only about fields that both sides changed. */
   function meet(problem: Problem, how: SaveHow): boolean {
     // The server answers a stale write with the record in the shape of its GET.
     const record = problem.current as Row
@@ -109,7 +109,7 @@ export function useSaving<Body extends object, Row>(
   return { save, refuse: refuseBy, isSaving: underWay.isSaving, refusals, conflict }
 }
 
-/** How often errors were shown, and functions that show those of the form or of a problem. They return whether there are any. */
+/** A counter of refusals, and functions that show the errors of the form or of a problem. They return whether there are any. */
 function useRefusals(show: (errors: Errors) => void) {
   const [refusals, setRefusals] = useState(0)
   const refuse = (errors: Errors) => {
@@ -142,8 +142,8 @@ function finish<Body extends object, Row>(
 }
 
 /**
- * Whether a save is under way: at once, and for rendering. It ends before a refusal is handled, because what was refused may be sent
- * again at once.
+ * Whether a save is pending, both immediately and as state for rendering. It ends before a refusal is handled, because the
+ * refused save may be repeated at once.
  */
 function useUnderWay() {
   const now = useRef(false)
@@ -183,7 +183,7 @@ function notifyProblem(problem: Problem, title: string | undefined, ms: number |
   else notify.failed(title, ms)(problem)
 }
 
-/** Converts the values to a change. They have the types of the body, because the schema accepted them. */
+/** Converts form values to a change. A type assertion, because the schema has accepted the values. */
 function changeOf<Body extends object>(
   { id, version }: { id: number | null; version: number | null },
   values: Fields,

@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { messageOf, t } from '../../core/words/words.ts'
 import classes from './sheet.module.css'
 
-/** What is wrong with a cell. If its text is ambiguous, `choices` has the two meanings. */
+/** The error of a cell. If its text is ambiguous, `choices` has both interpretations. */
 export interface CellFault<Column extends string> {
   field: Column
   code: string
@@ -16,14 +16,14 @@ interface Props<Column extends string> {
   text: string
   fault: CellFault<Column> | undefined
   write: (at: number, column: Column, text: string) => void
-  /** Takes several cells that are pasted here; without it, they are pasted as one text. */
+  /** Called with text of several cells that is pasted here. Without it, the text is pasted into this cell. */
   lay?: (at: number, column: Column, text: string) => void
-  /** The id of a `datalist` with what the cell may contain. */
+  /** The id of a `datalist` with the valid texts of the cell. */
   options?: string | undefined
   autoFocus?: boolean
 }
 
-/** A cell with its error. If its text is ambiguous, buttons offer the two meanings. */
+/** A cell with its error. If its text is ambiguous, buttons offer both interpretations. */
 export function SheetCell<Column extends string>(props: Props<Column>) {
   const { at, column, label, text, fault, write, lay, options, autoFocus = false } = props
   const id = useId()

@@ -12,11 +12,11 @@ import { useSaveKeys } from '../saving/useSaveKeys.ts'
 interface Props {
   grid: {
     save: () => Promise<void>
-    /** How many cells changed. */
+    /** The number of changed cells. */
     count: number
-    /** How many cells are not understood. */
+    /** The number of cells that cannot be parsed. */
     faultCount: number
-    /** The rows and columns of what was pasted that were left out. */
+    /** The row and column headings of a pasted sheet that were ignored. */
     left?: readonly string[]
     isSaving: boolean
     refusal: Problem | null
@@ -24,16 +24,16 @@ interface Props {
   }
   mayChange: boolean
   saveLabel: string
-  /** The title of a refusal. */
+  /** The title of the error if saving fails. */
   failed: string
-  /** What helps against a refusal, such as a link. */
+  /** Returns help for a refusal, such as a link. */
   helpFor?: (refusal: Problem) => ReactNode
   children: ReactNode
 }
 
 /**
- * A sheet with the button that saves it, also by keys, how many cells cannot be saved, and the choice where somebody else saved other
- * values meanwhile.
+ * A sheet with its save button and save keys, the number of invalid cells, and the dialog for values that others changed
+ * meanwhile.
  */
 export function SheetForm({ grid, mayChange, saveLabel, failed, helpFor, children }: Props) {
   const id = useId()

@@ -50,7 +50,7 @@ function sameColumn(sheet: HTMLTableElement, target: HTMLElement, by: number): H
   return next?.querySelector<HTMLElement>(CONTROLS) ?? undefined
 }
 
-/** Whether an arrow key has no use in the text: it is selected as a whole, or the caret is at that end. */
+/** Whether an arrow key has no effect on the caret: all text is selected, or the caret is at that end. */
 function isAtEnd(target: HTMLElement, step: 1 | -1): boolean {
   if (!(target instanceof HTMLInputElement)) return true
   const { selectionStart: from, selectionEnd: to, value } = target

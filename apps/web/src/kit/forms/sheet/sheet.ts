@@ -1,7 +1,7 @@
 /**
- * Parses text from a spreadsheet's clipboard: tabs between cells, or semicolons or commas in a text without tabs, line breaks between rows. A quoted cell may contain
- * both, and quotes are doubled in it. Rows without a text are kept, because the cells below them belong further down, except at
- * the end.
+ * Parses a spreadsheet's clipboard text. Cells are separated by tabs, or in a text without tabs by semicolons or commas; rows
+ * by line breaks. A quoted cell may contain separators, and doubled quotes. Empty rows are kept, so that the rows below keep
+ * their position, except at the end.
  */
 export function readSheet(text: string): string[][] {
   const rows: string[][] = [[]]
@@ -13,10 +13,13 @@ export function readSheet(text: string): string[][] {
   return rows.slice(0, rows.findLastIndex(isFilledRow) + 1)
 }
 
-/** Whether a row has a text. */
+/** Whether at least one cell of the row has a text. */
 export const isFilledRow = (row: readonly string[]): boolean => row.some((cell) => cell.trim() !== '')
 
-/** Tabs, as spreadsheets copy cells. A text without any has semicolons, or at least two commas in each line, between cells. */
+/**
+ * The separator of a text's cells: a tab, as spreadsheets copy cells. A text without tabs has semicolons, or commas if each
+ * line has at least two.
+ */
 function separatorIn(text: string): string {
   if (text.includes('\t')) return '\t'
   const lines = text.split('\n').filter((line) => line.trim() !== '')
@@ -39,7 +42,7 @@ function plain(text: string, from: number, separator: string) {
   return { cell: text.slice(from, next).trim(), next }
 }
 
-/** A quote that is never closed is ordinary text. */
+/** Without a closing quote, the opening quote is ordinary text. */
 function quoted(text: string, from: number, separator: string) {
   let at = from + 1
   for (;;) {

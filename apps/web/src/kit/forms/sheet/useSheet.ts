@@ -2,9 +2,9 @@ import { type FocusEvent, useLayoutEffect, useRef } from 'react'
 import { controlsOf, moveInSheet } from './move.ts'
 
 /**
- * The properties of a table whose cells are typed into. It is one tab stop: Tab leads to the cell that had the focus last,
- * and from there out of the sheet; keys move between the cells. The tab stop is set in the document and not rendered,
- * because a sheet has thousands of cells.
+ * The properties of a table with editable cells. It is one tab stop: Tab focuses the cell that had the focus last, and then
+ * leaves the sheet; keys move between cells. `tabIndex` is set in the document instead of being rendered, because a sheet has
+ * thousands of cells.
  */
 export function useSheet() {
   const sheet = useRef<HTMLTableElement>(null)

@@ -3,32 +3,37 @@ import type { Problem } from '../../core/calls/problem.ts'
 import type { Conflict, ConflictField } from '../form-types.ts'
 
 interface Options<Cell, Now> {
-  /** What is to be saved. */
+  /** The changed cells. */
   cells: readonly Cell[]
   send: (cells: Cell[]) => Promise<object>
   isSaving: boolean
-  /** What somebody else has put in place of cells since they were read, by their places; `null` if they were refused for another reason. */
+  /**
+   * The values that others have saved in the same cells since they were loaded, by the index of the cell; `null` for a refusal
+   * with another reason.
+   */
   changedIn: (problem: Problem, cells: readonly Cell[]) => ReadonlyMap<number, Now> | null
   /** Both values of a cell as text. */
   sideOf: (cell: Cell, now: Now) => Omit<ConflictField, 'name'>
-  /** The cells that put this one in place of what is there now. */
+  /** The cells to send so that this one replaces the current value. */
   over: (cell: Cell, now: Now) => readonly Cell[]
-  /** Called once all is saved: with the answer and how many cells were sent, or `null` if the user took the values of the others. */
+  /**
+   * Called after saving, with the answer and the number of sent cells; with `null` if the user kept all values of the others.
+   */
   onSaved: (answer: object | null, count: number) => void
-  /** Reads again what is on record. */
+  /** Reloads the saved values. */
   reread: () => void
 }
 
-/** A cell that is sent, and which of the typed cells it is for. */
+/** A cell that is sent, with the index of the typed cell that it results from. */
 interface Sent<Cell> {
   cell: Cell
   typed: Cell
 }
 
-/** What is sent for typed cells in which the user chose between two values: nothing where those of others stay. */
+/** The cells to send for typed cells in conflict that the user has decided: none where the value of the others is kept. */
 type Settled<Cell> = ReadonlyMap<string, readonly Cell[]>
 
-/** A refusal because of the values of others. */
+/** A refusal because others changed the same cells. */
 interface Refused<Cell, Now> {
   sent: readonly Sent<Cell>[]
   now: ReadonlyMap<number, Now>
@@ -36,7 +41,10 @@ interface Refused<Cell, Now> {
 
 const keyOf = (cell: unknown) => JSON.stringify(cell)
 
-/** Saves the cells of a sheet, all or none. Where somebody else saved another value meanwhile, the user chooses. */
+/**
+ * Saves all changed cells of a sheet in one transaction. If others changed some of them meanwhile, the user chooses between
+ * both values.
+ */
 export function useSheetSaving<Cell, Now>(options: Options<Cell, Now>) {
   const { cells, isSaving, sideOf, over } = options
   const [settled, setSettled] = useState<Settled<Cell>>(new Map())
@@ -97,7 +105,7 @@ export function useSheetSaving<Cell, Now>(options: Options<Cell, Now>) {
       if (cells.length > 0 && !isSaving) await saveAs(settled)
     },
     conflict,
-    /** Why the latest attempt was refused, unless the user is choosing. */
+    /** The reason why the latest attempt was refused; `null` while the user chooses between values. */
     refusal: refused ? null : refusal,
   }
 }

@@ -19,7 +19,7 @@ export interface Listed<C extends ListCall> {
   call: C
   title: string
   columns: Column<RowOf<C>>[]
-  /** Further fields of a record, shown only in its read view. */
+  /** Additional fields of a record, shown only in its read view. */
   details?: Column<RowOf<C>>[] | undefined
   /** The appearance and the link of a row. */
   row: RowOptions<RowOf<C>>
@@ -35,7 +35,7 @@ export interface Listed<C extends ListCall> {
  */
 export function useRowAccess<C extends ListCall>(declared: Listed<C>) {
   const { call, title, columns, details, row, change, form } = declared
-  // The compiler keeps nothing that is used between hooks, as this is in a list.
+  // Memoised by hand, because the compiler does not memoise values that are used between hooks.
   return useMemo(
     () => accessTo({ call, title, columns, details, row, change, form }),
     [call, title, columns, details, row, change, form],
@@ -102,7 +102,7 @@ function ReadRecord<Row extends Linked>({ record, name, columns, onClose }: Read
   const facts = columns.filter(({ isMain }) => !isMain)
   return (
     <Dialog size="lg" isWholeOnPhone title={name} onClose={onClose}>
-      {/* Keeps the line breaks of texts. */}
+      {/* Preserves the line breaks of texts. */}
       <Stack gap="md" style={{ whiteSpace: 'pre-line' }}>
         <Facts isNarrow facts={facts.map(({ label, cell }) => [t(label), cell(record)])} />
         <Group justify="flex-end">

@@ -23,7 +23,7 @@ export default function BulkBar(props: BulkProps) {
   const count = chosen.names.size
   const isTooMany = count > BULK_CEILING
   useEffect(() => {
-    // The bar appears over the end of the window, where the row that was just selected may be.
+    // The bar covers the lower end of the window, where the selected row may be, so the row is scrolled into view.
     document.activeElement?.closest('tr, li')?.scrollIntoView({ block: 'nearest' })
   }, [])
   const rows = rowsText(chosen.call, count)
@@ -87,7 +87,7 @@ export default function BulkBar(props: BulkProps) {
   )
 }
 
-/** Selects all rows that match the filters on all pages, up to the maximum of a bulk change. */
+/** A button that selects all rows on all pages that match the filters, up to the maximum of a bulk change. */
 function ChooseAll({ chosen, query, total }: BulkProps) {
   const [isBusy, setBusy] = useState(false)
   const most = Math.min(total, BULK_CEILING)
@@ -101,7 +101,7 @@ function ChooseAll({ chosen, query, total }: BulkProps) {
   )
 }
 
-/** Says that more rows are selected than one bulk change allows, and offers to deselect the rest. */
+/** A notice that more rows are selected than a bulk change allows, with a button that deselects the rest. */
 function TooMany({ chosen: { names, keep } }: { chosen: Chosen }) {
   const shown = numberText(BULK_CEILING)
   return (

@@ -16,7 +16,7 @@ interface Props {
   onChange: (changes: Readonly<Record<string, unknown>>) => void
 }
 
-/** Sets or clears fields in all selected rows. Other fields keep their values. */
+/** The dialog that sets or clears fields in all selected rows. Other fields are unchanged. */
 export function ChangeDialog({ title, action, fields, onClose, onChange }: Props) {
   const id = useId()
   const changes = useChanges()

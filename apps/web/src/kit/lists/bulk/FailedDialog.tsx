@@ -5,10 +5,7 @@ import { Dialog } from '../../dialogs/Dialog.tsx'
 import { FailedRecords } from '../../dialogs/FailedRecords.tsx'
 import type { Failures } from './useBulk.ts'
 
-/**
- * The rows that could not be changed, each with its reason; they stay selected. The changes of other rows can be
- * undone.
- */
+/** The dialog of rows that could not be changed, with reasons. They stay selected. Successful changes can be undone. */
 export function FailedDialog({ title, failed, done, undo, onClose }: Failures & { onClose: () => void }) {
   return (
     <Dialog title={title} onClose={onClose}>

@@ -5,7 +5,7 @@ import { may } from '../../core/session/session.ts'
 import type { Chosen } from '../state/chosen.ts'
 import type { BulkLabels } from './labels.ts'
 
-/** What the signed-in user may do with the rows. */
+/** The rights of the signed-in user on the rows of a list, and the open row. */
 export interface ListActs<C extends ListCall> {
   mayChange: boolean
   /** The form of the open row, or its read view. */

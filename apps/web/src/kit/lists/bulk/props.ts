@@ -2,7 +2,7 @@ import type { Chosen } from '../state/chosen.ts'
 import type { BulkRights } from './acts.ts'
 import type { BulkLabels } from './labels.ts'
 
-/** A list and its selection. */
+/** The props of the bulk actions: a list and its selection. */
 export interface BulkProps {
   chosen: Chosen
   /** The query of the list. */

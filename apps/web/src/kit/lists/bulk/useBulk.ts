@@ -7,7 +7,7 @@ import type { Chosen } from '../state/chosen.ts'
 import { rowsText } from './labels.ts'
 import { useBulkParts, type What } from './useBulkParts.ts'
 
-/** The rows that failed, and what was done to the others. */
+/** The rows that failed, and the result for the other rows. */
 export interface Failures {
   /** How many rows failed: '2 enquiries were not changed'. */
   title: string
@@ -19,8 +19,8 @@ export interface Failures {
 }
 
 /**
- * Changes or deletes the selected rows, in parts if there are many, with progress and Cancel. Rows that failed stay selected, with
- * their reasons, and so do rows that were not reached.
+ * Changes or deletes the selected rows, in parts with progress and Cancel if there are many. Failed rows and rows after a
+ * cancellation stay selected.
  */
 export function useBulk(chosen: Chosen) {
   const { names, keep } = chosen
@@ -60,7 +60,7 @@ export function useBulk(chosen: Chosen) {
   }
 }
 
-/** Whether the component is still there. */
+/** Whether the component is still mounted. */
 function useIsShown() {
   const isShown = useRef(false)
   useEffect(() => {

@@ -12,7 +12,7 @@ import type { Chosen } from '../state/chosen.ts'
 
 export type What = { remove: true } | { changes: object }
 
-/** The number of rows that one call changes, so that progress is shown and Cancel takes effect soon. */
+/** The number of rows that one call changes, so that progress is visible and Cancel takes effect soon. */
 const PART = 100
 
 const partsOf = (ids: readonly number[]): number[][] =>
@@ -66,7 +66,7 @@ export function useBulkParts({ call, within, names }: Chosen) {
   }
 }
 
-/** Rows that are changed together leave their list at once. */
+/** Rows of a bulk change leave their list at once, so no text or undo is stored for single rows. */
 const together = { action: null, what: undefined, isDeleted: false }
 
 const addressOf = ({ rows, path }: Call, id: number): string =>

@@ -7,10 +7,7 @@ import { OptionLabel } from '../../core/words/OptionLabel.tsx'
 import { type Column, valueIn } from '../../table/column.ts'
 import { labelKeyOf, linkOf, visibleFields } from '../filters/field-filter.ts'
 
-/**
- * A column for each field of the rows that the list can be filtered by and that no declared column shows. Users choose
- * them; until then they are hidden.
- */
+/** A column for each filterable field of the rows that no declared column shows. These columns are hidden by default. */
 export const fieldColumns = <C extends ListCall>(
   call: C,
   declared: readonly Column<RowOf<C>>[],
@@ -23,7 +20,7 @@ export const fieldColumns = <C extends ListCall>(
     const value = (row: RowOf<C>) => paths.map((path) => valueIn(row, path)).find(isFilled)
     const sort = isSortedBy(call, field.name) ? { sort: field.name } : {}
     const cell = (row: RowOf<C>) => cellOf(field.shape, value(row))
-    // The paths come from the schema of the row.
+    // A type assertion, because the paths come from the schema of the row.
     const holds = paths as unknown as Exclude<Column<RowOf<C>>['holds'], undefined>
     return [{ id, label, cell, holds, isHidden: true, card: 'none', ...looks[field.shape.takes], ...sort }]
   })
@@ -53,16 +50,16 @@ function cellOf({ takes, options }: FieldShape, value: unknown): ReactNode {
 
 const yesNo = { true: 'actions.yes', false: 'actions.no' } as const
 
-/** The name of a linked record, or a plain value. */
+/** The text of a value: the name of a linked record, or a plain value. */
 const nameOf = (value: unknown) => String(valueIn(value, 'name') ?? value)
 
-/** The names under which rows have the name of a linked record, the first that is filled. */
+/** The properties that may contain the name of a linked record; the first one with a value is used. */
 const namesOf = (link: string) => [
   ...[`${link}Displayname`, `${link}.displayname`, `${link}Name`, `${link}.name`],
   ...[`${link}.username`, `${link}Code`, link],
 ]
 
-/** The paths to the value of a field in the rows: at their top, or in a part of them (`enquiry.price`). */
+/** The paths to the value of a field in the rows: at the top level, or in a nested object (`enquiry.price`). */
 function pathsOf(call: ListCall, { name, shape }: FilterField): string[] {
   const row = rowOf(call)
   const parts = Object.entries(shapeOf(row) ?? {}).flatMap(([part, schema]) =>
@@ -80,7 +77,7 @@ const isValue = (row: z.$ZodType, path: string) => {
   return schema !== undefined && shapeOf(schema) === undefined
 }
 
-/** Whether a declared column shows the value of a field by itself, not as one of several values. */
+/** Whether a declared column shows only this field, rather than several values. */
 function isShownBy<Row>({ id, holds = [] }: Column<Row>, { name }: FilterField, paths: readonly string[]) {
   const [first] = [holds].flat().map(String)
   return id === name || id === linkOf(name) || paths.some((path) => path === first || path === id)

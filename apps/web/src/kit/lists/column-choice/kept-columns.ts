@@ -7,7 +7,10 @@ import { beforeSessionEnds, currentSession } from '../../core/session/session.ts
 type Kept = WireAnswer<typeof api.views.columns>
 type Chosen = WireBody<typeof api.views.setColumns>
 
-/** The columns that the user chose, of all lists. Only this tab changes the answer, so that no list jumps. */
+/**
+ * The query of the user's chosen columns of all lists. It is never refetched, so that columns do not change while a list is
+ * open.
+ */
 export const keptColumns = queryOptions<Kept, Problem>({
   ...callOptions(api.views.columns),
   staleTime: Number.POSITIVE_INFINITY,
@@ -24,8 +27,8 @@ beforeSessionEnds(() => {
 })
 
 /**
- * Shows a choice of columns at once and keeps it for the user. Choices are sent one at a time. While one is being sent,
- * only the newest choice of each list waits.
+ * Applies a choice of columns at once and stores it for the user. Only one choice is sent at a time; of each list, only the
+ * newest waits.
  */
 export function keepColumns(queries: QueryClient, chosen: Chosen): void {
   show(queries, chosen)
@@ -35,7 +38,7 @@ export function keepColumns(queries: QueryClient, chosen: Chosen): void {
 }
 
 function show(queries: QueryClient, { list, scope, columns }: Chosen): void {
-  // A request that began before the choice may bring the former one.
+  // An answer that was requested before the choice may contain the former one, so the request is cancelled.
   void queries.cancelQueries({ queryKey: keptColumns.queryKey })
   const others = (queries.getQueryData<Kept>(keptColumns.queryKey)?.lists ?? []).filter(
     (one) => one.list !== list || one.scope !== scope,
@@ -51,7 +54,7 @@ async function sendAll(queries: QueryClient): Promise<void> {
     own.waiting.delete(name)
     try {
       await send(api.views.setColumns, { body: chosen })
-      // The list of views may have been loaded again meanwhile, and the columns with it.
+      // The answer sets the columns again, because a list of views that was loaded meanwhile may contain the former ones.
       if (own === writes && !own.waiting.has(name)) show(queries, chosen)
     } catch (problem) {
       if (own === writes) notify.problem(problem as Problem)

@@ -8,7 +8,7 @@ import type { ChosenColumns } from './useColumns.ts'
 /** How the rows are shown. */
 export interface ListLook<Row> {
   columns: Column<Row>[]
-  /** Further fields of a record, shown only beside the list. */
+  /** Additional fields of a record, shown only in the pane beside the list. */
   details: Column<Row>[]
   choice: ChosenColumns<Row>
   /** The visible columns. */

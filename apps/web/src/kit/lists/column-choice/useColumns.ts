@@ -10,11 +10,11 @@ export interface ChosenColumns<Row> {
   shown: Column<Row>[]
   widths: Widths
   isUsual: boolean
-  /** Whether the user's choice is not known yet. Rows wait for it, so that they do not change their columns. */
+  /** Whether the user's choice is still loading. Rows wait for it, so that their columns do not change. */
   isLoading: boolean
   /** The chosen columns as the address stores them; `undefined` for the usual ones. */
   wanted: string | undefined
-  /** Shows these columns with these widths, and keeps them for the user. */
+  /** Applies these columns and widths, and stores them for the user. */
   show: (shown: readonly Pick<Column<Row>, 'id' | 'label'>[], widths?: Widths) => void
 }
 
@@ -31,7 +31,7 @@ export function useColumns<Row>(
   const queries = useQueryClient()
   const { data, isPending, error } = useQuery(keptColumns)
   const isWaiting = control.columns === undefined && isPending && error === null
-  // A list is more use with its usual columns than not at all.
+  // If the choice takes too long to load, the list shows its default columns.
   const isLate = useWaited(isWaiting, 'columns') === 'long'
   const wanted = control.columns ?? columnsIn(data, { list, scope })
   return {

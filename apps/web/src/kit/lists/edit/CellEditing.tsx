@@ -10,7 +10,7 @@ import { editorKeys, focusCell, useClickElsewhere, useFirstField } from './focus
 import { type CellFields, useCellFields } from './useCellFields.ts'
 import { useCellSave } from './useCellSave.ts'
 
-/** How far a change of a cell is. Only an open one has an editor. */
+/** The state of a change of a cell. Only an open one has an editor. */
 export type Phase = 'open' | 'sent' | 'refused'
 
 interface Props<Row> {
@@ -22,17 +22,17 @@ interface Props<Row> {
   onPhase: (phase: Phase | 'ended') => void
 }
 
-/** The height of a row with its line, in px. The editor lies over the cell. */
+/** The negative offset of the editor over the cell, in px: the height of a row with its line. */
 const OVER = -35
 
 /**
- * The editor of a cell. It closes before the server answers. If the server refuses the change, it opens again with what
- * was typed, the errors, and the fields that are missing.
+ * The editor of a cell. It closes before the server answers. If the server refuses the change, it opens again with the typed
+ * values, the errors, and fields for missing values.
  */
 export function CellEditing<Row extends object>({ label, phase, onPhase, row, edits }: Props<Row>) {
   const cell = useRef<HTMLSpanElement>(null)
   const state = useCellFields(row, edits)
-  // The user may already be typing in another cell. This one is then only marked.
+  // The user may already be editing another cell. This cell is then only marked as invalid.
   const isElsewhere = () => document.activeElement?.closest('[data-cell-editor]') != null
   const moveOn = (next: 'sent' | 'refused' | 'ended') =>
     onPhase(next === 'refused' && !isElsewhere() ? 'open' : next)
@@ -77,7 +77,7 @@ export function CellEditing<Row extends object>({ label, phase, onPhase, row, ed
 
 interface FormProps {
   state: Pick<CellFields<never>, 'bindings' | 'errors' | 'isChanged'>
-  /** Saves what was changed. Returns whether nothing is wrong. */
+  /** Saves the changes. Returns whether they are valid. */
   save: () => boolean
   /** An element in the cell. */
   cell: { current: HTMLElement | null }
@@ -86,7 +86,8 @@ interface FormProps {
 }
 
 /**
- * The fields of a cell. Enter, Tab and a click elsewhere save, Escape leaves. A choice of one value is saved at once.
+ * The form in a cell. Enter, Tab and a click outside save, Escape cancels. A single select saves as soon as an option is
+ * chosen.
  */
 function CellForm({ state, save, cell, onLeave }: FormProps) {
   const { bindings, errors, isChanged } = state

@@ -16,11 +16,11 @@ interface Edited<Row> {
 }
 
 interface Props<Row> extends Edited<Row> {
-  /** The value. */
+  /** The content of the cell while it is not edited. */
   children: ReactNode
 }
 
-/** A value in a grid that users with the right to it edit in its cell: by a click on it, or by Enter or F2 on the cell. */
+/** A grid cell that authorised users edit in place, by a click, or by Enter or F2 on the focused cell. */
 export function EditableCell<Row extends object>({ children, ...edited }: Props<Row>) {
   const { editors, isOpen, open } = useEditors(edited)
   const { label, name, edits } = edited
@@ -43,7 +43,7 @@ export function EditableCell<Row extends object>({ children, ...edited }: Props<
   )
 }
 
-/** The editor of the name of a row, which the row's link opens by the address. */
+/** The editor of a row's name. The row's link opens it through the address. */
 export function NameEditor<Row extends object>(edited: Edited<Row>) {
   const { open: opened, close } = useOpenRow()
   const isOpened = opened === String(idIn(edited.edits, edited.row)) && may(edited.edits.update)
@@ -56,8 +56,8 @@ export function NameEditor<Row extends object>(edited: Edited<Row>) {
 }
 
 /**
- * The editors of the changes of a cell that are not saved yet. The user may begin the next while the server answers the one
- * before. If that one is refused, its editor has what was typed.
+ * The editors of a cell's unsaved changes. The user may start another change while the server answers. A refused change gets
+ * its editor back.
  */
 function useEditors<Row extends object>({ row, edits, label, name }: Edited<Row>, onLeft?: () => void) {
   const count = useRef(0)
@@ -72,7 +72,7 @@ function useEditors<Row extends object>({ row, edits, label, name }: Edited<Row>
   }
   const isOpen = attempts.some(({ phase }) => phase === 'open')
   const open = () => {
-    // The second click of two.
+    // The second click of a double click is ignored.
     if (isOpen) return
     const refused = attempts.findLast(({ phase }) => phase === 'refused')
     if (refused) return put(refused.id, 'open')

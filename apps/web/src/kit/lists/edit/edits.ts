@@ -90,7 +90,7 @@ function linkField<C extends ListCall>(update: Call, link: LinkField<C>): CellFi
   }
 }
 
-/** Any other field of the call, which is asked if the server finds it missing. */
+/** Makes a field for a value that the server reports as missing and the column does not have. */
 export const otherField = <Row>({ list, update }: CellEdits<Row>, name: string): CellField<Row> | undefined =>
   fieldInBody(update.body, name) && (ownField(list, update, name) as CellField<unknown>)
 

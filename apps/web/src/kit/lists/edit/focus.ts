@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type RefObject, useEffect, useEffectEvent } from 'react'
 import { stopsIn } from '../../table/grid/stops.ts'
 
-/** Focuses the cell around an element: the cell itself in a grid, otherwise the button that edits it, or the link of a card. */
+/** Focuses the cell of an element: the grid cell itself, or else the button that edits it, or the link of a card. */
 export function focusCell(inside: Element | null): void {
   const cell = inside?.closest('td, th, li')
   if (!cell) return
@@ -9,7 +9,7 @@ export function focusCell(inside: Element | null): void {
   stop?.focus({ preventScroll: true })
 }
 
-/** Edits the next editable cell of the table, or the one before, and focuses the cell itself if there is none. */
+/** Edits the next or previous editable cell of the table. If there is none, focuses the cell itself. */
 function editNext(inside: Element | null, step: 1 | -1): void {
   const cell = inside?.closest('td, th')
   const all = [...(cell?.closest('table')?.querySelectorAll<HTMLElement>('[data-edit]') ?? [])]
@@ -21,7 +21,10 @@ function editNext(inside: Element | null, step: 1 | -1): void {
 
 const editIn = (cell: Element) => cell.querySelector<HTMLElement>('[data-edit], [data-row-link]')
 
-/** Where Tab stops. Buttons inside of a field, such as that of a calendar, are for the mouse. */
+/**
+ * Selects the elements at which Tab stops within an editor. Buttons inside a field, such as that of a calendar, are only for
+ * the mouse.
+ */
 const stops = 'input:not([type="hidden"]), textarea, [role="status"] button'
 
 /** Focuses the next field of the form. Returns whether there is one. */
@@ -33,9 +36,9 @@ function focusNext(form: HTMLElement, step: 1 | -1): boolean {
 }
 
 /**
- * Focuses the first wrong field of a form, or its first field, and selects its text, once it is there: selects of records are
- * loaded on demand.
- * @param opens whether to show the options of the field
+ * Focuses the first invalid field of a form, or its first field, and selects its text. It waits for the field, because selects
+ * of records are loaded on demand.
+ * @param opens whether to open the options of the field
  */
 export function useFirstField(form: RefObject<HTMLElement | null>, opens: boolean): void {
   const focus = useEffectEvent((box: HTMLElement) => {
@@ -63,13 +66,16 @@ export function useFirstField(form: RefObject<HTMLElement | null>, opens: boolea
 interface Edited {
   /** An element in the cell. */
   cell: { current: HTMLElement | null }
-  /** Saves what was changed. Returns whether nothing is wrong. */
+  /** Saves the changes. Returns whether they are valid. */
   save: () => boolean
   /** Closes the editor without saving. */
   onLeave: () => void
 }
 
-/** The keys of a cell's editor: Escape leaves, Tab goes to the next field or saves and edits the next cell, Enter saves lines. */
+/**
+ * The key handler of a cell editor: Escape cancels, Tab moves to the next field or saves and edits the next cell, Enter in a
+ * field of several lines saves.
+ */
 export const editorKeys =
   ({ cell, save, onLeave }: Edited) =>
   (event: KeyboardEvent<HTMLFormElement>) => {
@@ -83,7 +89,7 @@ export const editorKeys =
     else if (!focusNext(event.currentTarget, step) && save()) editNext(cell.current, step)
   }
 
-/** Saves when the pointer goes down outside of the editor. Its options and calendars are inside. */
+/** Saves on a pointer press outside of the editor. Its options and calendars count as inside. */
 export function useClickElsewhere(form: RefObject<HTMLElement | null>, save: () => boolean): void {
   const press = useEffectEvent(({ target }: PointerEvent) => {
     const panel = form.current?.closest('[data-cell-editor]')

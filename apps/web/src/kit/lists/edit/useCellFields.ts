@@ -5,12 +5,9 @@ import { type Errors, requiredNames } from '../../forms/check.ts'
 import { changedNames, type Fields } from '../../forms/saving/changes.ts'
 import { type CellEdits, type CellField, idInBody, kindOf, otherField } from './edits.ts'
 
-/**
- * The fields of a cell: those of its column, and those that the server found missing, with what was typed over the row. No
- * drafts are kept.
- */
+/** The state of a cell's fields: those of its column, and those that the server reported as missing. It has no drafts. */
 export function useCellFields<Row extends object>(row: Row, edits: CellEdits<Row>) {
-  // Fields report the formats of their values while they render.
+  // Without memoisation, because fields report their formats during rendering.
   'use no memo'
   const id = useId()
   const shows = useRef(new Map<string, Show>()).current
@@ -18,7 +15,7 @@ export function useCellFields<Row extends object>(row: Row, edits: CellEdits<Row
   const [typed, setTyped] = useState<Fields>({})
   const [errors, setErrors] = useState<Errors>({})
   const [held, hold] = useState<Row | null>(null)
-  // A fresher row is taken over until the first change.
+  // A newer row is used until the first change.
   const base = held ?? row
   const fields = useMemo(() => [...edits.fields, ...asked], [edits, asked])
   const names = useMemo(() => fields.map(({ name }) => name), [fields])
@@ -57,13 +54,13 @@ export function useCellFields<Row extends object>(row: Row, edits: CellEdits<Row
     setErrors,
     valuesOf,
     isChanged: changedNames(valuesOf(base), typed).length > 0,
-    /** Shows errors of the server, and the fields of theirs that the cell does not have. */
+    /** Shows errors of the server, and adds fields for errors outside of the column. */
     refuse: (wrong: Errors) => {
       const missing = Object.keys(wrong).filter((name) => !names.includes(name))
       setAsked([...asked, ...missing.flatMap((name) => otherField(edits, name) ?? [])])
       setErrors(wrong)
     },
-    /** Has these values typed over another version of the row. */
+    /** Moves the typed values onto another version of the row. */
     rebase: (record: Row, values: Fields) => {
       hold(record)
       setTyped(values)

@@ -15,9 +15,9 @@ import type { CellFields } from './useCellFields.ts'
 interface Options<Row> {
   row: Row
   edits: CellEdits<Row>
-  /** An element in the cell. There is none once the row has left the list. */
+  /** An element in the cell; `null` once the row has left the list. */
   cell: RefObject<HTMLElement | null>
-  /** Called when the change is sent, when it is refused because of errors that the editor has now, and when it is saved or given up. */
+  /** Called when the change is sent, when it is refused with field errors, and when it is saved or cancelled. */
   onPhase: (phase: 'sent' | 'refused' | 'ended') => void
 }
 
@@ -27,9 +27,9 @@ interface Stale<Row> {
   names: readonly string[]
 }
 
-/** Saves what was typed into a cell by one call, and shows it before the server answers. */
+/** The row as another user changed it, with the fields that both users changed. */
 export function useCellSave<Row extends object>(options: Options<Row>, state: CellFields<Row>) {
-  // Its functions call one another: a conflict saves again.
+  // Saves the typed values of a cell in one call, and shows them before the server answers.
   'use no memo'
   const { row, edits, cell, onPhase } = options
   const queries = useQueryClient()
@@ -38,7 +38,7 @@ export function useCellSave<Row extends object>(options: Options<Row>, state: Ce
     if (cell.current) onPhase('ended')
   }
 
-  /** Sends what differs from a row. Returns whether nothing is wrong with it. */
+  /** Without memoisation, because the functions call one another: a conflict saves again. */
   function send(values: Fields, from: Row): boolean {
     const changed = pick(values, changedNames(state.valuesOf(from), values))
     const wrong = check(edits.update.body, changed, idInBody(edits, from))
@@ -74,7 +74,7 @@ export function useCellSave<Row extends object>(options: Options<Row>, state: Ce
     end()
   }
 
-  /** Only fields that another user changed too need a decision. */
+  /** The user decides only about fields that another user changed too. */
   function meet(record: Row, values: Fields, from: Row) {
     const { both, open } = clash(state.valuesOf(from), values, state.valuesOf(record))
     if (open.length > 0) setStale({ record, names: open })
@@ -90,7 +90,7 @@ export function useCellSave<Row extends object>(options: Options<Row>, state: Ce
 
   const resolve = (record: Row) => (takeTheirs: readonly string[]) => settle(record, state.typed, takeTheirs)
   const conflict = stale && { ...sidesOf(edits, stale, state), resolve: resolve(stale.record) }
-  /** Saves what was changed. Returns whether the editor was left, because nothing is wrong. */
+  /** Saves the changes. Returns whether they are valid, so that the editor can close. */
   return { save: () => send(state.typed, state.base), conflict }
 }
 
@@ -111,7 +111,7 @@ const sidesOf = <Row extends object>(
   address: recordIn(edits.list, record)._links.self?.href ?? null,
 })
 
-/** The call that changes fields of a row, in the version that was edited, and what it shows at once. */
+/** The call that changes fields of a row in the edited version, with its optimistic patch. */
 function writeOf<Row extends object>(
   edits: CellEdits<Row>,
   from: Row,

@@ -47,11 +47,11 @@ function exportedColumns<Row>(call: ListCall, columns: readonly Column<Row>[]): 
   const named = columns.flatMap(({ id, label, holds = id, parts = [{ label, holds }] }) =>
     parts.flatMap((part) => {
       const paths = [part.holds].flat().map(String)
-      // A summed map of amounts has no single value. The server writes one column per key.
+      // A column of amounts by key has no single value. The server writes one column per key.
       const isThere = (path: string) => valueAt(row, path) !== undefined || call.sums?.includes(path)
       return paths.every(isThere) ? [`${paths.join('|')}:${t(part.label)}`] : []
     }),
   )
-  // Two columns may show the same value.
+  // Removes duplicates, because two columns may show the same value.
   return [...new Set(named)]
 }

@@ -57,7 +57,7 @@ export function keep(content: Blob, name: string): void {
   const href = URL.createObjectURL(content)
   const link = Object.assign(document.createElement('a'), { href, download: name })
   link.click()
-  // The browser has started to save the file by then.
+  // Deferred, because the browser needs the URL until it has started to save the file.
   setTimeout(() => URL.revokeObjectURL(href), 60_000)
 }
 

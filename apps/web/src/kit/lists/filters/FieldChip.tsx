@@ -35,7 +35,7 @@ export function FieldChip<C extends ListCall>({ list, fields, filter, next }: Pr
     </>
   )
   const removeLabel = list.named(t('lists.removeFilter', { filter: text }))
-  // Some kinds of record have no select. Links of other pages lead to their filters.
+  // A field without a select in this list still gets its chip, because links of other pages may filter by it.
   if (!fields.some(({ name }) => name === field.name))
     return (
       <Chip removeLabel={removeLabel} onRemove={remove}>

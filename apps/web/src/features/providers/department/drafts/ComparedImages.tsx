@@ -13,12 +13,12 @@ import classes from './compared-images.module.css'
 type Image = NonNullable<DraftedTexts['images']>[number]
 
 interface Props {
-  /** The images as a draft would leave them. */
+  /** The images of the draft. */
   images: readonly Image[]
   department: Department
 }
 
-/** The images that a draft proposes beside those that are published. */
+/** The images of a draft beside the published ones. */
 export function ComparedImages({ images, department: { departmentId, name } }: Props) {
   const { data, error, refetch } = useCall(api.images.ofDepartment, { params: { departmentId }, query: {} })
   if (error) return <Failed reason={error} onRetry={() => void refetch()} />
@@ -52,7 +52,7 @@ interface SideProps {
   title: string
   name: string
   images: readonly Image[]
-  /** The images of the other side. */
+  /** The images on the other side of the comparison. */
   others: readonly Image[]
   isProposed?: boolean
 }
@@ -101,7 +101,7 @@ function Side({ title, name, images, others, isProposed = false }: SideProps) {
   )
 }
 
-/** What differs from the other side, in words. The changes are told at the proposed images. */
+/** The differences of an image from the other side, as texts. Changed texts are marked only on the draft's side. */
 function marksOf(image: Image, other: Image | undefined, isProposed: boolean): string[] {
   const marks = image.isPrimary ? [t('shared.primary')] : []
   if (!isProposed) return other ? marks : [...marks, t('pictures.willGo')]

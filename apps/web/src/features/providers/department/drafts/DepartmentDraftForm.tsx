@@ -25,7 +25,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Writes a draft of the texts of a department in a language, which starts with the texts as they are. */
+/** The form of a draft of a department's texts in one language. A new draft starts with the published texts. */
 export default function DepartmentDraftForm(props: Props) {
   const { departmentId } = props.department
   const { data } = useCall(api.departments.texts, { params: { departmentId } })

@@ -24,7 +24,7 @@ interface Props {
 
 const { approveDraft: approve, sendBackDraft: sendBack, ...others } = api.departments
 
-/** A draft beside what is published: texts word by word, images side by side. */
+/** A draft compared with the published version: texts word by word, images side by side. */
 export default function DepartmentDraftReader({ draft, department, onClose }: Props) {
   const [isEditing, setEditing] = useState(false)
   const { departmentDraftId, version, language, state } = draft

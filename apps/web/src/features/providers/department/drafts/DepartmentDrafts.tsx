@@ -9,7 +9,7 @@ import type { Department } from '../useDepartmentForm.ts'
 
 const DepartmentDraftReader = dialogOnDemand(() => import('./DepartmentDraftReader.tsx'))
 
-/** The drafts of the texts and images of a department that the user wrote or approves. */
+/** The drafts of a department that the user wrote or can approve. */
 export function DepartmentDrafts({ department }: { department: Department }) {
   const [openId, setOpenId] = useState<number | null>(null)
   const { drafts } = useDepartmentDrafts(department)

@@ -17,11 +17,11 @@ const TranslationForm = dialogOnDemand(() => import('./TranslationForm.tsx'))
 
 interface Props {
   department: Department
-  /** Opens the draft of the texts in a language, for users whose texts need approval. */
+  /** Opens the draft of a language, for users whose changes need approval. */
   onDraft: ((language: Language) => void) | undefined
 }
 
-/** The languages in which a department has its texts, and which of these are behind their source. */
+/** The languages of the department's texts, and which translations are older than their source. */
 export function DepartmentLanguages({ department, onDraft }: Props) {
   const { departmentId } = department
   const [open, setOpen] = useState<Language | null>(null)

@@ -44,7 +44,7 @@ interface StillRightProps {
   form: TranslationControl
 }
 
-/** Says that a text needs no change although its source has changed. */
+/** The checkbox that confirms a translation although its source has changed. */
 function StillRight({ name, form: { field } }: StillRightProps) {
   const { value, onChange, isFact } = field('checked', '')
   const checked = value ?? []

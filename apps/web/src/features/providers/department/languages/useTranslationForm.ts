@@ -30,7 +30,7 @@ interface Options {
 
 const { addText, changeText } = api.departments
 
-/** The form state of the texts of a department in a language. It sends the version of the source that the form showed. */
+/** The form state of a department's translation. It sends the version of the source that the user saw. */
 export function useTranslationForm({ department, language, translation, onClose }: Options) {
   const add = useSend(addText)
   const change = useSend(changeText)

@@ -3,7 +3,7 @@ import { MultiSelect, type MultiSelectProps, Select, type SelectProps } from '..
 
 /** A choice of one option from a fixed list, by mouse or keyboard. */
 export function Choice<Value extends string>(props: SelectProps<Value>) {
-  // React Compiler would keep the element, and the render that `useAnnouncedOpen` forces would not reach Mantine.
+  // React Compiler would memoise the element, so that the render forced by `useAnnouncedOpen` would not reach Mantine.
   'use no memo'
   return <Select<Value> {...props} onDropdownOpen={useAnnouncedOpen()} onKeyDownCapture={takeOption} />
 }

@@ -18,28 +18,31 @@ import { useAlike } from './useAlike.ts'
 
 export interface RecordSelectProps<C extends ListCall, Value> extends FieldOptions {
   field: FieldBinding<Value>
-  /** The list to choose from. Typed text is its `query`. */
+  /** The call that lists the records. Typed text is its parameter `query`. */
   call: C
   /** The path parameters of the list, if it belongs to a record. */
   within?: Given<C>['params']
   /** Other filters of the list. */
   query?: Record<string, string>
   nameOf: (row: RowOf<C>) => string
-  /** What tells records of one name apart, such as address and city. It is shown at names that several rows have. */
+  /**
+   * Returns text that distinguishes records with the same name, such as address and city. It is shown only for names that occur
+   * more than once.
+   */
   aboutOf?: (row: RowOf<C>) => string
-  /** A note about each row, shown below its name. */
+  /** Returns a note about a row, shown below its name. */
   noteOf?: (row: RowOf<C>) => string | undefined
-  /** What is shown at the end of each option, such as a distance. */
+  /** Returns text shown at the end of an option, such as a distance. */
   detailOf?: (row: RowOf<C>) => string | undefined
   /** Converts a row to the value of the field: `row.exploiterId`, or its address. */
   keep: (row: RowOf<C>) => Value
   /** The name of the chosen record, if the form knows it. */
   current?: string | null | undefined
-  /** The page of a record, to which its name links for readers. */
+  /** The link target of a record. Read-only names link to it. */
   pageOf?: ((id: string) => Target) | undefined
   /** Options that are not records, such as `nobody`. They are listed first. */
   extras?: readonly { value: Value; label: string }[]
-  /** The filters of the list that find records with similar names, offered if the search finds nothing. */
+  /** Returns the filters that find records with similar names, offered if the search finds nothing. */
   alike?: (typed: string) => Record<string, string>
   /** Called with the typed text to create a record. The caller opens a dialog and sets the field. */
   onCreate?: (typed: string) => void
@@ -49,20 +52,20 @@ const SEARCH_DELAY_MS = 250
 const SHOWN = 50
 const CREATE = 'create:'
 const MORE = 'more:'
-/** Shown while the name of the chosen record is loading. */
+/** The placeholder for the name of the chosen record while it is loading. */
 const UNKNOWN = '…'
-/** This attribute is on the input while an option is highlighted by arrow keys. */
+/** The attribute that the input has while an option is highlighted by arrow keys. */
 const HIGHLIGHTED = 'aria-activedescendant'
 
 const behaviour = { searchable: true, openOnFocus: false, allowDeselect: false, maxDropdownHeight: 280 }
 
-/** A choice of a record, or for readers its name. */
+/** A select of a record. For read-only users, the name of the record. */
 export function RecordSelect<C extends ListCall, Value>(props: RecordSelectProps<C, Value>) {
   return props.field.isFact ? <RecordFact {...props} /> : <RecordInput {...props} />
 }
 
 function RecordFact<C extends ListCall, Value>({ field, current, pageOf }: RecordSelectProps<C, Value>) {
-  // A value is an id or an address that ends with it.
+  // A value is an id, or an address that ends with an id.
   const [id] = /\d+$/.exec(String(field.value ?? '')) ?? []
   const name = current ?? UNKNOWN
   return (
@@ -84,7 +87,7 @@ function RecordInput<C extends ListCall, Value>(props: RecordSelectProps<C, Valu
   const name = [...others, chosen].find((one) => one?.value === key)?.label ?? current ?? UNKNOWN
   // A field that is closed, or was just opened, contains the name of the chosen record, which is not a search.
   const isName = field.value !== null && (typed === name || typed === UNKNOWN)
-  // The text for which Enter was pressed is searched to the end, also if the user goes on to the next field meanwhile.
+  // The text for which Enter was pressed. Its search is completed even if the user moves on to the next field meanwhile.
   const [entered, setEntered] = useState<string | null>(null)
   const wanted = entered ?? (!isOpen || isName ? '' : typed.trim().slice(0, SEARCH_LIMIT))
   const list = useChoices(props, wanted, isOpen || entered !== null)
@@ -93,13 +96,13 @@ function RecordInput<C extends ListCall, Value>(props: RecordSelectProps<C, Valu
 
   const rows = list.rows.map((row) => choiceOf(keep(row), nameOf(row)))
   const meant = list.similar.map((row) => choiceOf(keep(row), nameOf(row)))
-  // Labels are names alone, because the field shows the label of the chosen option as typed text.
+  // Labels contain only names, because the input shows the label of the chosen option.
   const data: ComboboxItem[] = [...(wanted === '' ? others : []), ...rows, ...meant].map(itemOf)
   const besides = besidesOf(list.rows, { ...props, keyAt: (row) => keyOf(keep(row)) })
   const isListed = key === null || wanted !== '' || data.some((one) => one.value === key)
   if (!isListed) data.unshift({ value: key, label: name })
   if (list.isMore) data.push({ value: MORE, label: t('forms.moreFound'), disabled: true })
-  // Offered only after the search result is known, to avoid duplicates.
+  // Creating is offered only after the search has finished, to avoid duplicates.
   if (onCreate && isAnswered) data.push({ value: CREATE, label: t('forms.create', { name: wanted }) })
 
   const choose = (next: string | null) => {
@@ -148,8 +151,8 @@ function RecordInput<C extends ListCall, Value>(props: RecordSelectProps<C, Valu
 }
 
 /**
- * Passes on the text that Enter was pressed for, and none if it changes. While the list is open, Enter chooses an option
- * and does not submit the form.
+ * Calls back with the text for which Enter was pressed, and with `null` once the text changes. While the list is open, Enter
+ * chooses an option and does not submit the form.
  * @param wanted the typed text; `null` if the list is closed
  */
 function noteEnter(
@@ -164,7 +167,7 @@ function noteEnter(
   if (wanted !== '') enter(wanted)
 }
 
-/** Chooses once the result for the text that Enter was pressed for is loaded. */
+/** Chooses an option once the search for the text is complete for which Enter was pressed. */
 function useAnswer(isThere: boolean, take: () => void): void {
   const takeNow = useEffectEvent(take)
   useEffect(() => {
@@ -195,7 +198,7 @@ function useChoices<C extends ListCall>(
     rows,
     /** Whether the rows are the result for the typed text. */
     isCurrent,
-    /** Rows with similar names, if no row has the typed text. */
+    /** Rows with similar names, if no name contains the typed text. */
     similar,
     isMore: (page?.totalElements ?? 0) > rows.length,
     emptyKey: isFirstLoad

@@ -14,7 +14,7 @@ interface Props<Value extends string> extends FieldOptions {
   iconOf?: (value: Value) => ReactNode
 }
 
-/** From this number of options on, the user can type to filter them. */
+/** From this number of options on, the field filters them by typed text. */
 const SEARCH_FROM = 8
 
 /** A choice of one option. It can be cleared unless the field is required. */

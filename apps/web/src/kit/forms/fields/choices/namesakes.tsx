@@ -13,7 +13,7 @@ interface Reading<Row> {
 
 const folded = (name: string) => nfc(name).trim().toLowerCase()
 
-/** What is shown below the names of rows, by key: their note, or what tells them apart from others of the same name. */
+/** The text below the name of each row, by key: its note, or what distinguishes it from rows with the same name. */
 function aboutsOf<Row>(rows: readonly Row[], { nameOf, aboutOf, noteOf, keyAt }: Reading<Row>) {
   if (noteOf) return new Map(rows.map((row) => [keyAt(row), noteOf(row)]))
   if (aboutOf === undefined) return new Map<string, string>()
@@ -23,7 +23,7 @@ function aboutsOf<Row>(rows: readonly Row[], { nameOf, aboutOf, noteOf, keyAt }:
   return new Map(shared.map((row) => [keyAt(row), aboutOf(row)]))
 }
 
-/** What stands beside the name of each row, by key. */
+/** The text at the end of each row, by key. */
 export function besidesOf<Row>(rows: readonly Row[], reading: Reading<Row>) {
   const { detailOf, keyAt } = reading
   const abouts = aboutsOf(rows, reading)
@@ -33,11 +33,11 @@ export function besidesOf<Row>(rows: readonly Row[], reading: Reading<Row>) {
 interface Option {
   value: string
   label: string
-  /** Options with similar names, which are asked about. */
+  /** The options with similar names, which are shown as suggestions. */
   meant: readonly { value: string }[]
-  /** Its note, or what tells it apart from its namesakes. */
+  /** A note, or text that distinguishes the option from others with the same name. */
   about?: string | undefined
-  /** What is shown at its end. */
+  /** The text at the end of the option. */
   detail?: string | undefined
 }
 

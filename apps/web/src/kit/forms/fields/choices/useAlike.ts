@@ -8,10 +8,10 @@ interface Asked<C extends ListCall> {
   alike: ((typed: string) => Record<string, string>) | undefined
 }
 
-/** The most records with similar names that are offered. */
+/** The maximum number of suggested records with similar names. */
 const OFFERED = 3
 
-/** The records with names similar to a text that no name has; none while there is no such text. */
+/** Loads records with names similar to a text that no name contains; none while the text is `undefined`. */
 export function useAlike<C extends ListCall>(
   { call, within, alike }: Asked<C>,
   missed: string | null,

@@ -7,9 +7,9 @@ import { inDoubt, type TextReading, TypedField, understoodAs } from './TypedFiel
 
 interface Props extends FieldOptions {
   field: FieldBinding<number>
-  /** Shown inside the input at the right, such as the unit of a number that is not money. */
+  /** Content inside the input at its right, such as the unit of a number that is not money. */
   aside?: ReactNode
-  /** The message for a text that is no amount, if it is not the usual one. */
+  /** The error for text that is no amount; by default the usual one. */
   refusal?: MessageKey
 }
 

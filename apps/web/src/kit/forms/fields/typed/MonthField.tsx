@@ -11,7 +11,7 @@ const MonthCalendar = onDemand(() => import('./MonthCalendar.tsx'), inPlace({ he
 
 interface Props extends FieldOptions {
   field: FieldBinding<string>
-  /** A further value that is not a month, with its label. */
+  /** An additional option that is no month, with its label. */
   extra?: { value: string; label: string } | undefined
 }
 

@@ -6,11 +6,11 @@ import { type TextReading, TypedField, understoodAs } from './TypedField.tsx'
 
 interface Props extends FieldOptions {
   field: FieldBinding<number>
-  /** Shown inside the input at the right, such as a unit. */
+  /** Content inside the input at its right, such as a unit. */
   aside?: ReactNode
   /** Whether negative numbers are allowed. */
   isSigned?: boolean
-  /** Whether it is written without separators, as a port is. */
+  /** Whether the number has no thousands separators, like a port. */
   isPlain?: boolean
 }
 

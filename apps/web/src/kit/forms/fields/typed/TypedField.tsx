@@ -29,7 +29,7 @@ interface Props<Value> extends FieldOptions {
   read: (typed: string) => TextReading<Value>
   /** Formats a value for the input. */
   write: (value: Value) => string
-  /** Says what was understood, if that differs from the formatted value. */
+  /** Describes the parsed value, if the description differs from the formatted value. */
   explain?: (value: Value) => string
   /** The question shown above the choices of an ambiguous text. */
   question: WordKey
@@ -71,7 +71,7 @@ function TypedInput<Value extends string | number>(props: Props<Value>) {
     field.onChange(value)
   }
   const leave = () => {
-    // Without `onUnread`, nothing else stores invalid text, so the input keeps it for correction.
+    // Without `onUnread`, the form does not store invalid text, so the input keeps it for correction.
     if (reading?.kind === 'value' || field.onUnread) setTyping(null)
   }
 
