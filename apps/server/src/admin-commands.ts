@@ -13,7 +13,9 @@ import type { Installation } from './modules/maintenance/state.service.ts'
 import { userCommands } from './modules/users/commands/user-commands.service.ts'
 
 interface Parts {
-  /** Read when a command runs: the settings are not known before. */
+  /**
+   * Returns what is measured of the installation. A function, because the settings are read only when a command runs.
+   */
   installation(): Installation
   outside(): Promise<Pick<Outside, 'mailProbe' | 'mailAccounts'>>
   /** Rebuilds the indexes of the database. */
@@ -33,13 +35,16 @@ export const adminCommands = ({ installation, outside, reindex }: Parts): readon
 ]
 
 interface Said {
-  /** The exit code: 1 for a refusal, and if the answer says that something is wrong. */
+  /** The exit code: 1 if the command was refused or its answer reports a fault. */
   code: 0 | 1
   said: string
   complained: string
 }
 
-/** Runs a command, and says what it answers or how it is refused. @throws what is no refusal */
+/**
+ * Runs a command and returns the lines to print, with the exit code. A `Problem` becomes a line. @throws any other
+ * error
+ */
 export async function runCommand(
   { run, isBad }: Command,
   actor: Actor,

@@ -17,7 +17,7 @@ import { readSettings, type Settings } from './platform/settings/settings.ts'
 import { openFileStore } from './platform/storage/files.ts'
 import { explainAndExit, loadEnvFile } from './process.ts'
 
-/** The exit code for a command line that is none. */
+/** The exit code for a command line with a wrong name or wrong arguments. */
 const WRONG = 2
 
 /** `npm run admin`: commands of administrators at the machine, also while servers work and while nobody can sign in. */
@@ -54,7 +54,7 @@ async function main(args: readonly string[]): Promise<number> {
 
 type Opened = { settings: Settings; database: Database; connectionString: string }
 
-/** The commands, and what some of them need beside the database, which is opened when they run. */
+/** The commands of all areas. The database and other resources that they need are opened only when a command runs. */
 function lateParts() {
   let opened: Opened | undefined
   let outside: Promise<Outside> | undefined
@@ -83,7 +83,10 @@ function lateParts() {
   }
 }
 
-/** Whoever may read the settings of the server is an administrator. The history shows the change as that of the system. */
+/**
+ * The actor of admin commands. Whoever can read the server's settings counts as an administrator; the history shows the
+ * system as the author.
+ */
 const operator = async (settings: Settings, db: ReturnType<typeof openDatabase>['db']) => ({
   db,
   userId: null,

@@ -71,7 +71,7 @@ export interface Platform {
   settings: Settings
   secret: Uint8Array
   clock: Clock
-  /** Created here if the caller does not need it. */
+  /** Answers the readiness check. `buildApp` creates one if the caller passes none. */
   readiness?: Readiness
   /** Processes background jobs of these kinds. Without it, this copy of the server processes none. */
   work?: Work
@@ -164,7 +164,10 @@ const callersIn = (given: Parameters<typeof subjects>[0]) => ({
   ownerOf: tokenOwners(given),
 })
 
-/** What is measured of the installation, and what this copy of the server tells of itself. Its streams are known later. */
+/**
+ * The measurements of the installation, with those of this process. `own.streams` is set later, when the event streams
+ * exist.
+ */
 function measured({ pool, connectionString }: Database, settings: Settings) {
   const own = { streams: (): ReturnType<Installation['own']> => ({}) }
   const ofThis = () => ({ waitingCalls: pool.waitingCount, ...own.streams() })
@@ -177,7 +180,7 @@ const countedOf = (
   installation: Installation,
 ) => [connectionsOf(pool), ...webhookBacklog(db), stateMetric({ db, clock, log }, installation)]
 
-/** How requests are received: their ids, bodies and errors, and what every answer says. */
+/** Sets up what all requests share: request ids, body parsers, the error handler and response headers. */
 async function receive(app: FastifyInstance, settings: Settings): Promise<void> {
   app.setErrorHandler(answerError)
   setHeaders(app, settings.map.tilesUrl)
@@ -190,7 +193,10 @@ async function receive(app: FastifyInstance, settings: Settings): Promise<void> 
   await app.register(fastifyCompress, { threshold: 2048 })
 }
 
-/** Serves images, and says in the log which files are missing. The start does not wait for that, because a bucket may be slow. */
+/**
+ * Serves images, and logs which files are missing from the store. The start does not wait for the check, because a
+ * bucket may be slow.
+ */
 async function storedFiles(
   app: FastifyInstance,
   { db, background }: Database,

@@ -54,7 +54,9 @@ import { webhookEndpointArea } from './modules/webhooks/webhooks.area.ts'
 import { articleArea } from './modules/wiki/articles.area.ts'
 import { draftArea } from './modules/wiki/drafts.area.ts'
 
-/** All kinds of record. History, undo and events take their rules and rights from here only. */
+/**
+ * The descriptions of all kinds of record. History, undo and change events read rules and rights only from this list.
+ */
 export const areas: readonly Described[] = [
   userArea,
   currentUserArea,

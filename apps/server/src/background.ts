@@ -47,7 +47,7 @@ export type Work = (kinds: readonly JobKind[], onError: (error: unknown) => void
 interface Parts {
   settings: Settings
   outside: Outside
-  /** How webhooks are sent. */
+  /** Sends the deliveries of webhooks. */
   sending: Sending
   installation: Installation
   /** The links that users get by mail. */
@@ -92,14 +92,17 @@ export const backgroundWork = (
 
 const senderOf = ({ mailer, mailAccounts }: Outside) => mailerFor(mailer, mailAccounts)
 
-/** For background work that lasts: aborted before the server waits for it. */
+/** A signal for long background work. It is aborted before the server waits for the work to end. */
 function stopping(app: FastifyInstance) {
   const stop = new AbortController()
   app.addHook('preClose', async () => stop.abort())
   return stop
 }
 
-/** The mailboxes of settings and connections. They are closed first, because background work listens to them until it is stopped. */
+/**
+ * The mailboxes of the settings and of connections. On shutdown they are closed before background work stops, because
+ * background work waits on them.
+ */
 function mailboxesOf(app: FastifyInstance, { imapUrls }: Settings, accounts: Outside['mailAccounts']) {
   const fixed = imapUrls.map((url) => ({ mailbox: imapAt(url), stamp: '' }))
   const mailboxes = attendance(async (actor) => {
@@ -108,14 +111,14 @@ function mailboxesOf(app: FastifyInstance, { imapUrls }: Settings, accounts: Out
         ...{ mailbox, stamp, connection: { connectionId, changedAt } },
       }),
     )
-    // A mailbox of the settings comes first, and each is read once.
+    // If the settings and a connection name the same mailbox, the settings win and it is read once.
     return [...new Map([...connected, ...fixed].map((one) => [one.mailbox.name, one])).values()]
   })
   app.addHook('preClose', async () => mailboxes.close())
   return mailboxes
 }
 
-/** Starts background work: every kind of job that an area declares. Then calls may add jobs. */
+/** Starts a worker for every kind of job that an area declares. From then on, calls may add jobs. */
 export function workOn(
   app: FastifyInstance,
   work: Work | undefined,

@@ -4,7 +4,7 @@ import type { nightlyBackups } from './platform/backup/nightly.ts'
 import { productVersion } from './platform/product-files.ts'
 import type { Settings } from './platform/settings/settings.ts'
 
-/** What is measured of a server beside its database. @param own what a running copy measures of itself */
+/** The measurements of a server that do not come from its database. @param own returns those of the running process */
 export const installationOf = (
   settings: Settings,
   backups: ReturnType<typeof nightlyBackups>,

@@ -23,13 +23,19 @@ export async function runProcess(begin: (settings: Settings) => Promise<Running>
   }
 }
 
-/** Node itself would print all that is attached to an error. */
+/**
+ * Prints an error and exits with code 1. Node itself would also print every property attached to the error, such as
+ * secrets.
+ */
 export function explainAndExit(error: unknown): never {
   process.stderr.write(`${error instanceof StartError ? error.message : textOfError(error)}\n`)
   process.exit(1)
 }
 
-/** npm forwards a Ctrl-C that the terminal has already sent: the same signal, some milliseconds later. */
+/**
+ * Milliseconds. npm forwards a Ctrl-C that the terminal has already sent, so the same signal arrives twice within this
+ * time.
+ */
 const ECHO = 500
 
 /** Resolves at the first signal. After a signal during the start, the start is completed and then undone. */

@@ -1,4 +1,7 @@
-/** The program of readers: what outsiders sent is read here, and not by the server (docs/decisions/053). */
+/**
+ * The program of the reader processes, which parse files and mails from outsiders apart from the server
+ * (docs/decisions/053).
+ */
 import type { ReceivedInput } from './modules/mails/receiving/read-received.service.ts'
 import { serveReader, task } from './platform/apart.ts'
 import { receiver } from './platform/storage/incoming.ts'

@@ -89,7 +89,7 @@ import type { Settings } from './platform/settings/settings.ts'
 
 interface Parts {
   tokens: Tokens
-  /** The links of answer pages. */
+  /** Builds the URLs of pages on which a recipient answers a mail. */
   answerLinks: AnswerLinks
   /** The links that users get by mail. */
   links: MailedLinks
@@ -102,7 +102,6 @@ interface Parts {
   within: Within
 }
 
-/** Routes of what is booked, and when rooms can be. */
 const ofMoney = { currencyRates: currencyRateRoutes }
 const ofRooms = {
   stays: stayRoutes,
@@ -111,7 +110,7 @@ const ofRooms = {
   nightRegister: nightRegisterRoutes,
 }
 
-/** The connections of environment variables, by names without secrets. */
+/** The connections that environment variables configure, by names that contain no secrets. */
 function fixedConnections(mailboxes: readonly string[], smtpUrl: string | undefined): Fixed[] {
   const sender = smtpUrl === undefined ? undefined : placeIn(smtpUrl, 'smtps:').place
   return [
@@ -170,9 +169,8 @@ function ofUsers({
 }
 
 /**
- * The routes of every area, and how webhooks are sent. The descriptions of plain areas have their routes (`plainArea`). Another area
- * that is missing does not compile. The history and webhooks get the kinds
- * of record from the other areas.
+ * The routes of every area, and the sender of webhooks. `plainArea` descriptions bring their own routes. Omitting
+ * another area is a compile error. History and webhooks get the kinds of record from the routes of the other areas.
  */
 export function routesOf({
   tokens,
@@ -248,7 +246,7 @@ export function routesOf({
   return { kinds, declared: [...plain, ...Object.values(all).flat()], sending }
 }
 
-/** The routes of areas that read several kinds of record. */
+/** The routes of areas that read several kinds of record, such as the history. */
 const acrossKinds = (kinds: Kinds) => ({
   audit: auditRoutes(kinds, productFiles.auditVerifier),
   history: historyRoutes(kinds),

@@ -89,7 +89,7 @@ async function prepareDatabase(
   return { database, found }
 }
 
-/** Says once that the database is a copy, and at each start that nothing is sent. */
+/** Logs that a new epoch of the change log began, and that a held installation sends nothing. */
 function tellFound({ log }: FastifyInstance, { held, isEpoch }: Found): void {
   if (isEpoch)
     log.warn('the transaction ids of the change log are not of this cluster: a new epoch of the log began')

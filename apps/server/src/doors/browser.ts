@@ -15,16 +15,15 @@ import { notFound } from '../kit/problems.ts'
 interface Options {
   folder: string
   clock: OfficeClock
-  /** Lets the files of an address follow each other. */
+  /** Queues the downloads of each address. */
   inTurn: onRequestAsyncHookHandler
-  /** Refuses requests that no route takes. What it lets through gets the page, or 404. */
+  /** Refuses requests of unknown API calls. All others get the page, or 404. */
   refuse: onRequestHookHandler
 }
 
 /**
- * Serves the browser application. Hashed files are cached for ever, the page itself never. All paths of its router
- * answer with the page.
- * The clock is written into the page, because its first render shows days and times of the office.
+ * Serves the browser application. Hashed files are cached forever, the page itself never. All paths of its router
+ * return the page. The office's zone is written into the page, because its first render shows local days and times.
  */
 export async function browserApplication(app: FastifyInstance, { folder, clock, inTurn, refuse }: Options) {
   const file = join(folder, 'index.html')
@@ -51,7 +50,7 @@ async function builtFiles(app: FastifyInstance, folder: string) {
     wildcard: false,
     index: false,
     cacheControl: false,
-    // The build writes a compressed copy beside each file. Compressing per request would be slower and compress less.
+    // Use the compressed files that the build writes. Compressing per request would be slower and compress less.
     preCompressed: true,
     setHeaders: (response, path) => {
       const isHashed = path.includes('/assets/')
@@ -60,7 +59,7 @@ async function builtFiles(app: FastifyInstance, folder: string) {
   })
 }
 
-/** Whether a path belongs to the browser's router: neither a call nor a missing file. */
+/** Whether a request is for a page of the browser's router, and neither for an API call nor for a missing file. */
 function isPage({ method, url }: FastifyRequest): boolean {
   const path = url.split('?', 1)[0] ?? ''
   if (method !== 'GET' && method !== 'HEAD') return false
@@ -70,7 +69,7 @@ function isPage({ method, url }: FastifyRequest): boolean {
 const sendPage = (reply: FastifyReply, page: string) =>
   reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(page)
 
-/** Replaces the content of the page's `<meta name="office-clock">`, which `kit/core/words/office-clock.ts` reads. */
+/** Fills the page's `<meta name="office-clock">`, which `kit/core/words/office-clock.ts` reads. */
 function withClock(page: string, clock: OfficeClock): string {
   const content = JSON.stringify(clock).replaceAll('&', '&amp;').replaceAll('"', '&quot;')
   return page.replace(/(<meta name="office-clock" content=")[^"]*/, (_, start: string) => start + content)

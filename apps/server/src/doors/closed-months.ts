@@ -4,8 +4,8 @@ import { actorOf, hasRoleFor } from '../kit/calls/mount.ts'
 import type { Executor } from '../platform/database.ts'
 
 /**
- * Says in the answer of every write whether it changed prognoses of closed months, so that no call has to think of it
- * (docs/rules/prognosis.md#closed-months). Only users who may ask what changed are told.
+ * Adds a header to the answer of every write that changed prognoses of closed months, so that no call has to check it
+ * (docs/rules/prognosis.md#closed-months). Only users who may read those changes get it.
  */
 export function tellClosedMonths(
   app: FastifyInstance,
@@ -16,7 +16,7 @@ export function tellClosedMonths(
     if (!actor || actor.userId === null || request.method === 'GET' || reply.statusCode >= 300) return
     if (!hasRoleFor(actor, closings.changed)) return
     const action = actionOf(request)
-    // The write is done, so its answer must not fail here.
+    // The write is committed, so a failure here must not change its answer.
     const isTold = await isOfClosedMonths(actor.db, actor.userId, action).catch((error: unknown) => {
       request.log.warn({ err: error }, 'closed months could not be checked')
       return false
@@ -25,7 +25,7 @@ export function tellClosedMonths(
   })
 }
 
-/** The action of a write. Later parts of a bulk change or of its undo name the one that they continue. */
+/** The action id of a write. Later parts of a bulk change, or of its undo, contain the id of the first part. */
 function actionOf({ id, body, routeOptions }: FastifyRequest): string {
   const { action, undoing } = Object(body) as { action?: unknown; undoing?: unknown }
   const continued = routeOptions.url === history.undo.path ? undoing : action

@@ -17,8 +17,8 @@ interface Text {
 let built: Promise<Text> | undefined
 
 /**
- * The OpenAPI document. It is built at the first request, because it takes as long as the rest of the start, and once for
- * all servers of a process. It is kept as bytes: anybody may ask for it, and writing it takes some ten milliseconds.
+ * The OpenAPI document as bytes. It is built on the first request, because that takes as long as the rest of the start,
+ * and only once per process. It is cached as bytes, because anybody may request it and serialising takes some 10 ms.
  */
 const openApiDocument = () => {
   built ??= writtenDocument().catch((error: unknown) => {
@@ -34,7 +34,7 @@ async function writtenDocument(): Promise<Text> {
   return { plain, compressed: await promisify(gzip)(plain) }
 }
 
-/** The addresses of the document. A JSON text is YAML too. */
+/** The paths of the document with their media types. JSON is valid YAML, so both get the same content. */
 const types = new Map([
   ['/api/openapi.json', 'application/json; charset=utf-8'],
   ['/api/docs/json', 'application/json; charset=utf-8'],
@@ -51,10 +51,10 @@ async function sendDocument(request: FastifyRequest, reply: FastifyReply) {
   return reply.header('content-encoding', 'gzip').send(compressed)
 }
 
-/** Requests of an address per minute. A reader needs about ten. */
+/** The rate limit per address: requests per minute. The documentation page needs about ten. */
 const perAddress = { most: 120, window: 60_000 }
 
-/** Serves the calls as an OpenAPI document and as readable pages. Anybody may read them, but not without end. */
+/** Serves the OpenAPI document and readable pages, for everybody, with a rate limit. */
 export async function documentation(app: FastifyInstance) {
   await app.register((scope, _options, done) => {
     documents(scope).then(() => done(), done)
@@ -73,7 +73,7 @@ async function documents(app: FastifyInstance) {
   await app.register(fastifySwaggerUi, {
     routePrefix: '/api/docs',
     staticCSP: false,
-    // The plugin would write the document anew for each request.
+    // Send the cached document. The plugin would serialise it for each request.
     uiHooks: { onRequest: sendDocument },
   })
 }

@@ -10,7 +10,7 @@ interface Params {
   name: string
 }
 
-/** A browser must not render the file as a page or run anything in it. */
+/** Headers that keep browsers from rendering a file as a page or running scripts in it. */
 const headers = {
   'cache-control': 'public, max-age=31536000, immutable',
   'content-security-policy': "default-src 'none'; sandbox",
@@ -19,10 +19,10 @@ const headers = {
 }
 
 /**
- * Serves images at addresses that nobody can guess and whose content never changes. An `<img>` sends no token, so
- * everyone who knows the address can see the image.
- * @param isRecorded whether bytes with this hash should be there
- * @param inTurn lets the images of an address follow each other
+ * Serves images at unguessable URLs whose content never changes. An `<img>` sends no token, so everyone who knows the
+ * URL can see the image.
+ * @param isRecorded whether a file with this hash should exist
+ * @param inTurn queues the downloads of an address
  */
 export async function images(
   app: FastifyInstance,

@@ -10,7 +10,7 @@ import type { Settings } from '../platform/settings/settings.ts'
 import { backupWarnings } from './backups.ts'
 import { metrics } from './metrics.ts'
 
-/** Reports whether the process is alive, and whether it can serve: the database answers and accepts writes. */
+/** Serves the health checks: liveness of the process, and readiness (the database answers and accepts writes). */
 export async function health(
   app: FastifyInstance,
   database: Database,
@@ -32,7 +32,7 @@ export async function health(
   if (settings.metrics) metrics(app, counted)
 }
 
-/** Counts calls refused by the database in the log, and passes them to the readiness check. */
+/** Logs and counts calls that the database refused, and reports them to the readiness check. */
 function watchRefusals(app: FastifyInstance, readiness: Readiness) {
   const refusals = refusalLog(app.log)
   app.addHook('onError', async (_request, _reply, error) => {

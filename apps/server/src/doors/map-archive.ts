@@ -5,7 +5,7 @@ import type { MapArchive } from '../platform/map-archive.ts'
 const folder = '/files/map'
 const route = `${folder}/:version(^[0-9a-f]{64}).pmtiles`
 
-/** The address of a version of the archive; `null` without one. */
+/** The path of a version of the map archive; `null` if there is none. */
 export const archivePath = (version: string | undefined) =>
   version === undefined ? null : `${folder}/${version}.pmtiles`
 
@@ -14,8 +14,8 @@ interface Wanted {
 }
 
 /**
- * Serves the map archive in ranges. As for images, the address cannot be guessed and its content never changes: after
- * the archive was replaced, its former address answers 404 and browsers ask for the new one.
+ * Serves ranges of the map archive. Its URL is unguessable and its content never changes: after the archive was
+ * replaced, the old URL answers 404 and browsers request the new one.
  */
 export function mapArchive(app: FastifyInstance, archive: MapArchive): void {
   app.route<Wanted>({
@@ -54,7 +54,7 @@ const headers = {
   'x-content-type-options': 'nosniff',
 }
 
-/** The status of the answer, and its first and last byte. Several ranges in one request are ignored, as RFC 9110 allows. */
+/** The status and the first and last byte of an answer. Multiple ranges are ignored, as RFC 9110 allows. */
 function answerTo({ headers: asked }: FastifyRequest, size: number, etag: string) {
   const whole = { status: 200, start: 0, end: size - 1 }
   if (asked['if-none-match'] === etag) return { ...whole, status: 304 }

@@ -3,10 +3,10 @@ import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Counted } from '../kit/counted.ts'
 import type { Database } from '../platform/database.ts'
 
-/** Milliseconds for which the text is kept. It grows with the calls, and anybody who reaches the address may ask for it. */
+/** Milliseconds for which the answer is cached. It is long, and anybody who reaches the URL may request it. */
 const KEPT = 1_000
 
-/** Calls the function once for all that ask within a time. @param time milliseconds */
+/** Caches the result of a function, so that it runs once per period for all callers. @param time milliseconds */
 function keptFor<Value>(time: number, read: () => Promise<Value>): () => Promise<Value> {
   let kept: Promise<Value> | undefined
   let until = 0
@@ -32,8 +32,8 @@ export const connectionsOf = (pool: Database['pool']): Counted => ({
 })
 
 /**
- * `/metrics` in the text format of Prometheus: calls by path and status, the process, and what areas count. What cannot be
- * counted, because the database is away, is left out, so that the rest is still answered.
+ * Serves `/metrics` in the Prometheus text format: calls by path and status, process metrics, and counts of areas.
+ * Counts that fail, because the database is unavailable, are left out.
  */
 export function metrics(app: FastifyInstance, counted: readonly Counted[]) {
   const registry = new Registry()

@@ -5,46 +5,49 @@ import { placeOf } from '../kit/http/caller.ts'
 import { addressLimit } from '../kit/http/limits/address-limit.ts'
 import { shares } from '../kit/http/limits/shares.ts'
 
-/** The path of the endpoints. Each operation of Mews is added to it. */
+/** The base path of the endpoints; the names of operations follow it. */
 const MEWS_PATH = '/public/mews'
 
 interface Sent {
   operation: string
   text: string
-  /** Called when the text is known to have the token of Mews. */
+  /** Called when the body is known to contain the token of Mews. */
   identified(): void
 }
 
 export interface MewsDoor {
   /** The names of the operations that Mews may call. */
   operations: readonly string[]
-  /** Answers a message. It never throws. */
+  /** Processes a message and returns the answer. It never throws. */
   answer(actor: Actor, sent: Sent): Promise<object>
 }
 
 type Shared = Omit<Actor, 'userId' | 'sessionId' | 'roles' | 'requestId'>
 
-/** The largest message in bytes: some hundred reservations, or several thousand prices. */
+/** The largest message in bytes, which holds some hundred reservations or several thousand prices. */
 const LONGEST = 1024 * 1024
 /** The longest time for a body to arrive, in milliseconds. */
 const SLOWEST = 5_000
-/** Messages of an address without the token of Mews per minute. The address is refused for the rest of the minute. */
+/**
+ * Messages per minute and address without a valid token. After that, the address is refused for the rest of the minute.
+ */
 const MOST_FAILURES = 60
 const MINUTE = 60_000
 
 const admission = 'mewsAdmission'
 
-/** The place of a message among those whose sender is not known yet. */
+/** A slot for reading a message whose sender is not authenticated yet. */
 interface Admission {
   identified(): void
 }
 
 /**
- * The endpoints that Mews calls (docs/rules/mews.md#endpoints). They are not part of the contract, because Mews prescribes
- * them: the tokens are in the body, and every answer has the status 200 and says in its body whether it is a success.
+ * The endpoints that Mews calls (docs/rules/mews.md#endpoints). They are not part of the contract, because Mews defines
+ * them: tokens are in the body, and every answer has the status 200 and reports success or failure in its body.
  *
- * The sender is known only from the body, so a stranger can make this server read one. Two such bodies are read at once,
- * one of each address, and an address that keeps sending wrong ones is refused before the body.
+ * The sender is authenticated only by the body, so anybody can make this server read one. At most two unauthenticated
+ * bodies are read at once, one per address, and an address that keeps sending wrong ones is refused before its body is
+ * read.
  */
 export function mewsEndpoints(app: FastifyInstance, shared: Shared, { operations, answer }: MewsDoor): void {
   const admit = admissions()
@@ -70,7 +73,10 @@ export function mewsEndpoints(app: FastifyInstance, shared: Shared, { operations
   })
 }
 
-/** Gives each message a place to be read; `undefined` if its address is refused, or no place is free in time. */
+/**
+ * Limits the reading of unauthenticated messages: returns a slot, or `undefined` if the address is refused or no slot
+ * is free in time.
+ */
 function admissions() {
   const failures = addressLimit({ most: MOST_FAILURES, window: MINUTE })
   const slots = shares({ concurrency: 2, perUser: 1, waiting: 50, patience: 10_000 })
@@ -80,7 +86,7 @@ function admissions() {
     if (failures.isReached(address)) return undefined
     const gone = new AbortController()
     reply.raw.once('close', () => gone.abort())
-    // It fails if no place is free in time, or the sender has gone.
+    // Rejects if no slot is free in time, or if the client has disconnected.
     const leave = await slots.take(address, gone.signal).catch(() => undefined)
     if (!leave) return undefined
     const slow = setTimeout(() => {
@@ -95,7 +101,7 @@ function admissions() {
       leave()
     }
     reply.raw.once('close', end)
-    // Others of this address may have failed while this one waited.
+    // Other messages of this address may have failed while this one waited.
     if (failures.isReached(address)) return undefined
     return {
       identified() {
@@ -106,7 +112,7 @@ function admissions() {
   }
 }
 
-/** Mews repeats a message after code 1, and after no other. */
+/** The only error code after which Mews repeats a message. */
 const systemError = { code: 1, message: 'System error.' }
 const unknownOperation = { code: 6, message: 'Unknown operation.' }
 const unreadableBody = { code: 6, message: 'The body cannot be read.' }
@@ -115,8 +121,8 @@ const refuse = (reply: FastifyReply, error: { code: number; message: string }) =
   reply.code(200).send({ success: false, errors: [error] })
 
 /**
- * A body that is no JSON, or too large, is refused for good. After any other error Mews is asked to repeat the message,
- * because the fault is on this side.
+ * Answers a message that cannot be parsed. Malformed JSON and bodies that are too large are refused permanently. After
+ * any other error Mews is asked to repeat the message, because the fault is on our side.
  */
 function unreadable({ statusCode = 500 }: FastifyError, _request: FastifyRequest, reply: FastifyReply) {
   void refuse(reply, [400, 413, 415].includes(statusCode) ? unreadableBody : systemError)

@@ -3,11 +3,11 @@ import type { Actor } from '../kit/actor.ts'
 
 type Shared = Omit<Actor, 'userId' | 'sessionId' | 'roles' | 'requestId'>
 
-/** What providers of accounts say about sign-outs. */
+/** Handles notifications of identity providers that a user signed out. */
 export interface SignOuts {
-  /** @returns whether the message was right */
+  /** Ends the sessions that a logout token names. @returns whether the token was valid */
   byMessage(actor: Actor, identityProviderId: number, message: string): Promise<boolean>
-  /** @returns the origin of the provider; `undefined` if the address names none */
+  /** Handles a front-channel logout. @returns the origin of the provider; `undefined` if the URL names none */
   inFrame(
     actor: Actor,
     identityProviderId: number,
@@ -15,15 +15,16 @@ export interface SignOuts {
   ): Promise<string | undefined>
 }
 
-/** Requests per minute and address. A provider sends one for each user who signs out. */
+/** The rate limit per address: requests per minute. A provider sends one for each user who signs out. */
 const limit = { rateLimit: { max: 600, timeWindow: 60_000 } }
 const LONGEST = 16 * 1024
 
 type Params = { Params: { id: string } }
 
 /**
- * The addresses that providers call when a user signs out there (OpenID Connect Back-Channel and Front-Channel Logout 1.0).
- * They are not part of the contract, because the standards prescribe them: one takes a form, the other one is a page.
+ * The endpoints that identity providers call when a user signs out there (OpenID Connect Back-Channel and Front-Channel
+ * Logout 1.0). They are not part of the contract, because the standards define them: one takes a form, the other one is
+ * a page.
  */
 export async function providerSignOuts(
   app: FastifyInstance,

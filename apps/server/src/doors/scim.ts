@@ -17,7 +17,7 @@ interface Asked {
 }
 
 export interface ScimDoor {
-  /** @returns the provider of a token; `undefined` for one that does not count */
+  /** Authenticates a SCIM request. @returns the provider of the token; `undefined` if it is invalid */
   providerOf(actor: Actor, token: string): Promise<number | undefined>
   answer(
     actor: Actor,
@@ -26,14 +26,16 @@ export interface ScimDoor {
   ): Promise<{ status: number; body?: Readonly<Record<string, unknown>> }>
 }
 
-/** Requests per minute and address. Microsoft Entra sends up to 25 in a second. */
+/** The rate limit per address: requests per minute. Microsoft Entra sends up to 25 per second. */
 const perAddress = {
   max: 3000,
   timeWindow: 60_000,
-  // Apart from calls of sites, which are counted without a route too.
+  // A separate key, so that SCIM requests do not count towards the limit of sites.
   keyGenerator: ({ ip }: FastifyRequest) => `scim ${placeOf(ip)}`,
 }
-/** Requests with a wrong token per minute and address. It is refused for the rest of the minute. */
+/**
+ * Requests per minute and address with an invalid token. After that, the address is refused for the rest of the minute.
+ */
 const failures = { most: 60, window: 60_000 }
 const LONGEST = 1024 * 1024
 const TYPE = 'application/scim+json'
@@ -42,8 +44,8 @@ const PROVIDER = 'scimProvider'
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
 
 /**
- * The endpoints by which identity providers keep users and groups up to date (SCIM 2.0: RFC 7643, RFC 7644; docs/rules/scim.md). They
- * are not part of the contract, because the standard prescribes them, also how they refuse.
+ * The endpoints with which identity providers manage users and groups (SCIM 2.0: RFC 7643, RFC 7644;
+ * docs/rules/scim.md). They are not part of the contract, because the standard defines them, including their errors.
  * @param origin scheme, host and port at which the product is opened; by default those of the request
  */
 export async function scim(app: FastifyInstance, shared: Shared, door: ScimDoor, origin: string | undefined) {
@@ -89,7 +91,7 @@ export async function scim(app: FastifyInstance, shared: Shared, door: ScimDoor,
       TYPE,
       { parseAs: 'string', bodyLimit: LONGEST },
       (request, body, parsed) => {
-        // A deletion has the type and no body.
+        // DELETE requests have the SCIM content type but no body.
         if (body === '') parsed(null, undefined)
         else void parse(request, body, parsed)
       },
@@ -104,7 +106,7 @@ export async function scim(app: FastifyInstance, shared: Shared, door: ScimDoor,
 const locationIn = (body: unknown) =>
   String(Reflect.get(Object(Reflect.get(Object(body), 'meta')), 'location'))
 
-/** The types of SCIM for our refusals. */
+/** The SCIM error types of our Problems. */
 const typeOf = ({ status, code, details }: Problem): unknown => {
   if (details.more?.scimType !== undefined) return details.more.scimType
   if (status === 409 && code === 'taken') return 'uniqueness'
@@ -115,7 +117,10 @@ const typeOf = ({ status, code, details }: Problem): unknown => {
       : undefined
 }
 
-/** Rules of the product are conflicts, such as that one administrator stays. */
+/**
+ * Converts a failure to a SCIM error. A violated rule of the product, such as that one administrator must remain, is a
+ * conflict.
+ */
 function refuse(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const problem = problemOf(error)
   if (!problem) request.log.error({ err: error }, 'unexpected failure')

@@ -3,7 +3,7 @@ import type { Counted } from '../kit/counted.ts'
 import type { Begun } from '../platform/telemetry/piece.ts'
 import { telemetry } from '../platform/telemetry/telemetry.ts'
 
-/** Measures every call, and what areas count, if the settings name a receiver (docs/operations.md#traces). */
+/** Traces every call and exports the counts of areas, if the settings name a receiver (docs/operations.md#traces). */
 export function measureCalls(app: FastifyInstance, counted: readonly Counted[]): void {
   const measuring = telemetry.running
   if (!measuring) return
@@ -18,7 +18,8 @@ export function measureCalls(app: FastifyInstance, counted: readonly Counted[]):
     calls.set(request, begun)
     begun.within(done)
   })
-  // What follows the body belongs to the connection, and not yet to the call.
+  // Re-enter the span: reading the body runs in the asynchronous context of the connection, which is not part of the
+  // span.
   app.addHook('preHandler', (request, _reply, done) => {
     const begun = calls.get(request)
     if (begun) begun.within(done)

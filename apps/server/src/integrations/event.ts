@@ -1,16 +1,16 @@
 import { z } from 'zod'
 import { isDay, storable } from './values.ts'
 
-/** An event as it is stored, from whichever source. */
+/** An event of any source, as it is stored. */
 export interface OutsideEvent {
-  /** The id at the source. */
+  /** The event's id at its source. */
   id: string
   name: string
   url: string | null
-  /** When it starts, with zone; `null` if only the day is known, or nothing. */
+  /** The start with its zone; `null` if only the day is known, or nothing. */
   startsAt: string | null
   endsAt: string | null
-  /** The day at the place. */
+  /** The local day of the event. */
   day: string | null
   status: string | null
   kind: string | null
@@ -23,7 +23,7 @@ export interface OutsideEvent {
   longitude: number | null
 }
 
-/** A value of another type counts as absent, so that one odd field does not lose an event. */
+/** A text. A value of another type counts as absent, so that one malformed field does not lose an event. */
 export const word = z
   .union([z.string(), z.number()])
   .transform((value) => storable(String(value).trim(), 1000) || null)
@@ -31,13 +31,13 @@ export const word = z
   .transform((value) => value ?? null)
   .catch(null)
 
-/** The id of an event at its source, of a length that an index takes. */
+/** The id of an event at its source, short enough for an index. */
 export const sourceId = z
   .union([z.string(), z.number()])
   .transform((value) => storable(String(value)))
   .refine((id) => id !== '' && id.length <= 200)
 
-/** A day; `null` for anything else, such as a day that no month has. */
+/** A calendar day; `null` for anything else, such as 31 February. */
 export const day = z
   .string()
   .transform((text) => (isDay(text) ? text : null))
@@ -45,7 +45,7 @@ export const day = z
   .transform((value) => value ?? null)
   .catch(null)
 
-/** Degrees as a number or as text. */
+/** Latitude or longitude in degrees, given as number or text; `null` beyond the limit. */
 export const degrees = (limit: number) =>
   z.coerce
     .number()
@@ -55,7 +55,7 @@ export const degrees = (limit: number) =>
     .transform((value) => value ?? null)
     .catch(null)
 
-/** A moment with its zone, also without seconds; `null` for anything else. */
+/** A moment with its zone, with or without seconds; `null` for anything else. */
 export const moment = z
   .string()
   .transform((text) => {
@@ -67,17 +67,17 @@ export const moment = z
   .transform((value) => value ?? null)
   .catch(null)
 
-/** A web address that a browser may open; `null` for others. */
+/** A web URL that a browser may open safely; `null` for others. */
 export const webAddress = word.transform((text) =>
   text !== null && /^https?:\/\//i.test(text) && URL.canParse(text) ? text : null,
 )
 
-/** Coordinates, unless they are 0,0, which stands for no place. */
+/** Coordinates; `null` for 0,0, which stands for an unknown place. */
 export const placeOf = (latitude: number | null, longitude: number | null) =>
   latitude === null || longitude === null || (latitude === 0 && longitude === 0)
     ? { latitude: null, longitude: null }
     : { latitude, longitude }
 
-/** The two letters of a country, in capitals; `null` for anything else. */
+/** An ISO country code of two letters, in capitals; `null` for anything else. */
 export const countryOf = (text: string | null) =>
   text !== null && /^[a-z]{2}$/i.test(text) ? text.toUpperCase() : null

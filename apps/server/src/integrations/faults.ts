@@ -1,9 +1,10 @@
-/** The failures of real services, as simulators play them. */
+/** Failures of real services, for simulators to imitate. */
 import type { ServerResponse } from 'node:http'
 
 /**
- * `busy` names a time to wait, `limited` does not. `tooMuch` is 408, the answer to a question about too much. `html` is a page
- * with the status 200. `lying` is an error inside a success, `failing` the same error with the status 500. `slow` never answers.
+ * A failure of an outside system. `busy` is 429 with a time to wait, `limited` without one. `tooMuch` is 408, the
+ * answer to a query for too much. `html` is a page with status 200. `lying` is an error with status 200, `failing` the
+ * same error with status 500. `slow` never answers.
  */
 export type Fault =
   | 'busy'
@@ -17,14 +18,14 @@ export type Fault =
   | 'slow'
   | 'cut'
 
-/** Faults whose body each service has its own. */
+/** Faults whose response body differs by service, with their status. */
 const lies = { lying: 200, failing: 500 } as const
 type Lie = keyof typeof lies
 
-/** The faults of a simulator by route, each for a number of requests, after a number of requests that are answered. */
+/** The planned faults of a simulator by route: each plays `times` requests, after `after` normal ones. */
 export type Faults = Map<string, { fault: Fault; times: number; after?: number }>
 
-/** A page with a null character, which the database does not store. */
+/** Answers with an HTML page. It contains a null character, which the database cannot store. */
 const html = (response: ServerResponse, status: number, headers = {}) =>
   response.writeHead(status, { 'content-type': 'text/html', ...headers }).end('<h1>Sorry\0</h1>')
 
@@ -41,14 +42,14 @@ const answers: Readonly<Record<Exclude<Fault, Lie>, (response: ServerResponse) =
     response.writeHead(200, { 'content-length': '1000' }).write('[{"hotel_id":', () => response.destroy()),
 }
 
-/** Whether a name is that of a fault. */
+/** Whether a text is the name of a fault. */
 export const isFault = (name: string): name is Fault =>
   Object.hasOwn(lies, name) || Object.hasOwn(answers, name)
 
 /**
  * Plays the fault that is planned for a route, if there is one.
- * @param lie answers with an error of the service and a status
- * @returns whether the request is answered
+ * @param lie sends an error in the form of the service, with a status
+ * @returns whether the request was answered
  */
 export function playFault(
   faults: Faults,
@@ -70,7 +71,7 @@ export function playFault(
 }
 
 /**
- * How long the client of a test waits for an answer, in ms: briefly only where the service never answers, because a busy
- * machine answers late.
+ * The client timeout for a test in ms. It is short only for faults that never answer, because a busy machine answers
+ * late.
  */
 export const timeoutFor = (fault?: string) => (fault === 'slow' || fault === 'lost' ? 500 : 30_000)

@@ -1,15 +1,15 @@
 import { HeldBack } from '../platform/installation.ts'
 
-/** Tells whether this installation may reach outside systems now. */
+/** Whether this installation may contact outside systems now. */
 export type MayReach = () => Promise<boolean>
 
-/** What is done without reaching out. */
+/** Methods that do not contact the outside system, so they also work while the installation is held. */
 const LOCAL: ReadonlySet<string | symbol> = new Set(['close', 'forget', 'loginUrl', 'consentUrl'])
 
 /**
- * Lets nothing begin at an outside system while this installation is held, whoever asks: background work or a user
+ * Wraps the client of an outside system, so that it starts no request while this installation is held
  * (docs/decisions/054-restored-copies.md).
- * @throws HeldBack, instead of what the function does
+ * @throws HeldBack from each of its functions, while the installation is held
  */
 export function unlessHeld<System extends object | undefined>(system: System, mayReach: MayReach): System {
   if (system === undefined) return system

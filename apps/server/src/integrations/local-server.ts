@@ -6,7 +6,7 @@ export interface LocalServer {
   close(): Promise<void>
 }
 
-/** Starts a simulator on the loopback address and a free port. It does not keep the process alive. */
+/** Starts a simulator's HTTP server on the loopback address and a free port. It does not keep the process alive. */
 export async function listenLocally(answer: RequestListener): Promise<LocalServer> {
   const server = createServer(answer)
   await new Promise<void>((started) => server.listen(0, '127.0.0.1', started))

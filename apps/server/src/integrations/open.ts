@@ -26,7 +26,7 @@ import { openWebhooks } from './webhooks/open.ts'
 import type { Crm } from './zoho/client.ts'
 import { openZoho } from './zoho/open.ts'
 
-/** The outside systems. One that is not set up is `undefined`. */
+/** The clients of all outside systems; `undefined` for each that is not configured. */
 export interface Outside {
   geocoder: Geocoder | undefined
   hyperGuest: HyperGuest | undefined
@@ -34,9 +34,9 @@ export interface Outside {
   ari: Ari | undefined
   mews: OpenMews | undefined
   mailchimp: Mailchimp | undefined
-  /** The sender of the settings, or else the outbox. */
+  /** The mailer of the settings: a mail server, or else the outbox. */
   mailer: Mailer
-  /** Tries mailboxes and senders for administrators. */
+  /** Tests the mail connections that administrators configure. */
   mailProbe: MailProbe
   mailAccounts: MailAccounts
   identity: IdentityProviders
@@ -50,8 +50,9 @@ export interface Outside {
 }
 
 /**
- * Opens the outside systems of the settings. While this installation is held, only addresses are looked up, and pictures of mails.
- * @param mayReach asked before each use of all others
+ * Opens the clients of all outside systems. While this installation is held, only the geocoder, DNS lookups and the
+ * images of mails still work.
+ * @param mayReach called before each use of all other systems
  */
 export async function openOutside(settings: Settings, mayReach: MayReach): Promise<Outside> {
   const geocoder = await openGeocoder(settings)

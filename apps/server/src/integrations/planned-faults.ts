@@ -1,4 +1,4 @@
-/** Faults of simulators that the setting `SIMULATOR_FAULTS` plans, so that the demo can show them too. */
+/** Applies the faults that the setting `SIMULATOR_FAULTS` plans for simulators, so that the demo can show failures. */
 import type { Settings } from '../platform/settings/settings.ts'
 import { type Faults, isFault as isPlain, type Fault as Plain } from './faults.ts'
 import { type Fault, isFault, type Simulated } from './simulating.ts'
@@ -6,13 +6,13 @@ import { type Fault, isFault, type Simulated } from './simulating.ts'
 /** The settings of simulators. */
 export type Simulating = Pick<Settings, 'simulators'> & Partial<Pick<Settings, 'simulatorFaults'>>
 
-/** Plans the faults for a simulator that plays those of `faults.ts`. Those of other simulators are left out. */
+/** Plans faults for a simulator that uses `faults.ts`. Faults that it does not know are ignored. */
 export function planPlain({ faults }: { faults: Faults }, { simulatorFaults = [] }: Simulating): void {
   for (const { route, fault, times } of simulatorFaults)
     if (isPlain(fault)) faults.set(route, { fault: fault satisfies Plain, times })
 }
 
-/** Plans the faults for a simulator of `simulating.ts`. Those of other simulators are left out. */
+/** Plans faults for a simulator that uses `simulating.ts`. Faults that it does not know are ignored. */
 export function planFaults(
   { faults }: Pick<Simulated, 'faults'>,
   { simulatorFaults = [] }: Simulating,

@@ -1,4 +1,4 @@
-/** Parts of the simulators of outside systems: routes, faults that can be switched on, and a record of the requests. */
+/** Common parts of simulators: routes, planned faults, and a record of received requests. */
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { setTimeout as passed } from 'node:timers/promises'
 import { type LocalServer, listenLocally } from './local-server.ts'
@@ -13,15 +13,15 @@ export interface Asked {
 
 export interface Played {
   status: number
-  /** Sent as JSON; a text is sent as it is. */
+  /** The body: a text as it is, anything else as JSON. */
   body?: unknown
   headers?: Readonly<Record<string, string>>
 }
 
 /**
- * The failures of real services. `limited` is 429, `busy` also names a time to wait, `resting` an hour. `slow` does nothing and never
- * answers. `lost` does what was asked and never answers, `dropped` does it and closes the connection, `masked` does it and
- * answers with a page of a proxy and the status 200. `html` is a page with the status 503, `forbidden` one with 403.
+ * Failures of real services. `limited` is 429, `busy` adds a time to wait, `resting` an hour. `slow` does nothing and
+ * never answers. `lost` processes the request and never answers, `dropped` closes the connection instead, and `masked`
+ * answers with a proxy's page and status 200. `html` is a page with status 503, `forbidden` one with 403.
  */
 export type Fault =
   | 'unauthorized'
@@ -38,11 +38,11 @@ export type Fault =
   | 'cut'
 
 export interface Simulated extends LocalServer {
-  /** The fault of a request, such as `POST /token`, for a number of requests. */
+  /** Planned faults by method and path, such as `POST /token`, each for a number of requests. */
   readonly faults: Map<string, { fault: Fault; times: number }>
-  /** Open requests, the most that were open at once, and how long an answer takes in ms. */
+  /** `now` and `most`: the current and highest number of open requests. `delay`: milliseconds per answer. */
   readonly traffic: { now: number; most: number; delay: number }
-  /** The requests received, oldest first. */
+  /** The received requests, oldest first. */
   readonly requests: Asked[]
 }
 
@@ -114,7 +114,7 @@ const failures: Readonly<Record<Exclude<Fault, 'unauthorized'>, (response: Serve
   broken: (response) => send(response, { status: 500, body: PAGE }),
   html: (response) => send(response, { status: 503, body: PAGE }),
   forbidden: (response) => send(response, { status: 403, body: PAGE }),
-  // The caller times out.
+  // Never answers, so that the caller times out.
   slow: () => undefined,
   lost: () => undefined,
   dropped: (response) => response.destroy(),
@@ -123,6 +123,6 @@ const failures: Readonly<Record<Exclude<Fault, 'unauthorized'>, (response: Serve
     response.writeHead(200, { 'content-length': '1000' }).write('{"', () => response.destroy()),
 }
 
-/** Whether a name is that of a fault. */
+/** Whether a text is the name of a fault. */
 export const isFault = (name: string): name is Fault =>
   name === 'unauthorized' || Object.hasOwn(failures, name)

@@ -26,13 +26,13 @@ export interface Actor {
   /** The session of the request; `null` if nobody is signed in. */
   readonly sessionId: number | null
   readonly roles: readonly RoleName[]
-  /** The administrator who sees the product as this user, and changes nothing. */
+  /** The administrator who views the product as this user. Such a request may not change anything. */
   readonly viewerId?: number
   /** What the token of a program allows; absent if a person makes the request. */
   readonly tokenScope?: TokenScope
-  /** The exploiters that the user is bound to; empty or absent if the user sees those of all. `db` then shows no others. */
+  /** The exploiters that the user is bound to; empty or absent for all exploiters. `db` hides the records of others. */
   readonly exploiterIds?: readonly number[]
-  /** The users whose records the user sees; empty or absent if the user sees those of all. `db` then shows no others. */
+  /** The owners whose records the user may see; empty or absent for all owners. `db` hides the records of others. */
   readonly ownerIds?: readonly number[]
   /** The key of a request from a site. Such a request has no user. */
   readonly apiKey?: ApiKey
@@ -40,7 +40,7 @@ export interface Actor {
   /** The pool, or the transaction the request is in. */
   readonly db: Executor
   readonly files: FileStore
-  /** Takes jobs for the background. */
+  /** The queue to which background jobs are added. */
   readonly jobs: JobQueue
   /** Encrypts tokens of outside systems. */
   readonly sealer: Sealer
@@ -51,6 +51,6 @@ export interface Actor {
   readonly officeTimezone: string
 }
 
-/** Whether the user does not see all records, but those of some exploiters or owners. */
+/** Whether the user sees only the records of some exploiters or owners. */
 export const isBound = ({ exploiterIds = [], ownerIds = [] }: Pick<Actor, 'exploiterIds' | 'ownerIds'>) =>
   exploiterIds.length > 0 || ownerIds.length > 0

@@ -1,2 +1,2 @@
-/** Reading in a process of its own, for services: they do not know the platform. */
+/** Runs a reading task in a separate process. Re-exported, because services may not import the platform. */
 export { apart, Unreadable } from '../platform/apart.ts'

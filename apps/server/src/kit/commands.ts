@@ -7,7 +7,7 @@ import { type FieldError, invalid, type Problem } from './problems.ts'
 /** The arguments of a command, by name. */
 export type Given = Readonly<Record<string, string | undefined>>
 
-/** A line of the answer. */
+/** One line of a command's output: values by column name. */
 export type Line = Readonly<Record<string, string | number | boolean | null>>
 
 /** A command of administrators at the machine (docs/operations.md#admin-commands). */
@@ -34,7 +34,7 @@ export const command = (
   options: readonly string[] = [],
 ): Command => ({ name, takes, options, does, run })
 
-/** What a call of the API would say about a body. @throws Problem 400 */
+/** Validates a body by the contract, as the API would. @throws Problem 400 */
 export function checked<Body extends z.ZodType>(body: Body, given: unknown): z.output<Body> {
   const { data, error } = body.safeParse(given)
   if (!error) return data
@@ -43,7 +43,7 @@ export function checked<Body extends z.ZodType>(body: Body, given: unknown): z.o
   )
 }
 
-/** The command line is not one. */
+/** Thrown for a command line with a wrong name or wrong arguments. */
 export class UsageError extends Error {}
 
 const usageOf = ({ name, takes, options }: Command) =>
@@ -53,14 +53,14 @@ const usageOf = ({ name, takes, options }: Command) =>
     ...options.map((one) => `[--${one} ${one.toUpperCase()}]`),
   ].join(' ')
 
-/** All commands, one a line. */
+/** The help text: all commands, one per line. */
 export function helpOf(commands: readonly Command[]): string {
   const width = Math.max(...commands.map((one) => usageOf(one).length))
   const lines = commands.map((one) => `  ${usageOf(one).padEnd(width)}  ${one.does}`)
   return ['Usage: npm run admin -- COMMAND [--json]', ...lines].join('\n')
 }
 
-/** The command that a command line names, with its arguments. @throws UsageError */
+/** Finds the command that a command line names, and reads its arguments. @throws UsageError */
 export function readCommand(commands: readonly Command[], args: readonly string[]) {
   const [first = '', second = '', ...rest] = args
   const command = commands.find(({ name }) => name === `${first} ${second}`)
@@ -83,7 +83,7 @@ function parsed({ options }: Command, args: string[], wrong: (why: string) => Er
   }
 }
 
-/** Lines as a table whose columns are as wide as their widest value; nothing for none. */
+/** Formats lines as a text table with aligned columns; empty if there are no lines. */
 export function tableOf(lines: readonly Line[]): string {
   const names = Object.keys(lines[0] ?? {})
   const rows = [names, ...lines.map((line) => names.map((name) => String(line[name] ?? '')))]
@@ -97,7 +97,7 @@ export function tableOf(lines: readonly Line[]): string {
   return lines.length === 0 ? '' : shown.join('\n')
 }
 
-/** A refusal in words, with the wrong fields. */
+/** The message of a Problem, with the wrong fields. */
 export function refusalOf({ message, details }: Problem): string {
   const fields = (details.errors ?? []).map(({ field, code, values }) => `${field}: ${say(code, values)}`)
   return fields.length > 0 ? fields.join('\n') : message

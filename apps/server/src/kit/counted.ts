@@ -1,4 +1,4 @@
-/** A number that an area counts whenever `/metrics` is asked. Its labels name no person and no record but by number. */
+/** A number for `/metrics`, counted by an area on each request. Its labels may contain record ids but no names. */
 export interface Counted {
   name: string
   help: string

@@ -3,8 +3,8 @@ import type pg from 'pg'
 import { codeOf, StartError } from '../platform/start-error.ts'
 
 /**
- * The changes of a zone's offset as PostgreSQL knows them, from 2000 to 2040: days on which it changes, and in these
- * the quarter of an hour. The first entry is the offset at the start of 2000.
+ * Queries the offset changes of a time zone, as PostgreSQL knows them, from 2000 to 2040. Each day with a change is
+ * searched in steps of a quarter of an hour. The first entry is the offset at the start of 2000.
  */
 const CHANGES = `
   with day as (

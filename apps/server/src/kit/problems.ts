@@ -4,17 +4,17 @@ import { type MessageKey, say } from '@stayboard/contract'
 export interface FieldError {
   field: string
   code: MessageKey
-  /** The parameters of the message. They are not part of the answer. */
+  /** The parameters of the message text. They are not sent to the client. */
   values?: Record<string, string | number>
 }
 
 interface Details {
-  /** The parameters of the message. */
+  /** The parameters of the message text. */
   values?: Record<string, string | number>
   errors?: FieldError[]
   /** Seconds after which a retry may succeed. */
   retryAfter?: number
-  /** Members of the answer beside the standard ones (RFC 9457). */
+  /** Extra members of the problem response (RFC 9457). */
   more?: { uses?: Record<string, number>; [name: string]: unknown }
 }
 
@@ -34,7 +34,7 @@ export class Problem extends Error {
 
 export const notFound = () => new Problem(404, 'notFound')
 
-/** 400 that names every wrong field. */
+/** Creates a Problem with status 400 that names every wrong field. */
 export function invalid(errors: FieldError[], code: MessageKey = 'invalid'): Problem {
   return new Problem(400, code, { errors })
 }

@@ -1,2 +1,2 @@
-/** Thrown by `actor.sealer`; services do not know the platform. */
+/** The error that `actor.sealer` throws. Re-exported, because services may not import the platform. */
 export { SealError } from '../platform/secrets/sealing.ts'

@@ -2,32 +2,35 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { deserialize, serialize } from 'node:v8'
 import { productFiles } from './product-files.ts'
 
-/** What was read cannot be read: it ended its reader, took too long, or the task threw an error. */
+/** Thrown if an input cannot be read: it crashed its reader, took too long, or the task threw an error. */
 export class Unreadable extends Error {
   override readonly name = 'Unreadable'
 }
 
-/** Limits of a reader. Another process cannot be made to run out of memory by it, as threads of one process can. */
+/**
+ * Limits of a reader process. A separate process has its own memory, so it cannot exhaust the memory of the server as a
+ * thread could.
+ */
 export interface ReaderLimits {
-  /** Megabytes of JavaScript values. */
+  /** Megabytes of the JavaScript heap. */
   heap: number
-  /** Megabytes of all memory that it may write to, of which an idle process reserves 600. Linux only. */
+  /** Megabytes of all writable memory, of which an idle process reserves 600. Linux only. */
   memory: number
-  /** Milliseconds for one reading. */
+  /** Milliseconds for one input. */
   longest: number
 }
 
 const LIMITS: ReaderLimits = { heap: 256, memory: 1000, longest: 60_000 }
 
-/** Milliseconds without work after which a reader ends, so that its memory is free. */
+/** Milliseconds without work after which a reader process ends, to free its memory. */
 const IDLE = 15_000
-/** A reader is replaced after so many readings. Its processor time is limited over all of them. */
+/** The number of inputs after which a reader process is replaced. Its limit of processor time counts all of them. */
 const MOST_READINGS = 500
 const PROCESSOR_SECONDS = 3600
 
 /**
- * Where the memory is short, the system ends this process first, and not the server or the database. Where it can be told so,
- * the system ends it with its server, also while it reads.
+ * The shell command that starts a reader. If memory is short, the kernel kills the reader before the server or the
+ * database. Where `setpriv` supports it, the kernel also kills the reader when its server ends.
  */
 const LIMITED = `setpriv --pdeathsig KILL true 2>/dev/null && set -- setpriv --pdeathsig KILL "$@"; ulimit -t ${PROCESSOR_SECONDS}; ulimit -d "$0" 2>/dev/null; { echo 1000 >/proc/self/oom_score_adj; } 2>/dev/null; exec "$@"`
 
@@ -39,11 +42,11 @@ interface Answer {
 }
 
 /**
- * Runs a task of `reader.ts` in a process of its own, one reading after the other. Use it for whatever an outsider sent:
- * a content that needs too much memory or time then ends this process and not the server (docs/decisions/053).
+ * Runs a task of `reader.ts` in a separate process, one input after the other. Use it for whatever an outsider sent:
+ * content that needs too much memory or time then ends this process and not the server (docs/decisions/053).
  * @param task its name in `reader.ts`
- * @returns reads one input, and ends its reader if the signal is aborted. Throws Unreadable, the reason of the signal, or
- * another Error if no reader can be started
+ * @returns reads one input, and kills its reader if the signal is aborted. Throws Unreadable, the reason of the signal,
+ * or another Error if no reader can be started
  */
 export function apart<Input, Result>(
   task: string,
@@ -59,7 +62,7 @@ export function apart<Input, Result>(
       if (!reader?.isUsable()) reader = await startReader(task, all)
       signal.throwIfAborted()
       signal.addEventListener('abort', end)
-      // The program is our own, and its tasks have the types of their callers.
+      // Safe, because the reader runs our own program, whose tasks have the types that callers declare.
       return deserialize(await reader.ask(serialize(input)))
     } catch (error) {
       signal.throwIfAborted()
@@ -70,7 +73,7 @@ export function apart<Input, Result>(
   }
   return (input, signal = new AbortController().signal) => {
     const reading = before.then(() => read(input, signal))
-    // The next one waits for the end only; the failure goes to whoever asked.
+    // The next input waits only for the end of this one. An error is passed to the caller of this one.
     before = reading.catch(() => undefined)
     return reading
   }
@@ -82,7 +85,7 @@ interface Reader {
   ask(input: Uint8Array): Promise<Uint8Array>
 }
 
-/** @throws Error if it cannot be started, which says nothing about what is to be read */
+/** Starts a reader process. @throws Error if that fails, which is not the fault of the input */
 async function startReader(task: string, limits: ReaderLimits): Promise<Reader> {
   const child = spawnReader(limits)
   await begun(child)
@@ -128,7 +131,7 @@ function spawnReader({ heap, memory }: ReaderLimits): ChildProcess {
     '--max-semi-space-size=16',
     productFiles.reader,
   ]
-  // It gets no setting of the server: none of its secrets is anything to what an outsider sent.
+  // Pass no settings of the server, so that a compromised reader finds no secrets.
   const { PATH, NODE_COMPILE_CACHE, TMPDIR } = process.env
   const child = spawn('sh', ['-c', LIMITED, String(memory * 1024), ...node], {
     env: { PATH, NODE_COMPILE_CACHE, TMPDIR, MALLOC_ARENA_MAX: '2' },
@@ -139,7 +142,7 @@ function spawnReader({ heap, memory }: ReaderLimits): ChildProcess {
   return child
 }
 
-/** @throws Unreadable */
+/** Waits for the reader's answer to an input. @throws Unreadable if it ends or takes too long */
 function answered(child: ChildProcess, question: Question, { longest }: ReaderLimits): Promise<Uint8Array> {
   return new Promise((resolve, reject) => {
     const settle = (work: () => void) => {
@@ -166,18 +169,18 @@ interface Question {
   input: Uint8Array
 }
 
-/** A task of a reader, from the bytes of its input. */
+/** A task of a reader process. It gets its input serialised. */
 type Task = (input: Uint8Array) => Promise<unknown>
 
-/** Declares a task by what it does with its input. */
+/** Declares a task of a reader process. */
 export const task =
   <Input>(work: (input: Input) => Promise<unknown>): Task =>
   (input) =>
     work(deserialize(input))
 
 /**
- * Answers questions in the process of a reader, until its server ends. The signals that stop a server may reach its readers
- * too, and a reader that ends by one would look as if a mail had ended it.
+ * Runs the main loop of a reader process until its server ends. It ignores the signals that stop a server, because a
+ * reader that ends by one would look as if its input had crashed it.
  * @param tasks by name
  */
 export function serveReader(tasks: Readonly<Record<string, Task>>): void {

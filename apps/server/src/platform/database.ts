@@ -26,10 +26,10 @@ export interface Database extends Connections {
   readonly connectionString: string
   /**
    * A small separate pool for work that no user waits for, such as following the change log. Calls and background work
-   * cannot take each other's connections.
+   * cannot exhaust each other's connections.
    */
   readonly background: Connections
-  /** Runs the statements of users who are bound to exploiters or owners: they see no rows of others. */
+  /** Returns an executor for users who are bound to exploiters or owners. It sees only rows in their scope. */
   within(scope: Scope): Kysely<Tables>
   /** Closes the connections when their queries are done. A second call waits for the first. */
   close(): Promise<void>
@@ -38,9 +38,9 @@ export interface Database extends Connections {
 export interface DatabaseOptions {
   /** The most connections for calls. */
   readonly poolSize?: number
-  /** Milliseconds that a call waits for a locked row; 0 means as long as a statement may take. */
+  /** Milliseconds that a statement waits for a lock; 0 for no limit other than the statement timeout. */
   readonly lockTimeout?: number
-  /** Milliseconds without data from the server after which a connection is given up. */
+  /** Milliseconds without data from the database server after which a connection is dropped. */
   readonly silence?: number
 }
 
@@ -48,21 +48,29 @@ export interface DatabaseOptions {
 const BACKGROUND_SIZE = 3
 
 /**
- * Milliseconds. A missing database is reported at once, and an endless query is cancelled. A busy machine takes seconds to open
- * connections, so a call waits for one as long as for a lock.
+ * Milliseconds to wait for a connection. It is short, so that a missing database is reported early, and as long as for
+ * a lock, because a busy machine takes seconds to open connections.
  */
 const CONNECT_TIMEOUT = 5_000
 const STATEMENT_TIMEOUT = 30_000
-/** People pause for longer than the 10 s after which the pool would close a connection; a new one plans all statements again. */
+/**
+ * Milliseconds after which an idle connection is closed. The pool's default of 10 s is shorter than the pauses of
+ * people, and a new connection has to plan all statements again.
+ */
 const KEPT_WHILE_IDLE = 60_000
-/** Shorter than the statement timeout, because a user waits at a screen. Background work may wait longer. */
+/**
+ * Milliseconds. Shorter than the statement timeout, because a user waits at a screen. Background work may wait longer.
+ */
 const LOCK_TIMEOUT = 5_000
 const BACKGROUND_LOCK_TIMEOUT = 25_000
 const IDLE_IN_TRANSACTION_TIMEOUT = 60_000
-/** Longer than a statement may take. A server that is silent for so long is gone or unreachable. */
+/**
+ * Milliseconds. Longer than a statement may take, so a database server that is silent for this long is gone or
+ * unreachable.
+ */
 const SILENCE = STATEMENT_TIMEOUT + 5_000
 
-/** What connections for calls set when they are opened. @param lock milliseconds that a statement waits for a lock */
+/** Sets the session parameters of a new connection. @param lock milliseconds that a statement waits for a lock */
 export const sessionOf = (lock: number) => (client: pg.ClientBase) =>
   beginSession(client, {
     statement: STATEMENT_TIMEOUT,
@@ -71,9 +79,9 @@ export const sessionOf = (lock: number) => (client: pg.ClientBase) =>
   })
 
 /**
- * Pools of connections, and Kysely over them. Nothing connects yet. Lost connections are replaced on use, so the pools
- * survive an outage of the database. Column names are snake_case there and camelCase here; keys inside stored JSON are
- * unchanged.
+ * Creates the connection pools, with Kysely over them. Nothing connects yet. Lost connections are replaced on use, so
+ * the pools survive an outage of the database. Column names are snake_case in the database and camelCase in code; keys
+ * inside stored JSON are unchanged.
  * @param connectionString `postgresql://…`
  */
 export function openDatabase(connectionString: string, options: DatabaseOptions = {}): Database {
@@ -82,7 +90,7 @@ export function openDatabase(connectionString: string, options: DatabaseOptions 
     poolWith({ connectionString, application_name: name, max, onConnect: sessionOf(lock) }, silence)
   const requests = poolOf('stayboard', poolSize, lockTimeout)
   const background = poolOf('stayboard background', BACKGROUND_SIZE, BACKGROUND_LOCK_TIMEOUT)
-  // Opens no connection before there is a bound user.
+  // This pool opens no connection before a bound user makes a call.
   const bound = poolOf('stayboard bound', poolSize, lockTimeout)
   let closed: Promise<unknown> | undefined
   const close = async () => {
@@ -97,7 +105,7 @@ export function openDatabase(connectionString: string, options: DatabaseOptions 
 
 const over = (pool: pg.Pool): Connections => ({ db: new Kysely<Tables>(kyselyOver(pool)), pool })
 
-/** The most scopes whose executor is kept. */
+/** The most scopes whose executor is cached. */
 const MOST_BOUND = 1000
 
 function executorsWithin(pool: pg.Pool): Database['within'] {
@@ -124,15 +132,18 @@ function poolWith(own: pg.PoolConfig, silence: number): pg.Pool {
   return pool
 }
 
-/** Without this, a network that drops all packets would block a query for a quarter of an hour. */
+/**
+ * A socket with a timeout. Without it, a network that drops all packets would block a query for a quarter of an hour.
+ */
 function socketWithTimeout(silence: number): Socket {
   const socket = new Socket()
   return socket.setTimeout(silence, () => socket.destroy(new Error('Connection terminated: no answer')))
 }
 
 /**
- * An 'error' event without a listener ends a Node process. The pool reports lost idle connections. A connection lost
- * between two queries of a transaction reports itself, and the next query fails.
+ * Handles connection errors, because an 'error' event without a listener ends the Node process. The pool reports lost
+ * idle connections. A connection that is lost between two queries of a transaction emits the event itself, and the next
+ * query fails.
  */
 function tolerateLostConnections(pool: pg.Pool): void {
   const known = () => undefined

@@ -4,18 +4,20 @@ import type { Executor } from './database.ts'
 import { exclusively } from './postgres/exclusively.ts'
 import type { Settings } from './settings/settings.ts'
 
-/** Why this installation sends nothing. `RESTORED`: its database is a copy. `MOVED`: it was started at another place. */
+/**
+ * Why this installation is held. `RESTORED`: its database is a restored copy. `MOVED`: it was started at another place.
+ */
 export type Held = 'RESTORED' | 'MOVED'
 
 export interface Found {
   readonly held: Held | null
-  /** Whether this start found out that it is held. */
+  /** Whether this start detected the reason; `false` if an earlier start did. */
   readonly isNew: boolean
   /** Whether the change log began a new epoch, because its transaction ids were not those of this cluster. */
   readonly isEpoch: boolean
 }
 
-/** An outside system was asked for something while this installation is held. */
+/** Thrown instead of a request to an outside system while this installation is held. */
 export class HeldBack extends Error {
   override readonly name = 'HeldBack'
 
@@ -24,7 +26,10 @@ export class HeldBack extends Error {
   }
 }
 
-/** The place of a server. Copies of the server share their public address, and a database inside DATA_DIR has no copies. */
+/**
+ * Identifies the place of an installation: its public address and, for a database inside DATA_DIR, that folder. All
+ * copies of a server share it.
+ */
 export const placeOf = ({
   publicUrl,
   dataDir,
@@ -39,8 +44,9 @@ interface Known {
 }
 
 /**
- * Finds out whether the database is a copy, before anything is sent or followed. A copy is held until a person releases it, and
- * its change log begins a new epoch (docs/decisions/054-restored-copies.md). Servers that start at once do this one after another.
+ * Detects whether the database is a restored copy, before anything is sent or followed. A copy is held until a person
+ * releases it, and its change log begins a new epoch (docs/decisions/054-restored-copies.md). Concurrent starts run
+ * this one after another.
  */
 export const recognise = (pool: pg.Pool, place: string): Promise<Found> =>
   exclusively(pool, async (client) => {
@@ -81,7 +87,7 @@ async function is(client: pg.Client, condition: string): Promise<boolean> {
   return rows[0]?.is === true
 }
 
-/** Whether servers of this database may send, and read mailboxes. */
+/** Whether servers of this database may contact outside systems and read mailboxes. */
 export async function mayReachOut(db: Executor): Promise<boolean> {
   const { rows } = await sql<{ may: boolean }>`select may_reach_out() as may`.execute(db)
   return rows[0]?.may === true

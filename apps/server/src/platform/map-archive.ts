@@ -3,24 +3,24 @@ import { type FileHandle, open } from 'node:fs/promises'
 import { PMTiles, TileType } from 'pmtiles'
 import { codeOf, StartError } from './start-error.ts'
 
-/** The map archive as it is at one moment. The caller closes the file. */
+/** An open file of the map archive. The caller must close it. */
 export interface OpenArchive {
   file: FileHandle
   size: number
-  /** Names the content. Nobody can guess it without the secret of the server. */
+  /** A version that identifies the content. It cannot be guessed without the server's secret. */
   version: string
 }
 
 export interface MapArchive {
-  /** Opens the file; `undefined` if it is missing or damaged at present. */
+  /** Opens the current file; `undefined` if it is missing or damaged at present. */
   open(): Promise<OpenArchive | undefined>
-  /** The version of the file; `undefined` if it is missing or damaged at present. */
+  /** The version of the current file; `undefined` if it is missing or damaged at present. */
   version(): Promise<string | undefined>
 }
 
 /**
- * Checks the PMTiles archive of the setting MAP_TILES_FILE. The file may be replaced while the server runs: each reader
- * has one file open and knows its version, so that it never reads parts of two archives.
+ * Opens and checks the PMTiles archive of the setting MAP_TILES_FILE. The file may be replaced while the server runs:
+ * each reader keeps one file open and knows its version, so it never mixes two archives.
  * @throws StartError in one line if it is missing, damaged, incomplete or without streets
  */
 export async function openMapArchive(path: string, secret: Uint8Array): Promise<MapArchive> {
@@ -37,7 +37,7 @@ export async function openMapArchive(path: string, secret: Uint8Array): Promise<
       throw error
     }
   }
-  // While the file is being replaced, there are no streets.
+  // The file may be unreadable while it is being replaced.
   const atPresent = () => openNow().catch(() => undefined)
   const { file } = await openNow().catch((error) => refuse(path, error))
   await file.close()
@@ -51,10 +51,10 @@ export async function openMapArchive(path: string, secret: Uint8Array): Promise<
   }
 }
 
-/** The header and the root directory of an archive are within its first bytes. */
+/** The bytes at the start of a PMTiles archive that contain its header and root directory. */
 const BEGINNING = 16_384
 
-/** Checks the directory, the metadata and the size. Returns the version. */
+/** Checks the directory, the metadata and the size of an archive, and returns its version. */
 async function check(file: FileHandle, size: number, secret: Uint8Array): Promise<string> {
   const read = async (offset: number, length: number) => {
     const { buffer, bytesRead } = await file.read(new Uint8Array(length), 0, length, offset)
@@ -71,7 +71,7 @@ async function check(file: FileHandle, size: number, secret: Uint8Array): Promis
   return createHmac('sha256', secret).update(new Uint8Array(data)).update(String(size)).digest('hex')
 }
 
-/** What is wrong with an archive, as the end of a sentence. */
+/** Thrown for a faulty archive. The message is the end of a sentence. */
 class Fault extends Error {}
 
 const reasons: Readonly<Record<string, string>> = {

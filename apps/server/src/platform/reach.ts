@@ -24,8 +24,8 @@ export async function requireUsableDatabase(pool: pg.Pool, connectionString: str
 }
 
 /**
- * Explains in one line what the database refused while the server started (damaged files, read-only, unreachable).
- * Other errors are returned unchanged.
+ * Explains in one line why the database prevents the start: damaged files, read-only, or unreachable. Other errors are
+ * returned unchanged.
  */
 export function explainDatabase(connectionString: string, error: unknown): unknown {
   if (error instanceof StartError) return error
@@ -45,15 +45,15 @@ function nameOf(connectionString: string): string {
 }
 
 /**
- * The reason of an error. A host name with several addresses fails once per address, and the combined error has no
- * text.
+ * The message of an error. If a host name has several addresses, the combined error has no text, so that of the first
+ * failure is used.
  */
 export function reasonOf(error: unknown): string {
   if (error instanceof AggregateError && !error.message) return reasonOf(error.errors[0])
   return error instanceof Error ? error.message : String(error)
 }
 
-/** Advice for PostgreSQL's class XX: internal errors, above all unreadable pages and indexes. */
+/** Advice for SQLSTATE class XX: internal errors, mostly unreadable pages and indexes. */
 function remedyFor(error: unknown): string {
   const isDamaged = error instanceof pg.DatabaseError && error.code?.startsWith('XX')
   return isDamaged ? '. Its files are damaged: restore a backup.' : ''

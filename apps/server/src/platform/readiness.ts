@@ -3,7 +3,7 @@ import pg from 'pg'
 import type { Database } from './database.ts'
 import { sqlStateOf } from './postgres/unavailable.ts'
 
-/** Why no calls should be sent to this server. */
+/** Why a load balancer should send no calls to this server. */
 export type NotReadyReason =
   | 'the database is unreachable'
   | 'the database accepts no writes'
@@ -11,26 +11,26 @@ export type NotReadyReason =
 
 /** Whether this server can work, including writes. */
 export interface Readiness {
-  /** Records an error of a call. After a refused write the server is not ready for some seconds. */
+  /** Records an error of a call. After a write that the database refused, the server is not ready for some seconds. */
   note(error: unknown): void
   /** Asks the database over a separate connection and answers within two seconds. `undefined` means ready. */
   notReadyReason(): Promise<NotReadyReason | undefined>
   /**
-   * Not ready from now on. If the readiness was queried in the last minute, probably by a load balancer, the server
-   * goes on answering for a while, so that the load balancer notices.
+   * Marks the server as not ready from now on. If the readiness was queried in the last minute, probably by a load
+   * balancer, the server goes on answering for the grace period.
    * @param grace milliseconds
    */
   retire(grace: number): Promise<void>
   close(): Promise<void>
 }
 
-/** Milliseconds for connecting and for the answer, each. A stopped database must not block the query. */
+/** Milliseconds to connect, and again to answer. A stopped database must not block the readiness check. */
 const PATIENCE = 1_000
 const COOLDOWN = 5_000
-/** Milliseconds after which no load balancer is assumed. */
+/** Milliseconds since the last query after which no load balancer is assumed. */
 const FORGOTTEN = 60_000
 
-/** @param cooldown milliseconds after a refused write in which the server is not ready */
+/** Creates the readiness check. @param cooldown milliseconds for which the server is not ready after a refused write */
 export function watchReadiness({ pool }: Pick<Database, 'pool'>, cooldown = COOLDOWN): Readiness {
   const connection = ownConnection(pool)
   const replaceConnections = replacing(pool)
@@ -57,7 +57,7 @@ export function watchReadiness({ pool }: Pick<Database, 'pool'>, cooldown = COOL
       askedAt = performance.now()
       if (isRetired) return 'the server is stopping'
       if (performance.now() - refusedAt < cooldown) return 'the database accepts no writes'
-      // Concurrent queries share one question to the database.
+      // Concurrent readiness checks share one query.
       running ??= ask().finally(() => {
         running = undefined
       })
@@ -75,7 +75,7 @@ const READ_ONLY = '25006'
 /** The database has become read-only (failover, or an operator), or its disk is full. */
 const refusesWrites = new Set([READ_ONLY, '53100'])
 
-/** Separate from the pool of calls, which may be busy. */
+/** A pool with one connection for the readiness check, separate from that of calls, which may be busy. */
 function ownConnection({ options }: pg.Pool): pg.Pool {
   const connection = new pg.Pool({
     ...options,
@@ -85,13 +85,13 @@ function ownConnection({ options }: pg.Pool): pg.Pool {
     query_timeout: PATIENCE,
     idleTimeoutMillis: FORGOTTEN,
   })
-  // A lost connection is noticed by the next query.
+  // A lost connection is noticed by the next readiness check.
   const ignore = () => undefined
   connection.on('error', ignore).on('connect', (client) => client.on('error', ignore))
   return connection
 }
 
-/** Also on in a standby. */
+/** Whether writes are refused; that is also true on a standby. */
 const MODE = `select current_setting('transaction_read_only') = 'on' as "isReadOnly"`
 
 async function askMode(connection: pg.Pool): Promise<NotReadyReason | undefined> {
@@ -102,16 +102,16 @@ async function askMode(connection: pg.Pool): Promise<NotReadyReason | undefined>
       throw error
     })
     const isReadOnly = found.rows[0]?.isReadOnly ?? true
-    // The next query connects anew, because after a failover the address leads to another server.
+    // Close a read-only connection, because after a failover the address leads to another server.
     client.release(isReadOnly)
     return isReadOnly ? 'the database accepts no writes' : undefined
   } catch {
-    // Whatever the reason is, calls that need the database log it.
+    // The reason is logged by calls that need the database.
     return 'the database is unreachable'
   }
 }
 
-/** Allocates a megabyte on disk and frees it. A smaller write might fit into existing pages. */
+/** Checks that the disk has space: allocates a megabyte and frees it. A smaller write might fit into existing pages. */
 const WRITE = `begin;
   create temporary table stayboard_room on commit drop as select repeat('x', 1000) as text from generate_series(1, 1000);
   rollback`
@@ -124,12 +124,12 @@ async function tryWriting(connection: pg.Pool): Promise<NotReadyReason | undefin
 }
 
 /**
- * Milliseconds between two rounds of replacing connections, so that a database that stays read-only costs few of them.
+ * Milliseconds between two replacements of all connections, so that a database that stays read-only costs few of them.
  */
 const PAUSE = 1_000
 
 /**
- * After a failover the pool still has connections to a server that no longer accepts writes.
+ * After a failover, the pool still has connections to a server that no longer accepts writes. This replaces them.
  * @returns a function after which each open connection is closed when it is returned to the pool
  */
 function replacing(pool: pg.Pool): () => void {
@@ -141,7 +141,7 @@ function replacing(pool: pg.Pool): () => void {
   }
   return () => {
     const now = performance.now()
-    // Before the first failover no connection is stale.
+    // The listener is added at the first failover, because no connection is stale before.
     if (staleUntil === -Infinity) pool.on('release', endIfStale)
     if (now - staleUntil > PAUSE) staleUntil = now
   }

@@ -5,14 +5,14 @@ interface Log {
   error(fields: object, message: string): void
 }
 
-/** Counts calls refused for infrastructure reasons. */
+/** Counts and logs calls that were refused for infrastructure reasons, such as an unavailable database. */
 export interface Refusals {
   note(error: unknown): void
-  /** Logs the counts that are not logged yet. */
+  /** Logs the counts that were not logged yet. */
   close(): void
 }
 
-/** Milliseconds between two lines about the same reason. */
+/** Milliseconds between two log lines about the same reason. */
 const PAUSE = 5_000
 
 /**
@@ -26,7 +26,7 @@ export function refusalLog(log: Log, pause = PAUSE): Refusals {
   const report = (code: string, refused: number, reason: string) =>
     log.error({ code, refused, reason }, 'calls refused: the database is unavailable')
 
-  /** A reason that did not occur in the last period counts as new when it occurs again. */
+  /** Logs the counts of the last period and forgets reasons that did not occur in it. */
   function reportAll(): void {
     for (const [code, { refused, reason }] of unreported) {
       if (refused === 0) unreported.delete(code)

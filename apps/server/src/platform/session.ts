@@ -1,20 +1,20 @@
 import type pg from 'pg'
 
-/** Milliseconds; 0 means no limit. */
+/** Timeouts of a database session in milliseconds; 0 means no limit. */
 export interface SessionLimits {
   readonly statement: number
-  /** How long a statement waits for a lock. */
+  /** The longest wait for a lock. */
   readonly lock: number
   readonly idleInTransaction: number
 }
 
-/** No limits, for work that takes as long as necessary. */
+/** No timeouts, for work that takes as long as necessary. */
 export const unlimited: SessionLimits = { statement: 0, lock: 0, idleInTransaction: 0 }
 
 /**
- * Sets what the statements of a connection rely on, because a server has its own defaults: costs for rotating disks, which
- * make the planner avoid indexes; compilation of short statements; days of its own zone. The connection says it itself after
- * it is opened. As parameters of the start-up, PgBouncer would refuse them, or drop them if it is told to.
+ * Sets the session parameters that our statements rely on, because servers have other defaults: planner costs for
+ * rotating disks, JIT compilation of short statements, a local time zone. They are set by a statement after the
+ * connection is opened, because PgBouncer refuses or drops them as start-up parameters.
  */
 export const beginSession = (client: pg.ClientBase, limits: SessionLimits) =>
   client.query(`

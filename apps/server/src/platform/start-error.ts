@@ -1,4 +1,4 @@
-/** A reason not to start that a person can remedy. Its message is one plain line without a stack. */
+/** A reason not to start that a person can remedy. Its message is one plain line, printed without a stack. */
 export class StartError extends Error {
   override readonly name: string = 'StartError'
 }
@@ -31,7 +31,7 @@ export function explainPath(action: 'read' | 'write to', path: string, error: un
   return new StartError(`DATA_DIR: cannot ${action} ${path}: ${reason}.`, { cause: error })
 }
 
-/** @param path a path on the full disk */
+/** The error for a full disk. @param path a path on that disk */
 export function diskFull(path: string): StartError {
   return new StartError(`DATA_DIR: the disk that holds ${path} is full; free some space and start again.`)
 }

@@ -1,11 +1,11 @@
 import { hidden, masked } from './secrets/mask.ts'
 
-/** The longest stack that is told, in characters. */
+/** The longest stack that is logged, in characters. */
 const LONGEST_STACK = 8_000
-/** How many causes of causes are told. */
+/** The most nested causes that are logged. */
 const DEEPEST = 5
 
-/** What is told of an error in a log, or kept of it. */
+/** The parts of an error that may be logged or stored. */
 export interface ToldError {
   type: string
   message: string
@@ -14,16 +14,16 @@ export interface ToldError {
 }
 
 /**
- * The details of errors that help and hold no data: of Node, PostgreSQL and Fastify. Everything else is left out, because
- * libraries attach what they worked with to their errors: `pg` a client with its keys, others a request with its headers,
- * and PostgreSQL the values of a row.
+ * The error properties of Node, PostgreSQL and Fastify that help and hold no personal data. All others are dropped,
+ * because libraries attach what they worked with: `pg` a client with its keys, others a request with its headers, and
+ * PostgreSQL the values of a row.
  */
 const DETAILS = [
   ...['code', 'errno', 'syscall', 'statusCode', 'status', 'reason'],
   ...['severity', 'schema', 'table', 'column', 'constraint', 'dataType', 'routine'],
 ]
 
-/** @returns only what may be told, with secrets masked */
+/** Reduces an error to what may be logged, with secrets masked. */
 export function toldError(error: unknown, depth = 0): ToldError {
   if (!(error instanceof Error))
     return { type: typeof error, message: masked(hidden(wordOf(error))), stack: '' }
@@ -40,7 +40,7 @@ export function toldError(error: unknown, depth = 0): ToldError {
   }
 }
 
-/** An object that was thrown may hold anything. */
+/** Describes a thrown value that is not an error. An object may hold anything, so its content is not logged. */
 const wordOf = (error: unknown) => (typeof error === 'object' ? 'an object was thrown' : String(error))
 
 function detailsOf(error: Error): Record<string, string | number> {
@@ -63,7 +63,7 @@ export function textOfError(error: unknown): string {
   ].join('\n')
 }
 
-/** An error of which only what may be told is left, for a library that keeps whatever is attached to an error. */
+/** A copy of an error with only what may be logged, for libraries that log all properties of an error. */
 export function tellable(error: unknown): Error {
   const { message, stack } = toldError(error)
   return Object.assign(new Error(message), { stack })

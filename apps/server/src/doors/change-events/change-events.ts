@@ -17,7 +17,7 @@ export interface EventsOptions {
   streamsPerUser: number
 }
 
-/** Milliseconds between heartbeats. An idle stream may outlive its session by this time. */
+/** Milliseconds between heartbeats. The session is checked on each, so a stream may outlive it by this time. */
 const HEARTBEAT = 5_000
 /** Milliseconds after which a client reconnects when the stream has ended. */
 const RETRY = 2_000
@@ -25,7 +25,7 @@ const RETRY = 2_000
 /**
  * `GET /api/events`: streams changes of the records that the user may read
  * (docs/decisions/040-following-the-change-log.md).
- * @returns what is measured of the streams: how many are open or were dropped, and how many seconds they are behind
+ * @returns the measurements: open streams, dropped streams, and the seconds by which they are behind
  */
 export function events(
   app: FastifyInstance,
@@ -47,7 +47,7 @@ export function events(
     const actor = await authenticate(request, reply)
     const { userId, tokenScope } = actor
     if (userId === null) throw new Problem(401, 'signedOut')
-    // A stream lasts as long as a session. Programs have webhooks.
+    // Refuse API tokens, because a stream lasts as long as a session. Programs use webhooks.
     if (tokenScope) throw new Problem(403, 'tokenForbidden')
     await follow()
     await reader.catchUp()
@@ -82,8 +82,8 @@ export function events(
   }
 
   /**
-   * Sends the changes missed since the position of the client until it is up to date, then changes as they happen. If so much
-   * changes meanwhile that the reader of the log forgets what is still to be sent, the client reads everything again.
+   * Sends the changes since the client's position until it is up to date, then changes as they happen. If the reader's
+   * buffer drops entries that were not sent yet, the client is told to reload everything.
    */
   async function begin(stream: Stream, request: FastifyRequest) {
     const id = String(request.headers['last-event-id'] ?? '')
@@ -112,16 +112,16 @@ export function events(
   }
 }
 
-/** No cache keeps the stream, no proxy changes it, and none buffers it. */
+/** Response headers that keep proxies from caching, changing or buffering the stream. */
 const headers = {
   'content-type': `${EVENT_STREAM}; charset=utf-8`,
   'cache-control': 'no-store, no-transform',
   'x-accel-buffering': 'no',
-  // The connection ends with the stream, so that a stopping server need not wait for it.
+  // Close the connection with the stream, so that a stopping server does not wait for it.
   connection: 'close',
 }
 
-/** Follows the log from the first stream on, and retries if that failed. */
+/** Follows the change log from the first stream on; retries if that fails. */
 function followingOnce(reader: LogReader, follower: Parameters<LogReader['follow']>[0]) {
   let following: Promise<unknown> | undefined
   return async () => {

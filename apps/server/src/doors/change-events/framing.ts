@@ -1,7 +1,7 @@
 import { streamEvents } from '@stayboard/contract'
 import { type Position, textOf } from '../../kit/log/position.ts'
 
-/** A position, with the epoch of its log. */
+/** A position in the change log with the log's epoch. */
 export interface Place {
   readonly position: Position
   readonly epoch: string
@@ -9,9 +9,9 @@ export interface Place {
 
 const idOf = ({ position, epoch }: Place) => `id: ${textOf(position, epoch)}\n`
 
-/** One server-sent event. Data has no line breaks, because JSON escapes them. */
+/** Formats a server-sent event. Data needs no line splitting, because JSON escapes line breaks. */
 export const frame = (event: keyof typeof streamEvents, data: unknown, place?: Place): string =>
   `${place ? idOf(place) : ''}event: ${streamEvents[event]}\ndata: ${JSON.stringify(data)}\n\n`
 
-/** Keeps the connection open and moves its position. An event without data is not dispatched. */
+/** Formats a comment that keeps the connection open, with the new position. Browsers dispatch no event without data. */
 export const heartbeat = (place: Place): string => `: heartbeat\n${idOf(place)}\n`

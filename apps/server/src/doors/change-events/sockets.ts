@@ -1,23 +1,24 @@
 import type { ServerResponse } from 'node:http'
 
-/** The most bytes that may wait for a reader before it is disconnected. */
+/** The most bytes that may be buffered for a client before it is disconnected. */
 const MOST_PENDING = 256 * 1024
-/** The longest time, in milliseconds, in which a reader may take none of the waiting bytes. */
+/** Milliseconds without progress after which a client with buffered bytes is disconnected. */
 const STALLED = 30_000
-/** Milliseconds between probes of a connection that may be half open. */
+/** Milliseconds between TCP keep-alive probes, which detect half-open connections. */
 const PROBE = 30_000
 
-/** The only writer to a long-lived connection. A reader that takes nothing is disconnected, and may reconnect. */
+/** Writes to one stream's connection. A client that stops reading is disconnected and may reconnect. */
 export interface Socket {
   write(message: string | Buffer): void
   end(message?: string): void
-  /** Disconnects a reader that has taken nothing for 30 s. */
+  /** Disconnects a client that has read nothing for 30 s. */
   check(): void
 }
 
 /**
- * @param dropped is told when a reader is disconnected because it takes too little
- * @param stalled milliseconds in which a reader may take nothing
+ * Wraps a response for streaming.
+ * @param dropped called when a client is disconnected because it reads too slowly
+ * @param stalled milliseconds without progress that are tolerated
  */
 export function socketOf(raw: ServerResponse, dropped = () => {}, stalled = STALLED): Socket {
   let waitingSince: number | undefined
@@ -38,7 +39,7 @@ export function socketOf(raw: ServerResponse, dropped = () => {}, stalled = STAL
     },
     end(message) {
       raw.end(message)
-      // Bytes waiting for such a reader would keep the server from stopping.
+      // Buffered bytes for a stalled client would keep the server from stopping.
       if (waitingSince !== undefined) raw.destroy()
     },
     check() {

@@ -9,29 +9,32 @@ import type { Socket } from './sockets.ts'
 
 export type VisibleChanges = (actor: Actor, entries: readonly LogEntry[]) => Promise<readonly RecordChange[]>
 
-/** One open stream. */
+/** One open event stream. */
 export interface Stream {
   readonly userId: number
   readonly socket: Socket
-  /** The reader, looked up anew; `undefined` if the session has ended. */
+  /** Reads the current user of the stream; `undefined` if the session has ended. */
   readonly reader: () => Promise<Actor | undefined>
   position: Position
   epoch: string
-  /** What its reader saw when it was last sent to. */
+  /** The records that the user saw when the last message was sent, as a key. */
   scope: string
-  /** Whether missed changes were sent, so that new changes are sent as they happen. */
+  /** Whether missed changes were sent, so that the stream gets changes as they happen. */
   isLive: boolean
 }
 
 /** The most streams of one copy of the server. */
 const MOST_STREAMS = 10_000
-/** Milliseconds for which a dropped stream is counted. */
+/** Milliseconds for which a dropped stream counts in the measurements. */
 const RECENT = 600_000
 
-/** The open streams, and the sending of changes to them. */
+/**
+ * Keeps the open streams and sends changes to them.
+ * @param maxPerUser the most open streams per user
+ */
 export function createStreams(visibleChanges: VisibleChanges, maxPerUser: number) {
   const open = new Set<Stream>()
-  /** When streams were ended that their readers did not end, in the milliseconds of the process. */
+  /** The times at which the server dropped streams, in milliseconds of the process clock. */
   let dropped: number[] = []
   const recent = () => dropped.filter((at) => performance.now() - at < RECENT)
   const noteDropped = () => {
@@ -42,9 +45,12 @@ export function createStreams(visibleChanges: VisibleChanges, maxPerUser: number
     open.delete(stream)
   }
 
-  /** Sends nothing to an ended session. If the look-up fails, the stream ends, and the client resumes it later. */
+  /**
+   * The current user of a stream. Ends the stream if the session has ended, or if the lookup fails; then the client
+   * reconnects later.
+   */
   async function readerOf(stream: Stream): Promise<Actor | undefined> {
-    // Null: the look-up failed.
+    // `null` means that the lookup failed.
     const actor = await stream.reader().catch(() => null)
     if (actor) return actor
     remove(stream)
@@ -54,7 +60,7 @@ export function createStreams(visibleChanges: VisibleChanges, maxPerUser: number
   }
 
   /**
-   * Sends the changes that the reader may see. A failure ends the stream, so that no change is skipped.
+   * Sends the changes that the user may see. A failure ends the stream, so that the client does not miss a change.
    * @returns whether the stream is still open
    */
   async function send(
@@ -65,7 +71,7 @@ export function createStreams(visibleChanges: VisibleChanges, maxPerUser: number
     const actor = await readerOf(stream)
     if (!actor) return false
     try {
-      // What the reader sees is another now, which no change of a record says.
+      // The user's scope has changed, which no record's change tells, so the client must reload.
       const scope = scopeOf(actor)
       if (scope !== stream.scope) stream.socket.write(frame('afresh', {}, stream))
       stream.scope = scope
@@ -94,7 +100,7 @@ export function createStreams(visibleChanges: VisibleChanges, maxPerUser: number
     remove,
     send,
     noteDropped,
-    /** How many are open, and how many were dropped within ten minutes. */
+    /** The number of open streams, and of those dropped within ten minutes. */
     counts: () => ({ openStreams: open.size, droppedStreams: recent().length }),
     async broadcast({ entries, position, epoch, isAfresh }: Batch) {
       const place = { position, epoch }
@@ -119,11 +125,11 @@ export function createStreams(visibleChanges: VisibleChanges, maxPerUser: number
   }
 }
 
-/** A key for the records that a reader sees. */
+/** A key for the set of records that a user sees. */
 export const scopeOf = ({ exploiterIds = [], ownerIds = [] }: Actor): string =>
   `${exploiterIds.join()} ${ownerIds.join()}`
 
-/** The latest message, shared by readers with the same rights. */
+/** The latest message as bytes. Users with the same rights share it. */
 let latest: { changes: readonly RecordChange[]; message: Buffer } | undefined
 
 function messageOf(changes: readonly RecordChange[], place: Place): Buffer {

@@ -1,4 +1,4 @@
-/** Looks up an address with a geocoder that has the API of Nominatim. */
+/** Looks up addresses with a geocoder that has the API of Nominatim. */
 import { z } from 'zod'
 import { OutgoingError, outgoing } from '../http/outgoing.ts'
 
@@ -6,11 +6,11 @@ export interface Address {
   street: string
   zipcode: string
   city: string
-  /** ISO 3166-1, two letters. */
+  /** The ISO 3166-1 code of the country, two letters. */
   countryCode: string
 }
 
-/** An address as somebody wrote it. */
+/** An address as one text that a person wrote. */
 export interface WrittenAddress {
   text: string
 }
@@ -18,16 +18,19 @@ export interface WrittenAddress {
 export interface Located {
   latitude: number
   longitude: number
-  /** The address as the geocoder writes it. */
+  /** The address as the geocoder formats it. */
   found: string
 }
 
-/** Why there is no answer: unreachable or too slow; rate-limited or forbidden; or an unreadable answer. */
+/**
+ * Why a lookup failed. `away`: unreachable or too slow. `refused`: rate-limited or forbidden. `garbled`: an unreadable
+ * answer.
+ */
 export type Failure = 'away' | 'refused' | 'garbled'
 
 export class GeocoderError extends Error {
   readonly reason: Failure
-  /** Seconds after which it wants to be asked again, if it says so. */
+  /** Seconds after which the geocoder accepts the next request, if it said so. */
   readonly retryAfter: number | undefined
   constructor(
     reason: Failure,
@@ -40,23 +43,23 @@ export class GeocoderError extends Error {
 }
 
 export interface Geocoder {
-  /** @throws GeocoderError */
+  /** Looks up an address; `undefined` if it is unknown. @throws GeocoderError */
   locate(address: Address | WrittenAddress): Promise<Located | undefined>
   close(): Promise<void>
 }
 
 interface Options {
   url: string
-  /** The contact address that the usage policy of geocoders requires. */
+  /** The contact address that the usage policy of public geocoders requires. */
   contact: string
-  /** Milliseconds. */
+  /** The request timeout in milliseconds. */
   timeout?: number
 }
 
 const TIMEOUT = 10_000
-/** The longest answer in bytes. Usual answers have some hundred. */
+/** The longest answer in bytes. A typical answer has a few hundred. */
 const LONGEST = 64 * 1024
-/** The usage policy of Nominatim allows one request at a time. Others wait, within their time. */
+/** Concurrent requests. The usage policy of Nominatim allows one; others wait within their timeout. */
 const AT_ONCE = 1
 
 const degrees = (limit: number) =>
@@ -66,12 +69,12 @@ const degrees = (limit: number) =>
     .transform(Number)
     .pipe(z.number().min(-limit).max(limit))
 
-/** Numbers arrive as text. An unknown address gives an empty list. */
+/** The answer of Nominatim. Numbers are texts; the list is empty for an unknown address. */
 const Answer = z.array(
   z.object({ lat: degrees(90), lon: degrees(180), display_name: z.string().max(2000).default('') }),
 )
 
-/** A geocoder at the configured URL. */
+/** Creates a client for the geocoder at the configured URL. */
 export function geocoderAt({ url, contact, timeout = TIMEOUT }: Options): Geocoder {
   const send = outgoing({ base: url, timeout, longest: LONGEST, atOnce: AT_ONCE })
   const headers = { 'user-agent': `Stayboard (${contact})`, accept: 'application/json' }
@@ -87,7 +90,7 @@ export function geocoderAt({ url, contact, timeout = TIMEOUT }: Options): Geocod
   }
 }
 
-/** Nominatim takes either the parts of an address or one text. */
+/** The query parameters of an address: Nominatim accepts either its parts or one text. */
 const partsOf = (address: Address | WrittenAddress) =>
   'text' in address
     ? { q: address.text }

@@ -2,7 +2,9 @@ import type { Settings } from '../../platform/settings/settings.ts'
 import { type Geocoder, geocoderAt } from './client.ts'
 import { startSimulator } from './simulator.ts'
 
-/** Opens the geocoder of the settings. Without one, a simulator if simulators are on, else none. */
+/**
+ * Opens the geocoder of the settings. If none is configured, opens a simulator if simulators are enabled, else none.
+ */
 export async function openGeocoder(
   settings: Pick<Settings, 'geocoder' | 'simulators'>,
 ): Promise<Geocoder | undefined> {

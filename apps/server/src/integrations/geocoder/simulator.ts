@@ -9,15 +9,15 @@ export type Behaviour = 'normal' | 'slow' | 'blocked' | 'broken' | 'html' | 'gar
 
 export interface Simulator extends LocalServer {
   behaviour: Behaviour
-  /** The `Retry-After` of `blocked`, if it has one. */
+  /** The `Retry-After` header of `blocked`; `undefined` to send none. */
   retryAfter: string | undefined
-  /** How long an answer takes in ms, and the most requests that were open at once. */
+  /** `delay`: milliseconds per answer. `now` and `most`: the current and highest number of open requests. */
   readonly traffic: { delay: number; now: number; most: number }
   /** The requests received, oldest first. */
   readonly requests: { query: Record<string, string>; userAgent: string; at: number }[]
 }
 
-/** The towns it knows, by lower-case name without accents. */
+/** The known towns: coordinates by lower-case name without accents. */
 const towns: Readonly<Record<string, readonly [number, number]>> = {
   amsterdam: [52.37403, 4.88969],
   rotterdam: [51.9225, 4.47917],
@@ -86,13 +86,13 @@ const behaviours: Readonly<Record<Behaviour, Respond>> = {
   redirect: (response) => response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end(),
 }
 
-/** The parts of an address that was sent as one text: `Kade 2, Delft`. */
+/** Splits an address that was sent as one text: `Kade 2, Delft`. */
 function partsOf(text: string) {
   const parts = text.split(',').map((part) => part.trim())
   return { street: parts.slice(0, -1).join(', '), city: parts.at(-1) ?? '' }
 }
 
-/** A place in the town, always the same for the same street. */
+/** The found place, at coordinates in the town that depend only on the street. */
 function found({ q, ...parts }: Record<string, string>): object[] {
   if (q !== undefined) return found(partsOf(q))
   const { street = '', city = '', postalcode = '' } = parts

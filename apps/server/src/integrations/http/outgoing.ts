@@ -1,4 +1,4 @@
-/** HTTP requests to outside systems: limited in time, size and number, without redirects. */
+/** HTTP requests to outside systems, with limits of time, size and concurrency, and without redirects. */
 import http, { type IncomingMessage, type RequestOptions } from 'node:http'
 import https from 'node:https'
 import { pipeline } from 'node:stream'
@@ -11,7 +11,7 @@ import { lookupPublic, PrivateAddress, requirePublicHost } from './public-addres
 
 export interface Outgoing {
   method?: 'GET' | 'POST' | 'PATCH' | 'DELETE'
-  /** Relative to the base URL, or absolute. */
+  /** The URL, relative to the base URL or absolute. */
   target: string
   headers?: Readonly<Record<string, string>>
   body?: string
@@ -20,30 +20,33 @@ export interface Outgoing {
 export interface Reply {
   status: number
   text: string
-  /** Seconds after which the other side wants to be asked again, if it says so. */
+  /** Seconds after which the other side accepts the next request, if it said so. */
   retryAfter: number | undefined
-  /** When a used-up quota is renewed, in ms since 1970, by the clock of the other side. */
+  /** When an exhausted quota is renewed, in ms since 1970, by the clock of the other side. */
   resetAt?: number | undefined
 }
 
-/** A reply as it came. Its text is its content as UTF-8. */
+/** A complete reply. `text` is its content decoded as UTF-8. */
 export interface Received extends Reply {
   readonly bytes: Buffer
-  /** The content type that the other side names. */
+  /** The Content-Type header of the reply. */
   readonly type: string | undefined
 }
 
 /**
- * Why there is no reply. After `unreachable` and `address` the other side has received nothing. After the others it may
- * have done what was asked. `address`: the URL is none, or leads to a private address.
+ * Why there is no reply. After `unreachable` and `address` the other side has received nothing; after the others it may
+ * have processed the request. `address`: the URL is invalid or leads to a private address.
  */
 export type NoReply = 'unreachable' | 'address' | 'late' | 'broken' | 'redirect' | 'tooLarge'
 
-/** Names the host only: path, query and headers may hold keys, and errors are logged. */
+/**
+ * Thrown if a request has no usable reply. The message contains only the host, because path, query and headers may hold
+ * keys, and errors are logged.
+ */
 export class OutgoingError extends Error {
   override readonly name = 'OutgoingError'
   readonly reason: NoReply
-  /** What Node calls the failure of the connection. */
+  /** Node's code of the connection error. */
   readonly code: string | undefined
   constructor(reason: NoReply, { host }: URL, code?: string) {
     super(`no reply from ${host}: ${reason}${code ? ` (${code})` : ''}`)
@@ -53,28 +56,31 @@ export class OutgoingError extends Error {
 }
 
 export interface Limits {
-  /** The configured URL of the system. Only its origin may be a private address. */
+  /** The configured URL of the system. Only this origin may have a private address. */
   base: string
-  /** The longest time of a request with its reply, in ms. */
+  /** The longest time of a request including its reply, in ms. */
   timeout: number
   /** The longest reply in bytes. */
   longest: number
-  /** The most requests at once; others wait, within their time. */
+  /** The most concurrent requests; others wait within their timeout. */
   atOnce: number
   /**
-   * Whether a request may arrive twice. Connections are then kept for the next request. If the other side has closed one
-   * meanwhile, the request is sent again, because nobody knows whether it arrived.
+   * Whether a request may arrive twice. Connections are then kept alive, and a request is resent if the other side had
+   * closed its connection, because nobody knows whether it arrived.
    */
   mayRepeat?: boolean
 }
 
-/** Milliseconds for which a connection waits for the next request. Most servers keep theirs for five seconds or more. */
+/** Milliseconds for which an idle connection is kept. Most servers keep theirs for five seconds or more. */
 const IDLE = 3_000
 
-/** @throws OutgoingError */
+/** Sends a request and returns the reply. @throws OutgoingError */
 export type Send = (request: Outgoing) => Promise<Received>
 
-/** Sends requests to a configured system. A URL of another origin must have a public address (docs/rules/outside.md#addresses). */
+/**
+ * Creates a function that sends requests to a configured system. URLs of another origin must have a public address
+ * (docs/rules/outside.md#addresses).
+ */
 export function outgoing({ base, timeout, longest, atOnce, mayRepeat = false }: Limits): Send {
   const root = new URL(base.endsWith('/') ? base : `${base}/`)
   const { Agent } = root.protocol === 'https:' ? https : http
@@ -83,7 +89,8 @@ export function outgoing({ base, timeout, longest, atOnce, mayRepeat = false }: 
     const url = URL.parse(target, root.href)
     if (!url || !/^https?:$/.test(url.protocol)) throw new OutgoingError('address', root)
     requireNoTransaction(`a request to ${url.host}`)
-    // Before the fence: a server that is stopped after the fence finds its time over when it goes on, and sends nothing.
+    // The timeout starts before the fence. A server that is suspended after the fence then finds its time over when it
+    // resumes, and sends nothing.
     const signal = AbortSignal.timeout(timeout)
     await passFence()
     const isOurs = url.origin === root.origin
@@ -113,13 +120,15 @@ export function outgoing({ base, timeout, longest, atOnce, mayRepeat = false }: 
 
 type Message = Omit<Outgoing, 'target'>
 
-/** Of the address only the host: path and query may hold keys. */
+/** Describes a request for a trace. Of the URL it contains only the host, because path and query may hold keys. */
 const piece = ({ hostname }: URL, { method = 'GET' }: Message): Piece => ({
   ...{ kind: 'request', name: method },
   labels: { 'http.request.method': method, 'server.address': hostname },
 })
 
-/** Resolves with the head of the answer. A connection that the other side closed while it waited is replaced by a new one. */
+/**
+ * Resolves with the response headers. A kept-alive connection that the other side has closed is replaced by a new one.
+ */
 function open(url: URL, reach: RequestOptions, message: Message): Promise<IncomingMessage> {
   const { method = 'GET', headers, body } = message
   const { request } = url.protocol === 'https:' ? https : http
@@ -140,7 +149,7 @@ function open(url: URL, reach: RequestOptions, message: Message): Promise<Incomi
 
 const isClosed = (error: Error) => 'code' in error && (error.code === 'ECONNRESET' || error.code === 'EPIPE')
 
-/** When the other side wants to be asked again. */
+/** When the other side accepts the next request, by its headers. */
 const waitIn = (headers: IncomingMessage['headers']) => {
   const reset = headers['rate-limit-reset']
   return {
@@ -149,17 +158,20 @@ const waitIn = (headers: IncomingMessage['headers']) => {
   }
 }
 
-/** `Retry-After` in seconds. As a date it counts as not given, because clocks differ. */
+/** `Retry-After` in seconds. The date form is ignored, because clocks differ. */
 const secondsIn = (value: string | undefined) =>
   value && /^\d{1,6}$/.test(value) ? Number(value) : undefined
 
-/** The answer as it was before compression. An answer that breaks off ends with its error. */
+/** Decompresses an answer. If the answer breaks off, the stream ends with its error. */
 function unpacked(answer: IncomingMessage): AsyncIterable<Buffer> {
   const unpacking = { gzip: createGunzip, deflate: createInflate }[answer.headers['content-encoding'] ?? '']
   return unpacking ? pipeline(answer, unpacking(), () => undefined) : answer
 }
 
-/** Reads an answer up to the limit, which counts after decompression. A redirect is refused, because it could lead anywhere. */
+/**
+ * Reads an answer up to the limit, which applies after decompression. A redirect is refused, because it could lead
+ * anywhere.
+ */
 async function bytesOf(answer: IncomingMessage, url: URL, longest: number): Promise<Buffer> {
   const status = answer.statusCode ?? 0
   if (status >= 300 && status < 400) refuse(answer, 'redirect', url)
@@ -178,10 +190,13 @@ function refuse(answer: IncomingMessage, reason: NoReply, url: URL): never {
   throw new OutgoingError(reason, url)
 }
 
-/** Errors of the connection that come before the other side has received anything. */
+/** Node's codes of connection errors before the other side has received anything. */
 const unsent = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH'])
 
-/** The error itself is not kept, because errors of Node may hold the request with its URL and headers. */
+/**
+ * Converts a failure to an OutgoingError. The original error is dropped, because Node's errors may contain the request
+ * with its URL and headers.
+ */
 function failure(error: unknown, url: URL, signal: AbortSignal): OutgoingError {
   if (error instanceof OutgoingError) return error
   if (error instanceof PrivateAddress) return new OutgoingError('address', url)

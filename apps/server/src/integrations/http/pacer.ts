@@ -4,30 +4,31 @@ import type { Reply } from './outgoing.ts'
 export interface Rate {
   /** The most requests that may begin within `span`. */
   count: number
-  /** In ms. */
+  /** The length of the window in ms. */
   span: number
-  /** Divides all waits; tests shorten them. */
+  /** Divides all waits, which tests use to shorten them. */
   pace?: number | undefined
 }
 
-/** Where the pacer gets the time from. Tests pass one that needs no waiting. */
+/** The clock of a pacer. Tests replace it to avoid waiting. */
 export interface Clock {
-  /** In ms. */
+  /** The current time in ms. */
   now(): number
-  /** @param ms how long to wait */
+  /** Waits. @param ms for how long */
   sleep(ms: number): Promise<unknown>
 }
 
 const realClock: Clock = { now: Date.now, sleep: (ms) => sleep(ms) }
 
-/** The most tries of a request that is refused because there are too many. */
+/** The most attempts of a request that is answered with 429. */
 const TRIES = 6
-/** The longest wait that an answer may ask for, in ms. */
+/** The longest wait in ms that an answer may ask for. */
 const LONGEST_WAIT = 120_000
 
 /**
- * Lets requests begin no faster than a rate, in the order in which they come. A request that is refused with 429 was not
- * done, so it is sent again: all requests wait as long as the answer asks for, or longer with each try.
+ * Limits the rate at which requests begin, in the order in which they arrive. A request that is answered with 429 was
+ * not processed, so it is repeated: all requests then wait for the time that the answer asks for, or else for longer
+ * with each attempt.
  */
 export function pacer({ count, span, pace = 1 }: Rate, clock = realClock) {
   const begun: number[] = []

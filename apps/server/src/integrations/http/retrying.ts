@@ -1,9 +1,9 @@
 import { setTimeout } from 'node:timers/promises'
 import { OutgoingError, type Reply } from './outgoing.ts'
 
-/** Waits between the tries, in ms. */
+/** Waits between the attempts, in ms. */
 const WAITS = [500, 1000, 2000]
-/** The longest wait, in ms. An answer that asks for a longer one is passed on. */
+/** The longest wait in ms. If an answer asks for a longer one, that answer is returned. */
 const LONGEST_WAIT = 60_000
 
 const isTemporary = (status: number) => [429, 502, 503, 504].includes(status)
@@ -11,10 +11,10 @@ const isPassing = (error: unknown) =>
   error instanceof OutgoingError && ['unreachable', 'late', 'broken'].includes(error.reason)
 
 /**
- * Repeats a request that changes nothing, up to three times, while the other side is busy or away. `Retry-After` is obeyed.
+ * Repeats a read request up to three times while the other side is busy or unreachable, respecting `Retry-After`.
  * @param pace divides the waits; tests shorten them
  * @param sleep waits for ms; tests record them
- * @returns the last reply, which may be one that asks for a wait of more than a minute
+ * @returns the last reply, which may ask for a wait of more than a minute
  */
 export async function retrying(
   ask: () => Promise<Reply>,

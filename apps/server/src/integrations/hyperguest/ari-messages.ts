@@ -1,11 +1,13 @@
-/** Messages of the OpenTravel Alliance about prices and restrictions, as HyperGuest takes them (docs/rules/hyperguest.md#prices). */
+/**
+ * Builds OpenTravel Alliance messages about prices and restrictions for HyperGuest (docs/rules/hyperguest.md#prices).
+ */
 
-/** What is told of consecutive nights of a room code at a rate plan. */
+/** Prices and restrictions of consecutive nights of a room code in a rate plan. */
 export interface AriNights {
   roomCode: string
   ratePlan: string
   currency: string
-  /** The first and the last night. */
+  /** The first and last night, `yyyy-MM-dd`. */
   from: string
   until: string
   isClosed: boolean
@@ -13,7 +15,7 @@ export interface AriNights {
   noDeparture: boolean
   minNights: number
   releaseDays: number | null
-  /** In cents, with VAT, up to a number of guests. */
+  /** Prices in cents including VAT, by the highest number of guests. */
   amounts: readonly { guests: number; price: number }[]
 }
 
@@ -25,7 +27,7 @@ interface Sender {
   hotelCode: string
 }
 
-/** The message that sets prices. Nights without one are left out. */
+/** The message that sets prices. Nights without a price are left out. */
 export const ratesMessage = (nights: readonly AriNights[], sender: Sender): string =>
   envelope(
     'OTA_HotelRateAmountNotifRQ',
@@ -37,7 +39,7 @@ export const ratesMessage = (nights: readonly AriNights[], sender: Sender): stri
     sender,
   )
 
-/** The message that opens and closes nights, and says how long and how early stays have to be. */
+/** The message that opens and closes nights, and sets minimum stays and booking deadlines. */
 export const restrictionsMessage = (nights: readonly AriNights[], sender: Sender): string =>
   envelope(
     'OTA_HotelAvailNotifRQ',
@@ -53,7 +55,7 @@ const application = ({ from, until, roomCode, ratePlan }: AriNights) =>
     RatePlanCode: ratePlan,
   })
 
-/** An amount for each number of guests. */
+/** The rate element of nights, with an amount for each number of guests. */
 function rate(nights: AriNights): string {
   const amounts = nights.amounts.flatMap(({ guests, price }, at) => {
     const before = nights.amounts[at - 1]?.guests ?? 0
@@ -71,7 +73,9 @@ function rate(nights: AriNights): string {
 
 const ADULT = '10'
 
-/** A message each for nights, arrivals and departures, because one has one status. */
+/**
+ * The status elements of nights: separate ones for nights, arrivals and departures, because an element has one status.
+ */
 function restrictions(nights: AriNights): string[] {
   const { isClosed, noArrival, noDeparture, minNights, releaseDays } = nights
   const status = (isShut: boolean) => (isShut ? 'Close' : 'Open')
@@ -96,7 +100,7 @@ function restrictions(nights: AriNights): string[] {
 
 const WSS = 'http://docs.oasis-open.org/wss/2004/01/oasis-200401-wss'
 
-/** A SOAP 1.2 envelope with the name and the password of the sender. */
+/** Wraps content in a SOAP 1.2 envelope with the sender's user name and password. */
 function envelope(operation: AriOperation, content: string, { user, password }: Sender): string {
   const token = element('wsse:UsernameToken', {}, [
     element('wsse:Username', {}, [escaped(user)]),
@@ -127,9 +131,12 @@ function element(
 
 const signs: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
-/** Signs that XML cannot have at all; one of them would make the whole message unreadable. */
+/** Matches characters that XML cannot contain at all; one of them would make the whole message unreadable. */
 const impossible = /[^\t\n\r\P{Cc}]|[\p{Cs}\uFFFE\uFFFF]/gu
 
-/** A text as XML has it, in elements and in attributes, where a line break would become a space. */
+/**
+ * Escapes a text for XML elements and attributes. Line breaks are escaped too, because an attribute would turn them
+ * into spaces.
+ */
 export const escaped = (text: string) =>
   text.replace(impossible, '').replace(/[&<>"\t\n\r]/g, (sign) => signs[sign] ?? `&#${sign.charCodeAt(0)};`)

@@ -1,4 +1,4 @@
-/** A local simulator of the interface to which suppliers send prices and restrictions. */
+/** A local simulator of HyperGuest's interface for prices and restrictions. */
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { type Faults, playFault } from '../faults.ts'
 import { type LocalServer, listenLocally } from '../local-server.ts'
@@ -7,13 +7,13 @@ export const ARI_USER = 'stayboard'
 export const ARI_PASSWORD = 'simulated-ari'
 
 export interface AriSimulator extends LocalServer {
-  /** By operation, such as `OTA_HotelAvailNotifRQ`. */
+  /** Planned faults by operation, such as `OTA_HotelAvailNotifRQ`. */
   readonly faults: Faults
-  /** The messages accepted, oldest first. */
+  /** The accepted messages, oldest first. */
   readonly accepted: { operation: string; message: string }[]
 }
 
-/** Starts the simulator. */
+/** Starts the simulator on the loopback address. */
 export async function startAriSimulator(): Promise<AriSimulator> {
   const state = { faults: new Map(), accepted: [] as never[] }
 
@@ -39,7 +39,7 @@ const isKnown = (message: string) =>
 const refuse = (response: ServerResponse, status: number, text: string) =>
   send(response, status, `<Errors><Error Type="3" Code="450" ShortText="${text}"/></Errors>`)
 
-/** Errors of the service have the status 200 too. */
+/** Sends an error of the service, which may have the status 200. */
 const lie = (response: ServerResponse, status: number) =>
   refuse(response, status, `Unknown room (${ARI_PASSWORD})`)
 

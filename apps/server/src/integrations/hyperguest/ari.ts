@@ -13,24 +13,25 @@ import { SUPPLY_RATE, SupplyError } from './supply.ts'
 
 export interface Ari {
   /**
-   * Sets prices and then restrictions of nights. A repeat changes nothing.
-   * @returns the answers without secrets @throws SupplyError
+   * Sets prices and then restrictions of nights. Idempotent.
+   * @returns the answers without secrets
+   * @throws SupplyError
    */
   update(hotelCode: string, nights: readonly AriNights[]): Promise<string>
   close(): Promise<void>
 }
 
 interface Options {
-  /** The address of the operations, with the name of this product. */
+  /** The URL of the operations, which contains the name of this product. */
   url: string
   user: string
   password: string
   timeout?: number
-  /** Divides all waits; tests shorten them. */
+  /** Divides all waits, which tests use to shorten them. */
   pace?: number
 }
 
-/** The interface for suppliers at the configured address. */
+/** Creates a client of the interface at the configured URL. */
 export function ariAt({ url, user, password, timeout = 60_000, pace }: Options): Ari {
   const root = url.endsWith('/') ? url : `${url}/`
   const send = outgoing({ base: root, timeout, longest: 1024 * 1024, atOnce: 4 })
@@ -51,7 +52,7 @@ export function ariAt({ url, user, password, timeout = 60_000, pace }: Options):
   }
 }
 
-/** An answer without the password, also if it repeats what was sent, where signs of the password are written as entities. */
+/** Removes the password from an answer, which may repeat the request, where the password is XML-escaped. */
 const withoutSecret = (answer: string, password: string) =>
   answer
     .replace(/(<(?:\w+:)?Password\b[^>]*>)[^<]*/g, '$1')
@@ -63,7 +64,7 @@ function away(error: unknown): never {
   throw error
 }
 
-/** The status 200 alone accepts nothing: the answer has to say so, and to name no error. */
+/** Checks that an answer reports success without errors; the status 200 alone does not mean success. */
 function accepted(status: number, answer: string): string {
   const failure = failureIn(status, undefined)
   if (failure) throw new SupplyError(failure, answer, errorIn(answer))
@@ -72,7 +73,7 @@ function accepted(status: number, answer: string): string {
   return answer
 }
 
-/** What the first error of an answer says. */
+/** The message of the first error in an answer. */
 const errorIn = (answer: string) =>
   /<(?:\w+:)?Error\b[^>]*\bShortText="([^"]*)"/.exec(answer)?.[1] ??
   /<(?:\w+:)?Error\b[^>]*>([^<]+)</.exec(answer)?.[1]

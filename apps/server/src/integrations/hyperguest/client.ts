@@ -1,4 +1,4 @@
-/** Reads the static data of HyperGuest: the list of properties, and one property. */
+/** Reads HyperGuest's static data: the list of properties, and single properties. */
 import { OutgoingError, outgoing, type Reply } from '../http/outgoing.ts'
 import { pacer } from '../http/pacer.ts'
 import { retrying } from '../http/retrying.ts'
@@ -8,7 +8,10 @@ import { type Listed, ListedRow, type Property, StaticProperty } from './propert
 
 export class HyperGuestError extends Error {
   override readonly name = 'HyperGuestError'
-  /** `away`: unreachable, busy, failing or too slow. `refused`, such as for a wrong token. `garbled`: unreadable. */
+  /**
+   * `away`: unreachable, busy, failing or too slow. `refused`: for example a wrong token. `garbled`: an unreadable
+   * answer.
+   */
   readonly reason: Failure | 'garbled'
   constructor(reason: HyperGuestError['reason'], options?: ErrorOptions) {
     super(`HyperGuest is ${reason}`, options)
@@ -17,9 +20,9 @@ export class HyperGuestError extends Error {
 }
 
 export interface HyperGuest {
-  /** All properties. One that is listed twice counts as its last row says. @throws HyperGuestError */
+  /** All properties. If one is listed twice, its last row is used. @throws HyperGuestError */
   properties(): Promise<Listed[]>
-  /** @throws HyperGuestError */
+  /** Reads one property. @throws HyperGuestError */
   property(id: number): Promise<Property>
   close(): Promise<void>
 }
@@ -29,19 +32,22 @@ interface Options {
   token: string
   /** The longest time of an answer in ms. Slow properties take 15 s. */
   timeout?: number
-  /** Divides all waits; tests shorten them. */
+  /** Divides all waits, which tests use to shorten them. */
   pace?: number
 }
 
 const TIMEOUT = 30_000
-/** The list has some 53,000 properties of 200 bytes. */
+/** The longest answer in bytes. The list has some 53,000 properties of 200 bytes each. */
 const LONGEST = 128 * 1024 * 1024
-/** How many properties are read at once. */
+/** How many properties are read concurrently. */
 export const AT_ONCE = 4
-/** HyperGuest publishes no rate. Four requests at once begin far fewer, so only 429 slows them down. */
+/**
+ * The pacer's limits. HyperGuest publishes none. Four concurrent requests stay far below these, so only a 429 slows
+ * them down.
+ */
 const RATE = { count: 100, span: 1000 }
 
-/** HyperGuest's static data at the configured URL. After 429, all requests wait. */
+/** Creates a client of HyperGuest's static data. After a 429, all requests wait. */
 export function hyperGuestAt({ url, token, timeout = TIMEOUT, pace }: Options): HyperGuest {
   const send = outgoing({ base: url, timeout, longest: LONGEST, atOnce: AT_ONCE })
   const headers = { authorization: `Bearer ${token}`, 'accept-encoding': 'gzip, deflate' }
@@ -49,7 +55,7 @@ export function hyperGuestAt({ url, token, timeout = TIMEOUT, pace }: Options): 
   const contentAt = async (target: string) => {
     const ask = async () => {
       const reply = await paced(() => send({ target, headers }))
-      // The pacer has asked again before, so nothing else does.
+      // The pacer has already repeated the request, so it is not repeated again.
       if (reply.status === 429) throw new HyperGuestError('away')
       return reply
     }
@@ -82,7 +88,7 @@ function contentOf({ status, text }: Reply): object {
   return content
 }
 
-/** @throws HyperGuestError if it is no list, or if most of its rows cannot be read */
+/** Parses the list of properties. @throws HyperGuestError if it is not a list, or if most rows are unreadable */
 function listed(value: object): Listed[] {
   if (!Array.isArray(value)) throw new HyperGuestError('garbled')
   const rows = value.flatMap((row) => ListedRow.safeParse(row).data ?? [])

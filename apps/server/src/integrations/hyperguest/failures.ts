@@ -1,13 +1,13 @@
-/** What answers of HyperGuest say went wrong. */
+/** Detects errors in answers of HyperGuest. */
 
-/** Why nothing was done: `away` may pass, `refused` does not. */
+/** Why a request failed: `away` is temporary, `refused` is permanent. */
 export type Failure = 'away' | 'refused'
 
 /**
- * The failure that an answer reports. Its error code counts before its status, because errors come with the statuses 200,
- * 400, 401 and 500. Codes that end with 500 are errors of HyperGuest itself, others are about what was sent. An answer with
- * the status 429 was refused because there are too many requests, whatever it says.
- * @param content of the answer; `undefined` if it is no JSON
+ * The failure that an answer reports. Its error code takes precedence over its status, because errors come with the
+ * statuses 200, 400, 401 and 500. Codes that end with 500 are errors of HyperGuest itself, others concern the request.
+ * The status 429 always means too many requests.
+ * @param content of the answer; `undefined` if it is not JSON
  */
 export function failureIn(status: number, content: unknown): Failure | undefined {
   if (status === 429) return 'away'

@@ -7,7 +7,10 @@ import { startSimulator, TOKEN } from './simulator.ts'
 import { type Supply, supplyAt } from './supply.ts'
 import { SUPPLY_TOKEN, startSupplySimulator } from './supply-simulator.ts'
 
-/** Opens the HyperGuest of the settings. Without one, a simulator if simulators are on, else none. */
+/**
+ * Opens the HyperGuest client of the settings. If none is configured, opens a simulator if simulators are enabled, else
+ * none.
+ */
 export async function openHyperGuest(
   settings: Pick<Settings, 'hyperGuest'> & Simulating,
 ): Promise<HyperGuest | undefined> {
@@ -18,7 +21,10 @@ export async function openHyperGuest(
   return { ...hyperGuestAt({ url: simulator.url, token: TOKEN }), close: simulator.close }
 }
 
-/** Opens the endpoint that takes codes and properties. Without one, a simulator if simulators are on, else none. */
+/**
+ * Opens the endpoint for codes and properties. If none is configured, opens a simulator if simulators are enabled, else
+ * none.
+ */
 export async function openSupply(
   settings: Pick<Settings, 'hyperGuestSupply'> & Simulating,
 ): Promise<Supply | undefined> {
@@ -30,7 +36,10 @@ export async function openSupply(
   return { ...supplyAt({ url, token: SUPPLY_TOKEN }), close }
 }
 
-/** Opens the interface that takes prices and restrictions. Without one, a simulator if simulators are on, else none. */
+/**
+ * Opens the interface for prices and restrictions. If none is configured, opens a simulator if simulators are enabled,
+ * else none.
+ */
 export async function openAri(
   settings: Pick<Settings, 'hyperGuestPms'> & Simulating,
 ): Promise<Ari | undefined> {

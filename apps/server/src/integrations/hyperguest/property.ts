@@ -1,17 +1,17 @@
 import { z } from 'zod'
 import { Numeric, storable } from '../values.ts'
 
-/** A row of the list of properties. */
+/** A row of HyperGuest's list of properties. */
 export interface Listed {
   id: number
   name: string
   city: string | null
   country: string | null
-  /** Changes when the property changes. */
+  /** A version that changes whenever the property changes. */
   version: string
 }
 
-/** A value of another type counts as absent, so that one odd field does not lose a property. */
+/** A text. A value of another type counts as absent, so that one malformed field does not lose a property. */
 const word = z
   .union([z.string(), z.number()])
   .transform((value) => storable(String(value).trim(), 500) || null)
@@ -35,12 +35,12 @@ export const ListedRow = z
     }
   })
 
-/** A part of a property that may be missing. */
+/** A nested object that may be missing. */
 const part = <Shape extends z.ZodRawShape>(shape: Shape) =>
-  // What is not of this shape counts as empty.
+  // An object of another shape counts as empty.
   z.object(shape).catch(() => z.object(shape).parse({}))
 
-/** A property as `property-static.json` has it, with the names of the product. */
+/** Parses `property-static.json` and renames its fields to the product's terms. */
 export const StaticProperty = z
   .object({
     id: Id,

@@ -7,11 +7,11 @@ import { type LocalServer, listenLocally } from '../local-server.ts'
 export type { Fault } from '../faults.ts'
 
 export interface Simulator extends LocalServer {
-  /** The properties. A test may change, add and remove some. */
+  /** The properties by id. Tests may change, add and remove some. */
   readonly properties: Map<number, Played>
-  /** The fault of a path, such as `/hotels.json`, for a number of requests. */
+  /** Planned faults by path, such as `/hotels.json`. */
   readonly faults: Faults
-  /** The paths requested, oldest first. */
+  /** The paths of received requests, oldest first. */
   readonly requests: string[]
 }
 
@@ -20,7 +20,7 @@ interface Played {
   city: string
   countryCode: string
   version: number
-  /** How long its answer takes, in ms. */
+  /** The response time in ms. */
   delay?: number
 }
 
@@ -68,7 +68,7 @@ function answer(state: State, request: IncomingMessage, response: ServerResponse
   setTimeout(() => send(response, 200, details(id, found)), found.delay ?? 0)
 }
 
-/** Compressed, as HyperGuest answers. */
+/** Sends a compressed response, as HyperGuest does. */
 function send(response: ServerResponse, status: number, body: unknown) {
   const headers = { 'content-type': 'application/json', 'content-encoding': 'gzip' }
   response.writeHead(status, headers).end(gzipSync(JSON.stringify(body)))
@@ -77,7 +77,7 @@ function send(response: ServerResponse, status: number, body: unknown) {
 const lie = (response: ServerResponse, status: number) =>
   send(response, status, { error: 'Internal error', errorCode: 'SN.500' })
 
-/** Every tenth property is listed twice. The first row is outdated. */
+/** The list of properties. Every tenth is listed twice, and its first row is outdated. */
 function hotels({ properties }: State) {
   return [...properties].flatMap(([id, { name, city, countryCode, version }]) => {
     const place = { city, country: countryCode, region: '', city_id: 1 }

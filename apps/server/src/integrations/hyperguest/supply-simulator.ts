@@ -1,4 +1,4 @@
-/** A local simulator of the endpoint that takes codes and properties for HyperGuest. */
+/** A local simulator of the endpoint for codes and properties of HyperGuest. */
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { type Faults, playFault } from '../faults.ts'
 import { type LocalServer, listenLocally } from '../local-server.ts'
@@ -6,16 +6,16 @@ import { type LocalServer, listenLocally } from '../local-server.ts'
 export const SUPPLY_TOKEN = 'simulated-supply'
 
 export interface SupplySimulator extends LocalServer {
-  /** By kind, such as `room_codes`. */
+  /** Planned faults by kind of message, such as `room_codes`. */
   readonly faults: Faults
-  /** The messages accepted, oldest first. */
+  /** The accepted messages, oldest first. */
   readonly accepted: { kind: string; message: unknown }[]
   limit: { count: number; span: number }
-  /** How many messages came too fast. */
+  /** The number of messages refused because they exceeded the rate limit. */
   refused: number
 }
 
-/** Starts the simulator. @param limit the most requests within a time in ms */
+/** Starts the simulator. @param limit the rate limit: `count` requests within `span` ms */
 export async function startSupplySimulator(limit = { count: 200, span: 30_000 }): Promise<SupplySimulator> {
   const begun: number[] = []
   const state = { faults: new Map(), accepted: [] as never[], limit, refused: 0 }
@@ -41,7 +41,7 @@ export async function startSupplySimulator(limit = { count: 200, span: 30_000 })
   return simulator
 }
 
-/** The ms until another request fits into the limit; it is counted if it fits now. */
+/** The ms until another request is within the rate limit; 0 if it is now, and it is then counted. */
 function waitFor({ count, span }: SupplySimulator['limit'], begun: number[]): number {
   const now = Date.now()
   while (begun.length > 0 && (begun[0] ?? 0) <= now - span) begun.shift()
@@ -50,7 +50,7 @@ function waitFor({ count, span }: SupplySimulator['limit'], begun: number[]): nu
   return 0
 }
 
-/** Answers with secrets too, because an endpoint may echo what it got. */
+/** Sends a response that echoes secrets, as a real endpoint might. */
 function send(response: ServerResponse, status: number, body: object) {
   const asked = `${response.req.url} with ${response.req.headers.authorization}`
   const text = JSON.stringify({ ...body, asked, session: { accessToken: 'of the endpoint' } })

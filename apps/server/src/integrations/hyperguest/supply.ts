@@ -1,6 +1,6 @@
 /**
- * Sends codes and properties to HyperGuest. HyperGuest documents no such call: the endpoint is a setting, and its messages
- * are this product's own (docs/rules/hyperguest.md#sending).
+ * Sends codes and properties to HyperGuest, which documents no such call: the endpoint is a setting, and the message
+ * format is this product's own (docs/rules/hyperguest.md#sending).
  */
 import { OutgoingError, outgoing } from '../http/outgoing.ts'
 import { pacer } from '../http/pacer.ts'
@@ -8,11 +8,14 @@ import { jsonIn } from '../outside-error.ts'
 import { storable } from '../values.ts'
 import { type Failure, failureIn } from './failures.ts'
 
-/** `away` may pass. `refused` does not: the message is wrong, or the endpoint does not know the property. */
+/**
+ * Thrown if a message was not accepted. `away` is temporary. `refused` is permanent: the message is wrong, or the
+ * endpoint does not know the property.
+ */
 export class SupplyError extends Error {
   override readonly name = 'SupplyError'
   readonly reason: Failure
-  /** Without secrets. */
+  /** The answer without secrets. */
   readonly answer: string
   constructor(reason: Failure, answer = '', said = saidIn(answer)) {
     super(storable(said ?? `HyperGuest is ${reason}`, 2000))
@@ -24,7 +27,11 @@ export class SupplyError extends Error {
 export type SupplyKind = 'room_codes' | 'rate_plans' | 'property'
 
 export interface Supply {
-  /** Replaces what HyperGuest has. A repeat changes nothing. @returns the answer without secrets. @throws SupplyError */
+  /**
+   * Replaces what HyperGuest has. Idempotent.
+   * @returns the answer without secrets
+   * @throws SupplyError
+   */
   send(kind: SupplyKind, message: object): Promise<string>
   close(): Promise<void>
 }
@@ -33,14 +40,14 @@ interface Options {
   url: string
   token: string
   timeout?: number
-  /** Divides all waits; tests shorten them. */
+  /** Divides all waits, which tests use to shorten them. */
   pace?: number
 }
 
-/** 200 messages within 30 s. */
+/** HyperGuest's rate limit: 200 messages within 30 s. */
 export const SUPPLY_RATE = { count: 200, span: 30_000 }
 
-/** The endpoint at the configured address. */
+/** Creates a client of the endpoint at the configured URL. */
 export function supplyAt({ url, token, timeout = 20_000, pace }: Options): Supply {
   const root = url.endsWith('/') ? url : `${url}/`
   const send = outgoing({ base: root, timeout, longest: 1024 * 1024, atOnce: 4 })
@@ -61,7 +68,7 @@ function away(error: unknown): never {
   throw error
 }
 
-/** A page may answer in place of the endpoint, so an answer accepts only if it says so. */
+/** Checks that an answer reports success. A status alone is not enough, because a proxy may answer with a page. */
 function accepted(status: number, answer: string): string {
   const failure = failureIn(status, jsonIn(answer))
   if (failure) throw new SupplyError(failure, answer)
@@ -71,7 +78,7 @@ function accepted(status: number, answer: string): string {
 
 const secrets = /authorization|token|secret|password/i
 
-/** An answer without the token, wherever it stands, and without fields that are named as secrets. */
+/** Removes the token, and fields whose names mean secrets, from an answer. */
 function withoutSecrets(text: string, token: string): string {
   const plain = text.replaceAll(token, '')
   const content = jsonIn(plain)

@@ -6,30 +6,30 @@ import { OutsideError } from '../outside-error.ts'
 import { faultOf, isOfConnection, withFetch } from './connecting.ts'
 import { readSignOut, type SignOut } from './sign-out.ts'
 
-/** The application that the company registered at its provider. */
+/** The OpenID Connect client that the company registered at its provider. */
 export interface Client {
   issuer: string
   clientId: string
   clientSecret: string
-  /** Milliseconds since 1970. */
+  /** The current time in milliseconds since 1970. */
   now: number
 }
 
-/** What only this sign-in knows. */
+/** The secrets of one login attempt: state, nonce and PKCE verifier. */
 export interface Checks {
   state: string
   nonce: string
   verifier: string
 }
 
-/** What the provider sent the browser back with. */
+/** The parameters of the redirect from the provider. */
 export interface SentBack {
   state: string
   code?: string | undefined
   iss?: string | undefined
 }
 
-/** What a provider says of an account. Its signature, issuer, audience, time and nonce are right. */
+/** The verified claims of an id token: signature, issuer, audience, time and nonce were checked. */
 export type Claims = Readonly<Record<string, unknown>> & { readonly sub: string }
 
 export interface Found {
@@ -37,23 +37,26 @@ export interface Found {
   said: string | null
 }
 
-/** Providers of OpenID Connect (docs/rules/identity-providers.md). */
+/** A client for OpenID Connect providers (docs/rules/identity-providers.md). */
 export interface IdentityProviders {
-  /** Where the user signs in. @throws OutsideError */
+  /** The URL at which the user signs in. @throws OutsideError */
   begin(client: Client, checks: Checks, redirectUri: string): Promise<string>
-  /** Exchanges what the browser brought back, once. @throws OutsideError `refused` for whatever does not fit */
+  /**
+   * Exchanges the authorization code of the redirect for verified claims. @throws OutsideError `refused` if any check
+   * fails
+   */
   finish(client: Client, checks: Checks, sent: SentBack, redirectUri: string): Promise<Claims>
-  /** Whom a message of the provider signs out. @throws OutsideError `refused` */
+  /** Verifies a logout token of the provider. @throws OutsideError `refused` */
   signOut(client: Client, message: string): Promise<SignOut>
   probe(client: Client): Promise<Found>
 }
 
 const LIMITS = { timeout: 10_000, longest: 512 * 1024, atOnce: 8 }
 
-/** Rights that are asked for beside the identity: the name and the email address. */
+/** The OAuth scopes that a login requests. */
 const SCOPE = 'openid profile email'
 
-/** The providers, of which only the issuer may have a private address: an administrator names it. */
+/** The OpenID Connect client. Only the issuer may have a private address, because an administrator configures it. */
 export const identityProviders: IdentityProviders = {
   async begin(client, { state, nonce, verifier }, redirectUri) {
     const config = await opened(client)
@@ -88,7 +91,7 @@ export const identityProviders: IdentityProviders = {
   async probe(client) {
     try {
       const config = await discovered(client)
-      // Nobody has this code. The answer tells whether the provider knows the application, which it checks first.
+      // The code is invalid on purpose. The error tells whether the provider accepts the client, which it checks first.
       await openid.genericGrantRequest(config, 'authorization_code', {
         ...{ code: 'a-code-that-nobody-has', redirect_uri: client.issuer, code_verifier: 'x'.repeat(43) },
       })
@@ -102,7 +105,7 @@ export const identityProviders: IdentityProviders = {
 
 const SYSTEM = 'identity provider'
 
-/** Each issuer has its own limits. Nothing is kept between sign-ins, so new keys and settings count at once. */
+/** Sends requests with limits per issuer. Nothing is cached between logins, so new keys and settings apply at once. */
 const sendTo = (issuer: string) => outgoing({ base: issuer, ...LIMITS })
 
 async function discovered({ issuer, clientId, clientSecret, now }: Client): Promise<openid.Configuration> {
@@ -114,14 +117,14 @@ async function discovered({ issuer, clientId, clientSecret, now }: Client): Prom
   return authenticated(config, { clientId, clientSecret, now })
 }
 
-/** Seconds that clocks may differ. */
+/** Seconds of clock difference that are tolerated. */
 const TOLERANCE = 300
 
-/** A subject, or a session of the provider, as it can be stored: others could be taken for each other. */
+/** Whether a subject or session id of a provider can be stored exactly. Others might be confused with each other. */
 export const isName = (value: unknown): value is string =>
   typeof value === 'string' && /^\P{Cc}{1,300}$/u.test(value) && value.isWellFormed()
 
-/** What is wrong with claims beside what the library checks. */
+/** Describes what is wrong with claims, beyond the checks of the library; `undefined` if nothing is. */
 function faultIn({ sub, azp, iat }: Claims, { clientId, now }: Client): string | undefined {
   if (!isName(sub)) return 'the subject is none'
   if (azp !== undefined && azp !== clientId) return 'the token is for another application'
@@ -129,7 +132,10 @@ function faultIn({ sub, azp, iat }: Claims, { clientId, now }: Client): string |
   return isEarly ? 'the token is of later' : undefined
 }
 
-/** The settings of a provider with our secret, as most of them take it: in the body, else in a header. */
+/**
+ * The provider's configuration with our client secret, sent in the body if the provider supports that, else in a
+ * header.
+ */
 function authenticated(
   found: openid.Configuration,
   { clientId, clientSecret, now }: Omit<Client, 'issuer'>,
@@ -151,7 +157,7 @@ function authenticated(
 
 const opened = (client: Client) => discovered(client).catch(asOutside)
 
-/** What an error means for a user: the provider is away, our settings are wrong, or this sign-in is not accepted. */
+/** Converts an error of the library: the provider is away, our settings are wrong, or this login is not accepted. */
 function asOutside(error: unknown): never {
   if (error instanceof OutsideError) throw error
   const fault = faultOf(error)
@@ -160,7 +166,7 @@ function asOutside(error: unknown): never {
   throw new OutsideError(SYSTEM, isOfConnection(error) ? 'away' : 'refused', saidIn(error))
 }
 
-/** Why something was refused, as one line without tokens, for the log and for administrators. */
+/** The reason of a refusal as one line without tokens, for the log and for administrators. */
 function saidIn(error: unknown): string {
   const cause = error instanceof Error && error.cause instanceof Error ? `: ${error.cause.message}` : ''
   const description =

@@ -2,7 +2,7 @@ import type { ProviderFault } from '@stayboard/contract'
 import * as openid from 'openid-client'
 import { OutgoingError, type Send } from '../http/outgoing.ts'
 
-/** `fetch` for the library, with the limits of all outgoing requests. */
+/** `fetch` for the OpenID library, with our limits for outgoing requests. */
 export const withFetch =
   (send: Send): openid.CustomFetch =>
   async (target, { method, headers, body }) => {
@@ -16,7 +16,7 @@ export const withFetch =
     return new Response(content, { status, headers: type === undefined ? {} : { 'content-type': type } })
   }
 
-/** An error, and those that it wraps. The last one may be an answer that the library cannot read. */
+/** An error and its nested causes. The last one may be an answer that the library could not parse. */
 function* chainOf(error: unknown): Generator<unknown> {
   for (let one = error; one !== undefined && one !== null; one = one instanceof Error ? one.cause : undefined)
     yield one
@@ -30,13 +30,15 @@ const isAway = (error: unknown) =>
     return isAnswer && (one.status >= 500 || one.status === 429)
   })
 
-/** Whether no answer came, so that a repeat may succeed. */
+/** Whether an error means that no answer was received, so that a repeat may succeed. */
 export const isOfConnection = (error: unknown): boolean => outgoingIn(error) !== undefined || isAway(error)
 
-/** The refusal of an application, which comes before any of its code. */
+/** OAuth error codes that refuse the client. Providers check it before the authorization code. */
 const OF_CLIENT = new Set(['invalid_client', 'unauthorized_client'])
 
-/** What is wrong with a provider (docs/rules/identity-providers.md#test); `null` if it answered as it should. */
+/**
+ * The fault that an error means (docs/rules/identity-providers.md#test); `null` if the provider answered as it should.
+ */
 export function faultOf(error: unknown): ProviderFault | null {
   const failed = outgoingIn(error)
   if (failed) return faultOfConnection(failed)

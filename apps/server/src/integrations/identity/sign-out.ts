@@ -4,18 +4,18 @@ import { z } from 'zod'
 import type { Send } from '../http/outgoing.ts'
 import { jsonIn } from '../outside-error.ts'
 
-/** Whom a provider signed out: all sessions of an account, or one of them. */
+/** The content of a logout token: all sessions of an account, or one of them. */
 export interface SignOut {
-  /** Unique at the provider, so that a message counts once. */
+  /** The token id (`jti`), by which a repeated message is recognised. */
   id: string
   subject: string | null
   session: string | null
 }
 
 const EVENT = 'http://schemas.openid.net/event/backchannel-logout'
-/** Seconds for which a message counts. */
+/** The longest age of a logout token in seconds. */
 const LONGEST = 120
-/** Seconds that clocks may differ. */
+/** Seconds of clock difference that are tolerated. */
 const TOLERANCE = 60
 
 const Text = z.string().min(1).max(300)
@@ -31,12 +31,16 @@ const Message = z
 
 const Keys = z.looseObject({ keys: z.array(z.looseObject({ kty: z.string() })).max(100) })
 
-/** Only signatures that need a private key: our secret is no key of the provider. */
+/**
+ * Whether a signature algorithm uses a private key. HMAC is refused, because our client secret is not a key of the
+ * provider.
+ */
 const isAsymmetric = (algorithm: string) => /^(?:(?:RS|PS|ES)\d{3}|EdDSA|Ed25519)$/.test(algorithm)
 
 /**
- * Reads a logout token (OpenID Connect Back-Channel Logout 1.0, 2.6). It is no id token: that has a nonce and no such event.
- * @throws Error for whatever does not fit
+ * Reads and verifies a logout token (OpenID Connect Back-Channel Logout 1.0, section 2.6). A token with a nonce or
+ * without the logout event is an id token and refused.
+ * @throws Error if any check fails
  */
 export async function readSignOut(
   { clientId, now }: { clientId: string; now: number },

@@ -1,17 +1,17 @@
 import { Resolver } from 'node:dns/promises'
 
-/** Looks up what the owner of a domain publishes about its mails. */
+/** Looks up the DNS records of a domain that concern its mails. */
 export interface DomainNames {
-  /** The texts at a name; empty if there are none. @throws Error if no server of names answers */
+  /** The TXT records of a name; empty if there are none. @throws Error if no DNS server answers */
   texts(name: string): Promise<string[]>
 }
 
-/** Milliseconds for one answer, and the number of tries. */
+/** The DNS timeout in milliseconds per attempt, and the number of attempts. */
 const LIMITS = { timeout: 3_000, tries: 2 }
 
 const none = new Set(['ENOTFOUND', 'ENODATA', 'EBADNAME'])
 
-/** The servers of names of this machine. */
+/** Uses the DNS servers of this machine. */
 function systemDomainNames(): DomainNames {
   const resolver = new Resolver(LIMITS)
   return {
@@ -26,14 +26,16 @@ function systemDomainNames(): DomainNames {
   }
 }
 
-/** What fictitious domains publish: they send with Microsoft 365, sign, and have no policy yet. */
+/**
+ * The TXT records of fictitious domains: they send with Microsoft 365, sign with DKIM, and have no DMARC policy yet.
+ */
 const published: readonly (readonly [name: RegExp, text: string])[] = [
   [/^selector1\._domainkey\..+\.example$/, 'v=DKIM1; k=rsa; p=MIGfMA0GCSqGSIb3DQEBAQUAA4GNADCBiQ'],
   [/^_dmarc\..+\.example$/, 'v=DMARC1; p=none; rua=mailto:dmarc@canal.example'],
   [/^[^_]+\.example$/, 'v=spf1 include:spf.protection.outlook.com -all'],
 ]
 
-/** Domain names for the demo and for tests, which reach no server of names. */
+/** Simulated DNS for the demo and for tests, which contacts no server. */
 const playedDomainNames = (): DomainNames => ({
   texts: async (name) => {
     const [, text] = published.find(([pattern]) => pattern.test(name)) ?? []
@@ -41,6 +43,6 @@ const playedDomainNames = (): DomainNames => ({
   },
 })
 
-/** @param simulators whether domain names are played */
+/** Opens the DNS lookup. @param simulators whether it is simulated */
 export const openDomainNames = ({ simulators }: { simulators: boolean }): DomainNames =>
   simulators ? playedDomainNames() : systemDomainNames()

@@ -3,12 +3,12 @@ import { masked } from '../../platform/secrets/mask.ts'
 
 const partOf = (error: unknown, name: string): unknown => Reflect.get(Object(error), name)
 
-/** Whether Node names a certificate that is not trusted, has expired, or is for another name. */
+/** Whether an error code of Node means a certificate that is not trusted, has expired, or is for another name. */
 const isOfCertificate = (code: string) => /CERT|SIGNATURE|ERR_TLS_CERT/.test(code)
-/** Whether Node names a failed handshake. */
+/** Whether an error code of Node means a failed TLS handshake. */
 const isOfHandshake = (code: string) => /^(?:ERR_SSL|ERR_TLS|EPROTO|ETLS)/.test(code)
 
-/** What is wrong with a connection, by the error of the mail client (docs/rules/connections.md#test). */
+/** Classifies an error of the mail client (docs/rules/connections.md#test). */
 export function faultOf(error: unknown): ConnectionFault {
   const code = String(partOf(error, 'code') ?? '')
   const text = String(partOf(error, 'message') ?? '')
@@ -25,7 +25,7 @@ export function faultOf(error: unknown): ConnectionFault {
   return /ECONNREFUSED/.test(`${code} ${text}`) ? 'CLOSED' : 'AWAY'
 }
 
-/** What a mail server said, as one line without tokens. @param most code units */
+/** The message of a mail server as one line without tokens. @param most the longest length in code units */
 export function saidIn(error: unknown, most: number): string {
   const said = [partOf(error, 'responseText'), partOf(error, 'response')].find(
     (one) => typeof one === 'string' && one !== '',

@@ -12,18 +12,18 @@ import {
   placeIn,
 } from './sign-in.ts'
 
-/** Milliseconds for the connection and the greeting, and without any byte. */
+/** Timeouts in milliseconds: for the connection, for the greeting, and without any received byte. */
 const timeouts = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 120_000 }
 
-/** The most bytes of a mail that are read. */
+/** The largest part of a mail that is read, in bytes. */
 const LARGEST = 50 * 1024 * 1024
-/** The bytes that are asked for at once. */
+/** The bytes that are fetched at once. */
 const WINDOW = 1024 * 1024
 
 const ENDED = 'The connection ended'
 
 /**
- * The mailbox at this URL, with a password.
+ * Creates a mailbox with a password from a URL.
  * @param url `imaps://user:password@host/Folder`, or `imap://`; without a folder it is the INBOX
  */
 export function imapAt(url: string): Mailbox {
@@ -31,13 +31,13 @@ export function imapAt(url: string): Mailbox {
   return imapOf({ ...place, folder: path || 'INBOX' }, async () => ({ pass }))
 }
 
-/** The name of a mailbox: user, host and folder. */
+/** The display name of a mailbox: user, host and folder. */
 const nameOf = ({ user, host, folder }: Pick<Place, 'user' | 'host'> & { folder: string }) =>
   `${user}@${host}/${folder}`
 
 /**
- * A mailbox. It is opened for reading only: what others have read or deleted stays as it is. The password or token is sent only
- * over TLS, unless the server is on this machine. A refused token is replaced once.
+ * Creates a mailbox. It is opened read-only, so flags and deletions of others are not changed. The password or token is
+ * sent only over TLS, unless the server is on this machine. A refused token is renewed once.
  */
 export function imapOf(place: Place & { folder: string }, credentials: GetCredentials): Mailbox {
   const clients = new Set<ImapFlow>()
@@ -47,11 +47,11 @@ export function imapOf(place: Place & { folder: string }, credentials: GetCreden
     const { ImapFlow: Client } = await import('imapflow')
     const connected = new Client({ ...optionsOf(place, given), ...timeouts, logger: false })
     clients.add(connected)
-    // Every failure also ends the command that waits.
+    // An error also rejects the pending command, which reports it.
     connected.on('error', () => undefined)
     try {
       await visit(await opened(connected, place.folder))
-      // All is read; the server may have closed the connection first.
+      // Everything was read, so it does not matter if the server closes the connection first.
       await connected.logout().catch(() => undefined)
     } finally {
       connected.close()
@@ -88,7 +88,7 @@ export function imapOf(place: Place & { folder: string }, credentials: GetCreden
   }
 }
 
-/** @throws MailboxFailure if there are none */
+/** Gets the credentials of a mailbox. @throws MailboxFailure if there are none */
 async function credentialsFrom(get: GetCredentials, used?: string): Promise<Credentials> {
   try {
     return await get(used)
@@ -113,7 +113,8 @@ async function opened(client: ImapFlow, folder: string): Promise<OpenFolder> {
     await client.connect()
     return client.mailboxOpen(folder, { readOnly: true })
   })
-  // A mail that comes between a search and the next wait is announced once only.
+  // Set when the server announces new mail. A mail that arrives between a search and the next wait is announced only
+  // once.
   let isNews = false
   client.on('exists', () => {
     isNews = true
@@ -125,7 +126,7 @@ async function opened(client: ImapFlow, folder: string): Promise<OpenFolder> {
         isNews = false
         const found = await client.search({ uid: `${after + 1}:*`, since }, { uid: true })
         if (!found) throw new Error(client.usable ? 'The server refused the search' : ENDED)
-        // The last mail is always among them.
+        // A search from a number always includes the last mail, even if its number is lower.
         return found.filter((uid) => uid > after).toSorted((one, other) => one - other)
       }),
     fetch: (uid) =>
@@ -137,7 +138,7 @@ async function opened(client: ImapFlow, folder: string): Promise<OpenFolder> {
   }
 }
 
-/** A mail, whose bytes follow window by window, so that a large one is never in memory as a whole. */
+/** Fetches a mail. Its content is streamed in windows, so that a large mail is never in memory as a whole. */
 async function fetched(client: ImapFlow, uid: number): Promise<FoundMail | undefined> {
   const first = await windowOf(client, uid, 0)
   return first && { uid, source: windows(client, uid, first), at: first.at }
@@ -145,7 +146,7 @@ async function fetched(client: ImapFlow, uid: number): Promise<FoundMail | undef
 
 interface Window {
   bytes: Uint8Array
-  /** Of the whole mail, as the server counts it. */
+  /** The size of the whole mail in bytes, as the server reports it. */
   size: number
   at: Date
 }
@@ -155,7 +156,7 @@ async function* windows(client: ImapFlow, uid: number, { bytes: first, size }: W
   for (;;) {
     yield bytes
     read += bytes.length
-    // A server that ignores the window has sent the whole mail at once.
+    // A server that ignores the window has sent the whole mail in the first response.
     if (bytes.length !== WINDOW || read >= Math.min(size, LARGEST)) return
     const next = await told(() => windowOf(client, uid, read))
     if (!next) throw new MailboxFailure('AWAY', 'The mail was deleted while it was read')
@@ -163,7 +164,7 @@ async function* windows(client: ImapFlow, uid: number, { bytes: first, size }: W
   }
 }
 
-/** Other programs may change flags of other mails meanwhile, and the server then answers these too. */
+/** Fetches one window of a mail. The server may also send unrelated responses, such as changed flags of other mails. */
 async function windowOf(client: ImapFlow, uid: number, start: number): Promise<Window | undefined> {
   const query = { uid: true, size: true, internalDate: true, source: { start, maxLength: WINDOW } }
   const all = await client.fetchAll(String(uid), query, { uid: true })
@@ -174,12 +175,12 @@ async function windowOf(client: ImapFlow, uid: number, start: number): Promise<W
       size: found.size ?? LARGEST,
       at: new Date(found.internalDate ?? Date.now()),
     }
-  // On a connection that has ended, every mail looks as if it were gone.
+  // On a closed connection every mail would seem to be missing.
   if (!client.usable) throw new Error(ENDED)
   return undefined
 }
 
-/** Listens by IDLE, or asks now and then if the server has no IDLE. */
+/** Waits for new mail by IDLE, or polls if the server does not support IDLE. */
 function heard(client: ImapFlow, milliseconds: number): Promise<boolean> {
   return new Promise((resolve) => {
     const end = (isNew: boolean) => () => {
@@ -193,12 +194,12 @@ function heard(client: ImapFlow, milliseconds: number): Promise<boolean> {
     client.on('exists', onNews)
     client.on('close', onClose)
     if (!client.usable) onClose()
-    // The event 'close' tells of a failure.
+    // A failure is reported by the 'close' event.
     else void client.idle().catch(() => undefined)
   })
 }
 
-/** What the server said, as one line without our password. */
+/** Runs a command and converts its error to one line with the server's message, without our password. */
 async function told<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work()
@@ -208,7 +209,7 @@ async function told<Result>(work: () => Promise<Result>): Promise<Result> {
   }
 }
 
-/** The state of a mailbox with each fault. */
+/** The state of a mailbox for each connection fault. */
 const failures = {
   NAME: 'AWAY',
   CLOSED: 'AWAY',

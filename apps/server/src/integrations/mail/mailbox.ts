@@ -1,36 +1,36 @@
 import type { ConnectionFault } from '@stayboard/contract'
 
-/** A mail as the server has it. */
+/** A mail on the mail server. */
 export interface FoundMail {
   uid: number
-  /** The bytes of the mail, in pieces. Throws MailboxFailure if the connection ends. */
+  /** The content of the mail in chunks. Throws MailboxFailure if the connection ends. */
   source: AsyncIterable<Uint8Array>
-  /** When the server got it. */
+  /** When the mail server received it (INTERNALDATE). */
   at: Date
 }
 
-/** A folder that is open. */
+/** An open mailbox folder. */
 export interface OpenFolder {
-  /** With another number than before, the server counts its mails anew. */
+  /** The UIDVALIDITY of the folder. If it changed, earlier UIDs are invalid. */
   readonly validity: number
-  /** The numbers of the mails after this one that came since a day, the earliest first. */
+  /** The UIDs above `after` of mails that arrived on or after a day, in ascending order. */
   list(after: number, since: Date): Promise<number[]>
-  /** A mail without changing it; `undefined` if it is gone. One that is very large is cut off. */
+  /** Fetches a mail without changing its flags; `undefined` if it is gone. A very large mail is truncated. */
   fetch(uid: number): Promise<FoundMail | undefined>
-  /** Waits for new mails. @returns `false` after these milliseconds, or if the connection ended */
+  /** Waits for new mail. @returns `false` after these milliseconds, or if the connection ended */
   news(milliseconds: number): Promise<boolean>
 }
 
 /**
- * Why a mailbox cannot be read. `REFUSED`: it does not accept our user and password. `INSECURE`: the encryption failed.
- * `NO_FOLDER`: it has no such folder. `SIGN_IN`: a person has to sign in again. `AWAY`: it cannot be reached.
+ * Why a mailbox cannot be read. `REFUSED`: it does not accept our credentials. `INSECURE`: TLS failed. `NO_FOLDER`: the
+ * folder does not exist. `SIGN_IN`: a person has to sign in again. `AWAY`: it cannot be reached.
  */
 export type Failure = 'REFUSED' | 'INSECURE' | 'NO_FOLDER' | 'SIGN_IN' | 'AWAY'
 
 export class MailboxFailure extends Error {
   override readonly name = 'MailboxFailure'
   readonly failure: Failure
-  /** The same more exactly. */
+  /** The fault in more detail than `failure`. */
   readonly fault: ConnectionFault
 
   constructor(failure: Failure, reason: string, fault: ConnectionFault = 'AWAY') {
@@ -40,14 +40,14 @@ export class MailboxFailure extends Error {
   }
 }
 
-/** A mailbox that is read. */
+/** A mailbox from which mails are read. */
 export interface Mailbox {
-  /** `office@mail.example/INBOX`. Holds no password. */
+  /** The display name, such as `office@mail.example/INBOX`. It contains no password. */
   readonly name: string
-  /** @throws MailboxFailure, or what `visit` throws */
+  /** Opens the folder for the time of `visit`. @throws MailboxFailure, or what `visit` throws */
   open(visit: (folder: OpenFolder) => Promise<void>): Promise<void>
-  /** Waits before another attempt. @returns `false` at once if it is closed meanwhile */
+  /** Waits before the next attempt. @returns `false` at once if the mailbox is closed meanwhile */
   rest(milliseconds: number): Promise<boolean>
-  /** Ends the connections that are open, because the server stops. */
+  /** Closes all open connections, because the server stops. */
   close(): void
 }

@@ -1,29 +1,29 @@
 import type { ConnectionFault } from '@stayboard/contract'
 
-/** A mail as it leaves the house. */
+/** A mail to be sent. */
 export interface OutgoingMail {
-  /** Names its file in the outbox. */
+  /** The id, after which its file in the outbox is named. */
   readonly id: number | string
   readonly from: string
-  /** The addresses that receive it, and no others. */
+  /** The envelope recipients. */
   readonly to: readonly string[]
-  /** The MIME message. */
+  /** The complete MIME message. */
   readonly content: Buffer
 }
 
-/** What a mail server answered. */
+/** The result of a mail that the mail server accepted. */
 export interface Delivered {
-  /** Recipients that it refused, with its reasons; `null` if it took all. */
+  /** The refused recipients with reasons, as text; `null` if all were accepted. */
   readonly refused: string | null
 }
 
 /**
- * Why a mail was not sent. `refused`: for good. `later`: not now, so that it may be tried again. `unknown`: the server
- * had the content and gave no answer, so the mail may have been sent.
+ * Why a mail was not sent. `refused`: permanently. `later`: temporarily, so a retry makes sense. `unknown`: the server
+ * got the content but gave no answer, so the mail may have been sent.
  */
 export type Failure = 'refused' | 'later' | 'unknown'
 
-/** What is wrong: with the connection, or what the server refused. */
+/** What is wrong: the connection, or the part of the mail that the server refused. */
 export type MailFault = ConnectionFault | 'SENDER' | 'RECIPIENT' | 'CONTENT'
 
 export class NotDelivered extends Error {
@@ -39,14 +39,16 @@ export class NotDelivered extends Error {
 }
 
 export interface Mailer {
-  /** Whether mails are written to files, because there is no mail server. Repeating that does no harm. */
+  /**
+   * Whether mails are written to files, because no mail server is configured. Sending a mail twice is then harmless.
+   */
   readonly isOutbox: boolean
   /**
    * Sends one mail.
-   * @param handOver is called when the server is ready for the content, and before it gets any. Throws to keep it back
+   * @param handOver called when the server is ready for the content and before any is sent; throws to cancel
    * @throws NotDelivered, or what `handOver` throws
    */
   send(mail: OutgoingMail, handOver: () => Promise<void>): Promise<Delivered>
-  /** Removes the file of a mail, if mails are written to files. @param id that of the mail */
+  /** Removes the file of a mail, if mails are written to files. @param id of the mail */
   forget?(id: string): Promise<void>
 }

@@ -2,7 +2,10 @@ import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Mailer } from './mailer.ts'
 
-/** Writes mails to files that a mail program can open: `<id>.eml`. A repeated mail replaces its file. */
+/**
+ * Creates a mailer that writes mails to files, `<id>.eml`, which mail programs can open. A repeated mail replaces its
+ * file.
+ */
 export const outboxIn = (folder: string): Mailer => ({
   isOutbox: true,
   async send({ id, content }, handOver) {

@@ -1,35 +1,35 @@
 import { outgoing } from '../http/outgoing.ts'
 
-/** Loads pictures that the texts of mails show from other servers. */
+/** Loads remote images in the HTML of mails. */
 export interface Pictures {
-  /** The content of an address; `undefined` if it cannot be had, or is too large. */
+  /** Loads an image; `undefined` if that fails or it is too large. */
   load(url: string): Promise<Uint8Array | undefined>
 }
 
-/** The largest picture in bytes, and the longest time for one, in ms. */
+/** The largest image in bytes, the longest time for one in ms, and the number of concurrent requests. */
 const LIMITS = { longest: 5 * 1024 * 1024, timeout: 8_000, atOnce: 4 }
-/** An origin that no host has: every address must then be public. */
+/** A base URL whose host does not exist, so that every image must have a public address. */
 const NOBODY = 'https://pictures.invalid'
 
 /**
- * Pictures from public addresses, so that no mail makes the server ask a system that only the server can reach. No cookie and no
- * address of ours goes along. A redirect is not followed (docs/rules/outside.md#addresses).
+ * Loads images from public addresses only, so that no mail can make the server contact an internal system. No cookies
+ * or referrers are sent, and redirects are not followed (docs/rules/outside.md#addresses).
  */
 export function picturesFromOutside(): Pictures {
   const get = outgoing({ base: NOBODY, ...LIMITS })
   return {
     load: async (target) => {
-      // A picture that cannot be loaded stays away; the mail says how many.
+      // An image that cannot be loaded is left out; the mail tells how many are missing.
       const answer = await get({ target, headers: { accept: 'image/*' } }).catch(() => undefined)
       return answer?.status === 200 ? answer.bytes : undefined
     },
   }
 }
 
-/** Hosts that nobody can have (RFC 2606). With simulators, they have a plain picture. */
+/** Reserved host names (RFC 2606). With simulators enabled, they return a plain image. */
 const FICTITIOUS = /\.example$/
 
-/** @param simulators whether fictitious hosts have pictures */
+/** Creates the loader of images. @param simulators whether hosts that cannot exist return an image */
 export function openPictures({ simulators }: { simulators: boolean }): Pictures {
   const real = picturesFromOutside()
   return {

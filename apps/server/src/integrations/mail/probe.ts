@@ -5,13 +5,13 @@ import { MailboxFailure } from './mailbox.ts'
 import { type GetCredentials, NoCredentials, type Place } from './sign-in.ts'
 import { trySmtp } from './smtp.ts'
 
-/** What a test found: `null` if all is well. */
+/** The result of a connection test; `fault` is `null` if it succeeded. */
 export interface Found {
   fault: ConnectionFault | null
   said: string | null
 }
 
-/** Tries mail servers. Nothing is read, and nothing is sent. */
+/** Tests mail servers, without reading or sending anything. */
 export interface MailProbe {
   mailbox(place: Place & { folder: string }, credentials: GetCredentials): Promise<Found>
   sender(place: Place, credentials: GetCredentials): Promise<Found>

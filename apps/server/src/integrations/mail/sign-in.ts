@@ -1,21 +1,21 @@
 import type { ConnectionFault } from '@stayboard/contract'
 
-/** What a mail server is given. A token is short-lived; a password is not. */
+/** Credentials of a mail server: a permanent password or a short-lived access token. */
 export type Credentials = { readonly pass: string } | { readonly accessToken: string }
 
-/** Where a mail server is. */
+/** The address and user of a mail server. */
 export interface Place {
   readonly host: string
   readonly port: number | undefined
   /** TLS from the first byte. Otherwise the server must offer STARTTLS, unless it is on this machine. */
   readonly secure: boolean
-  /** `undefined` for a server that sends without a sign-in. */
+  /** The user name; `undefined` for a server that sends without authentication. */
   readonly user: string | undefined
 }
 
 /**
- * Why there are no credentials: a person has to sign in at the provider, the provider does not know the company or the
- * client, it does not answer, or stored secrets cannot be read.
+ * Thrown if there are no credentials: a person has to sign in at the provider, the provider does not know the company
+ * or the client, it does not answer, or stored secrets cannot be decrypted.
  */
 export class NoCredentials extends Error {
   override readonly name = 'NoCredentials'
@@ -27,13 +27,16 @@ export class NoCredentials extends Error {
   }
 }
 
-/** @throws NoCredentials. @param used a token that the mail server refused, so that another one is needed */
+/**
+ * Returns valid credentials. @param used a token that the mail server refused, which has to be renewed
+ * @throws NoCredentials
+ */
 export type GetCredentials = (used?: string) => Promise<Credentials>
 
-/** Whether a server is on this machine, so that nobody listens to what is sent to it. */
+/** Whether a host is this machine, so that a connection to it needs no encryption. */
 export const isNear = (host: string) => ['localhost', '127.0.0.1', '::1'].includes(host)
 
-/** The place and the password in a URL of the settings. */
+/** Parses a mail server URL of the settings. */
 export function placeIn(url: string, secureProtocol: string): { place: Place; pass: string; path: string } {
   const { protocol, hostname, port, username, password, pathname } = new URL(url)
   return {

@@ -13,14 +13,14 @@ import {
   placeIn,
 } from './sign-in.ts'
 
-/** The most code units that are kept of what a server says. */
+/** The longest part of a server's message that is kept, in code units. */
 const LONGEST_REASON = 500
 
-/** Milliseconds for the connection and the greeting, and between two answers. */
+/** Timeouts in milliseconds: for the connection, for the greeting, and between two responses. */
 const TIMEOUTS = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 60_000 }
 
 /**
- * Sends through the mail server at this URL.
+ * Creates a mailer for the mail server at a URL.
  * @param url `smtp://user:password@host:587`, or `smtps://` for TLS from the start
  */
 export function smtpAt(url: string, timeouts = TIMEOUTS): Mailer {
@@ -29,8 +29,8 @@ export function smtpAt(url: string, timeouts = TIMEOUTS): Mailer {
 }
 
 /**
- * Sends through a mail server, one connection per mail. The password or token is sent only over TLS, unless the server is on
- * this machine. A refused token is replaced once.
+ * Creates a mailer that uses one connection per mail. The password or token is sent only over TLS, unless the server is
+ * on this machine. A refused token is renewed once.
  */
 export const smtpOf = (place: Place, credentials: GetCredentials, timeouts = TIMEOUTS): Mailer => ({
   isOutbox: false,
@@ -44,7 +44,7 @@ export const smtpOf = (place: Place, credentials: GetCredentials, timeouts = TIM
 })
 
 /**
- * Signs in at a mail server and sends nothing.
+ * Authenticates at a mail server without sending anything.
  * @throws NoCredentials, or the error of the mail client (`faultOf`)
  */
 export async function trySmtp(place: Place, credentials: GetCredentials): Promise<void> {
@@ -52,7 +52,7 @@ export async function trySmtp(place: Place, credentials: GetCredentials): Promis
   connection.quit()
 }
 
-/** A connection that is signed in. A token that is refused is replaced once, over another connection. */
+/** Opens an authenticated connection. A refused token is renewed once, over another connection. */
 async function connected(place: Place, credentials: GetCredentials, timeouts: typeof TIMEOUTS) {
   if (place.user === undefined) return signedIn(place, undefined, timeouts)
   const given = await credentials()
@@ -87,7 +87,7 @@ async function authOf(user: string, given: Credentials): Promise<Auth> {
 
 type Auth = Parameters<SMTPConnection['login']>[0] | undefined
 
-/** One mail over one connection. */
+/** Sends one mail over an open connection. */
 async function delivered(
   connect: () => Promise<SMTPConnection>,
   mail: OutgoingMail,
@@ -109,7 +109,7 @@ async function delivered(
     connection.quit()
     return { refused: rejectedErrors.map((one) => saidIn(one, LONGEST_REASON)).join('; ') || null }
   } catch (error) {
-    // Without the end of the content, the server drops what it has of it.
+    // The server discards content that is not terminated, so closing the connection cancels the mail.
     connection?.close()
     throw held ?? failureOf(error, given.isHandedOver)
   } finally {
@@ -117,7 +117,7 @@ async function delivered(
   }
 }
 
-/** The content as a stream that begins when the server has asked for it. */
+/** The content as a stream that starts only when the server has asked for it. */
 const contentOf = (content: Buffer, begin: () => Promise<void>) =>
   Readable.from(
     (async function* () {
@@ -150,8 +150,8 @@ const sent = (connection: SMTPConnection, { from, to, content }: OutgoingMail, s
   })
 
 /**
- * A refusal of the mail with a number in the 500s is final; one of our sign-in is not, because it can be mended. Without
- * an answer to the content, nobody knows.
+ * Classifies a delivery error. A response 5xx to the mail is permanent; one to the authentication is not, because an
+ * administrator can fix that. If the response to the content is missing, the result is unknown.
  */
 function failureOf(error: unknown, isHandedOver: boolean): NotDelivered {
   if (error instanceof NoCredentials)
@@ -167,7 +167,10 @@ function failureOf(error: unknown, isHandedOver: boolean): NotDelivered {
   )
 }
 
-/** What of the mail the server refused: it answers to the sender first, then to each recipient, then to the content. */
+/**
+ * The part of the mail that the server refused. It responds to the sender first, then to each recipient, then to the
+ * content.
+ */
 function refusedPart(error: unknown): MailFault {
   const command = Reflect.get(Object(error), 'command')
   if (command === 'MAIL FROM') return 'SENDER'

@@ -1,17 +1,20 @@
 import { beginningOf } from '@stayboard/contract'
-/** What Mailchimp answers: lists in pages, and refusals. */
+/** Reads answers of Mailchimp: paged lists and errors. */
 import { z } from 'zod'
 import type { Outgoing, Reply } from '../http/outgoing.ts'
 import { jsonIn, OutsideError } from '../outside-error.ts'
 
-/** The most rows that Mailchimp gives at once. It refuses a higher number. */
+/** The largest page of Mailchimp, in rows; it refuses a higher number. */
 const PAGE = 1000
-/** The most rows of a list that are read, whatever number Mailchimp names. */
+/** The most rows of a list that are read, regardless of the total that Mailchimp reports. */
 const MOST = 100_000
 
 const Page = z.looseObject({ total_items: z.int().nonnegative().catch(0) })
 
-/** All rows of a list, page by page. @param path may have a query. @throws OutsideError */
+/**
+ * Reads all rows of a list, page by page. @param path may have a query
+ * @throws OutsideError
+ */
 export async function pages<Row>(
   ask: (request: Outgoing) => Promise<Reply>,
   path: string,
@@ -30,7 +33,7 @@ export async function pages<Row>(
   }
 }
 
-/** @throws OutsideError if the answer is an error, or has another shape */
+/** Parses the answer of Mailchimp. @throws OutsideError if it is an error or has another shape */
 export function content<Value>(reply: Reply, schema: z.ZodType<Value>): Value {
   if (reply.status !== 200) throw refusal(reply)
   const { data } = schema.safeParse(jsonIn(reply.text))
@@ -38,15 +41,15 @@ export function content<Value>(reply: Reply, schema: z.ZodType<Value>): Value {
   return data
 }
 
-/** Bodies of errors may be pages of a proxy, or empty. */
+/** The error body of Mailchimp. It may also be empty, or the page of a proxy. */
 const ErrorBody = z.object({
   detail: z.string().optional(),
   errors: z.array(z.object({ field: z.string(), message: z.string() })).optional(),
 })
 
-/** The error of an answer that is no success. */
+/** Converts an unsuccessful answer to an error. */
 export function refusal({ status, text, retryAfter }: Reply): OutsideError {
-  // A 403 that is no answer of the API comes when there are too many requests.
+  // A 403 that is not JSON comes from Mailchimp's rate limiting and not from its API.
   const isBlocked = status === 403 && jsonIn(text) === undefined
   if (status === 429 || isBlocked) return new OutsideError('Mailchimp', 'busy', undefined, retryAfter)
   if (status >= 500) return new OutsideError('Mailchimp', 'away', undefined, retryAfter)

@@ -7,7 +7,7 @@ export interface Member {
   email: string
   /** `subscribed`, `unsubscribed`, `cleaned`, `pending`, `transactional` or `archived`. */
   status: string
-  /** Whether it was added by `subscribe`. */
+  /** Whether `subscribe` added the member; known by a tag. */
   isOurs: boolean
 }
 
@@ -17,26 +17,26 @@ export interface Person {
   lastname: string
 }
 
-/** The people of audiences. Every function throws an OutsideError, and may be repeated. */
+/** The members of audiences. Every function throws an OutsideError and may be repeated. */
 export interface Audiences {
-  /** Everyone in an audience, also those who left it. */
+  /** All members of an audience, including former ones. */
   members(listId: string): Promise<Member[]>
   /**
-   * Adds people, and leaves those alone who are members by now.
-   * @param areArchived whether all of them were archived before. Others are never brought back.
-   * @returns how many Mailchimp does not take, such as people who unsubscribed
+   * Adds people to an audience. Present members are left unchanged.
+   * @param areArchived whether all of them were archived before; other former members are never added again
+   * @returns how many Mailchimp refused, such as people who unsubscribed
    */
   subscribe(listId: string, people: readonly Person[], areArchived: boolean): Promise<number>
-  /** Takes a person out of an audience. The person may be added again later. */
+  /** Archives a member. The person may be added again later. */
   archive(listId: string, email: string): Promise<void>
-  /** Makes a segment hold these members and no others. It is known by its name, and added if it is missing. */
+  /** Replaces the members of a segment. It is identified by its name and created if it is missing. */
   fill(listId: string, name: string, emails: readonly string[]): Promise<void>
 }
 
-/** The most people that Mailchimp takes at once. */
+/** The most people that Mailchimp accepts in one request. */
 export const MOST_AT_ONCE = 500
 const MOST_MEMBERS = 1_000_000
-/** The tag by which members are known that came from here. */
+/** The tag of members that this product added. */
 const OURS = 'Stayboard'
 
 const MemberAnswer = z
@@ -56,7 +56,7 @@ const Segment = z.object({ id: z.int(), name: z.string() })
 const Added = z.object({
   errors: z.array(z.object({ error_code: z.string().optional() })).catch([]),
 })
-/** Anything, because only the status counts. */
+/** The body of an answer whose content does not matter. */
 const Done = z.looseObject({})
 
 export function audiencesBy(ask: (request: Outgoing) => Promise<Reply>): Audiences {
@@ -78,7 +78,7 @@ export function audiencesBy(ask: (request: Outgoing) => Promise<Reply>): Audienc
       MOST_MEMBERS,
     )
   return {
-    // Archived members are listed only if they are asked for.
+    // Archived members have to be requested separately.
     members: async (listId) => [...(await read(listId, '')), ...(await read(listId, 'status=archived&'))],
     async subscribe(listId, people, areArchived) {
       const members = people.map(({ email, firstname, lastname }) => ({
@@ -89,13 +89,13 @@ export function audiencesBy(ask: (request: Outgoing) => Promise<Reply>): Audienc
       }))
       const target = `${pathOf(listId)}?skip_merge_validation=true`
       const { errors } = await write('POST', target, { members, update_existing: areArchived }, Added)
-      // Who is a member already came meanwhile, or with a try whose answer was lost.
+      // A person who is a member already was added in the meantime, or by an attempt whose answer was lost.
       return errors.filter(({ error_code: code }) => code !== 'ERROR_CONTACT_EXISTS').length
     },
     async archive(listId, email) {
       const hash = createHash('md5').update(email.toLowerCase()).digest('hex')
       const reply = await ask({ method: 'DELETE', target: `${pathOf(listId)}/members/${hash}` })
-      // 404: is no member any more. 405: was archived before.
+      // 404: the person is not a member any more. 405: the member is archived already.
       if (![200, 204, 404, 405].includes(reply.status)) throw refusal(reply)
     },
     async fill(listId, name, emails) {

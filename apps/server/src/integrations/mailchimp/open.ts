@@ -3,7 +3,10 @@ import { planFaults, type Simulating } from '../planned-faults.ts'
 import { type Mailchimp, mailchimpAt } from './client.ts'
 import { KEY, startSimulator } from './simulator.ts'
 
-/** Opens the Mailchimp of the settings. Without one, a simulator if simulators are on, else none. */
+/**
+ * Opens the Mailchimp client of the settings. If none is configured, opens a simulator if simulators are enabled, else
+ * none.
+ */
 export async function openMailchimp(
   settings: Pick<Settings, 'mailchimp'> & Simulating,
 ): Promise<Mailchimp | undefined> {

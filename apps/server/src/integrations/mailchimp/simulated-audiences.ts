@@ -1,4 +1,4 @@
-/** The people of audiences, as a part of the simulator of Mailchimp. */
+/** The audience calls of the Mailchimp simulator. */
 import { createHash } from 'node:crypto'
 import type { Asked, Played } from '../simulating.ts'
 
@@ -10,7 +10,7 @@ interface Member {
 }
 
 export interface SimulatedAudience {
-  /** The members by their address in lower case. */
+  /** The members by lower-case email address. */
   readonly members: Map<string, Member>
   readonly segments: { id: number; name: string; emails: string[] }[]
 }
@@ -26,7 +26,7 @@ type Problem = (status: number, title: string, detail: string) => Played
 const MOST = 500
 const hashOf = (email: string) => createHash('md5').update(email.toLowerCase()).digest('hex')
 
-/** Answers what is asked of one audience. @param path what follows its id in the address */
+/** Answers a call about one audience. @param path the part of the path after the audience's id */
 export function answerOf(
   audience: SimulatedAudience,
   path: string,
@@ -42,7 +42,7 @@ export function answerOf(
   return filled(audience, path, JSON.parse(body || '{}'), problem)
 }
 
-/** Without a status, everyone but those who were archived. */
+/** The members with a status or, without one, all except archived ones. */
 const listed = ({ members }: SimulatedAudience, status: string | null) =>
   [...members.values()].filter((one) => (status ? one.status === status : one.status !== 'archived'))
 
@@ -70,7 +70,7 @@ function archived(audience: SimulatedAudience, hash: string, problem: Problem): 
   return { status: 204 }
 }
 
-/** Adds a segment, or replaces its members. Addresses of others than subscribed members are ignored. */
+/** Creates a segment or replaces its members. Addresses that are not subscribed are ignored. */
 function filled(
   { members, segments }: SimulatedAudience,
   path: string,

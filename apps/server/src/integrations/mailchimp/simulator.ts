@@ -7,14 +7,14 @@ type Fields = Readonly<Record<string, unknown>>
 export interface Simulator extends Simulated {
   /** The stores by id. */
   readonly stores: Map<string, Fields>
-  /** The people of the audiences by the audience's id. */
+  /** The simulated audiences by id. */
   readonly people: Map<string, SimulatedAudience>
   /** The answer to a deletion: 204 without a body, or 200 with `{}`. */
   deletes: 200 | 204
 }
 
 export const KEY = 'simulated-key-us19'
-/** The key of a user who may not use the API. */
+/** The key of a user without access to the API. */
 export const FORBIDDEN_KEY = 'simulated-reader-us19'
 const audiences = [
   { id: 'a1b2c3d4e5', name: 'Guests' },
@@ -33,7 +33,7 @@ const first: Fields = {
   phone: '+31200000000',
 }
 
-/** Starts the simulator. It has one store. */
+/** Starts the simulator with one store. */
 export async function startSimulator(): Promise<Simulator> {
   const state: State = {
     stores: new Map([['canal-stay', first]]),
@@ -82,7 +82,7 @@ function answer(state: State, asked: Asked): Played {
   return state.deletes === 204 ? { status: 204 } : { status: 200, body: {} }
 }
 
-/** Ten rows by default, and at most a thousand. */
+/** Pages a list: ten rows by default, at most a thousand. */
 function page(name: string, rows: readonly object[], query: URLSearchParams): Played {
   const [count, offset] = [Number(query.get('count') ?? 10), Number(query.get('offset') ?? 0)]
   if (count > MOST)

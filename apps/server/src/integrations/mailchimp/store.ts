@@ -1,7 +1,7 @@
 import { beginningOf } from '@stayboard/contract'
 import { z } from 'zod'
 
-/** A store with the names of the product. */
+/** A store, in the terms of the product. */
 export interface Store {
   id: string
   listId: string
@@ -16,14 +16,14 @@ export interface Store {
 }
 export type NewStore = Omit<Store, 'timezone'>
 
-/** A value of another type counts as absent, so that one odd field does not lose a store. */
+/** A text. A value of another type counts as absent, so that one malformed field does not lose a store. */
 const word = z
   .string()
   .transform((text) => beginningOf(text, 1000) || null)
   .nullable()
   .catch(null)
 
-/** A store as Mailchimp answers it. */
+/** A store in an answer of Mailchimp. */
 export const StoreAnswer = z
   .object({
     id: z.string().min(1),
@@ -47,7 +47,7 @@ export const StoreAnswer = z
     }),
   )
 
-/** The body that adds a store. Fields without a value are left out, because Mailchimp refuses `null`. */
+/** The body to create a store. Fields without a value are left out, because Mailchimp refuses `null`. */
 export const storeBody = ({ listId, email, currencyCode, primaryLocale, ...rest }: NewStore) =>
   Object.fromEntries(
     Object.entries({

@@ -1,4 +1,4 @@
-/** Logs in to Meetup and reads events of groups. */
+/** OAuth login at Meetup, and events of its groups. */
 import { setTimeout as passed } from 'node:timers/promises'
 import { beginningOf } from '@stayboard/contract'
 import { z } from 'zod'
@@ -8,25 +8,28 @@ import { retrying } from '../http/retrying.ts'
 import { jsonIn, OutsideError, withoutReply } from '../outside-error.ts'
 import { EventsAnswer, QUERY } from './event.ts'
 
-/** What a login or a refresh gives. Both tokens are secret. */
+/** The tokens from a login or refresh. Both are secret. */
 export interface Grant {
   accessToken: string
-  /** Each refresh gives another one, and ends the one before. */
+  /** The refresh token. Each refresh returns a new one and invalidates the old one. */
   refreshToken: string
-  /** Seconds. */
+  /** Lifetime of the access token in seconds. */
   expiresIn: number
 }
 
 export interface Meetup {
   /** The groups whose events are read. */
   readonly groups: readonly string[]
-  /** Where a user logs in. @param challenge the hash of the verifier (RFC 7636, S256) */
+  /** The URL at which a user logs in. @param challenge the hash of the verifier (RFC 7636, S256) */
   loginUrl(asked: { state: string; challenge: string; redirectUri: string }): string
-  /** @throws OutsideError `refused` if the code was used, is too old or was not given for this verifier */
+  /**
+   * Exchanges an authorization code for tokens. @throws OutsideError `refused` if the code was used, has expired or
+   * belongs to another verifier
+   */
   exchange(given: { code: string; verifier: string; redirectUri: string }): Promise<Grant>
-  /** @throws OutsideError `refused` if the token was used before or revoked, and for no other reason */
+  /** Renews the tokens. @throws OutsideError, with `refused` only if the token was used before or revoked */
   refresh(refreshToken: string): Promise<Grant>
-  /** The events of a group from a moment on; `undefined` for an unknown group. @throws OutsideError */
+  /** The events of a group since a moment; `undefined` for an unknown group. @throws OutsideError */
   events(accessToken: string, group: string, from: string): Promise<OutsideEvent[] | undefined>
   close(): Promise<void>
 }
@@ -38,11 +41,11 @@ interface Options {
   clientSecret: string
   groups: readonly string[]
   timeout?: number
-  /** Divides the waits between tries after an outage. */
+  /** Divides the waits between attempts, which tests use to shorten them. */
   pace?: number
-  /** Waits for a limit, in ms. Tests pass one that needs no waiting. */
+  /** Waits for a rate limit, in ms. Tests replace it. */
   sleep?: (ms: number) => Promise<unknown>
-  /** The time in ms since 1970. */
+  /** The current time in ms since 1970. */
   now?: () => number
 }
 
@@ -50,7 +53,7 @@ const TIMEOUT = 10_000
 const LONGEST = 8 * 1024 * 1024
 const AT_ONCE = 2
 
-/** Meetup at the configured URLs. */
+/** Creates a client of Meetup at the configured URLs. */
 export function meetupAt(options: Options): Meetup {
   const { loginUrl, apiUrl, clientId, clientSecret, groups, timeout = TIMEOUT } = options
   const limits = { timeout, longest: LONGEST, atOnce: AT_ONCE }
@@ -93,7 +96,7 @@ export function meetupAt(options: Options): Meetup {
         after = groupByUrlname.next
         pages += 1
       } while (after !== null && pages < MOST_PAGES)
-      // Pages shift while they are read.
+      // Pages may shift while they are read, so an event may occur twice.
       return [...new Map(found.map((event) => [event.id, event])).values()]
     },
     close: async () => undefined,
@@ -119,7 +122,7 @@ const GrantAnswer = z
 
 const GrantRefusal = z.object({ error: z.string() })
 
-/** A request for tokens. It is not repeated, because it uses its code or its token up. */
+/** Requests tokens. The request is not repeated, because it consumes its code or refresh token. */
 async function grantFrom(send: Send, fields: Record<string, string>): Promise<Grant> {
   const headers = { 'content-type': 'application/x-www-form-urlencoded' }
   const body = new URLSearchParams(fields).toString()
@@ -133,7 +136,7 @@ async function grantFrom(send: Send, fields: Record<string, string>): Promise<Gr
   if (status >= 500) throw new OutsideError('Meetup', 'away', undefined, retryAfter)
   const answer = jsonIn(text)
   const error = GrantRefusal.safeParse(answer).data?.error
-  // Only this one is about the code or the token. Others are about our settings, or come from a proxy on the way.
+  // Only this error concerns the code or token. Others concern our settings, or come from a proxy.
   if (error === 'invalid_grant') throw new OutsideError('Meetup', 'refused')
   if (error !== undefined) throw new OutsideError('Meetup', 'rejected', beginningOf(error, 100))
   const { data } = GrantAnswer.safeParse(answer)
@@ -159,17 +162,17 @@ const Failed = z.object({
     .min(1),
 })
 
-/** How often a limit is waited for, and the longest wait in ms: the limit counts points of a minute. */
+/** Attempts after a rate limit, and the longest wait in ms. Meetup limits points per minute. */
 const TRIES = 3
 const LONGEST_WAIT = 60_000
 
-/** Sends a query. An error comes with the status 200. */
+/** Creates a function that sends GraphQL queries. Errors have the status 200. */
 function asking(send: Send, { pace = 1, sleep = passed, now = Date.now }: Options) {
   return async (accessToken: string, variables: object) => {
     const headers = { authorization: `Bearer ${accessToken}`, 'content-type': 'application/json' }
     const body = JSON.stringify({ query: QUERY, variables })
     for (let left = TRIES; ; left -= 1) {
-      // A query changes nothing, so that it may be repeated.
+      // A query changes nothing, so it may be repeated.
       const reply = await retrying(
         () => send({ method: 'POST', target: '/gql-ext', headers, body }),
         pace,
@@ -182,7 +185,7 @@ function asking(send: Send, { pace = 1, sleep = passed, now = Date.now }: Option
   }
 }
 
-/** How long a limit is to be waited for. The clocks may differ, so a wait is never shorter than 1 s nor longer than a minute. */
+/** The time to wait for a rate limit, in ms. Because clocks differ, it is at least 1 s and at most a minute. */
 function waitAfter({ text }: Reply, now: number): number | undefined {
   const limit = Failed.safeParse(jsonIn(text)).data?.errors.find(
     ({ extensions }) => extensions?.code === 'RATE_LIMITED',

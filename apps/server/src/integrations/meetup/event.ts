@@ -11,7 +11,10 @@ import {
   word,
 } from '../event.ts'
 
-/** The filter by status is left out, because its values differ between versions of the schema. */
+/**
+ * The GraphQL query of a group's events. It does not filter by status, because the values differ between versions of
+ * the schema.
+ */
 export const QUERY = `query ($urlname: String!, $after: String, $from: DateTime) {
   groupByUrlname(urlname: $urlname) { id name urlname
     events(first: 50, after: $after, sort: ASC, filter: {afterDateTime: $from}) {
@@ -73,7 +76,7 @@ const Events = z
     next: pageInfo.hasNextPage && pageInfo.endCursor ? pageInfo.endCursor : null,
   }))
 
-/** An unknown group is `null`. */
+/** The answer to the query. An unknown group is `null`. */
 export const EventsAnswer = z
   .object({ data: z.object({ groupByUrlname: z.object({ events: Events }).nullable() }) })
   .transform(({ data: { groupByUrlname } }) => ({ groupByUrlname: groupByUrlname?.events ?? null }))

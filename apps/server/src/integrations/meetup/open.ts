@@ -3,7 +3,10 @@ import { planFaults, type Simulating } from '../planned-faults.ts'
 import { type Meetup, meetupAt } from './client.ts'
 import { played, startSimulator } from './simulator.ts'
 
-/** Opens the Meetup of the settings. Without one, a simulator if simulators are on, else none. */
+/**
+ * Opens the Meetup client of the settings. If none is configured, opens a simulator if simulators are enabled, else
+ * none.
+ */
 export async function openMeetup(
   settings: Pick<Settings, 'meetup'> & Simulating,
 ): Promise<Meetup | undefined> {

@@ -1,23 +1,23 @@
-/** A local simulator of Meetup's login and of its events, for the demo and for tests. */
+/** A local simulator of Meetup's login and events, for the demo and for tests. */
 import { createHash, randomBytes } from 'node:crypto'
 import { type Asked, type Played, type Simulated, simulate } from '../simulating.ts'
 
 export interface Simulator extends Simulated {
-  /** The events by the name of their group. */
+  /** The events by group name. */
   readonly events: Map<string, object[]>
-  /** The access tokens that are valid. A test may end them. */
+  /** The valid access tokens. Tests may remove them. */
   readonly tokens: Set<string>
-  /** The refresh tokens that have not been used. */
+  /** The refresh tokens that were not used yet. */
   readonly refreshTokens: Set<string>
-  /** `endless`: each page says that there is another one, and the first one is answered again. */
+  /** `endless`: every page announces another one and the first page is repeated. */
   pages: 'normal' | 'endless'
-  /** The next answers to queries, in place of events; their status is 200. */
+  /** Errors to return for the next queries, with the status 200. */
   readonly errors: object[]
-  /** Where the registered redirect address is; undefined for anywhere. */
+  /** The origin of the registered redirect URI; `undefined` accepts any. */
   origin: string | undefined
 }
 
-/** The client that the simulator accepts, and the groups that it knows. */
+/** The OAuth client that the simulator accepts, and the groups that it knows. */
 export const played = {
   clientId: 'simulated-meetup',
   clientSecret: 'simulated-meetup-secret',
@@ -66,12 +66,12 @@ function event(group: string, at: number, n: number) {
     id: `${at + 3}${String(n).padStart(3, '0')}`,
     title: `${['Spring drinks', 'Language exchange', 'Newcomers’ walk'][n % 3]} ${n + 1}`,
     eventUrl: `https://www.meetup.com/${group}/events/${n}/`,
-    // Without seconds, as some events have it.
+    // Every other event has a time without seconds, as Meetup returns some.
     dateTime: n % 2 ? `${day}T19:00+02:00` : `${day}T19:00:00+02:00`,
     endTime: `${day}T21:00:00+02:00`,
     status: 'ACTIVE',
     eventType: n % 10 === 9 ? 'ONLINE' : 'PHYSICAL',
-    // Online, at no place, or in a town.
+    // Some events are online, some have no coordinates, and the others are in a town.
     venues: n % 10 === 9 ? [] : [n % 10 === 8 ? { ...venue, lat: 0, lon: 0 } : venue],
     group: { name: group, urlname: group },
   }
@@ -85,7 +85,7 @@ function answer(state: State, asked: Asked): Played {
   return { status: 404 }
 }
 
-/** A page with two links, as a person sees it. */
+/** The consent page, with a link to accept and one to refuse. */
 function authorize(state: State, { query: asked }: Asked): Played {
   const redirect = URL.parse(asked.get('redirect_uri') ?? '')
   const isRegistered =
@@ -110,7 +110,7 @@ const invalidGrant: Played = {
   body: { error: 'invalid_grant', error_description: 'Unknown or previously used refresh_token' },
 }
 
-/** A code counts once, and so does a refresh token. */
+/** Issues tokens. A code and a refresh token can each be used once. */
 function access(state: State, form: URLSearchParams): Played {
   if (form.get('client_id') !== played.clientId || form.get('client_secret') !== played.clientSecret)
     return { status: 401, body: { error: 'invalid_client' } }
@@ -139,7 +139,7 @@ function grant({ tokens, refreshTokens }: State): Played {
   }
 }
 
-/** The words of a query that the schema has. `upcomingEvents` and others were removed from it. */
+/** The words that a query may contain. `upcomingEvents` and others were removed from Meetup's schema. */
 const schema = new Set(
   `query urlname after from String DateTime groupByUrlname id name events first sort ASC filter afterDateTime pageInfo
   hasNextPage endCursor edges node title eventUrl dateTime endTime status eventType venues address city country lat lon
@@ -147,7 +147,7 @@ const schema = new Set(
 )
 const unknownField = (text: string) => text.match(/[a-z_]\w*/gi)?.find((word) => !schema.has(word))
 
-/** Whether an event is after a moment. One whose time cannot be read is. */
+/** Whether an event starts after a moment. An event without a readable time does. */
 const isAfter = (event: object, from: string) =>
   !('dateTime' in event) || !(Date.parse(String(event.dateTime)) < Date.parse(from))
 

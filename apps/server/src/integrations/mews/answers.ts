@@ -4,7 +4,7 @@ import { Code, Failure, OptionalWord, Word } from './words.ts'
 
 export type { Failure } from './words.ts'
 
-/** An answer of Mews. Errors come in one of two forms. */
+/** The error part of an answer of Mews, which has one of two forms. */
 export const Said = z
   .looseObject({
     success: z.boolean().optional(),
@@ -55,22 +55,25 @@ export type Configuration = z.output<typeof Configuration>
 const secrets =
   /^(?:clientToken|connectionToken|accessToken|token|paymentCard|cvv|number|expireDate|holderName)$/i
 
-/** A text of Mews without tokens and card data, as the database can store it. A text that is no JSON is cut short instead. */
+/**
+ * Removes tokens and card data from a JSON text of Mews, and characters that the database cannot store. A text that is
+ * not JSON is only shortened.
+ */
 export function withoutSecrets(text: string): string {
   try {
     return JSON.stringify(JSON.parse(text), keep)
   } catch {
-    // No JSON.
+    // Not JSON.
     return storable(text, 2000)
   }
 }
 
-/** A message of Mews without tokens and card data, as the database can store it. */
+/** Removes tokens and card data from a message of Mews, and characters that the database cannot store. */
 export const messageWithoutSecrets = (message: object): object => JSON.parse(JSON.stringify(message, keep))
 
 const keep = (name: string, value: unknown) => (secrets.test(name) ? undefined : clean(value))
 
-/** A part of a JSON text whose texts and names can be stored. */
+/** Removes secrets from a JSON value and characters that cannot be stored from its texts and keys. */
 function clean(value: unknown): unknown {
   if (typeof value === 'string') return storable(value)
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value

@@ -4,14 +4,14 @@ import { pacer } from '../http/pacer.ts'
 import { retrying } from '../http/retrying.ts'
 import { Channels, Configuration, type Failure, Properties, Said, withoutSecrets } from './answers.ts'
 
-/** Why a call failed: Mews is away or busy, refuses what was sent, or answers what cannot be read. */
+/** Thrown if a call of Mews fails: it is away or busy, refuses the request, or its answer is unreadable. */
 export class MewsError extends Error {
   override readonly name = 'MewsError'
   readonly reason: 'away' | 'refused' | 'garbled'
-  /** What Mews says, without tokens. */
+  /** The errors that Mews reports, without tokens. */
   readonly failures: readonly Failure[]
   readonly answer: string
-  /** Seconds after which Mews wants to be asked again. */
+  /** Seconds after which Mews accepts the next request. */
   readonly retryAfter: number | undefined
   constructor(reason: MewsError['reason'], said: { reply?: Reply | undefined; failures?: Failure[] } = {}) {
     const { reply, failures = [] } = said
@@ -24,13 +24,15 @@ export class MewsError extends Error {
 }
 
 export interface MewsOptions {
-  /** The platform, such as `https://api.mews.com`. */
+  /** The base URL of the platform, such as `https://api.mews.com`. */
   url: string
-  /** The whole address to which groups of reservations are sent: a proxy keeps card data away from us. */
+  /**
+   * The complete URL for groups of reservations. It leads through a proxy that keeps card data away from this product.
+   */
   groupUrl: string
   clientToken: string
   timeout?: number | undefined
-  /** Divides the waits between tries. */
+  /** Divides the waits between attempts, which tests use to shorten them. */
   pace?: number | undefined
 }
 
@@ -38,16 +40,17 @@ export type Mews = ReturnType<typeof mewsAt>
 
 const TIMEOUT = 20_000
 const LONGEST = 16 * 1024 * 1024
-/** Mews publishes no rate for these calls, so only 429 slows them down. */
+/** The pacer's limits. Mews publishes none for these calls, so only a 429 slows them down. */
 const RATE = { count: 1000, span: 1000 }
 
 /**
- * Mews at the configured address. A call that reads is repeated a few times if it fails, because a person waits for it. For one
- * that writes the caller decides; only one that is refused with 429 is sent again, because it was not done. Both are sent again
- * if they met a connection that Mews had closed.
+ * Creates a client of Mews. Reads are repeated a few times if they fail, because a person waits. The caller decides
+ * about repeating writes, except that one refused with 429 is repeated here, because it was not processed. Both are
+ * resent if Mews had closed the connection.
  */
 export function mewsAt({ url, groupUrl, clientToken, timeout = TIMEOUT, pace }: MewsOptions) {
-  // A group has its key, an answer names its message, and other messages hold the whole state, so a second one changes nothing.
+  // All writes may arrive twice: a group has an idempotency key, a confirmation names its message, and other messages
+  // contain the complete state.
   const limits = { timeout, longest: LONGEST, atOnce: 4, mayRepeat: true }
   const [send, sendGroup] = [outgoing({ base: url, ...limits }), outgoing({ base: groupUrl, ...limits })]
   const headers = { 'content-type': 'application/json', accept: 'application/json' }
@@ -61,22 +64,25 @@ export function mewsAt({ url, groupUrl, clientToken, timeout = TIMEOUT, pace }: 
   const writing = (operation: string) => (connectionToken: string, body: object) =>
     write(posting(send, at(operation), { connectionToken, ...body }))
   return {
-    /** The properties of an employee, with the tokens of their connections. @throws MewsError */
+    /** The properties of an employee, with their connection tokens. @throws MewsError */
     properties: async (email: string) =>
       parsed(Properties, await read('getProperties', { email })).properties,
-    /** Room categories and rate plans of a property. @throws MewsError */
+    /** The room categories and rate plans of a property. @throws MewsError */
     configuration: async (connectionToken: string) =>
       parsed(Configuration, await read('getConfiguration', { connectionToken, extent })),
     /** The channels that Mews knows. @throws MewsError */
     channels: async (connectionToken: string) =>
       parsed(Channels, await read('getChannels', { connectionToken })).channels,
-    /** Replaces which rate plans are sold for which rooms. @returns the answer. @throws MewsError */
+    /**
+     * Replaces the mapping of rate plans to rooms. @returns the answer
+     * @throws MewsError
+     */
     setInventory: writing('setInventory'),
-    /** Asks for all prices, availability and restrictions, which come later. @throws MewsError */
+    /** Requests all prices, availability and restrictions, which Mews sends later. @throws MewsError */
     requestAriUpdate: writing('requestAriUpdate'),
-    /** Says how a group that Mews sent was processed. @throws MewsError */
+    /** Reports the result of processing a group that Mews sent. @throws MewsError */
     processGroupConfirmation: writing('processGroupConfirmation'),
-    /** Sends a group of reservations. The same `channelManagerId` again changes the group. @throws MewsError */
+    /** Sends a group of reservations. The same `channelManagerId` updates the group. @throws MewsError */
     processGroup: (connectionToken: string, group: object) =>
       write(posting(sendGroup, groupUrl, { connectionToken, ...group })),
     close: async () => undefined,
@@ -96,7 +102,7 @@ function away(error: unknown): never {
   throw error
 }
 
-/** The status is 200 even for failures, so the body decides. */
+/** The JSON content of an answer. Failures also have the status 200, so the body decides. */
 function contentOf(reply: Reply): object {
   if (reply.status === 429 || reply.status >= 500) throw new MewsError('away', { reply })
   if (reply.status !== 200) throw new MewsError('refused', { reply })
@@ -106,7 +112,7 @@ function contentOf(reply: Reply): object {
   return said.data
 }
 
-/** What was sent counts as accepted only if the answer says so. */
+/** Checks that an answer reports success; without that the message does not count as accepted. */
 function accepted(reply: Reply): string {
   const said = contentOf(reply)
   if (!('success' in said) || said.success !== true) throw new MewsError('garbled', { reply })
@@ -117,7 +123,7 @@ function json(reply: Reply): unknown {
   try {
     return JSON.parse(reply.text)
   } catch {
-    // The reply says more than the parser.
+    // The reply is more useful than the parser's message.
     throw new MewsError('garbled', { reply })
   }
 }

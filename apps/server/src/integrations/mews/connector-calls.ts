@@ -1,4 +1,4 @@
-/** Questions to the Connector API of Mews, which are answered in pages. */
+/** Queries of the Connector API of Mews, with paged answers. */
 import { z } from 'zod'
 import { OutgoingError, outgoing, type Reply } from '../http/outgoing.ts'
 import { pacer } from '../http/pacer.ts'
@@ -13,21 +13,21 @@ export interface ConnectorOptions {
 }
 
 const CLIENT = 'Stayboard 1.0.0'
-/** 200 requests per access token within 30 s. */
+/** The rate limit of Mews: 200 requests per access token within 30 s. */
 const RATE = { count: 200, span: 30_000 }
-/** Items of a page, and the most pages of an answer. */
+/** The items per page, and the most pages of an answer. */
 export const PAGE = 1000
 const MOST_PAGES = 1000
 const LONGEST = 64 * 1024 * 1024
 
 const Cursor = z.object({ Cursor: z.string().nullish() })
 
-/** The answer of Mews to a question about too much. */
+/** Thrown if Mews refuses a query because its answer would be too large. */
 export class TooLong extends MewsError {}
 
 type Ask = (action: string, body: object) => Promise<object>
 
-/** Asks with an access token, each with a rate of its own. */
+/** Creates a function that sends queries, with a rate limit per access token. */
 export function asking({ url, clientToken, timeout = 20_000, pace = 1 }: ConnectorOptions) {
   const send = outgoing({ base: url, timeout, longest: LONGEST, atOnce: 2 })
   const paces = new Map<string, ReturnType<typeof pacer>>()
@@ -47,7 +47,7 @@ export function asking({ url, clientToken, timeout = 20_000, pace = 1 }: Connect
   }
 }
 
-/** All items of a question that is answered in pages. */
+/** Reads all items of a paged answer. */
 export async function pages<Item extends z.ZodType>(
   ask: Ask,
   asked: Question<Item>,
@@ -62,7 +62,7 @@ export async function pages<Item extends z.ZodType>(
     if (!list.success) throw new MewsError('garbled')
     items.push(...(list.data[asked.list] ?? []))
     cursor = Cursor.safeParse(page).data?.Cursor ?? undefined
-    // A cursor that comes again, or pages without an end, would be read for ever.
+    // Stop at a cursor that repeats, or at too many pages, which would otherwise be read forever.
     if (cursor && (seen.has(cursor) || seen.size >= MOST_PAGES)) throw new MewsError('garbled')
     seen.add(cursor ?? '')
   } while (cursor)
@@ -71,7 +71,7 @@ export async function pages<Item extends z.ZodType>(
 
 export interface Question<Item extends z.ZodType> {
   action: string
-  /** The field of the answer with the items. */
+  /** The field of the answer that contains the items. */
   list: string
   item: Item
   body: object
@@ -90,7 +90,7 @@ function contentOf(reply: Reply): object {
     const content: unknown = JSON.parse(reply.text)
     if (typeof content === 'object' && content !== null) return content
   } catch {
-    // Falls through to the refusal below.
+    // Not JSON: handled as an error below.
   }
   throw new MewsError('garbled', { reply })
 }

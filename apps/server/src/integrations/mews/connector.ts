@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { asking, type ConnectorOptions, PAGE, pages, type Question, TooLong } from './connector-calls.ts'
 import { Code, OptionalWord, Word } from './words.ts'
 
-/** A reservation as Mews has it at the moment. Times are in UTC. */
+/** A reservation as Mews has it now. Times are in UTC. */
 export interface Pulled {
   number: string
   groupKey: string | null
@@ -14,7 +14,7 @@ export interface Pulled {
   roomCode: string | null
 }
 
-/** The longest interval of one question in days. Mews answers for at most three months. */
+/** The longest interval of one query in days. Mews allows three months. */
 const LONGEST_INTERVAL = 89
 const DAY = 86_400_000
 
@@ -40,21 +40,21 @@ type Found = z.output<typeof Reservation>
 
 export interface Connector {
   /**
-   * The reservations with a night from `from` until before `to`, each once.
+   * The reservations with a night from `from` (inclusive) to `to` (exclusive), without duplicates.
    * @throws MewsError
    */
   reservations(accessToken: string, from: Date, to: Date): Promise<Pulled[]>
   /**
-   * The reservations with these numbers, whatever their dates are.
+   * The reservations with these numbers, regardless of their dates.
    * @throws MewsError
    */
   numbered(accessToken: string, numbers: readonly string[]): Promise<Pulled[]>
 }
 
-/** The Connector API at the configured address. Every call reads. */
+/** Creates a client of the Connector API. All calls only read. */
 export function connectorAt(options: ConnectorOptions): Connector {
   const askAs = asking(options)
-  /** Reads reservations, each once, with the names of what they link to. */
+  /** Reads reservations without duplicates, with the names of linked records. */
   async function read(accessToken: string, filters: Iterable<Interval | Numbered>): Promise<Pulled[]> {
     const all = <Item extends z.ZodType>(asked: Question<Item>) => pages(askAs(accessToken), asked)
     const services = await all({ action: 'services/getAll', list: 'Services', item: Service, body: {} })
@@ -95,7 +95,7 @@ interface Numbered {
   Numbers: string[]
 }
 
-/** Numbers in parts that Mews answers for. */
+/** Splits numbers into batches of the size that Mews accepts. */
 function* numberedIn(numbers: readonly string[]) {
   for (const Numbers of chunks(numbers)) yield { Numbers }
 }
@@ -112,7 +112,7 @@ const pulled = (one: Found, keys: Names, codes: Names): Pulled => ({
   roomCode: codes.get(one.RequestedResourceCategoryId ?? '') ?? null,
 })
 
-/** A period in parts that Mews answers for. */
+/** Splits a period into intervals of the length that Mews accepts. */
 function* intervals(from: Date, to: Date) {
   for (let start = from.getTime(); start < to.getTime(); start += LONGEST_INTERVAL * DAY) {
     const end = Math.min(start + LONGEST_INTERVAL * DAY, to.getTime())
@@ -122,7 +122,7 @@ function* intervals(from: Date, to: Date) {
 
 type Interval = Record<'StartUtc' | 'EndUtc', string>
 
-/** Asks about an interval. Mews answers 408 if it would take too long; the two halves are asked then. */
+/** Queries an interval. If Mews answers 408, because it would take too long, both halves are queried instead. */
 async function narrowing<Item>(
   interval: Interval,
   ask: (part: Interval) => Promise<Item[]>,
@@ -146,6 +146,6 @@ function* chunks(ids: readonly string[]) {
   for (let at = 0; at < all.length; at += PAGE) yield all.slice(at, at + PAGE)
 }
 
-/** Only services whose rooms can be booked have reservations. A service that does not say what it is may be one. */
+/** Whether a service has bookable rooms, so that it may have reservations. A service of unknown type counts. */
 const isForStays = ({ Type, Data }: z.output<typeof Service>) =>
   [Type, Data?.Discriminator].every((kind) => !kind || /reserv|bookable/i.test(kind))

@@ -1,4 +1,4 @@
-/** A group of reservations, as Mews sends it to this product. */
+/** A group of reservations that Mews sends to this product. */
 import { z } from 'zod'
 import { Numeric } from '../values.ts'
 import { Amount, Code, Day, Failure, OptionalWord } from './words.ts'
@@ -17,7 +17,7 @@ const optionalCode = Code.nullish()
   .catch(null)
   .transform((value) => value ?? null)
 
-/** The states of a reservation. One without a state is `MODIFIED` if it is known, else `CREATED`. */
+/** The state codes of a reservation. A reservation without one is `MODIFIED` if it is known, else `CREATED`. */
 const CREATED = 1
 const MODIFIED = 2
 const CANCELLED = 3
@@ -37,7 +37,7 @@ const fields = z.object({
   spaceTypeCode: OptionalWord,
   ratePlanCode: OptionalWord,
   guestCounts: guestCounts.nullish(),
-  // Older messages have these instead.
+  // Older messages have these fields instead of `guestCounts`.
   adultCount: count.nullish(),
   childCount: count.nullish(),
   totalAmount: Amount,
@@ -46,7 +46,7 @@ const fields = z.object({
 
 const children = ['child', 'teenager']
 
-/** The people of a reservation. Categories that Mews may add count as adults. */
+/** The numbers of adults and children. Unknown age categories count as adults. */
 function peopleIn({ guestCounts: counts, adultCount, childCount }: z.output<typeof fields>) {
   if (!counts?.length) return { adults: adultCount ?? 1, children: childCount ?? 0, infants: 0 }
   const people = { adults: 0, children: 0, infants: 0 }
@@ -59,7 +59,7 @@ function peopleIn({ guestCounts: counts, adultCount, childCount }: z.output<type
   return people
 }
 
-/** A reservation of a group: half-open, so `to` is the day of departure. */
+/** A reservation of a group. `to` is the day of departure (exclusive). */
 const Reservation = fields
   .refine(({ code, confirmationNumber }) => code !== null || confirmationNumber !== null, {
     path: ['code'],
@@ -87,7 +87,7 @@ const Reservation = fields
   }))
 export type MewsReservation = z.output<typeof Reservation>
 
-/** A reservation that a message has twice counts as it is said last. */
+/** Removes duplicates: if a message contains a reservation twice, the last one is used. */
 function once(all: readonly MewsReservation[]): MewsReservation[] {
   const isSame = (one: MewsReservation, other: MewsReservation) =>
     (one.code !== null && one.code === other.code) ||
@@ -95,7 +95,7 @@ function once(all: readonly MewsReservation[]): MewsReservation[] {
   return all.filter((one, at) => !all.slice(at + 1).some((other) => isSame(one, other)))
 }
 
-/** About 100 reservations are the most that Mews recommends. */
+/** The most reservations per group. Mews recommends at most about 100. */
 const MOST = 500
 
 const sources = z
@@ -137,7 +137,7 @@ interface Booked {
   travelAgency?: z.output<typeof named>
 }
 
-/** Where it was booked: the primary source, else the first, else the travel agency. */
+/** The channel of the booking: the primary source, else the first one, else the travel agency. */
 const channelIn = ({ sources: all, channel, travelAgency }: Booked) =>
   (all?.find(({ isPrimary }) => isPrimary) ?? all?.[0])?.name ?? channel?.name ?? travelAgency?.name ?? null
 

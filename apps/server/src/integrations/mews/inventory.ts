@@ -1,9 +1,11 @@
-/** Prices, availability and restrictions, as Mews sends them. Unlike those of reservations, both days are included. */
+/**
+ * Prices, availability and restrictions that Mews sends. Unlike in reservations, both days of a period are inclusive.
+ */
 import { z } from 'zod'
 import { Numeric } from '../values.ts'
 import { Code, Day } from './words.ts'
 
-/** The largest values that the columns take. */
+/** The largest values of the integer and the numeric columns. */
 const [LARGEST, DEAREST] = [2_147_483_647, 9_999_999_999]
 const whole = Numeric.pipe(z.int().min(-LARGEST).max(LARGEST))
 const amount = Numeric.pipe(z.number().min(-DEAREST).max(DEAREST)).nullish()
@@ -15,7 +17,7 @@ const days = { from: Day, to: Day }
 const inOrder = ({ from, to }: { from: string; to: string }) => from <= to
 const order = { path: ['to'], error: 'must not be before from' }
 
-/** The most parts of one message. */
+/** The most entries per message. */
 const MOST = 20_000
 const parts = <Part extends z.ZodType>(part: Part) => z.array(part).max(MOST)
 
@@ -58,5 +60,5 @@ export const Prices = z.object({
   ),
 })
 
-/** A change of the connection: 0 created, 1 updated, 2 activated, 3 deactivated, 4 deleted. */
+/** A change of the connection. `type`: 0 created, 1 updated, 2 activated, 3 deactivated, 4 deleted. */
 export const Notification = z.object({ type: whole })

@@ -6,17 +6,20 @@ import { CALLBACK_TOKEN, CLIENT_TOKEN, CONNECTOR_TOKEN, callbackTo, startMewsSim
 
 export interface OpenMews {
   mews: Mews
-  /** Reads reservations for comparison; `undefined` without a token for it. */
+  /** Reads reservations for comparison; `undefined` if no token for that API is configured. */
   connector: Connector | undefined
-  /** The token with which Mews calls this product. */
+  /** The token with which Mews authenticates its calls of this product. */
   callbackToken: string
   close(): Promise<void>
 }
 
-/** The path under which this product answers calls of Mews. */
+/** The path at which this product receives calls of Mews. */
 const MEWS_PATH = '/public/mews'
 
-/** Opens the Mews of the settings. Without one, a simulator if simulators are on, else none. */
+/**
+ * Opens the Mews clients of the settings. If none is configured, opens a simulator if simulators are enabled, else
+ * none.
+ */
 export async function openMews(
   settings: Pick<Settings, 'mews' | 'host' | 'port'> & Simulating,
 ): Promise<OpenMews | undefined> {

@@ -1,10 +1,10 @@
-/** The operations of the Channel Manager API, as the simulator answers them. */
+/** The operations of the Channel Manager API in the Mews simulator. */
 import { z } from 'zod'
 import { CALLBACK_TOKEN, propertyOf, tokenOf, type World } from './simulator-world.ts'
 
 export type Answer = Readonly<Record<string, unknown>>
 type Body = Readonly<Record<string, unknown>>
-/** Sends a message to the product after the answer. */
+/** Schedules a message to the product after the answer was sent. */
 type Later = (message: () => Promise<unknown>) => void
 
 export const failed = (code: number, message: string, more: object = {}): Answer => ({
@@ -33,7 +33,7 @@ const Group = z.looseObject({
   reservations: z.array(Booked),
 })
 
-/** The property of a connection, or the answer that there is none. */
+/** Finds the property of a connection, or returns the error answer for an unknown one. */
 function connected(
   world: World,
   body: Body,
@@ -73,7 +73,7 @@ export const channelOperations: Readonly<Record<string, (world: World, body: Bod
       ],
     }),
 
-    /** Replaces all mappings, and refuses codes that the property does not have. */
+    /** Replaces all mappings; refuses codes that the property does not have. */
     setInventory: (world, body) =>
       connected(world, body, (property) => {
         const mappings = Mappings.safeParse(body.inventoryMappings)
@@ -88,7 +88,7 @@ export const channelOperations: Readonly<Record<string, (world: World, body: Bod
         return done
       }),
 
-    /** Accepts, and sends everything later. */
+    /** Accepts the request and sends everything afterwards. */
     requestAriUpdate: (world, body, later) =>
       connected(world, body, ({ spaceCategories }) => {
         const { connectionToken, from, to } = body
@@ -110,7 +110,7 @@ export const channelOperations: Readonly<Record<string, (world: World, body: Bod
 
     processGroupConfirmation: (world, body) => connected(world, body, () => done),
 
-    /** Accepts, and confirms later by `confirmGroup`, as Mews does. */
+    /** Accepts the group and confirms it afterwards by `confirmGroup`, as Mews does. */
     processGroup: (world, body, later) =>
       connected(world, body, (property) => {
         const group = Group.safeParse(body)
@@ -141,7 +141,7 @@ const nights = (from: string, to: string) => (Date.parse(to) - Date.parse(from))
 
 type Property = NonNullable<ReturnType<typeof find>>
 
-/** What is wrong with the reservations of a group, as Mews checks them. */
+/** Describes what is wrong with the reservations of a group, by the checks of Mews. */
 function faultIn(reservations: readonly z.output<typeof Booked>[], { spaceCategories, ratePlans }: Property) {
   for (const { code, from, to, spaceTypeCode, ratePlanCode, amounts, state } of reservations) {
     if (code.includes('_')) return { code: 6, message: `Invalid reservation code ${code}.` }

@@ -1,4 +1,4 @@
-/** The operations of the Connector API, as the simulator answers them. Names are in PascalCase. */
+/** The operations of the Connector API in the Mews simulator. Field names are in PascalCase. */
 
 import type { Answer } from './simulator-channel.ts'
 import type { World } from './simulator-world.ts'
@@ -10,7 +10,7 @@ interface Limitation {
   Cursor?: string
 }
 
-/** One page of items, with the cursor of the next one; `null` at the end. */
+/** One page of items with the cursor of the next one, which is `null` at the end. */
 function page<Item>(
   name: string,
   items: readonly Item[],
@@ -20,7 +20,7 @@ function page<Item>(
   const end = start + Math.min(Limitation?.Count ?? 100, PAGE)
   return { [name]: items.slice(start, end), Cursor: end < items.length ? String(end) : null }
 }
-/** Fewer than may be asked for, so that pages occur. */
+/** Items per page. Smaller than the size that queries request, so that tests get several pages. */
 const PAGE = 100
 
 interface Asked {
@@ -30,7 +30,7 @@ interface Asked {
   Limitation?: Limitation
 }
 
-/** Why a request is refused, with the status of the answer; `undefined` if it is not. */
+/** The error answer and status for a request without valid tokens; `undefined` if they are valid. */
 export function accessFault(
   { properties }: World,
   { ClientToken, AccessToken, Client }: Readonly<Record<string, unknown>>,

@@ -1,8 +1,8 @@
-/** What the simulator of Mews has. */
-/** The token with which Mews calls the product. */
+/** The state of the Mews simulator. */
+/** The token with which the simulator authenticates its calls of the product. */
 export const CALLBACK_TOKEN = 'simulated-mews-callback'
 
-/** Sends a message of Mews to the product. @returns the answer of the product */
+/** Sends a message of the simulator to the product. @returns the product's answer */
 export type Callback = (operation: string, message: object) => Promise<unknown>
 
 export interface SimulatedProperty {
@@ -12,7 +12,7 @@ export interface SimulatedProperty {
   mappings: { ratePlanCode: string; spaceTypeCode: string }[]
 }
 
-/** A reservation as the Connector API has it. */
+/** A simulated reservation, in the form of the Connector API. */
 export interface SimulatedReservation {
   number: string
   groupKey: string | null
@@ -24,12 +24,12 @@ export interface SimulatedReservation {
 }
 
 export interface World {
-  /** By their id, which is also the id of the property at Mews. */
+  /** The simulated properties by their id at Mews. */
   readonly properties: Map<string, SimulatedProperty>
-  /** The groups received, by `channelManagerId`, as they were sent last. */
+  /** The received groups by `channelManagerId`, in their latest version. */
   readonly groups: Map<string, { connectionToken: string; [field: string]: unknown }>
   readonly reservations: SimulatedReservation[]
-  /** How each group is confirmed; without an entry, with success. */
+  /** Errors with which groups are confirmed, by `channelManagerId`; groups without an entry succeed. */
   readonly refusals: Map<string, { code: number; message: string }>
   callback: Callback
 }

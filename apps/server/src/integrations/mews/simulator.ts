@@ -17,21 +17,21 @@ const GROUP_PATH = '/v1/push/simulated'
 export interface MewsSimulator extends LocalServer, World {
   groupUrl: string
   readonly faults: Faults
-  /** The operations asked, oldest first. */
+  /** The received requests, oldest first. */
   readonly requests: { operation: string; body: Record<string, unknown> }[]
-  /** Resolves when all messages to the product are answered. */
+  /** Resolves when the product has answered all messages. */
   settled(): Promise<void>
-  /** The limit of the Connector API. */
+  /** The rate limit of the Connector API. */
   limit: { count: number; span: number }
 }
 
 interface Options {
-  /** The number of properties; their ids begin with 20001. */
+  /** The number of properties; their ids start at 20001. */
   count?: number
   callback?: Callback
 }
 
-/** Starts the simulator. Without a callback it does not call the product. */
+/** Starts the simulator. Without a callback it sends no messages to the product. */
 export async function startMewsSimulator({ count = 120, callback }: Options = {}): Promise<MewsSimulator> {
   const properties = new Map(Array.from({ length: count }, (_, at) => [String(20_001 + at), property(at)]))
   const pending = new Set<Promise<unknown>>()
@@ -115,7 +115,7 @@ function property(at: number): SimulatedProperty {
   return { name: `${houses[at % houses.length]} ${at + 1}`, spaceCategories, ratePlans, mappings: [] }
 }
 
-/** Calls the product at the address of its endpoints for Mews. */
+/** Creates a callback that sends messages to the product's Mews endpoints at an address. */
 export const callbackTo =
   (url: string): Callback =>
   async (operation, message) => {

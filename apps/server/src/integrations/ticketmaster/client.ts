@@ -6,50 +6,50 @@ import { OutgoingError, outgoing, type Reply } from '../http/outgoing.ts'
 import { jsonIn, OutsideError, withoutReply } from '../outside-error.ts'
 import { EventAnswer } from './event.ts'
 
-/** A town, and days from the first to the one before the last. */
+/** A town, and a period of days. `until` is exclusive. */
 export interface Wanted {
   city: string
   countryCode: string
-  /** `yyyy-MM-dd` */
+  /** The first day, `yyyy-MM-dd`. */
   from: string
   until: string
 }
 
 export interface Ticketmaster {
-  /** All events of a town, each once. @throws OutsideError */
+  /** All events of a town, without duplicates. @throws OutsideError */
   events(wanted: Wanted): Promise<OutsideEvent[]>
   close(): Promise<void>
 }
 
 type Town = Pick<Wanted, 'city' | 'countryCode'>
-/** How many pages of a town may still be read. */
+/** A counter of the pages that may still be read for a town. */
 type Left = { pages: number }
 
 interface Options {
   url: string
   key: string
   timeout?: number
-  /** Waits for a time in ms. Tests pass one that needs no waiting. */
+  /** Waits for a time in ms. Tests replace it. */
   sleep?: (ms: number) => Promise<unknown>
-  /** The time in ms since 1970. */
+  /** The current time in ms since 1970. */
   now?: () => number
 }
 
 const TIMEOUT = 10_000
 const LONGEST = 16 * 1024 * 1024
-/** Between two requests, in ms: three a second, where five are allowed. */
+/** Milliseconds between two requests: three per second, of the five that Ticketmaster allows. */
 const GAP = 340
 const SIZE = 200
-/** The last page: size times page must stay below 1000. */
+/** The highest page number. Ticketmaster requires size × page to be below 1000. */
 const LAST_PAGE = 4
-/** The most pages of a town, so that a false number of events does not use up the 5,000 requests of a day. */
+/** The most pages of a town, so that a wrong total does not use up the daily quota of 5,000 requests. */
 const MOST_PAGES = 150
-/** Waits after too many requests at once, in ms. */
+/** Waits in ms after answers that report too many requests per second. */
 const WAITS = [1000, 2000, 4000]
-/** The longest time for which a used-up day is believed, whatever the other clock says. */
+/** The longest time in ms for which an exhausted quota is respected, whatever the answer says. */
 const DAY = 24 * 3600_000
 
-/** Ticketmaster at the configured URL. Requests follow each other with a gap. */
+/** Creates a client of Ticketmaster. Requests are sent one after another with a pause. */
 export function ticketmasterAt({
   url,
   key,
@@ -61,7 +61,7 @@ export function ticketmasterAt({
   let turn: Promise<unknown> = Promise.resolve()
   let restUntil = 0
 
-  /** Sends a request after those before it. */
+  /** Sends a request after all earlier ones. */
   const inTurn = (target: string): Promise<Reply> => {
     const sent = turn.then(() => send({ target }))
     turn = sent.then(
@@ -92,7 +92,10 @@ export function ticketmasterAt({
     throw new OutsideError('Ticketmaster', 'away')
   }
 
-  /** The events of a town in a window. One with more events than pages can show is read in halves. */
+  /**
+   * The events of a town in a window of time. If there are more than pages can show, the halves of the window are read
+   * instead.
+   */
   async function within(town: Town, from: number, until: number, left: Left): Promise<OutsideEvent[]> {
     const pageAt = async (page: number) => {
       left.pages -= 1
@@ -105,7 +108,7 @@ export function ticketmasterAt({
       endDateTime: seconds(until - 1000),
       size: String(SIZE),
       sort: 'date,asc',
-      // Otherwise entries in Dutch only are left out.
+      // Without this, events that are described only in Dutch would be missing.
       locale: '*',
     }
     const first = await pageAt(0)
@@ -123,17 +126,17 @@ export function ticketmasterAt({
     async events({ city, countryCode, from, until }) {
       const left = { pages: MOST_PAGES }
       const found = await within({ city, countryCode }, Date.parse(from), Date.parse(until), left)
-      // Pages shift while they are read.
+      // Pages may shift while they are read, so an event may occur twice.
       return [...new Map(found.map((event) => [event.id, event])).values()]
     },
     close: async () => undefined,
   }
 }
 
-/** Without milliseconds, which Ticketmaster refuses. */
+/** Formats a moment without milliseconds, which Ticketmaster refuses. */
 const seconds = (time: number) => new Date(time).toISOString().replace(/\.\d+Z$/, 'Z')
 
-/** Without hits, there are no events in the answer. */
+/** A page of the answer. Without hits it has no events at all. */
 const Page = z
   .object({
     _embedded: z.object({ events: z.array(z.unknown()) }).optional(),
@@ -152,7 +155,7 @@ function pageIn({ text }: Reply): z.output<typeof Page> {
 
 const Fault = z.object({ fault: z.object({ detail: z.object({ errorcode: z.string() }) }) })
 
-/** The text of a fault repeats the key, so only its code is read. */
+/** Classifies an error answer by its code only, because its text repeats the API key. */
 function failureOf({ status, text }: Reply): 'quota' | 'busy' | 'away' | 'refused' | 'rejected' | undefined {
   if (status === 200) return undefined
   if (status === 401 || status === 403) return 'refused'

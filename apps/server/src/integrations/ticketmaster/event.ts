@@ -12,9 +12,9 @@ import {
 } from '../event.ts'
 
 const part = <Shape extends z.ZodRawShape>(shape: Shape) =>
-  // What is not of this shape counts as empty.
+  // An object of another shape counts as empty.
   z.object(shape).catch(() => z.object(shape).parse({}))
-/** The first element of a list that may be missing. */
+/** The first element of an optional list. */
 const first = <Shape extends z.ZodRawShape>(shape: Shape) =>
   z
     .array(part(shape))
@@ -29,7 +29,7 @@ const Venue = {
   location: part({ latitude: degrees(90), longitude: degrees(180) }),
 }
 
-/** An event as Ticketmaster answers it. Most of its fields may be missing. */
+/** An event in an answer of Ticketmaster. Most fields are optional. */
 export const EventAnswer = z
   .object({
     id: sourceId,

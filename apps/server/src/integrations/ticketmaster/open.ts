@@ -3,7 +3,10 @@ import { planFaults, type Simulating } from '../planned-faults.ts'
 import { type Ticketmaster, ticketmasterAt } from './client.ts'
 import { KEY, startSimulator } from './simulator.ts'
 
-/** Opens the Ticketmaster of the settings. Without one, a simulator if simulators are on, else none. */
+/**
+ * Opens the Ticketmaster client of the settings. If none is configured, opens a simulator if simulators are enabled,
+ * else none.
+ */
 export async function openTicketmaster(
   settings: Pick<Settings, 'ticketmaster'> & Simulating,
 ): Promise<Ticketmaster | undefined> {

@@ -5,22 +5,22 @@ interface Event {
   id: string
   name: string
   city: string
-  /** In UTC, without milliseconds; `null` if only the day is known. */
+  /** The start in UTC, without milliseconds; `null` if only the day is known. */
   at: string | null
   day: string
-  /** The country, if it is not that of the town. */
+  /** The country, if it differs from that of the town. */
   country?: string
-  /** Has no time, place, kind, status or address in the web, as some events. */
+  /** Whether time, venue, category, status and URL are missing, as in some real events. */
   isSparse?: boolean
 }
 
 export interface Simulator extends Simulated {
   readonly events: Event[]
-  /** The kind of the next refusals with the status 429. */
+  /** The kinds of the next error answers with status 429. */
   refusals: { kind: 'quota' | 'burst'; times: number; resetAt?: number; retryAfter?: number }
-  /** `shifting`: an event was added before the others while they are read, so that later pages repeat one. */
+  /** `shifting`: an event is inserted at the front while pages are read, so that later pages repeat one. */
   pages: 'normal' | 'shifting'
-  /** The number of events that each answer names, if it is false. */
+  /** A wrong total to report in each answer; `undefined` for the right one. */
   falseTotal: number | undefined
 }
 
@@ -37,9 +37,9 @@ const towns = [
   'Copenhagen',
   'Bucharest',
 ]
-/** The countries of towns whose hall is at no known place. */
+/** The country of towns whose venue has no coordinates. */
 const countries: Readonly<Record<string, string>> = { Copenhagen: 'DK', Bucharest: 'RO' }
-/** Where each town has its hall, as text. */
+/** The venue of each town: coordinates and country as texts. */
 const places: Readonly<Record<string, readonly [string, string, string]>> = {
   Amsterdam: ['52.3125', '4.9411', 'NL'],
   Rotterdam: ['51.8833', '4.4889', 'NL'],
@@ -52,7 +52,7 @@ const places: Readonly<Record<string, readonly [string, string, string]>> = {
 const DAY = 24 * 3600_000
 const seconds = (time: number) => new Date(time).toISOString().replace(/\.\d+Z$/, 'Z')
 
-/** Starts the simulator with events of the coming weeks. @param count how many */
+/** Starts the simulator with events in the coming weeks. @param count the number of events */
 export async function startSimulator(count = 120): Promise<Simulator> {
   const start = Math.floor(Date.now() / DAY) * DAY
   const events = Array.from({ length: count }, (_, at): Event => {
@@ -104,7 +104,7 @@ function isWithin({ at, day }: Event, from: string, until: string) {
   return time >= from && time <= until
 }
 
-/** The text of a used-up day repeats the key. */
+/** Refuses a request. The text of an exhausted quota repeats the API key. */
 function refuse({ refusals }: State): Played {
   refusals.times -= 1
   if (refusals.kind === 'burst')

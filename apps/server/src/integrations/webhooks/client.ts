@@ -5,34 +5,34 @@ import { type Signed, signedHeaders } from './signature.ts'
 
 export interface Message extends Signed {
   url: string
-  /** The present secret, and the former one while it is valid. */
+  /** The current secret and, while it is still valid, the previous one. */
   secrets: readonly string[]
 }
 
-/** The answer of a receiver, or why there is none. */
+/** The HTTP answer of a receiver, or why there is none. */
 export type Answered =
   | { status: number; answer: string; retryAfter: number | undefined }
   | { status: null; error: NoReply }
 
-/** Sends webhooks. */
+/** Sends webhook messages. */
 export interface Webhooks {
   send(message: Message): Promise<Answered>
   close(): Promise<void>
 }
 
 interface Options {
-  /** The origin of a receiver that may have a private address. All others must have public ones. */
+  /** The only origin whose receiver may have a private address. */
   privateOrigin?: string | undefined
-  /** The longest time of a request with its answer, in ms. */
+  /** The longest time of a request including its answer, in ms. */
   timeout: number
 }
 
-/** The longest answer in bytes. Only its beginning is kept. */
+/** The longest answer in bytes. Only its beginning is stored. */
 const LONGEST = 1024 * 1024
-/** An origin that no host has: every receiver must then have a public address. */
+/** A base URL whose host does not exist, so that every receiver must have a public address. */
 const NOBODY = 'https://webhooks.invalid'
 
-/** Sends webhooks to the addresses of endpoints. A redirect is not followed (docs/rules/outside.md#addresses). */
+/** Creates a sender of webhooks. Redirects are not followed (docs/rules/outside.md#addresses). */
 export function webhooksAt({ privateOrigin = NOBODY, timeout }: Options): Webhooks {
   const post = outgoing({ base: privateOrigin, timeout, longest: LONGEST, atOnce: 20 })
   return {
@@ -67,7 +67,7 @@ export function webhooksAt({ privateOrigin = NOBODY, timeout }: Options): Webhoo
   }
 }
 
-/** A delivery under the number that the receiver sees and the page of the webhook shows. */
+/** Describes a delivery for a trace, by the id that the receiver and the webhook's page also show. */
 const delivery = ({ id }: Message): Piece => ({
   ...{ kind: 'webhook', name: 'webhook delivery', labels: {} },
   details: { 'stayboard.webhook.message': id },

@@ -10,15 +10,15 @@ export interface Received {
 }
 
 export interface ReceiverSimulator extends Simulated {
-  /** The secrets by path. Messages to other paths are accepted without a check. */
+  /** Secrets by path. Messages to paths without a secret are accepted unverified. */
   readonly secrets: Map<string, string>
-  /** The messages that were accepted, oldest first. */
+  /** The accepted messages, oldest first. */
   readonly accepted: Received[]
-  /** What is answered to messages of a path, in place of 204. */
+  /** Answers by path, instead of 204. */
   readonly answers: Map<string, Played>
 }
 
-/** Milliseconds by which clocks may differ. Older messages may be repeats by somebody else. */
+/** Milliseconds of clock difference that are tolerated. Older messages may be replayed by an attacker. */
 const TOLERANCE = 5 * 60_000
 
 /** Starts the receiver. */
@@ -47,7 +47,7 @@ function receive({ secrets, accepted, answers }: State, asked: Asked): Played {
   return { status: 204 }
 }
 
-/** Whether one of the signatures was made with the secret, and not long ago. */
+/** Whether one of the signatures matches the secret and is recent. */
 function isGenuine({ headers, body }: Asked, secret: string): boolean {
   const at = Number(headers['webhook-timestamp'])
   if (!(Math.abs(Date.now() - at * 1000) <= TOLERANCE)) return false

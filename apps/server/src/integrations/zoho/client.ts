@@ -1,12 +1,12 @@
 import { beginningOf } from '@stayboard/contract'
-/** Adds leads to Zoho CRM, each person once. */
+/** Adds leads to Zoho CRM, one per person. */
 import { z } from 'zod'
 import { type Outgoing, outgoing, type Reply, type Send } from '../http/outgoing.ts'
 import { retrying } from '../http/retrying.ts'
 import { isUnclear, jsonIn, OutsideError, withoutReply } from '../outside-error.ts'
 import { type Credentials, type Tokens, tokensFrom } from './token.ts'
 
-/** A person who may become a customer. */
+/** A potential customer. */
 export interface Lead {
   firstName: string | null
   lastName: string
@@ -20,8 +20,8 @@ export interface Lead {
 
 export interface Crm {
   /**
-   * Adds a lead, or updates the one with this email address.
-   * @returns its id, which has 18 or 19 digits and is therefore a text
+   * Creates a lead, or updates the one with this email address.
+   * @returns its id, a text because it has 18 or 19 digits
    * @throws OutsideError
    */
   save(lead: Lead): Promise<string>
@@ -30,13 +30,13 @@ export interface Crm {
 
 interface Options extends Credentials {
   accountsUrl: string
-  /** By default, the address that the answer with the token names. */
+  /** The URL of the API; by default the one that the token's answer contains. */
   apiUrl?: string | undefined
   /** The longest time of an answer in ms. */
   timeout?: number
-  /** Divides the waits between tries. */
+  /** Divides the waits between attempts, which tests use to shorten them. */
   pace?: number
-  /** A clock in ms that never goes back. */
+  /** A monotonic clock in ms. */
   now?: () => number
 }
 
@@ -45,7 +45,7 @@ const LONGEST = 1024 * 1024
 const AT_ONCE = 5
 const LEADS = 'crm/v8/Leads'
 
-/** Zoho CRM at the configured URL. */
+/** Creates a client of Zoho CRM at the configured URL. */
 export function zohoAt({ accountsUrl, apiUrl, timeout = TIMEOUT, pace, now, ...credentials }: Options): Crm {
   const limits = { timeout, longest: LONGEST, atOnce: AT_ONCE }
   const accounts = outgoing({ base: accountsUrl, ...limits })
@@ -61,7 +61,7 @@ export function zohoAt({ accountsUrl, apiUrl, timeout = TIMEOUT, pace, now, ...c
       try {
         return idIn(await ask({ method: 'POST', target: `${LEADS}/upsert`, body }))
       } catch (error) {
-        // The lead may have been added all the same.
+        // The lead may exist although there was no answer.
         const found = isUnclear(error) ? await find(ask, lead.email, pace) : undefined
         if (found) return found
         throw error instanceof OutsideError ? error : withoutReply('Zoho', error)
@@ -73,7 +73,10 @@ export function zohoAt({ accountsUrl, apiUrl, timeout = TIMEOUT, pace, now, ...c
 
 type Ask = (request: Outgoing) => Promise<Reply>
 
-/** Sends requests with a token. A refused token is replaced once, because a token may end at any time. */
+/**
+ * Creates a function that sends authenticated requests. A refused token is replaced once, because it may expire at any
+ * time.
+ */
 function asking(tokens: Tokens, apiUrl: string | undefined, send: Send): Ask {
   return async (request) => {
     const once = async () => {
@@ -94,10 +97,13 @@ function asking(tokens: Tokens, apiUrl: string | undefined, send: Send): Ask {
 
 const Refusal = z.object({ code: z.literal('OAUTH_SCOPE_MISMATCH') })
 
-/** Whether another token would be refused as well. Only ten may be requested in ten minutes. */
+/**
+ * Whether a new token would be refused too, because the scope is missing. Only ten tokens may be requested in ten
+ * minutes.
+ */
 const isScopeMissing = ({ text }: Reply) => Refusal.safeParse(jsonIn(text)).success
 
-/** The token goes to this address, so it has to be encrypted. */
+/** Validates the API's URL. It must use HTTPS, because the token is sent to it. */
 function httpsOf(domain: string | undefined): string {
   const url = domain === undefined ? null : URL.parse(domain)
   if (url?.protocol !== 'https:') throw new OutsideError('Zoho', 'garbled')
@@ -118,7 +124,7 @@ const recordOf = (lead: Lead) => ({
   Lead_Source: beginningOf(lead.source, 120),
 })
 
-/** Ids have more digits than a number can hold. One that arrives as a number has lost its last digits. */
+/** A record id as text. An id that arrives as a number has lost its last digits, so it is refused. */
 const RecordId = z.string().regex(/^\d{1,25}$/)
 const Element = z.object({
   status: z.string().optional(),
@@ -127,7 +133,10 @@ const Element = z.object({
 })
 const Answer = z.union([z.object({ data: z.array(Element).min(1) }), z.object({ code: z.string() })])
 
-/** The id of the record that was added, updated, or there already. The status of the answer says little: each element decides. */
+/**
+ * The id of the record that was created, updated or found as a duplicate. The HTTP status does not tell, only the
+ * elements do.
+ */
 function idIn({ status, text, retryAfter }: Reply): string {
   const { data: answer } = Answer.safeParse(jsonIn(text))
   if (!answer) throw new OutsideError('Zoho', failureOf(status, ''), undefined, retryAfter)
@@ -153,10 +162,10 @@ function failureOf(status: number, code: string) {
 
 const Found = z.object({ data: z.array(z.object({ id: RecordId })) })
 
-/** The id of the lead with this address. No match is an answer without a body. */
+/** Finds the lead with this email address. Zoho answers with an empty body if there is none. */
 async function find(ask: Ask, email: string, pace: number | undefined): Promise<string | undefined> {
   const target = `${LEADS}/search?${new URLSearchParams({ email, fields: 'id,Email' })}`
-  // Without an answer, the failure of the call before it is what the caller is told.
+  // If the search fails too, the failure of the original call is reported.
   const reply = await retrying(() => ask({ target }), pace).catch(() => undefined)
   return reply?.status === 200 ? Found.safeParse(jsonIn(reply.text)).data?.data[0]?.id : undefined
 }

@@ -4,15 +4,15 @@ import { type Asked, type Played, type Simulated, simulate } from '../simulating
 export interface Simulator extends Simulated {
   /** The leads by id. */
   readonly leads: Map<string, Lead>
-  /** The access tokens that are valid. A test may end them. */
+  /** The valid access tokens. Tests may remove them. */
   readonly tokens: Set<string>
-  /** The next answer of the token call in place of a token; its status is 200. */
+  /** An error to return for the next token request, with the status 200. */
   tokenError: string | undefined
-  /** The address of the API in the answer with a token. */
+  /** The API's URL in the answer with a token. */
   apiDomain: string
-  /** Whether a lead with a known address is refused as a duplicate, as organisations may configure it. */
+  /** Whether a lead with a known email address is refused as a duplicate, which organisations can configure. */
   refusesDuplicates: boolean
-  /** Whether the tokens lack the scope for leads. */
+  /** Whether tokens lack the scope for leads. */
   lacksScope: boolean
 }
 
@@ -25,9 +25,9 @@ export const played = {
   refreshToken: 'simulated-refresh',
 }
 
-/** Ids have 19 digits: more than a number can hold. */
+/** The first id. Ids have 19 digits, more than a JavaScript number can represent. */
 const FIRST_ID = 5_550_000_000_001_234_567n
-/** Tokens within ten minutes. */
+/** The most tokens within ten minutes. */
 const MOST_TOKENS = 10
 const TEN_MINUTES = 600_000
 
@@ -55,7 +55,7 @@ export async function startSimulator(): Promise<Simulator> {
 
 interface Counts {
   issued: number
-  /** When the latest tokens were issued. */
+  /** The times at which the latest tokens were issued. */
   recent: number[]
 }
 type State = Omit<Simulator, keyof Simulated>
@@ -81,7 +81,7 @@ function token(state: State, counts: Counts, { body, query }: Asked): Played {
   return { status: 200, body: { access_token: issued, ...answer, expires_in: 3600 } }
 }
 
-/** A failed token call has the status 200. */
+/** An error answer of the token call, which has the status 200. */
 const refusal = (error: string): Played => ({ status: 200, body: { error } })
 
 const element = (status: number, code: string, details: object): Played => ({

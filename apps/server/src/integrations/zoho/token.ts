@@ -1,4 +1,4 @@
-/** Access tokens of Zoho, which last an hour and may be requested ten times in ten minutes. */
+/** Access tokens of Zoho. They last an hour, and only ten may be requested in ten minutes. */
 import { z } from 'zod'
 import type { Send } from '../http/outgoing.ts'
 import { jsonIn, OutsideError, withoutReply } from '../outside-error.ts'
@@ -11,18 +11,18 @@ export interface Credentials {
 
 export interface Access {
   token: string
-  /** The address of the API for this account, as the token's answer says. */
+  /** The API's URL for this account, from the token's answer. */
   apiDomain: string | undefined
 }
 
 export interface Tokens {
-  /** The present token. A new one is requested once for all who wait for it. @throws OutsideError */
+  /** The current access token. Concurrent callers share the request for a new one. @throws OutsideError */
   current(): Promise<Access>
-  /** Notes that a token was refused, unless there is a newer one already. */
+  /** Marks a token as refused, unless a newer one exists already. */
   refused(token: string): void
 }
 
-/** An error comes with the status 200, so its key decides. */
+/** The answer to a token request. Errors have the status 200, so the fields decide. */
 const Answer = z.union([
   z.object({ error: z.string() }),
   z.object({
@@ -32,12 +32,12 @@ const Answer = z.union([
   }),
 ])
 
-/** Seconds before its end at which a token is replaced. */
+/** Seconds before its expiry at which a token is renewed. */
 const MARGIN = 300
-/** The wait after too many requests for tokens, in ms. */
+/** The wait in ms after too many token requests. */
 const REST = 60_000
 
-/** @param now a clock in ms that never goes back; the token's life is counted from its arrival */
+/** Creates the token cache. @param now a monotonic clock in ms; a token's lifetime counts from its arrival */
 export function tokensFrom(send: Send, credentials: Credentials, now: () => number): Tokens {
   let kept: (Access & { until: number }) | undefined
   let pending: Promise<Access> | undefined

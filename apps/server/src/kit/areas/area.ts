@@ -5,8 +5,8 @@ import type { Area } from './description.ts'
 export type { Area, Change, Described } from './description.ts'
 
 /**
- * Describes one kind of record, and returns the description with the functions that list, get, create, update and remove
- * its records. `app.ts` passes the areas on as values.
+ * Describes one kind of record, and returns the description with functions to list, get, create, update and remove
+ * records.
  */
 export const area = <
   Row extends object,

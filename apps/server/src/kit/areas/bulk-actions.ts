@@ -35,13 +35,16 @@ export async function joinAction(tx: Executor, actor: Actor, part: Part): Promis
   return continues
 }
 
-/** A statement of its own, so that it sees an undo that the lock has waited for. */
+/** A separate statement after the lock, so that it sees an undo that committed while the lock was awaited. */
 async function isUndone(tx: Executor, action: string): Promise<boolean> {
   const found = await sql`select from change_log where undoes = ${action} limit 1`.execute(tx)
   return found.rows.length > 0
 }
 
-/** Whether an action is a bulk change or its undo, whose rows are independent. Waits for a part under way. */
+/**
+ * Whether an action is a bulk change or the undo of one; their rows are independent. Locks the action, so it waits for
+ * a part that is running.
+ */
 export async function lockBulkAction(tx: Executor, action: string): Promise<boolean> {
   const found = await sql`select from bulk_actions where action = ${action} for update`.execute(tx)
   return found.rows.length > 0
@@ -54,7 +57,7 @@ export async function bulkAmong(db: Executor, actions: readonly string[]): Promi
   return found.rows.map(({ action }) => action)
 }
 
-/** Notes that background work begins an action of many parts, or goes on with it. */
+/** Registers an action of many parts that background work runs. Does nothing if it is registered already. */
 export async function beginAction(db: Executor, { userId, requestId }: Actor): Promise<void> {
   await sql`insert into bulk_actions (action, user_id) values (${requestId}, ${userId ?? 0})
     on conflict (action) do nothing`.execute(db)

@@ -11,9 +11,10 @@ import { joinAction } from './bulk-actions.ts'
 type Answer = AnswerOf<BulkCall>
 
 /**
- * Changes many rows of a list, each with the call that changes one, so with its rules and rights. All run in one
- * transaction. Calls that continue the action of an earlier one form one action of the change log with it. Rows share a savepoint until one of them fails; then
- * each row of that chunk gets its own. A row outside the list, such as a room of another department, is not found.
+ * Changes many rows of a list in one transaction. Each row goes through the call that changes a single row, with its
+ * rules and rights. Calls that continue an earlier action become one action of the change log. Rows share a savepoint
+ * until one of them fails; then each row of that chunk gets its own. A row outside the list, such as a room of another
+ * department, counts as not found.
  * @param declared the routes that change single rows
  */
 export const bulkRoute = (list: Route, call: BulkCall, rows: RowCalls, declared: readonly Route[]): Route =>
@@ -54,7 +55,7 @@ const CHUNK = 50
 const chunksOf = (ids: readonly number[]): number[][] =>
   Array.from({ length: Math.ceil(ids.length / CHUNK) }, (_, nth) => ids.slice(nth * CHUNK, (nth + 1) * CHUNK))
 
-/** The rows that are in the list. A list without a parent contains all records that its calls find. */
+/** The ids that belong to the list. A list without a parent contains every record that its calls can find. */
 async function rowsIn(list: Route, input: Input, { id: name }: RowCalls, ids: readonly number[]) {
   if (Object.keys(list.call.params.shape).length === 0) return () => true
   const answer = await list.handle({ ...input, query: { [among]: ids }, body: undefined })

@@ -1,17 +1,17 @@
 import type { Call } from '@stayboard/contract'
 import type { z } from 'zod'
 
-/** What a resource of the contract says about a kind of record. */
+/** The part of a contract resource that decides which fields a write may contain. */
 export interface Declared {
   item: string
   id: string
   create: z.ZodRawShape
   update: z.ZodRawShape
-  /** The fields that a body may hold only as they are. */
+  /** Fields that a body may contain only with their stored value. */
   kept?: z.ZodRawShape
-  /** The part of the answer that has the fields of a body, if it is not the answer itself. */
+  /** The field of the answer that holds the body's fields; absent if the answer holds them directly. */
   part?: string
   Row: z.ZodType
-  /** Records that are part of another one may have no calls of their own. */
+  /** The single-record calls of the resource. Records that are part of another record may have none. */
   calls?: { get?: Call; create?: Call; update?: Call; remove?: Call }
 }

@@ -42,14 +42,14 @@ export interface Described {
    * is also enforced by the database (docs/rules/invariants.md).
    */
   rulesAcross?(change: Change, within: Actor): Promise<FieldError[]>
-  /** Checks `rulesAcross` for several changes, with fewer reads. Without it, each change is checked alone. */
+  /** Checks `rulesAcross` for several changes with fewer queries. If absent, changes are checked one by one. */
   rulesAcrossAll?(changes: readonly Change[], within: Actor): Promise<FieldError[]>
   /** Further changes in the same transaction; `undefined` if there are none. */
   effects?(change: Change): ((within: Actor) => Promise<void>) | undefined
-  /** Checks and further changes before a record is removed. Throws a Problem to refuse. */
+  /** Checks and further changes before a record is removed. @throws Problem to refuse the removal */
   leaving?(record: Columns, within: Actor): Promise<void>
   readonly rows?: RowRights
-  /** The routes of an area that has no others. */
+  /** The routes of the area; only set if the area has the five standard calls and no others. */
   readonly routes?: readonly Route[]
 }
 
@@ -66,6 +66,8 @@ export interface Area<
   readonly resource: ResourceLike<Embedded>
   readonly repository: Repository<Row, Query>
   readonly present: Present<Row, Answer>
-  /** The fields that the answer for one record has beyond its row. A conflict shows them. */
+  /**
+   * Reads the fields that the answer for one record has in addition to its row. The answer to a conflict includes them.
+   */
   beyond?(actor: Actor, id: number): Promise<object>
 }

@@ -7,7 +7,7 @@ import type { Kinds } from './kinds.ts'
 /** `read` to be shown a row, `write` to change it. */
 export type Right = keyof RowRights
 
-/** A kind of record with rows that not everyone with the role may read. */
+/** A table with rows that some readers with the right role may still not read. */
 interface Guarded {
   table: string
   alias: string
@@ -16,8 +16,8 @@ interface Guarded {
 }
 
 /**
- * Applies the row rights of areas to entries of the change log, which hold former states of rows.
- * @param parentOf the table whose records contain the rows of a table
+ * Builds SQL conditions that apply the row rights of areas to change log entries, which hold former states of rows.
+ * @param parentOf returns the table whose records contain the rows of a table
  */
 export function entryRights(
   kinds: Kinds,
@@ -39,8 +39,8 @@ export function entryRights(
     )
 
   /**
-   * A condition on entries: the actor has the right to the row before the change, after it, and in its latest state. A
-   * part has the rights of its record.
+   * A condition on change log entries: the actor has the right to the row before the change, after it, and in its
+   * latest state. Rows that are part of a record have the rights of that record.
    * @param entry the alias of `change_log`
    */
   function ofEntries(actor: Actor, right: Right, entry: string): Condition {
@@ -55,8 +55,8 @@ export function entryRights(
   }
 
   /**
-   * A condition on a state of a row, as JSON, that the actor has the right to; `undefined` if the table is
-   * unrestricted.
+   * A condition on a row state stored as JSON: the actor has the right to it. `undefined` if the table has no row
+   * rights.
    */
   function ofState(
     actor: Actor,

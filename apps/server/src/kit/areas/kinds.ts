@@ -31,8 +31,8 @@ export interface Kinds {
 }
 
 /**
- * The kinds of record that these areas describe. Several areas may describe one table, such as users and the profile
- * that users edit themselves: the first area gives the rules, and the fields of all areas are known.
+ * The kinds of record that these areas describe. Two areas may describe one table, such as users and the profile that
+ * users edit themselves. The first area then provides the rules, and the fields of all areas are known.
  */
 export function kindsOf(areas: readonly Described[], routes: readonly Route[]): Kinds {
   const tables = new Map<string, Kind>()

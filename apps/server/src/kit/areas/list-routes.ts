@@ -3,7 +3,7 @@ import type { Route } from '../calls/calls.ts'
 import { exportRoute } from '../export/export.ts'
 import { bulkRoute } from './bulk.ts'
 
-/** The routes that every list adds: its export, and the change of many rows. */
+/** The routes that every list gets in addition: its export and its bulk change. */
 export function listRoutes(declared: readonly Route[]): Route[] {
   return declared
     .filter(({ call }) => isList(call))

@@ -9,7 +9,7 @@ import { changesOf } from './crud/crud-update.ts'
 import { lockedForWrite } from './crud/write-checks.ts'
 import type { Area } from './description.ts'
 
-/** Two records of an area, with the versions that the user saw, and the fields that the merged record gives. */
+/** Two records to merge, with the versions that the user saw, and the fields to take from the merged record. */
 export interface Pair {
   keep: number
   merge: number
@@ -18,7 +18,10 @@ export interface Pair {
   take: readonly string[]
 }
 
-/** What an area decides about a merge: the columns of the record that stays, beside those that were chosen. */
+/**
+ * Returns the columns that the area sets on the remaining record of a merge, in addition to the fields that the user
+ * chose.
+ */
 export type Joined = (kept: Columns, merged: Columns, given: Columns, within: Actor) => Promise<Columns>
 
 /**
@@ -36,7 +39,10 @@ export function mergerOf<
   const records = crud(area)
   const { stale } = changesOf(area, records.get)
 
-  /** Both records, locked in the order of their ids, so that two merges in opposite directions do not deadlock. */
+  /**
+   * Both records of a merge, locked in the order of their ids, so that two merges in opposite directions do not
+   * deadlock.
+   */
   async function locked(within: Actor, pair: Pair): Promise<{ kept: Columns; merged: Columns }> {
     const found = new Map<number, Columns>()
     for (const id of [pair.keep, pair.merge].sort((a, b) => a - b))
@@ -64,7 +70,7 @@ export function mergerOf<
 
 const isOlder = (seen: number | undefined, { version }: Columns) => seen !== undefined && seen !== version
 
-/** The columns of fields: links and images are stored as `<name>Id`. */
+/** The columns of the given fields in a row. Links and images are stored under `<name>Id`. */
 const taken = (row: Columns, fields: readonly string[]): Columns =>
   Object.fromEntries(
     fields.map((field) => (field in row ? field : `${field}Id`)).map((column) => [column, row[column]]),

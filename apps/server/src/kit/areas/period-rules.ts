@@ -1,6 +1,9 @@
 import type { FieldError } from '../problems.ts'
 
-/** The rule of a rate that holds from its first to its last night, or without an end. */
+/**
+ * The rule of a rate with a period of validity: the last night must not precede the first. No last night means an open
+ * end.
+ */
 export const periodRules = ({ validFrom, validUntil }: Record<string, unknown>): FieldError[] =>
   typeof validUntil === 'string' && validUntil < String(validFrom)
     ? [{ field: 'validUntil', code: 'endBeforeStart' }]

@@ -12,8 +12,8 @@ interface PlainResource extends ResourceLike {
 }
 
 /**
- * Describes a kind of record whose rows are its answers, and whose area has the five calls of its resource and no others. The
- * description has their routes.
+ * Describes a kind of record whose rows are returned unchanged as answers and that has exactly the five standard calls.
+ * The description includes their routes.
  */
 export function plainArea<
   Resource extends PlainResource,

@@ -19,29 +19,32 @@ interface ImportedArea extends Described {
   faultsOfAll(actor: Actor, bodies: readonly object[]): Promise<FieldError[][]>
 }
 
-/** A kind of record without parts, as its area imports it. */
+/** The description of how an area without parts is imported. */
 export interface PlainKind {
   area: ImportedArea
   /** The fields of a body that a file may set; by default those of the area. */
   fields?: z.ZodRawShape
   defaults?(actor: Actor): Fields
-  /** Makes fields of the body from those of the file, such as two names from one cell. */
+  /**
+   * Converts the fields of the file to the fields of the body, for example one cell with a full name to first and last
+   * name.
+   */
   arrange?(values: Fields): Fields
-  /** The field that takes texts without a field of their own, and how a text is written there. */
+  /** The field that collects texts of columns without a field of their own, and the format in which it stores them. */
   notes?: { field: string; write?(text: string): string }
   /**
-   * By what existing records are found, the surest first. Rows of one file that are alike by the first way are one record, if its
-   * reason is NAME.
+   * The criteria by which existing records are found, the most reliable first. Rows of one file that agree on the first
+   * criterion are one record if its reason is NAME.
    */
   match: readonly { reason: ImportReason; by: readonly Alike[] }[]
-  /** The columns that new records have beside those of their bodies: a function per file, then per record. */
+  /** Returns, per file, a function that computes extra columns for each new record. */
   additions?(): (record: Fields) => Additions
   nameOf(record: Columns): string
 }
 
 const textOf = (value: unknown): string => (value == null ? '' : String(value))
 
-/** How records of a kind without parts are imported, by the functions of its area. */
+/** Builds the import functions of a kind of record without parts from the functions of its area. */
 export function plainImporting(kind: PlainKind): Importing {
   const { area, match, notes, additions, fields = area.resource.create } = kind
   const { id } = area.resource
@@ -102,7 +105,7 @@ export function plainImporting(kind: PlainKind): Importing {
 
 const recordsOf = (bodies: readonly ImportBody[]) => bodies.map(({ record }) => record)
 
-/** The columns that a body would set, as the area derives them: a phone number in its international form. */
+/** The columns that a body would set, after the area derived them, such as a phone number in international format. */
 export function storedColumns(
   { resource, derive }: Pick<Described, 'resource' | 'derive'>,
   actor: Actor,

@@ -44,8 +44,8 @@ export function usedMeanwhile(error: unknown): never {
 }
 
 /**
- * Counts the rows, by table, that are deleted together with a record. Only tables that people write to count.
- * @param ignoredTables tables that are not mentioned
+ * Counts, by table, the rows that are deleted together with a record. Only tables that users edit count.
+ * @param ignoredTables tables that are left out
  * @throws Problem 409 `inUseOutOfSight`, as the deletion would
  */
 export const belongingsIn =
@@ -63,7 +63,7 @@ export const belongingsIn =
   }
 
 /**
- * Counts the rows, by table, that refer to a record and are counted, such as those that another record can take over.
+ * Counts, by table, the rows that refer to a record, such as those that another record can take over.
  * @throws Problem 409 `inUseOutOfSight`, as the change would
  */
 export const usesIn =
@@ -85,8 +85,8 @@ export const usesIn =
   }
 
 /**
- * Refuses what the guards for bound users refuse: to take away records that rows out of sight use, also through rows that
- * are deleted with them (docs/rules/exploiters.md#bound-users).
+ * @throws Problem 409 if rows that a bound user does not see use the records, directly or through rows that would be
+ * deleted with them (docs/rules/exploiters.md#bound-users)
  */
 async function requireInSight(
   actor: Actor,
@@ -103,7 +103,9 @@ async function requireInSight(
   }
 }
 
-/** Whether the table has more rows that refer to the records than its view, and guards them. */
+/**
+ * Whether rows hidden from a bound user refer to the records by this column, so that the guards would refuse the write.
+ */
 async function isUsedOutOfSight(
   db: Executor,
   { tableName, columnName, blocksDeletion }: Reference,
@@ -118,7 +120,7 @@ async function isUsedOutOfSight(
   return rows.length > 0
 }
 
-/** A reference, the ids that it refers to, and the number of rows. */
+/** A foreign key with the ids that rows refer to and the number of those rows. */
 type CountedReference = Reference & { ids: readonly number[]; count: number }
 
 /** The references to the records, and to everything that is deleted with them, at any depth. */
@@ -182,7 +184,7 @@ async function countReferences(db: Executor, { tableName, columnName }: Referenc
   return new Map(counted.rows.map(({ id, uses }) => [id, uses]))
 }
 
-/** A repository whose rows have the number of references to them, from any table. */
+/** Wraps a repository so that each row also has the number of references to it from all tables. */
 export function withUses<Row, Query extends Paging>(
   repository: Repository<Row, Query>,
   idOf: (row: Row) => number,

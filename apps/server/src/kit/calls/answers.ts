@@ -28,7 +28,7 @@ export function encoded(schema: Schema, answer: unknown, roles?: readonly RoleNa
 /** The links that the reader of the answer being encoded may follow; `undefined` means all. */
 let mayFollow: MayFollow | undefined
 
-/** The links that were encoded last. The answer of an enquiry contains the same object twice. */
+/** The links that were encoded last, and the result. The answer of an enquiry contains the same object twice. */
 const none: { given: unknown; answer: unknown } = { given: undefined, answer: undefined }
 let last = none
 
@@ -40,7 +40,10 @@ function followable(links: unknown): unknown {
   return answer
 }
 
-/** Most answers have no refused link, and copying the links takes longer than checking them. */
+/**
+ * Removes the links that the reader may not follow. Returns the same object if none is refused, because most answers
+ * have none and a copy costs more than the check.
+ */
 function withoutRefused(links: Links, mayFollow: MayFollow): Links {
   if (Object.values(links).every(({ href }) => mayFollow(href))) return links
   return Object.fromEntries(Object.entries(links).filter(([, { href }]) => mayFollow(href)))
@@ -127,7 +130,10 @@ const through =
   (value) =>
     second(first(value))
 
-/** Encodes values whose JSON form differs, such as amounts, which are cents in code. */
+/**
+ * The encoder of a schema whose JSON form differs from its form in code, such as amounts, which are cents in code and
+ * decimals in JSON.
+ */
 function reversed(schema: Schema): Encode {
   if (!(schema instanceof z.ZodCodec)) throw new Error('the schema has no reverse transformation')
   const { def } = schema
@@ -158,7 +164,7 @@ function declaredOnly(shape: z.core.$ZodShape): Encode {
   }
 }
 
-/** Encodes a map by name, such as links, or an object with fields beside those of its shape. */
+/** The encoder of an object that may have keys beyond its shape, such as a map of links by name. */
 function withRest(shape: z.core.$ZodShape, rest: Schema): Encode {
   const fields = new Map(Object.entries(shape).map(([name, field]) => [name, encoderOf(field)]))
   const others = encoderOf(rest)

@@ -32,15 +32,18 @@ export interface Input<C extends Call = Call> {
 
 export type Handler<C extends Call> = (input: Input<C>) => Promise<z.output<C['answer']>>
 
-/** The columns into which an export spreads a map of amounts in each row: the keys that a query has, with headings. */
+/** Describes how an export turns a field with a map of amounts into one column per key. */
 export interface Spread {
-  /** The field of a row with the map. */
+  /** The name of the row field that holds the map. */
   readonly field: string
   keys(actor: Actor, query: Input['query'], words: Words, language: string): Promise<SpreadKey[]>
-  /** What the screen counts for the query although no listed row has it; `null` if there is nothing. */
+  /**
+   * Returns the amounts that the screen counts for the query but that belong to no listed row; `null` if there are
+   * none.
+   */
   rest(actor: Actor, query: Input['query'], words: Words): Promise<Rest | null>
 }
-/** An exported row that stands for what no listed row has. */
+/** An additional last row of an export, for amounts that belong to no listed row. */
 export class Rest {
   readonly label: string
   /** The amounts in the form of the list's JSON rows. */

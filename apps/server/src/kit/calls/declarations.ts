@@ -5,7 +5,7 @@ import { encoderOf } from './answers.ts'
 
 const requireKnown = (schema: z.core.$ZodType) => [...schemasIn(schema)].length
 
-/** A process that builds several servers, as tests do, checks each call once. */
+/** Calls that were already checked. A process that builds several servers, as tests do, checks each call once. */
 const checked = new WeakSet<Call>()
 
 /**

@@ -6,8 +6,9 @@ import type { Exchange } from './calls.ts'
 export const SOURCE = 'source'
 
 /**
- * The parts of a request and its reply that a call may need. This is a class because V8 creates a new hidden class for
- * each object literal with a getter. That hidden class keeps the request in memory until the next full collection.
+ * The parts of a request and its reply that a call may need. This is a class, because V8 creates a hidden class for
+ * each object literal with a getter, and that hidden class keeps the request in memory until the next full garbage
+ * collection.
  */
 export class HttpExchange implements Exchange {
   readonly #request: FastifyRequest
@@ -55,7 +56,7 @@ function abortOnClose({ raw }: FastifyReply): AbortSignal {
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The body is JSON, but only its text is read: the route parses it when it knows the sender. */
+    /** `true` keeps a JSON body as text. The route parses it after it has identified the sender. */
     keepsText?: boolean
   }
 }
@@ -63,10 +64,15 @@ declare module 'fastify' {
 /** The configuration of a route that parses its body itself. */
 export const keepsText = { keepsText: true } as const
 
-/** The content types of bodies: as browsers send them, and as clients that send back what they read. */
+/**
+ * The content types of JSON bodies: the one that browsers send, and HAL for clients that send back an answer they read.
+ */
 const JSON_TYPES = ['application/json', 'application/hal+json']
 
-/** Accepts only JSON. A call without a body may still have the content type, as the prescribed calls do. */
+/**
+ * Registers the JSON body parser and refuses other content types. A call without a body may still send the content
+ * type.
+ */
 export function acceptJson(app: FastifyInstance) {
   app.removeAllContentTypeParsers()
   const parse = app.getDefaultJsonParser('error', 'error')

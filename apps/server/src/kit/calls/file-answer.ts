@@ -1,16 +1,16 @@
 import type { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
 
-/** A file that is generated while it is sent: its type, its name for the reader, and its bytes. */
+/** A file that is generated while it is sent: its media type, its file name, and its bytes. */
 export class FileAnswer {
   readonly type: string
   readonly name: string
   readonly content: Readable
-  /** How many rows of a list it has so far. */
+  /** The number of list rows that have been written so far. */
   rowCount?: number
-  /** What else is noted of it. */
+  /** Further details for the audit entry of the export. */
   details?: object
-  /** The person whose data it has, as the table and the id of the record. */
+  /** The person whose data the file contains, for the audit log. */
   person?: { readonly table: 'clients'; readonly rowId: number }
 
   constructor(type: string, name: string, content: Readable) {

@@ -37,7 +37,7 @@ function withFilters<Query extends object>(
 ): Query {
   const { roles, clock, officeTimezone: zone } = actor
   const hidden = filters.filter(({ field }) => field.onlyFor && !may(roles, field.onlyFor))
-  // The same answer as for a name that no list has.
+  // The same error as for a field that does not exist, so that hidden fields are not revealed.
   if (hidden.length > 0)
     throw invalid(hidden.map(({ parameter }) => ({ field: parameter, code: 'unknownName' })))
   return { ...query, [byFields]: { filters, today: today(clock(), zone), zone } }

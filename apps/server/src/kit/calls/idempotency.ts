@@ -14,13 +14,13 @@ interface Stored {
   answer: unknown
 }
 
-/** The user or the site that a key belongs to. */
+/** The owner of an idempotency key: a user or a site. */
 type Sender = Pick<Actor, 'userId' | 'apiKey'>
 
 /**
- * Runs a creating call once per key: a repeat gets the first answer, also when both arrive at once, because the second
- * waits for the first one's transaction.
- * @param given the key; without one, the message itself is the key
+ * Runs a creating call once per idempotency key, and returns the first answer to a repeat. A concurrent repeat waits
+ * for the transaction of the first request.
+ * @param given the key; without one, the hash of the message is the key
  * @throws Problem 422 if the key was used with another message
  */
 export async function once(
@@ -40,12 +40,15 @@ export async function once(
   })
 }
 
-/** How often a repeat looks for the answer of the first request, and until when, in ms. A key of this age was left by a server that stopped. */
+/**
+ * Milliseconds between two checks for the answer of the first request, and the longest wait. An older key was left by a
+ * server that stopped.
+ */
 const WAITS = { between: 250, longest: 90_000 }
 
 /**
- * Does the same for a form with files, whose work takes its time outside of a transaction. A repeat that arrives meanwhile waits for
- * the answer of the first request. Work that fails releases the key.
+ * Runs an upload once per idempotency key. Its work takes long and runs outside a transaction, so a concurrent repeat
+ * polls for the answer of the first request. Work that fails releases the key.
  * @throws Problem 422 if the key was used with another message, 503 if the first request still has no answer
  */
 export async function onceApart(
@@ -60,7 +63,7 @@ export async function onceApart(
     await removeAbandoned(actor, key)
     if (await isClaimed(actor.db, actor, key, request)) return answerAnew(actor, key, work)
     const first = await storedUnder(actor.db, actor, key)
-    // It is gone if the first one failed meanwhile.
+    // The row is missing if the first request failed in the meantime.
     if (first && (first.answer !== null || first.request !== request)) return replay(first, request)
     await setTimeout(WAITS.between)
   }
@@ -98,7 +101,7 @@ function keyOf(given: string | undefined, call: Call, message: unknown) {
   return { key: key.data, request }
 }
 
-/** The user and the exploiter that a key belongs to: one of them is 0. */
+/** The columns of a key's owner, user id and exploiter id: one of them is 0. */
 const ownerOf = ({ userId, apiKey }: Sender) => sql`${userId ?? 0}, ${apiKey?.exploiterId ?? 0}`
 
 const isOf = (actor: Sender, key: string) =>

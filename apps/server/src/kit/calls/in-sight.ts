@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { type Actor, isBound } from '../actor.ts'
 import { snakeCase } from '../sql/columns.ts'
 
-/** A column that links to another table, and a number in it. */
+/** A foreign key value found in an answer: the table that it refers to, and the id. */
 interface Linked {
   name: string
   id: number
@@ -13,7 +13,7 @@ const keyOf = ({ name, id }: Linked) => `${name} ${id}`
 const entriesOf = (value: unknown) =>
   typeof value === 'object' && value !== null ? Object.entries(value) : []
 
-/** The link that a field of an answer is: `clientId`, or `client` among the links of a record. */
+/** Reads a field of an answer as a link: `clientId`, or `client` inside `_links`; `undefined` for other fields. */
 function linkIn(name: string, value: unknown): Linked | undefined {
   if (typeof value === 'number') return name.endsWith('Id') ? { name: snakeCase(name), id: value } : undefined
   const href: unknown = Object(value).href
@@ -30,8 +30,8 @@ function* linksIn(value: unknown): Generator<Linked> {
 }
 
 /**
- * The answer for a bound user, without links to records that the user does not see: other users may have linked them to a
- * record that the user sees. Numbers become `null`. Other users get the answer unchanged.
+ * Removes links to records that a bound user does not see: users with more rights may have linked them to a visible
+ * record. Ids become `null`. Answers for other users are returned unchanged.
  * @param answer in JSON form
  */
 export async function inSight(actor: Actor, answer: unknown): Promise<unknown> {

@@ -3,15 +3,15 @@ import type { FastifyRequest, onRequestHookHandler } from 'fastify'
 import { notFound, Problem } from '../problems.ts'
 
 /**
- * Creates the hook of requests that no route takes. It answers 405 with the allowed methods if the path has others. The body
- * is not read, whatever its type.
+ * Creates the hook for requests that match no route. It answers 405 with the allowed methods if the path has other
+ * methods. The body is never read.
  */
 export function refuseMethods(calls: readonly Call[]): onRequestHookHandler {
-  // Paths of the browser application such as `/login` answer GET with a page.
+  // Paths of the browser application such as `/login` are not API calls: GET answers them with a page.
   const ofApi = calls.filter(({ path }) => /^\/(?:api|public)(?:\/|$)/.test(path))
   return (request, reply, done) => {
     const allowed = methodsOf(ofApi, request.url)
-    // The body is not read for paths that do not exist either.
+    // Unknown paths are refused before their body is read.
     if (allowed.length === 0) return done(isRead(request) ? undefined : notFound())
     reply.header('allow', allowed.join(', '))
     done(new Problem(405, 'methodNotAllowed'))

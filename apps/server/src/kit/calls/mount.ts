@@ -35,15 +35,15 @@ const UNKNOWN_CALLERS_LIMIT = 8 * 1024
 /** The largest body of a call of a site, in bytes. */
 const SITES_LIMIT = 128 * 1024
 
-/** The most unknown fields that a refusal names. */
+/** The most unknown fields that an error response lists. */
 const MOST_NAMED = 50
 
 /** The field of a request that holds its actor. It is set before the body is read. */
 const ACTOR = 'actor'
 
-/** The actor of a request, if it was identified. */
+/** The actor that was identified for a request; `null` before authentication. */
 export const actorOf = (request: FastifyRequest): Actor | null => request.getDecorator<Actor | null>(ACTOR)
-/** The field of a request that holds the function that ends the reading of its body. */
+/** The request field with the function that frees the slot for reading the body. */
 const READ = 'read'
 
 /**
@@ -83,17 +83,21 @@ export function mount(app: FastifyInstance, route: Route, authenticate: Authenti
   })
 }
 
-/** Whether a body may be large. Those of strangers are small. */
+/** Whether a call accepts large bodies. Calls that are open to anybody do not. */
 const keepsBody = ({ body, access }: Call) => !(body instanceof z.ZodUndefined) && access !== 'anybody'
 
-/** The answer of a route, for which the call waits for its places. Files of the message are removed before it is answered. */
+/**
+ * Builds the handler of a route: waits for its slots, runs the call, and removes uploaded files before the answer is
+ * sent.
+ */
 function answering(route: Route, take: ReturnType<Slots['of']>['take']) {
   const { call } = route
   const sanitise = sanitiserOf(call.body)
   return async (request: FastifyRequest, reply: FastifyReply, actor: Actor): Promise<unknown> => {
     const message = request.isMultipart() ? await readFormOf(request, call, actor.files.incoming) : undefined
     const endReading = request.getDecorator<(() => void) | null>(READ)
-    // Files wait on disk, other bodies in memory.
+    // Files of a form are on disk, so the reading slot is freed now. Other bodies stay in memory and keep it until the
+    // call has its own slots.
     if (message) endReading?.()
     try {
       const sent = message ? message.body : request.body
@@ -138,7 +142,10 @@ function requireAccess(actor: Actor, call: Call) {
 /** Whether a user has a role that the call requires. */
 export const hasRoleFor = ({ roles }: Actor, { access }: Call): boolean => may(roles, access)
 
-/** Whether an administrator who sees the product as another user may make a call: it reads, or ends the view. */
+/**
+ * Whether an administrator may make a call while viewing the product as another user: only calls that read, or the one
+ * that ends the view.
+ */
 const isHarmless = ({ method, starts, endsView }: Call) => endsView === true || (method === 'GET' && !starts)
 
 function readInput(
@@ -152,7 +159,7 @@ function readInput(
   const query = call.query.safeParse(request.query)
   const given = call.body instanceof z.ZodUndefined ? undefined : (sent ?? {})
   const body = call.body.safeParse(given)
-  // What a site sends is kept whole (docs/rules/intake.md#source).
+  // Unknown fields from sites are accepted and stored (docs/rules/intake.md#source).
   const unknown = (call.access === 'apiKey' ? [] : unknownNames(call, given).slice(0, MOST_NAMED)).map(
     (field) => ({
       field,
@@ -173,13 +180,13 @@ function readInput(
   }
 }
 
-/** Field messages that also become the message of the whole refusal. */
+/** Field errors whose message is also used as the message of the whole error response. */
 const headlines = ['nameAndManager', 'exploiter_validation_error'] as const
 
 const headline = (errors: { code: string }[]) =>
   headlines.find((code) => errors.some((error) => error.code === code)) ?? 'invalid'
 
-/** Encodes the answer by the contract, so that other fields cannot leave the server. */
+/** Encodes the answer by the contract, so that undeclared fields cannot leave the server. */
 async function answerOf(route: Route, input: Input, request: FastifyRequest): Promise<unknown> {
   if (route.call.files) return route.handle(input)
   const work = async (actor: Actor) => {
@@ -190,12 +197,15 @@ async function answerOf(route: Route, input: Input, request: FastifyRequest): Pr
   const isUpload = key !== undefined && isForm(route.call.body)
   if (!(route.call.creates || isUpload) || !isKeyed(input.actor, key)) return work(input.actor)
   const message = [input.params, input.body, ...furtherFields(input, request)]
-  // A record that is added commits together with its key, also if a form may add it.
+  // Store the idempotency key in the same transaction as the new record, also for calls that accept forms.
   if (route.call.creates || key === undefined) return once(input.actor, key, route.call, message, work)
   return onceApart(input.actor, key, route.call, message, () => work(input.actor))
 }
 
-/** What the body of a site has beside the fields of the contract. It is kept, so two bodies with other values are two. */
+/**
+ * Fields in a site's body that the contract does not declare. They are stored, so two bodies that differ only in them
+ * are different messages.
+ */
 const furtherFields = ({ actor, body }: Input, request: FastifyRequest) =>
   actor.apiKey
     ? Object.entries(Object(request.body))
@@ -203,6 +213,9 @@ const furtherFields = ({ actor, body }: Input, request: FastifyRequest) =>
         .sort(([one], [other]) => (one < other ? -1 : 1))
     : []
 
-/** Whether repeats of a call are recognised: with a key, and those of sites always (docs/rules/intake.md#repeats). */
+/**
+ * Whether repeats of a call are recognised: if it has an idempotency key, and always for sites
+ * (docs/rules/intake.md#repeats).
+ */
 const isKeyed = ({ userId, apiKey }: Actor, key: string | string[] | undefined): key is string | undefined =>
   !Array.isArray(key) && (apiKey !== undefined || (userId !== null && key !== undefined))

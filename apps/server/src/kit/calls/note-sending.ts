@@ -4,13 +4,13 @@ import type { Actor } from '../actor.ts'
 import { noteExport, noteSent } from '../log/accesses.ts'
 import { FileAnswer } from './file-answer.ts'
 
-/** Parameters of an export that say how it looks, not what is in it. */
+/** Query parameters of an export that change its format but not its rows. */
 const looks = new Set(['column', 'decimal', 'language'])
 
 /**
- * Notes a file that is made for the reader before its first byte is sent: who takes it, by which call, and with which parameters.
- * When it has been sent or the reader has gone, a second entry says how many rows it had (docs/rules/audit.md#accesses). Stored files
- * are not noted. Without the note nothing is sent.
+ * Writes an audit entry before the first byte of a generated file is sent: who gets it, by which call and with which
+ * parameters. A second entry tells the number of rows after the file was sent or the connection closed
+ * (docs/rules/audit.md#accesses). Stored files are not audited. If the entry cannot be written, nothing is sent.
  */
 export async function noteSending(
   actor: Actor,

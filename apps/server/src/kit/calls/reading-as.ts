@@ -4,7 +4,7 @@ import { Problem } from '../problems.ts'
 import { encoded } from './answers.ts'
 import type { Exchange, Route } from './calls.ts'
 
-/** Nobody waits for the answer. */
+/** An exchange without a client, for calls that the server makes itself. */
 const nobody: Exchange = {
   address: '',
   untrustedProxy: null,
@@ -15,9 +15,9 @@ const nobody: Exchange = {
 }
 
 /**
- * The record as its call answers it to this reader: with the same rights, fields and links.
- * @param route the call of one record
- * @returns null if the reader does not get it
+ * Runs the call of one record on behalf of a reader, with the reader's rights, fields and links.
+ * @param route the call that gets one record
+ * @returns null if the reader has no access
  */
 export async function readAs(reader: Actor, route: Route, id: number): Promise<object | null> {
   const { call, handle } = route

@@ -7,11 +7,13 @@ import { encoded } from './answers.ts'
 
 const HAL = 'application/hal+json'
 
-/** Answers are HAL in either case. The content type follows the Accept header. */
+/** Answers are always HAL. The media type follows the Accept header: JSON or HAL. */
 const typeFor = ({ headers }: FastifyRequest) =>
   `${headers.accept?.includes(HAL) ? HAL : 'application/json'}; charset=utf-8`
 
-/** Sends the answer of a call, a record with its entity tag; 304 if the caller already has that tag. */
+/**
+ * Sends the answer of a call with status and, for a record, its entity tag; 304 if the caller already has that version.
+ */
 export function sendAnswer(request: FastifyRequest, reply: FastifyReply, status: number, answer: unknown) {
   if (answer === undefined) return reply.code(status).send()
   const content = JSON.stringify(answer)
@@ -26,9 +28,9 @@ export function sendAnswer(request: FastifyRequest, reply: FastifyReply, status:
 const isVersioned = (answer: unknown): answer is { version: number } =>
   typeof answer === 'object' && answer !== null && 'version' in answer && typeof answer.version === 'number'
 
-/** Shorter lists are encoded at once, within a millisecond or two. */
+/** Rows up to which a list is encoded without pauses; that takes a millisecond or two. */
 const SHORT = 100
-/** Rows that are encoded between two looks at the clock. */
+/** Rows that are encoded before the elapsed time is checked again. */
 const PIECE = 20
 
 /**
@@ -57,7 +59,10 @@ export async function encodedInSlices(
   return { ...Object(frame), _embedded: { [name]: done } }
 }
 
-/** The version in one of our entity tags: `"7"`, `"7-k2…"`, with or without `W/`, or the bare number. */
+/**
+ * Matches one of our entity tags: `"7"`, `"7-k2…"`, with or without `W/`, or the bare number. The number is the
+ * version.
+ */
 const ourTag = /^(?:W\/)?(?:"(\d{1,9})(?:-[\w-]{1,64})?"|(\d{1,9}))$/
 
 /**
@@ -89,9 +94,7 @@ export function versionIn({ body, headers }: FastifyRequest): number | undefined
   return version === undefined ? undefined : Number(version)
 }
 
-/**
- * Whether `If-None-Match` has this tag, so that the caller knows the answer already. Weak tags compare as strong ones.
- */
+/** Whether `If-None-Match` contains this tag. Weak and strong tags compare as equal. */
 function isKnown({ method, headers }: FastifyRequest, tag: string): boolean {
   const known = headers['if-none-match']
   if ((method !== 'GET' && method !== 'HEAD') || known === undefined) return false

@@ -6,10 +6,10 @@ import { Problem } from '../problems.ts'
 import type { Route } from './calls.ts'
 import { mount } from './mount.ts'
 
-/** The limit per address, whatever key it sends: calls per minute. */
+/** The rate limit per address, whatever API keys it sends: calls per minute. */
 const perAddress = { max: 600, timeWindow: 60_000 }
 
-/** Seconds for which a browser remembers that it may call. */
+/** Seconds for which a browser caches a preflight answer. */
 const PREFLIGHT_AGE = '600'
 
 interface Dependencies extends Pick<Actor, 'db' | 'files' | 'jobs' | 'sealer' | 'clock' | 'officeTimezone'> {
@@ -34,7 +34,7 @@ export function acceptSites(app: FastifyInstance, routes: readonly Route[], depe
     throw new Problem(429, 'tooManyRequests', { retryAfter: Math.max(1, counted.ttlInSeconds) })
   }
 
-  /** Lets the browser read the answer if the page is an exploiter's. @returns the exploiter */
+  /** Sets CORS headers if the page belongs to an exploiter. @returns the exploiter of the origin */
   async function admitOrigin({ headers }: FastifyRequest, reply: FastifyReply) {
     reply.header('vary', 'Origin')
     const owner = headers.origin === undefined ? undefined : await ownerOf(headers.origin)

@@ -17,7 +17,7 @@ export interface Column {
   cell(row: unknown): Cell
 }
 
-/** A column of a file whose rows are no list of the contract. */
+/** Declares a column of a file whose rows do not come from a list of the contract. */
 export const column = <Row>(of: (row: Row) => Cell, heading: string, kind: Kind = 'text'): Column => ({
   ...{ heading, kind, paths: [] },
   cell: (row) => of(row as Row),

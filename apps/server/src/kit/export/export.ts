@@ -41,7 +41,9 @@ function nameOf({ call }: Route, { clock, officeTimezone }: Actor, format: FileF
   return `${call.path.split('/').at(-1)}-${today(clock(), officeTimezone)}.${format}`
 }
 
-/** The first piece, which has been read already, and then the rest. @param count gets the number of rows of each piece */
+/**
+ * Yields the first piece, which was already read, and then the rest. @param count gets the number of rows of each piece
+ */
 async function* withFirst(
   first: unknown[] | undefined,
   rest: AsyncIterable<unknown[]>,
@@ -62,6 +64,6 @@ const sizeOf = (piece: readonly unknown[]) => piece.filter((row) => !(row instan
 /** A stream that reads only as fast as its consumer, and releases its source when the consumer is gone. */
 function readable(content: AsyncIterable<string | Buffer>, pieces: AsyncGenerator<unknown[]>): Readable {
   const stream = Readable.from(content, { objectMode: false })
-  // The reader has gone, and with it whoever would hear of a failure.
+  // Close the source. Errors are ignored, because the client has disconnected.
   return stream.once('close', () => void pieces.return(undefined).catch(() => undefined))
 }

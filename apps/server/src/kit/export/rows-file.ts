@@ -12,7 +12,7 @@ interface Kind {
   decimal: Decimal
 }
 
-/** A file of rows that are in memory already. @param name without its ending */
+/** Answers with a file of rows that are already in memory. @param name the file name without its extension */
 export function rowsFile(
   { officeTimezone: zone }: Actor,
   name: string,

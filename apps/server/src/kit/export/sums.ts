@@ -4,8 +4,9 @@ import { Rest } from '../calls/calls.ts'
 import type { Cell, Column } from './columns.ts'
 
 /**
- * The rows and, for a list that sums amounts, a last row with the number of rows and the sum of each amount column, as
- * the screen has them. Rows that the screen's totals leave out (`unsummed`) are summed only if the query asks for no others.
+ * Yields the rows and, for a list that sums amounts, a last row with the row count and the sum of each amount column,
+ * as on screen. Rows that the screen leaves out of totals (`unsummed`) are summed only if the query selects only such
+ * rows.
  */
 export function withSums(
   { sums = [], unsummed }: Call,
@@ -50,7 +51,7 @@ export function withSums(
   }
 }
 
-/** Whether the query selects only rows that the sums leave out otherwise, as the page of cancelled prognoses does. */
+/** Whether the query selects only rows that totals usually leave out, as the page of cancelled prognoses does. */
 const isAskedAlone = (query: Readonly<Record<string, unknown>>, unsummed: Call['unsummed']): boolean =>
   unsummed !== undefined && [query[unsummed.filter]].flat().join() === unsummed.value
 

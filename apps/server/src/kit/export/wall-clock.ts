@@ -1,7 +1,10 @@
 import { wallClock as wallClockAt } from '@stayboard/domain'
 
 const DAY_MS = 86_400_000
-/** The epoch of spreadsheet dates. Their days before March 1900 are off by one, so those stay text. */
+/**
+ * The epoch of spreadsheet dates. Serial numbers before March 1900 are off by one in Excel, so such dates are exported
+ * as text.
+ */
 const EPOCH = Date.UTC(1899, 11, 30)
 const FIRST_SERIAL = 61
 

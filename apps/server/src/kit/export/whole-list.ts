@@ -10,21 +10,24 @@ import { inSlices } from '../slices.ts'
 import { inPieces, type Pieces } from '../sql/lists/lists.ts'
 import { openSnapshot, type Snapshot } from './snapshot.ts'
 
-/** Rows per piece. At most two pieces are in memory. A piece takes some milliseconds, so that other calls wait no longer. */
+/**
+ * Rows per piece. At most two pieces are in memory. Encoding one takes some milliseconds, which other calls have to
+ * wait.
+ */
 const PIECE = 100
-/** Rows per page of a list that cannot be read in pieces, which may compute all of its rows for each page. */
+/** Rows per page for lists that cannot be read by cursor. Such a list may compute all its rows for each page. */
 const PAGE = 500
 
-/** The answer of a list, whatever its rows are named. */
+/** The answer of a list; the name of its rows is not known. */
 interface ListAnswer {
   _embedded: Record<string, unknown[]>
   page: { totalPages: number }
 }
 
 /**
- * All rows of a list in JSON form, in pieces. They come from the list's own handler, so that filters, order, rights and
- * presentation are the same. All rows are of one moment. A piece is read only when it is requested. What the screen counts
- * beside the rows comes last, as a `Rest`.
+ * All rows of a list in JSON form, in pieces, all of one moment. They come from the list's own handler, so filters,
+ * order, rights and presentation are the same. A piece is read only when it is requested. Amounts that belong to no row
+ * come last, as a `Rest`.
  */
 export async function* wholeList(list: Route, input: Input, words: Words): AsyncGenerator<unknown[], void> {
   const snapshot = await openSnapshot(input.actor.db, input.exchange.signal)
@@ -55,12 +58,12 @@ async function* piecesOf(list: Route, input: Input, snapshot: Snapshot): AsyncGe
     const { _embedded, page: shown } = (await list.handle({ ...input, actor, query })) as ListAnswer
     const rows = Object.values(_embedded)[0] ?? []
     if (rows.length > 0) yield rows
-    // A list without the repository cannot be read in pieces, so its pages are read one by one.
+    // The handler does not use the cursor, so read the list page by page.
     if (cursor.isOpen ? rows.length < PIECE : page + 1 >= shown.totalPages) return
   }
 }
 
-/** Reads through a cursor, which keeps the position between two pieces. */
+/** Reads a list through a database cursor, which keeps its position between two pieces. */
 function cursorOn(snapshot: Snapshot): Pieces & { isOpen: boolean } {
   return {
     isOpen: false,

@@ -9,7 +9,7 @@ const SHEET_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
 /** The indexes of the cell formats in `styles`. */
 export const cellStyle = { plain: 0, heading: 1, money: 2, day: 3, instant: 4, text: 5 } as const
 
-/** `quotePrefix` keeps a text a text, even if its cell is edited. */
+/** Cell formats of the workbook. `quotePrefix` keeps a text a text even after its cell is edited. */
 const cellStyles = [
   '<xf/>',
   '<xf fontId="1" applyFont="1" quotePrefix="1"/>',

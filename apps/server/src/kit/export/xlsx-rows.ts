@@ -3,7 +3,7 @@ import type { Cell, Column, Kind } from './columns.ts'
 import { serial, wallClock } from './wall-clock.ts'
 import { cellStyle } from './xlsx-parts.ts'
 
-/** The longest text of a cell (limit of the format), in characters. */
+/** The longest text of a cell in characters, a limit of the xlsx format. */
 const LONGEST = 32_767
 
 /** One row of a sheet. Numbers and days have their type; everything else is text, whatever its first character. */
@@ -42,7 +42,7 @@ function escaped(text: string): string {
     .replaceAll(/[&<>]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;' })[sign] ?? sign)
     .replaceAll(unprintable, (sign) => `_x${sign.charCodeAt(0).toString(16).padStart(4, '0').toUpperCase()}_`)
 }
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what it looks for
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern matches control characters on purpose
 const unprintable = /[\x00-\x08\x0b\x0c\x0d\x0e-\x1f\ufffe\uffff]/g
 
 /** Column widths in characters. */

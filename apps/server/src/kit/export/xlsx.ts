@@ -4,14 +4,14 @@ import { contentTypes, packageLinks, styles, workbook, workbookLinks } from './x
 import { columnWidths, headingRow, sheetRow } from './xlsx-rows.ts'
 import { zipArchive } from './zip-archive.ts'
 
-/** The most rows of one sheet, headings included (limit of the format). */
+/** The most rows of one sheet including headings, a limit of the xlsx format. */
 const SHEET_ROWS = 1_048_576
 
 const bytes = new TextEncoder()
 
 /**
- * The workbook's bytes, written piece by piece as rows arrive. Bytes that were sent are not kept in memory.
- * @param zone the IANA zone of moments
+ * Yields the bytes of a workbook as its rows arrive. Bytes that were sent are not kept in memory.
+ * @param zone the IANA zone in which moments are written
  */
 export async function* xlsx(
   columns: readonly Column[],

@@ -2,7 +2,7 @@ import { Zip, ZipDeflate, ZipPassThrough } from 'fflate'
 
 const bytes = new TextEncoder()
 
-/** A zip archive that is written in pieces. */
+/** Creates a zip archive that is written in pieces. */
 export function zipArchive() {
   const packed: Uint8Array[] = []
   let failure: Error | undefined
@@ -17,13 +17,13 @@ export function zipArchive() {
   return {
     /** Starts a part that is written in pieces. */
     begin: (name: string) => started(new ZipDeflate(name, { level: 3 })),
-    /** Starts a part that stays as it is, such as a picture. */
+    /** Starts a part that is stored without compression, such as a picture. */
     beginStored: (name: string) => started(new ZipPassThrough(name)),
     add(name: string, content: string) {
       this.begin(name).push(bytes.encode(content), true)
     },
     end: () => zip.end(),
-    /** The bytes since the last call. */
+    /** Returns the bytes that were written since the last call. */
     take(): Buffer {
       if (failure) throw failure
       return Buffer.concat(packed.splice(0))

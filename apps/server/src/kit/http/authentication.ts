@@ -8,7 +8,7 @@ import type { FileStore } from '../../platform/storage/files.ts'
 import type { Actor } from '../actor.ts'
 import type { Session, Subject, Tokens } from './session.ts'
 
-/** The user of an API token, with the present rights, and what the token allows. */
+/** The user of an API token with current rights, and the scope of the token. */
 export interface TokenOwner extends Pick<Subject, 'roles' | 'exploiters' | 'owners'> {
   userId: number
   scope: TokenScope

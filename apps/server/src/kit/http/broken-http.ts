@@ -4,12 +4,12 @@ import type { Socket } from 'node:net'
 import { Problem } from '../problems.ts'
 import { problemBody } from './errors.ts'
 
-/** Milliseconds for the sender to read the refusal before the connection is closed. */
+/** Milliseconds for the client to read the error response before the connection is closed. */
 const PATIENCE = 2_000
 
 /** Answers on the bare connection if no request could be parsed: not HTTP, too large, or too slow. */
 export function refuseBrokenHttp(error: Error & { code?: string }, socket: Socket): void {
-  // While an answer is being sent, a second one could not be told from its content.
+  // An answer is already being sent, and a second one would be mixed into its content.
   if (error.code === 'ECONNRESET' || !socket.writable || isAnswering(socket)) {
     socket.destroy()
     return

@@ -2,7 +2,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
-/** The most bytes of a refused message that are read and discarded, and for how many milliseconds. */
+/**
+ * The most bytes of a refused request body that are read and discarded, and the longest time for that in milliseconds.
+ */
 const MOST_DROPPED = 32 * 1024 * 1024
 const UNREAD_PATIENCE = 10_000
 const CHECK_INTERVAL = 200
@@ -14,7 +16,7 @@ const CHECK_INTERVAL = 200
  */
 export function discardUnread(app: FastifyInstance): void {
   app.addHook('onSend', ({ raw }, reply, _payload, done) => {
-    // Fastify closes the connection if it could not parse the body. That is not necessary, because the rest is
+    // Fastify asks to close the connection if it could not parse the body. That is not necessary, because the rest is
     // discarded.
     if (raw.complete === false) reply.removeHeader('connection')
     done()
@@ -28,19 +30,19 @@ export function discardUnread(app: FastifyInstance): void {
 function drop(message: IncomingMessage): void {
   const { socket } = message
   const [begun, before] = [Date.now(), socket.bytesRead]
-  // Node discards incoming data itself but does not report its size.
+  // Node discards incoming data without reporting its size, so the socket's counter is polled.
   const timer = setInterval(() => {
     const isTooMuch = socket.bytesRead - before > MOST_DROPPED || Date.now() - begun > UNREAD_PATIENCE
     if (isTooMuch && !message.complete) socket.destroy()
     if (message.complete || socket.destroyed) clearInterval(timer)
   }, CHECK_INTERVAL)
-  // The former reader has stopped and would block the stream.
+  // The parser that read the body has stopped, and its pipe would block the stream.
   message.unpipe().resume()
 }
 
 const SLOW_CALL_MS = 1000
 
-/** Logs calls that took long, with their request id. */
+/** Logs slow calls with their request ids. */
 export function logSlowCalls(app: FastifyInstance): void {
   app.addHook('onResponse', (request, reply, done) => {
     const { method, routeOptions } = request
@@ -50,14 +52,14 @@ export function logSlowCalls(app: FastifyInstance): void {
   })
 }
 
-/** The longest time that an answer waits for its reader, in milliseconds. */
+/** Milliseconds without progress after which the connection of a slow client is closed. */
 const PATIENCE = 30_000
 
 /**
- * Closes connections whose readers take nothing for 30 s. The answer's resources are then released: the cursor of an
+ * Closes connections whose clients read nothing for 30 s. The answer's resources are then released: the cursor of an
  * export, or the file being read. A call that is still being processed, or that waits for its own next row, is kept.
  *
- * Node measures the time without any progress on a connection, also within one large write.
+ * Node's socket timeout measures the time without progress, also within one large write.
  */
 export function endSlowReaders(app: FastifyInstance): void {
   const { server } = app
@@ -74,18 +76,18 @@ export function endSlowReaders(app: FastifyInstance): void {
   })
 }
 
-/** The field of the server that holds the address of a proxy that is not trusted. */
+/** The server field with the address of an untrusted proxy. */
 const PROXY = 'untrustedProxy'
 
 const seenBy = (app: FastifyInstance) => app.getDecorator<{ address: string | null }>(PROXY)
 
-/** Whether a connection comes from a proxy whose headers about the client are not read. */
+/** Whether a request came through a proxy that is not trusted, so its forwarding headers are ignored. */
 const isUntrusted = ({ headers, ips = [] }: FastifyRequest) =>
   (headers['x-forwarded-for'] !== undefined || headers.forwarded !== undefined) && ips.length <= 1
 
 /**
- * Warns once of a proxy in front of the server that `TRUST_PROXY` does not name. All its clients share one address, so the
- * wrong sign-ins of one lock out the others (docs/rules/maintenance.md#proxy).
+ * Warns once if a proxy that `TRUST_PROXY` does not name is in front of the server. All its clients then share one
+ * address, so failed logins of one client lock out the others (docs/rules/maintenance.md#proxy).
  */
 export function watchForProxies(app: FastifyInstance): void {
   app.decorate(PROXY, { address: null })
@@ -102,5 +104,5 @@ export function watchForProxies(app: FastifyInstance): void {
   })
 }
 
-/** The address of a proxy that is not trusted; `null` if none was seen since the start. */
+/** The address of an untrusted proxy; `null` if none was seen since the start. */
 export const untrustedProxy = ({ server }: FastifyRequest): string | null => seenBy(server).address

@@ -9,7 +9,10 @@ function fieldOf({ table, constraint }: pg.DatabaseError, ending: string): strin
   return camelCase(constraint.slice(table.length + 1, -ending.length))
 }
 
-/** Longest first, so that `checkout_before_checkin` is matched before a shorter key with the same ending. */
+/**
+ * The endings of constraint names, longest first, so that `checkout_before_checkin` is matched before a shorter key
+ * with the same ending.
+ */
 const endings = Object.keys(messages)
   .filter(isMessageKey)
   .map((code) => ({ code, ending: `_${snakeCase(code)}` }))
@@ -27,7 +30,7 @@ function ruleOf(error: pg.DatabaseError): FieldError | undefined {
   return undefined
 }
 
-/** SQLSTATE codes of values that cannot be stored. */
+/** SQLSTATE codes of values that a column cannot store, such as a number out of range. */
 const unfit = new Set([
   '23502',
   '23514',
@@ -46,8 +49,8 @@ const held = new Set(['55P03', '40001', '40P01'])
 const tryAgain = new Set(['57014', '53300', '53400'])
 
 /**
- * SQLSTATE codes of the guards for bound users (`renew_exploiter_guards`): a deletion or a change would reach rows that the
- * user does not see, or concern all exploiters.
+ * SQLSTATE codes of the guards for bound users (`renew_exploiter_guards`): `OUT_OF_SIGHT` if a write would affect rows
+ * that the user does not see, `OF_ALL_EXPLOITERS` if it would affect all exploiters.
  */
 const OUT_OF_SIGHT = 'SB409'
 const OF_ALL_EXPLOITERS = 'SB403'
@@ -65,7 +68,8 @@ export function databaseProblem(error: unknown): Problem | undefined {
     const field = fieldOf(error, '_link')
     return invalid(field ? [{ field, code: 'notFoundLink' }] : [])
   }
-  // A bound user writes a row that the user would not see.
+  // The SQLSTATE of a row that violates a view's check option: a bound user may not write a row that the view would
+  // hide.
   if (error.code === '44000') return new Problem(422, 'outsideExploiters')
   if (error.code === OUT_OF_SIGHT) return new Problem(409, 'inUseOutOfSight')
   if (error.code === OF_ALL_EXPLOITERS) return new Problem(403, 'allExploiters')

@@ -9,8 +9,8 @@ import { type FieldError, Problem } from '../problems.ts'
 import { databaseProblem } from './database-problems.ts'
 
 /**
- * Converts Zod's issues to field errors, the first per field. Unknown names count as fields, and an error inside `{
- * "href": … }` is an error of the link.
+ * Converts Zod's issues to field errors, at most one per field. Unknown names count as fields. An error inside `{
+ * "href": … }` is reported for the link field.
  */
 export function fieldErrors(error: z.core.$ZodError): FieldError[] {
   const found = new Map<string, Omit<FieldError, 'field'>>()
@@ -41,7 +41,7 @@ export function problemOf(error: unknown): Problem | undefined {
   if (error instanceof Problem) return error
   if (error instanceof HeldBack) return new Problem(422, 'installationHeld')
   if (isUnavailable(error)) return new Problem(503, 'unavailable', { retryAfter: 2 })
-  // The day after the last one that a request can name.
+  // A date in the request is valid by itself, but a calculation with it leaves the range of calendar days.
   if (error instanceof NoCalendarDay) return new Problem(400, 'date')
   const { code, statusCode } = error as Partial<FastifyError>
   const known = fastifyProblems[code ?? '']

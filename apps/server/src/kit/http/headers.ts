@@ -4,13 +4,13 @@ import { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import helmet, { type HelmetOptions } from 'helmet'
 
-/** The id under which a change can be undone, and under which support finds a call in the log. */
+/** Generates the id of a request. Changes are undone by this id, and support finds the call in the log by it. */
 export const requestId = () => randomUUID()
 
 /**
- * Sets the headers of every answer: its request id, Helmet's, and one that forbids browsers and proxies to cache it, because
- * it may hold personal data or a token. Doors with cacheable answers, such as files named by their content, set their own.
- * Helmet's are computed once: letting Helmet compute them for each call took longer than reading a record.
+ * Sets the headers of every answer: the request id, Helmet's headers, and `Cache-Control: no-store`, because an answer
+ * may hold personal data or a token. Doors with cacheable answers, such as files named by their hash, override it.
+ * Helmet's headers are computed once, because computing them per call takes longer than reading a record.
  * @param tilesUrl the URL of the map's tiles, if they come from another host
  */
 export function setHeaders(app: FastifyInstance, tilesUrl: string | undefined): void {
@@ -30,8 +30,8 @@ function headersOf(options: HelmetOptions) {
 }
 
 /**
- * Only our own scripts, no framing, and nothing from other hosts but map tiles. Styles may be inline, because Mantine
- * sets styles on elements.
+ * The content security policy: only our own scripts, no framing, nothing from other hosts except map tiles. Inline
+ * styles are allowed, because Mantine sets styles on elements.
  */
 const security = (tilesUrl: string | undefined): HelmetOptions => ({
   contentSecurityPolicy: {
@@ -43,7 +43,7 @@ const security = (tilesUrl: string | undefined): HelmetOptions => ({
       imgSrc: ["'self'", 'data:', 'blob:', ...hostOf(tilesUrl)],
       fontSrc: ["'self'"],
       connectSrc: ["'self'", ...hostOf(tilesUrl)],
-      // For document previews: only the page itself can create such URLs.
+      // Document previews are blob URLs, which only the page itself can create.
       frameSrc: ['blob:'],
       objectSrc: ["'none'"],
       baseUri: ["'none'"],

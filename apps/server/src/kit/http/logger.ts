@@ -7,8 +7,8 @@ type LogSettings = Pick<Settings, 'logLevel' | 'secrets'>
 type LoggerOptions = Exclude<FastifyServerOptions['logger'], boolean | undefined>
 
 /**
- * The logger. It tells no headers and queries, because those hold tokens, keys, codes of logins and what users search for.
- * Of errors it tells an allow-list, and of anything else only plain values.
+ * Creates the logger. It omits headers and queries, because they hold tokens, keys, login codes and search terms. Of
+ * errors it logs an allow-list of properties, and of other objects only plain values.
  */
 export function loggerTo(stream: { write(line: string): void }, settings: LogSettings): LoggerOptions {
   hide(settings.secrets)
@@ -25,10 +25,10 @@ const serializers = {
   err: (error: unknown) => toldError(error),
 }
 
-/** The fields that a serializer reduces. */
+/** The log fields that a serializer reduces to safe properties. */
 const reduced = new Set(['req', 'res', 'err'])
 
-/** The fields of a line without objects that no serializer reduces: they may hold anything. */
+/** The log fields without objects, which may hold anything, except those that a serializer reduces. */
 function plainFields(line: Record<string, unknown>): Record<string, unknown> {
   const told = Object.entries(line).filter(([name, value]) => reduced.has(name) || typeof value !== 'object')
   return Object.fromEntries(told)

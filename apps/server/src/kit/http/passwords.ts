@@ -7,24 +7,27 @@ import { fairQueue } from './limits/fair-queue.ts'
 
 const derive = promisify(argon2)
 
-/** What an Argon2id hash costs: 19 MiB, 2 passes. */
+/** The cost of an Argon2id hash: memory in KiB (19 MiB) and 2 passes. */
 export const fullCost = { memoryKib: 19 * 1024, passes: 2 } as const
 
-/** What the next hash costs. Tests make it cheaper (testing/cheap-passwords.ts). */
+/** The cost of new hashes. Tests lower it (testing/cheap-passwords.ts). */
 export const hashing: { memoryKib: number; passes: number } = { ...fullCost }
 const LANES = 1
 const HASH_BYTES = 32
 
-/** The longest wait of a sign-in, in milliseconds: in a rush of colleagues, and while most passwords are wrong. */
+/** The longest wait of a login for its turn, in milliseconds. */
 const PATIENCE = 10_000
 const PATIENCE_WITH_GUESSERS = 1000
-/** The weight of the latest password in the moving average of wrong ones. */
+/** The weight of the latest login in the moving average of wrong passwords. */
 const LATEST = 0.1
 
 /** The share of wrong passwords among recent ones, from 0 to 1. */
 let wrongShare = 0
 
-/** Each hash occupies a core for tens of milliseconds. Two at a time leave the server able to answer. */
+/**
+ * The queue of password hashes. Each occupies a core for tens of milliseconds, so two run at a time and the server can
+ * still answer.
+ */
 const line = fairQueue({
   concurrency: 2,
   waiting: 64,
@@ -56,12 +59,12 @@ export async function hashPassword(
   return withCost(salt, hash)
 }
 
-/** A hash with what it cost, in the PHC string format. */
+/** Encodes a hash with its salt and cost in the PHC string format. */
 const withCost = (salt: Buffer, hash: Buffer) =>
   `$argon2id$v=19$m=${hashing.memoryKib},t=${hashing.passes},p=${LANES}$${unpadded(salt)}$${unpadded(hash)}`
 
 /**
- * The hash of a password that a user chose.
+ * Hashes a password that a user chose.
  * @throws Problem 400 naming `password` if it is one of the most common passwords
  */
 export async function hashChosenPassword(
@@ -75,11 +78,11 @@ export async function hashChosenPassword(
 
 const phc = /^\$argon2id\$v=19\$m=(\d{1,7}),t=(\d{1,3}),p=(\d{1,2})\$([\w+/]{8,64})\$([\w+/]{16,128})$/
 
-/** The hash to compare with if the user does not exist, so that both cases take the same time. */
+/** The hash to verify if the user does not exist, so that both cases take the same time. */
 const nobody = () => withCost(randomBytes(16), randomBytes(HASH_BYTES))
 
 interface Attempt {
-  /** The source of the attempt, for fair turns. */
+  /** The source of the login attempt, which has its own line in the fair queue. */
   source: string
   /** Aborted when the caller has gone. */
   signal?: AbortSignal | undefined

@@ -8,7 +8,7 @@ const ISSUER = 'stayboard'
 const AUDIENCE = 'stayboard-backoffice'
 const ALGORITHM = 'HS256'
 
-/** The claims of a token: the user, the session, the start, and the generation of the user's tokens. */
+/** The claims of a session token: the user, the session, its start, and the generation of the user's tokens. */
 const Claims = z.object({
   sub: z.string().regex(/^\d{1,15}$/),
   sid: z.int().positive(),
@@ -20,20 +20,23 @@ type Claims = z.infer<typeof Claims>
 
 const MOST_REMEMBERED = 1000
 
-/** Seconds that clocks may differ. */
+/** Seconds of clock difference that token validation tolerates. */
 const TOLERANCE = 60
 
 export interface Session {
   readonly sessionId: number
   readonly userId: number
   readonly generation: number
-  /** In the second half of its life, a token is renewed with the answer (docs/rules/users.md#sessions). */
+  /**
+   * Whether the token is in the second half of its life. It is then renewed with the answer
+   * (docs/rules/users.md#sessions).
+   */
   readonly isAgeing: boolean
 }
 
 export interface Subject {
   readonly sessionId: number
-  /** The absolute end of the session. No token lasts longer. */
+  /** The absolute end of the session. No token is valid beyond it. */
   readonly endsAt: Date
   readonly id: number
   readonly username: string
@@ -47,7 +50,7 @@ export interface Subject {
   readonly viewerId: number | null
 }
 
-/** Whom a token is for. */
+/** The user and session that a token is issued for. */
 export type Bearer = Omit<Subject, 'exploiters' | 'owners'>
 
 export interface Tokens {
@@ -57,7 +60,7 @@ export interface Tokens {
   read(header: string | undefined): Promise<Session | undefined>
 }
 
-/** The required properties of a token. */
+/** The properties that token verification requires. */
 const expected = {
   algorithms: [ALGORITHM],
   issuer: ISSUER,
@@ -65,11 +68,11 @@ const expected = {
   clockTolerance: TOLERANCE,
 }
 
-/** Roles in the prescribed form of a token's payload. */
+/** Roles in the form that the payload of a token prescribes. */
 export const authorities = (roles: readonly RoleName[]) =>
   roles.map((authority) => ({ authority: RoleNameSchema.parse(authority) }))
 
-/** @param hours the life of a token */
+/** Creates the issuer and verifier of session tokens. @param hours the life of a token */
 export function createTokens(secret: Uint8Array, hours: number, clock: Clock): Tokens {
   const now = () => Math.floor(clock().getTime() / 1000)
 
@@ -94,7 +97,7 @@ export function createTokens(secret: Uint8Array, hours: number, clock: Clock): T
     return `Bearer ${token}`
   }
 
-  /** Claims of tokens with a verified signature, so that it is not verified again. */
+  /** Cache of claims whose signature was verified already, by token. */
   const verified = new LRUCache<string, Claims>({ max: MOST_REMEMBERED })
 
   async function verify(token: string): Promise<Claims | undefined> {

@@ -3,25 +3,27 @@ import { sql } from 'kysely'
 import type { Executor } from '../../platform/database.ts'
 import type { Actor } from '../actor.ts'
 
-/** What somebody did that changes no record (docs/rules/audit.md#accesses). */
+/** An audit entry for something that changed no record, such as reading a person (docs/rules/audit.md#accesses). */
 export interface Access {
   kind: 'SIGN_IN' | 'SIGN_IN_REFUSED' | 'VIEW_AS' | 'PAGE' | 'COPY' | 'EXPORT' | 'SENT'
   userId: number | null
-  /** The record that it is about. */
+  /** The table of the record that was accessed. */
   table?: string
   rowId?: number
-  /** The day in the zone of the office, if it is noted once a day. */
+  /** The day in the office's zone, for accesses that are noted once per day. */
   day?: string
   /** The path of the list or document that was exported. */
   path?: string
-  /** How many rows it had. */
+  /** The number of exported rows. */
   rowCount?: number | undefined
   details?: object
 }
 
 type Sent = Pick<Access, 'rowCount' | 'details'>
 
-/** Adds an entry to the accesses. @returns its number; `null` if it was noted today and is noted once a day */
+/**
+ * Adds an audit entry for an access. @returns its id; `null` if it is noted once per day and was noted today already
+ */
 export async function noteAccess(db: Executor, access: Access): Promise<number | null> {
   const { rows } = await sql<{ noted: number | null }>`select note_access(${access.kind}, ${access.userId},
     ${access.table ?? null}, ${access.rowId ?? null}, ${access.day ?? null}::date, ${access.path ?? null},
@@ -29,12 +31,12 @@ export async function noteAccess(db: Executor, access: Access): Promise<number |
   return rows[0]?.noted ?? null
 }
 
-/** The user who is responsible: an administrator who sees the product as another user is the reader. */
+/** The user responsible for an access. For a user viewed by an administrator that is the administrator. */
 const readerOf = ({ viewerId, userId }: Actor) => viewerId ?? userId
 
 /**
- * Notes that the user reads a person, once per person, user and day (docs/rules/audit.md#accesses). A reading that is noted
- * already costs one lookup.
+ * Notes that the user reads a person's record, once per person, user and day (docs/rules/audit.md#accesses). If it was
+ * noted already, that costs one lookup.
  */
 export async function noteReading(actor: Actor, table: 'clients' | 'guests', rowId: number): Promise<void> {
   const userId = readerOf(actor)
@@ -45,11 +47,11 @@ export async function noteReading(actor: Actor, table: 'clients' | 'guests', row
   if (rows.length === 0) await noteAccess(actor.db, { kind: 'PAGE', userId, table, rowId, day })
 }
 
-/** Notes that the user takes data out of the product: by which call, and with which parameters. @returns the number of the entry */
+/** Notes that the user exports data: by which call, and with which parameters. @returns the id of the entry */
 export const noteExport = (actor: Actor, exported: Omit<Access, 'userId'>) =>
   noteAccess(actor.db, { ...exported, userId: readerOf(actor) })
 
-/** Notes how much was sent of an export. @param noted the number of its entry */
+/** Notes how many rows of an export were sent. @param noted the id of the export's entry */
 export const noteSent = (actor: Actor, noted: number | null, { rowCount, details }: Sent) =>
   noteAccess(actor.db, {
     kind: 'SENT',

@@ -1,18 +1,18 @@
 import type { LogEntry, Read } from './entries.ts'
 import { compare, type Position, START } from './position.ts'
 
-/** The number of entries kept in memory, for followers that reconnect. */
+/** The number of log entries kept in memory, for followers that reconnect. */
 export const BUFFER_SIZE = 10_000
 /** Old entries are removed in batches of this size, because removing from the front moves all others. */
 const SURPLUS = 2_000
 
 /** The state of a reader: its position, and the latest entries up to it. */
 export interface LogBuffer {
-  /** All entries after this position, up to `position`, are in `entries`. */
+  /** The start of the buffer: it holds all entries after `floor` up to `position`. */
   floor: Position
   position: Position
   writtenSince: string
-  /** Of the log, as it was read last; `undefined` before that. */
+  /** The epoch of the change log at the last read; `undefined` before the first. */
   epoch: string | undefined
   entries: LogEntry[]
 }
@@ -26,9 +26,9 @@ export const emptyBuffer = (position: Position = START): LogBuffer => ({
 })
 
 /**
- * Adds entries that were read.
+ * Appends entries to the buffer.
  * @param isMore whether the statement stopped at its limit
- * @returns whether the database is not the one that was read before. A promoted standby may lack the last transactions and
+ * @returns whether the database was replaced since the last read. A promoted standby may lack the last transactions and
  * reuse their ids; a database that was restored in place has another epoch.
  */
 export function append(

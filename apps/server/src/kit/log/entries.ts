@@ -8,7 +8,7 @@ export type Content = Record<string, unknown>
 export interface LogEntry extends Position {
   readonly tableName: string
   readonly rowId: number
-  /** When it was written. */
+  /** The time at which the entry was written. */
   readonly at: string
   /** The record that contains this row. */
   readonly parentId: number | null
@@ -23,7 +23,7 @@ export interface LogEntry extends Position {
 interface ReadRequest {
   /** The position up to which everything is known. */
   readonly after: Position
-  /** Entries written before this moment are not searched; `-infinity` for all. Selects the partitions to read. */
+  /** Entries written before this moment are skipped; `-infinity` for none. It selects the partitions to read. */
   readonly writtenSince: string
   readonly limit: number
   /** The tables whose row content is read too. */
@@ -36,7 +36,9 @@ export interface Read {
   readonly horizon: bigint
   /** No later entry will be written before this moment, which is an hour before the database's clock. */
   readonly writtenSince: string
-  /** Changes when the database turns out to be a copy: positions of another epoch mean nothing. */
+  /**
+   * The epoch of the log. It changes when the database is found to be a copy; positions of another epoch are invalid.
+   */
   readonly epoch: string
 }
 

@@ -16,12 +16,12 @@ export function compare(one: Position, other: Position): number {
 }
 
 /**
- * The text form, `8123-40417-<epoch>`.
- * @param epoch that of the log, in which alone its transaction ids mean something
+ * Formats a position as `8123-40417-<epoch>`.
+ * @param epoch of the log; transaction ids are meaningful only within it
  */
 export const textOf = ({ xid, id }: Position, epoch: string): string => `${xid}-${id}-${epoch}`
 
-/** Reads the text form; `undefined` for anything else, and for a position of another epoch. */
+/** Parses the text form of a position; `undefined` if it is malformed or has another epoch. */
 export function positionIn(text: string, epoch: string): Position | undefined {
   const found = /^(\d{1,18})-(\d{1,15})-(.*)$/.exec(text)
   return found?.[3] === epoch ? { xid: BigInt(found[1] ?? ''), id: Number(found[2]) } : undefined

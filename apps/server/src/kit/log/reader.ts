@@ -6,11 +6,11 @@ import type { Position } from './position.ts'
 import { shared } from './shared.ts'
 
 export interface Batch {
-  /** In log order; empty if only the position changed. */
+  /** The new entries in log order; empty if only the position changed. */
   readonly entries: readonly LogEntry[]
   /** The position up to which everything was delivered. */
   readonly position: Position
-  /** The database went back to an earlier state, so entries delivered before no longer count. */
+  /** Whether the database went back to an earlier state, so that entries delivered before are invalid. */
   readonly isAfresh: boolean
   readonly epoch: string
 }
@@ -27,12 +27,12 @@ export interface LogReader {
   follow(follower: Follower): Promise<() => void>
   /** Reads all entries that exist at this moment. @throws Error as the database does */
   catchUp(): Promise<void>
-  /** The entries after a position up to the current one; `undefined` if it is too old, or not from this log. */
+  /** The entries after a position up to the current one; `undefined` if the position is too old or from another log. */
   since(position: Position): readonly LogEntry[] | undefined
   readonly position: Position
-  /** Of the log, as it was read last. */
+  /** The epoch of the log at the last read. */
   readonly epoch: string
-  /** Milliseconds since everything was read; 0 before the first reading. */
+  /** Milliseconds since the reader last caught up with the log; 0 before the first read. */
   lag(): number
   /** Stops reading and waits for the running statement. */
   close(): Promise<void>
@@ -58,9 +58,9 @@ export function createLogReader(db: Executor, options: ReaderOptions = {}): LogR
   const { contentOf = [], onError = () => undefined, interval = INTERVAL } = options
   const followers = new Set<Follower>()
   let buffer: LogBuffer | undefined
-  /** Whether the earlier entries are in memory. They are not delivered. */
+  /** Whether the reader has caught up once. Entries before that are only buffered, not delivered. */
   let isStarted = false
-  /** When everything had been read. */
+  /** The time at which the reader last caught up with the log. */
   let readAt: number | undefined
 
   const pass = shared(async (): Promise<boolean> => {

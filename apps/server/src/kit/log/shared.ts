@@ -1,6 +1,6 @@
 /**
- * Runs `work` one at a time. Callers that ask while it runs share the next run, so that no result is older than its
- * request.
+ * Runs `work` one at a time. Callers that arrive while it runs share the next run, so that every result is computed
+ * after it was requested.
  */
 export function shared<Result>(work: () => Promise<Result>): () => Promise<Result> {
   let running: Promise<Result> | undefined

@@ -1,13 +1,13 @@
 import type { Schema } from './json-schema.ts'
 
-/** Whether a schema gets a name: objects and enumerations with several values. */
+/** Whether the OpenAPI document gives a schema a name: objects, and enumerations with several values. */
 const isNameable = (node: Schema) =>
   node.type === 'object' || (Array.isArray(node.enum) && node.enum.length > 1)
 
 const isSchema = (value: unknown): value is Schema =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Separates what describes this place only (description, default) from the schema itself. */
+/** Splits a schema into its shape and the annotations of this place (description, default). */
 function separated({ description, default: given, ...rest }: Schema): [shape: Schema, annotations: Schema] {
   const annotations = {
     ...(description === undefined ? {} : { description }),
@@ -16,13 +16,13 @@ function separated({ description, default: given, ...rest }: Schema): [shape: Sc
   return [rest, annotations]
 }
 
-/** Names the schemas of a document: those requested, and those that occur twice. */
+/** Creates the named schemas of an OpenAPI document: those that are requested by name, and those that occur twice. */
 export function components(given: Readonly<Record<string, Schema>>) {
   const seen = new Map<string, number>()
   const schemas: Record<string, Schema> = { ...given }
   const named = new Map(Object.entries(given).map(([name, one]) => [JSON.stringify(separated(one)[0]), name]))
 
-  /** Counts the parts of a schema. Must have seen every schema before the first is named. */
+  /** Counts the occurrences of each part of a schema. Must run on every schema before the first one is named. */
   function count(node: unknown): void {
     if (Array.isArray(node)) for (const one of node) count(one)
     if (!isSchema(node)) return
@@ -36,7 +36,7 @@ export function components(given: Readonly<Record<string, Schema>>) {
     for (const value of Object.values(node)) count(value)
   }
 
-  /** The same schema with references inside. @param hint the name for its place */
+  /** Replaces named parts of a schema by references. @param hint the name to use for this schema */
   function referring(node: unknown, hint: string, within: string): unknown {
     if (Array.isArray(node)) return node.map((one) => referring(one, hint, within))
     if (!isSchema(node)) return node
@@ -72,7 +72,7 @@ export function components(given: Readonly<Record<string, Schema>>) {
     return name
   }
 
-  /** A free name: the hint, else prefixed with the schema it stands in, else with a number. */
+  /** A name that is not taken: the hint, else prefixed with the name of the containing schema, else with a number. */
   function freeName(hint: string, within: string): string {
     const candidates = [
       hint,

@@ -1,11 +1,11 @@
 import { type Call, nameOfRows } from '@stayboard/contract'
 import { pascal, singular } from './components.ts'
 
-/** The last word of a path: `/api/v2/backend/enquiry/{enquiryId}` → `enquiry`. */
+/** The last literal word of a path: `/api/v2/backend/enquiry/{enquiryId}` → `enquiry`. */
 const wordOf = (path: string) =>
   pascal(path.split('/').findLast((part) => part !== '' && !part.startsWith('{')) ?? '')
 
-/** The name of a call's answer: of a record by its path, of a list by its rows. */
+/** The schema name of a call's answer: a record is named by its path, a list by its rows. */
 export function answerName(area: string, name: string, call: Call): string {
   const rows = nameOfRows(call)
   if (rows !== '') return `${rowName(call)}Page`
@@ -13,10 +13,10 @@ export function answerName(area: string, name: string, call: Call): string {
   return isRecord ? wordOf(call.path) : `${pascal(area)}${pascal(name)}Answer`
 }
 
-/** The name of a list's row. */
+/** The schema name of a list's rows. */
 export const rowName = (list: Call): string => pascal(singular(nameOfRows(list)))
 
-/** The name of a call's body. */
+/** The schema name of a call's body. */
 export function bodyName(area: string, name: string, call: Call): string {
   if (name === 'create') return `New${wordOf(call.path)}`
   if (name === 'update') return `${wordOf(call.path)}Change`

@@ -57,7 +57,7 @@ export async function openApi(areas: Record<string, Record<string, Call>>): Prom
   }
 }
 
-/** What webhooks send. The receiver is another system, so there is one entry for all events. */
+/** Documents the payload of webhooks. One entry covers all events. */
 const webhooks = (): Schema => ({
   event: {
     post: {
@@ -114,13 +114,16 @@ const shared: Schema = {
   },
 }
 
-/** `providerMetas` are "provider metas". */
+/** Converts a name to words: `providerMetas` becomes "provider metas". */
 const words = (name: string) => name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
 
 const sorted = (schemas: Record<string, Schema>) =>
   Object.fromEntries(Object.entries(schemas).sort(([one], [other]) => (one < other ? -1 : 1)))
 
-/** Records are named after the calls that answer with one, before lists and other answers are named. */
+/**
+ * Names the schemas of records after the calls that answer with a single record. Must run before lists and other
+ * answers are named.
+ */
 async function nameRecords(named: Named, calls: readonly Declared[], endStep: () => Promise<void>) {
   for (const { area, name, call } of calls) {
     await endStep()
@@ -199,7 +202,7 @@ function whoMay(access: Call['access']): string {
   return `Users with one of these roles: ${access.join(', ')}.`
 }
 
-/** Path parameters are record ids. */
+/** Documents the parameters of a path, all of which are record ids. */
 const pathParameters = (path: string): Schema[] =>
   [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
     name,

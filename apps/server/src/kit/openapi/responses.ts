@@ -57,7 +57,7 @@ const refusals: Record<string, [name: string, description: string, more?: Schema
 
 const content = { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } }
 
-/** Each refusal is described once. */
+/** The error responses by status, each described once and referenced by calls. */
 export const responses: Record<string, Schema> = {
   NotModified: { description: 'The answer has not changed', headers: answerHeaders(true) },
   ...Object.fromEntries(
@@ -68,11 +68,11 @@ export const responses: Record<string, Schema> = {
   ),
 }
 
-/** The refusals of a call by status. */
+/** The error responses that a call may give, by status. */
 export function refusalsOf({ access, method, path }: Call): Schema {
   const statuses = ['400', '401', '429', '503']
   if (access !== 'anybody') statuses.push('403')
-  // A value in place of an id may form the path of another call.
+  // A path with a parameter may also match the path of another call that lacks this method.
   if (path.includes('{')) statuses.push('405')
   // A record may be named in the path or in the body.
   if (path.includes('{') || method !== 'GET') statuses.push('404')
@@ -82,7 +82,7 @@ export function refusalsOf({ access, method, path }: Call): Schema {
   )
 }
 
-/** The headers that requests may carry, each described once. */
+/** The request headers that the API knows, each described once. */
 export const requestHeaders: Record<string, Schema> = Object.fromEntries(
   [
     ['IfMatch', 'If-Match', 'The ETag of the version to change; * for any version'],

@@ -1,19 +1,19 @@
 import { Image, Page, type PageProps, Text, View } from '@react-pdf/renderer'
 import { createElement as h, type ReactNode } from 'react'
 
-/** How text is set, emoji included, and the page style. */
+/** The text settings of a PDF document: the text renderer with emoji, and the page style. */
 export interface Setting {
   textRuns: (text: string) => ReactNode[]
   pageStyle: NonNullable<PageProps['style']>
 }
 
-/** What stands on every page. */
+/** The header and footer of every page. */
 export interface Frame {
-  /** The exploiters of the department, for whom the document is made. */
+  /** The names of the department's exploiters, in whose name the document is made. */
   brand: string
-  /** Shown instead of the brand's name, as JPEG. */
+  /** The brand's logo as JPEG, shown instead of its name. */
   logo?: Buffer | undefined
-  /** How the brand is reached, a line each. */
+  /** The contact lines of the brand. */
   contact?: readonly string[]
   department: string
   address: string
@@ -34,14 +34,15 @@ const styles = {
   },
   logo: { height: 32, maxWidth: 200, objectFit: 'contain', objectPosition: '0 0' },
   brand: { fontSize: 12, fontWeight: 700 },
-  // On A4. Measured from below, it would be left out of pages that are laid out one by one.
+  // An A4 position from the top. react-pdf leaves out elements positioned from the bottom when pages are laid out one
+  // by one.
   foot: { position: 'absolute', top: 804, left: 40, right: 40, flexDirection: 'row', gap: 16 },
   small: { fontSize: 8, color: dim },
 } as const
 
 /**
- * A page with the brand above, and the department and the page number below. Text that does not fit continues on a
- * further page.
+ * A page with the brand in its header, and the department and page number in its footer. Text that does not fit
+ * continues on a further page.
  * @param before the number of pages before this one
  */
 export function framed(
@@ -89,10 +90,10 @@ export function framed(
   )
 }
 
-/** The space above the content in points: what the lines about the brand need, and 64 at least. */
+/** The height of the page header in points: enough for the contact lines, and at least 64. */
 const headHeight = (contact: readonly string[]) => Math.max(64, 40 + contact.length * 12)
 
-/** Facts with their labels; those without a value are left out. */
+/** Renders labelled facts. Facts without a value are left out. */
 export function factList(
   facts: readonly (readonly [string, string | null])[],
   { textRuns }: Setting,
@@ -109,7 +110,7 @@ export function factList(
   )
 }
 
-/** Amenities in groups, each group with its name. */
+/** Renders amenities in groups, each with its name as a heading. */
 export function amenityList(
   title: string,
   groups: readonly AmenityGroup[],
@@ -132,7 +133,7 @@ export function amenityList(
 }
 
 export interface AmenityGroup {
-  /** Empty if there is one group only. */
+  /** The name of the group; empty if there is only one. */
   name: string
   amenities: string[]
 }

@@ -7,12 +7,12 @@ import { createElement, type ReactElement } from 'react'
 import { inSlices } from '../slices.ts'
 import { loadFonts } from './text-runs.ts'
 
-/** Each page gets the number of pages before it. */
+/** Yields functions that create a page from the number of pages before it. */
 type Pages = AsyncIterable<(before: number) => ReactElement<PageProps>>
 
 /**
- * A document as PDF, generated as fast as it is read: a page is drawn after the previous one was sent. Other requests
- * are served in between.
+ * Generates a PDF document while it is read: each page is drawn after the previous one was sent. Other requests are
+ * served in between.
  */
 export async function pdfOf(title: string, pages: Pages): Promise<Readable> {
   await loadFonts()
@@ -22,7 +22,7 @@ export async function pdfOf(title: string, pages: Pages): Promise<Readable> {
 async function* drawPages(title: string, pages: Pages): AsyncGenerator<Buffer> {
   const paper = new PDFDocument({ autoFirstPage: false, displayTitle: true, info: { Title: title } })
   const end = paper.end.bind(paper)
-  // Drawing a document ends it, but another page follows here.
+  // The renderer ends the document after each drawing, but more pages follow.
   paper.end = () => paper
   const endStep = inSlices()
   let drawn = 0
@@ -38,7 +38,7 @@ async function* drawPages(title: string, pages: Pages): AsyncGenerator<Buffer> {
   yield* paper
 }
 
-/** Its type declarations leave out the fonts parameter, which the renderer needs. */
+/** The layout function with its second parameter, fonts, which its type declarations omit. */
 const layout: (tree: DocumentNode, fonts: typeof Font) => Promise<SafeDocumentNode> = layoutDocument
 
 const layOut = (page: ReactElement<PageProps>) =>

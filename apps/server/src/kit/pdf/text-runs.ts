@@ -41,7 +41,7 @@ const fontFamily = Object.keys(fonts)
 /** The style of a page of text. Its texts go through `textRuns`. */
 export const pageStyle = { fontFamily, fontSize: 10, padding: 40, lineHeight: 1.4 }
 
-/** The code points of the text fonts, and of the emoji font. */
+/** The code points that the text fonts and the emoji font contain. */
 interface Covered {
   text: Set<number>
   emoji: Set<number>
@@ -49,15 +49,15 @@ interface Covered {
 let covered: Promise<Covered> | undefined
 let known: Covered | undefined
 
-/** Loads the fonts, once. `textRuns` needs them. */
+/** Loads the fonts, at most once. Must run before `textRuns`. */
 export async function loadFonts(): Promise<void> {
   covered ??= preloadGlyphs()
   known = await covered
 }
 
 /**
- * Loads each glyph of the text fonts by its own code point first. A font that first meets a letter as part of an accented
- * one remembers it without a code point, and the letter could not be copied from any later document.
+ * Loads every glyph of the text fonts by its own code point. If a font first meets a letter inside an accented one, it
+ * caches the letter without a code point, and the letter could not be copied from later documents.
  */
 async function preloadGlyphs(): Promise<Covered> {
   const text = new Set<number>()
@@ -84,15 +84,18 @@ async function loaded(font: { fontFamily: string; fontWeight: number }) {
 
 const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
 const isEmoji = /\p{Extended_Pictographic}|\p{Regional_Indicator}|\p{Emoji_Modifier}|\u20e3/u
-/** These show nothing of their own: white space, marks of direction, joiners and variation selectors. */
+/** Matches characters without a visible glyph: white space, direction marks, joiners and variation selectors. */
 const isInvisible = /^[\s\p{Default_Ignorable_Code_Point}\p{Cc}\p{Cf}]$/u
-/** The vowel is two signs in one, behind an optional tone. The layout loses a letter of the line for each. */
+/**
+ * Matches the Thai vowel SARA AM behind an optional tone mark. It is decomposed, because the layout loses a letter of
+ * the line for each.
+ */
 const saraAm = /([\u0e48-\u0e4b]?)\u0e33/g
 
 /**
- * A text as parts of a PDF: scripts that the fonts have as they are, emoji in the emoji font, and all others in Latin
- * letters (`李小龙` as `Li Xiao Long`), because a missing glyph would be a box. A skin tone is separated from its emoji:
- * combined into one glyph, it would be lost in copied text.
+ * Converts a text to PDF text runs: supported scripts stay, emoji use the emoji font, and other scripts are
+ * transliterated (`李小龙` as `Li Xiao Long`), because a missing glyph would be a box. A skin tone is separated from its
+ * emoji: combined into one glyph, it would be lost in copied text.
  */
 export function textRuns(text: string): ReactNode[] {
   const runs = Map.groupBy(split(text.toWellFormed().replaceAll(saraAm, '\u0e4d$1\u0e32')), ({ run }) => run)
@@ -111,7 +114,7 @@ export function textRuns(text: string): ReactNode[] {
 
 type Kind = 'text' | 'emoji' | 'foreign'
 
-/** The graphemes of a text with their kind, and the number of the run of one kind in which they stand. */
+/** Splits a text into graphemes with their kind and the number of their run. A run is a sequence of one kind. */
 function* split(text: string): Generator<{ segment: string; kind: Kind; run: number }> {
   let [run, last]: [number, Kind | undefined] = [0, undefined]
   for (const { segment } of graphemes.segment(text)) {
@@ -129,5 +132,5 @@ function kindOf(segment: string): Kind {
   return isIn(known?.text) ? 'text' : 'foreign'
 }
 
-/** Signs without a Latin form become a question mark. */
+/** Transliterates a text to Latin letters. Characters without a Latin form become a question mark. */
 const latin = (text: string) => anyAscii(text).replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ') || '?'

@@ -5,7 +5,7 @@ import { transaction } from './transaction.ts'
 type Shared = Pick<Actor, 'files' | 'clock' | 'officeTimezone' | 'jobs' | 'sealer' | 'log'>
 type Declared = Omit<JobKind, 'run'>
 
-/** The actor of a background job. The history shows it as the system, and the job's id is the action's. */
+/** The actor of a background job. The history shows the system as the author and the job's id as the action. */
 const system = (shared: Shared, { name }: Declared, jobId: string, db: Actor['db']): Actor => ({
   ...shared,
   db,
@@ -16,7 +16,7 @@ const system = (shared: Shared, { name }: Declared, jobId: string, db: Actor['db
   requestId: jobId,
 })
 
-/** A job in one transaction with its completion: it takes effect exactly once. */
+/** Declares a job that runs in one transaction with its completion, so it takes effect exactly once. */
 export const wholeJob =
   (declared: Declared, work: (actor: Actor, data: unknown) => Promise<void>) =>
   (shared: Shared): JobKind => ({
@@ -29,8 +29,8 @@ export const wholeJob =
   })
 
 /**
- * A job that reaches outside the database, or that must see concurrent commits. It must tolerate running twice.
- * @param work is also told whether the queue will not try again
+ * Declares a job that reaches outside the database or must see concurrent commits. It must tolerate running twice.
+ * @param work also gets whether this is the last attempt
  */
 export const repeatableJob =
   (declared: Declared, work: (actor: Actor, data: unknown, isLast: boolean) => Promise<void>) =>

@@ -4,7 +4,7 @@ import type { Executor } from '../../platform/database.ts'
 import { snakeCase } from './columns.ts'
 import type { Columns } from './repository.ts'
 
-/** The result of merging a write with changes by others: the columns to write, and those that conflict. */
+/** The result of merging a write with concurrent changes: the columns to write, and the columns that conflict. */
 export interface Merge {
   names: string[]
   conflicts: string[]
@@ -41,7 +41,7 @@ interface States {
   mine: Columns
 }
 
-/** The row at the base version, the row now, and the row as the writer wants it, all in the database's JSON form. */
+/** Three states of a row in the database's JSON form: at the base version, now, and as the writer wants it. */
 async function statesOf(tx: Executor, table: string, id: number, base: number, columns: Columns) {
   const wanted = Object.fromEntries(Object.entries(columns).map(([name, value]) => [snakeCase(name), value]))
   const found = await sql<States>`

@@ -12,8 +12,8 @@ interface Column {
 const known = new WeakMap<z.ZodRawShape, Column[]>()
 
 /**
- * The columns in which the fields of a body are stored.
- * @throws Error for a field with amounts inside another value: they would be written in cents
+ * The table columns that store the fields of a body.
+ * @throws Error for a field with amounts nested in another value: they would be stored in cents
  */
 function columnsFor(shape: z.ZodRawShape): Column[] {
   const found = known.get(shape)
@@ -54,7 +54,7 @@ export function storedAs(shape: z.ZodRawShape, columns: Record<string, unknown>)
 }
 
 /**
- * The links of a shape: field name and path of the linked kind.
+ * The links in a shape: field names, and paths of the linked kinds of record.
  * @throws Error for fields that no column can store
  */
 export function linksOf(shape: z.ZodRawShape): { name: string; target: string }[] {
@@ -69,13 +69,16 @@ export function linksOf(shape: z.ZodRawShape): { name: string; target: string }[
 export const richTextsOf = (shape: z.ZodRawShape): string[] =>
   Object.entries(shape).flatMap(([name, field]) => (meaningOf(field).kind === 'html' ? [name] : []))
 
-/** The columns to write. `undefined` means unchanged, or the default of a new row. */
+/**
+ * The columns to write, as entries. A column with `undefined` is left out: it keeps its value, or gets its default in a
+ * new row.
+ */
 export const present = (columns: Readonly<Record<string, unknown>>) =>
   Object.entries(columns).filter(([, value]) => value !== undefined)
 
 /**
- * The columns of an answer's fields, under the alias of their table.
- * @param others the fields that the query reads in another way, such as names of linked records
+ * The select list for an answer's fields, with the alias of their table.
+ * @param others the fields that the query computes itself, such as names of linked records
  */
 export const columnsAs = <Alias extends string, Row extends z.ZodRawShape, const Other extends keyof Row>(
   alias: Alias,

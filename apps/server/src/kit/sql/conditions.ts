@@ -5,13 +5,19 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 /** A condition on the rows of a list. */
 export type Condition = RawBuilder<SqlBool>
 
-/** A search in the rows of a list, and besides in records they link to. At most one search of a list has links. */
+/**
+ * A text search over the rows of a list and, optionally, over records they link to. A list may have at most one search
+ * with links.
+ */
 export interface Search {
-  /** The rows found, by an index. */
+  /** Selects matching rows by an index. */
   own: Condition
-  /** Further rows, by an index of their link. */
+  /** Selects further rows by an index on the link to matching records. */
   linked?: Condition
-  /** The same for one row: for searches that find so many rows that reading them in order is faster. */
+  /**
+   * The same search as a test of a single row, for reading the list in its order. That is faster if a search matches
+   * many rows.
+   */
   holds: Condition
 }
 
@@ -24,12 +30,15 @@ export const isIndexable = (text: string) => /[\p{L}\p{N}]{3}/u.test(text)
 /** Whether a trigram index can find one of the words that `containsWords` searches. */
 export const hasIndexableWord = (text: string) => searchWords(text).some((word) => word.every(isIndexable))
 
-/** What precedes a word: nothing, or characters that end with a separator of words. */
+/**
+ * The LIKE prefixes under which a term counts as the beginning of a word: nothing, or text ending with a word
+ * separator.
+ */
 const beforeWords = ['', '% ', '%-']
 
 /**
- * Rows whose column contains the text in any spelling, ignoring accents and letter case. A text of one or two letters must
- * begin a word.
+ * Rows whose column contains the text in any spelling, ignoring accents and letter case. A text of one or two letters
+ * must be the beginning of a word.
  * @param column a folded column with a trigram index, or a folded expression; `spelled` also holds its other spelling
  */
 export function containsText(
@@ -53,7 +62,9 @@ export function containsAny(
   return conditions.length > 0 ? either(conditions) : undefined
 }
 
-/** The term is folded once, in a subquery. */
+/**
+ * A LIKE condition on a folded column. The term is folded in a scalar subquery, so that PostgreSQL evaluates it once.
+ */
 function containsTerm(searched: RawBuilder<unknown>, term: string): Condition {
   if (isIndexable(term)) return sql`${searched} like (select '%' || ${escaped(term)} || '%')`
   if (!/^[\p{L}\p{N}]{1,2}$/u.test(term)) return sql`strpos(${searched}, (select fold(${term}))) > 0`
@@ -68,8 +79,8 @@ const either = (conditions: readonly Condition[]): Condition => {
 }
 
 /**
- * Rows whose column contains each word of the text, in any order. A phone number in any notation is one word.
- * @param column a folded column or expression with a trigram index, which has phone numbers as their digits
+ * Rows whose column contains every word of the text, in any order. A phone number in any notation counts as one word.
+ * @param column a folded column or expression with a trigram index that contains phone numbers as digits
  */
 export function containsWords(
   column: string | RawBuilder<unknown>,
@@ -82,9 +93,9 @@ export function containsWords(
 }
 
 /**
- * Rows with a phone number that the text is a part of, in any notation. `undefined` for texts that are no part of a number.
- * @param candidates a folded column or expression with a trigram index that has the digits of the number
- * @param digits the digits alone, if `candidates` also has other texts
+ * Rows with a phone number that contains the text, in any notation. `undefined` if the text cannot be part of a number.
+ * @param candidates a folded column or expression with a trigram index that contains the digits of the number
+ * @param digits the digits alone, if `candidates` also contains other texts
  */
 export function containsPhone(
   candidates: RawBuilder<unknown>,
@@ -98,7 +109,10 @@ export function containsPhone(
   return digits ? sql`(${held(candidates)} and ${held(digits)})` : held(candidates)
 }
 
-/** A search for the words of a text in one column. @param column a folded column with a trigram index */
+/**
+ * A search for all words of a text in one column; `undefined` without a text. @param column a folded column with a
+ * trigram index
+ */
 export function searchFor(column: string, text: string | undefined): Search | undefined {
   const own = containsWords(column, text)
   return own && { own, holds: sql`(${own}) is true` }
@@ -118,12 +132,12 @@ export function searchIn(
   return found && decides && { own: sql`(${found} and ${decides})`, holds: decides }
 }
 
-/** Ids, or a query for them. */
+/** Ids as values, or a subquery that selects them. */
 export type Ids = readonly number[] | RawBuilder<unknown>
 
 /**
- * Rows whose column is one of these ids. A subquery hides their number from the planner, which would plan each number
- * anew and need longer for that than for the query.
+ * Rows whose column is one of these ids. The ids are a subquery, which hides their number from the planner: otherwise
+ * it would plan each number of ids anew, which takes longer than the query.
  */
 export const isAmong = (column: string, ids: Ids) =>
   Array.isArray(ids)
@@ -144,7 +158,7 @@ export function isOneOf(
   return values === undefined ? undefined : sql`${sql.ref(column)} = any(${values}::${type}[])`
 }
 
-/** Rows whose next step has one of these states. @param column a day */
+/** Rows whose next step is due in one of these ways. @param column the day of the next step */
 export function isDue(
   column: string,
   dues: readonly Due[] | undefined,
@@ -164,7 +178,7 @@ export function isDue(
   )})`
 }
 
-/** A period of whole days of a zone, both inclusive; `undefined` for an open end. */
+/** A period of whole days in a time zone, both ends inclusive; `undefined` for an open end. */
 export interface Period {
   from?: string | undefined
   to?: string | undefined

@@ -34,11 +34,11 @@ export function linker(resource: Linked): (row: object) => Links {
   }
 }
 
-/** A link under this name; none if the id is `null`. */
+/** A link under the given name. Returns no link if the id is `null`. */
 export const linkTo = (name: string, path: string, id: number | null): Links =>
   id === null ? {} : { [name]: { href: `${path}/${id}` } }
 
-/** Presents a record with a link to its parent, whose id is one of its fields. */
+/** Builds the answer for a record with a link to its parent, whose id is a field of the record. */
 export const belongingTo =
   <const IdName extends string>(name: string, path: string, id: IdName) =>
   <Row extends Record<IdName, number>>(row: Row, links: Links) => ({
@@ -46,7 +46,7 @@ export const belongingTo =
     _links: { ...links, ...linkTo(name, path, row[id]) },
   })
 
-/** Links to the lists below a record, under the names of their rows. */
+/** Links to the lists that belong to a record, each under the name of its rows. */
 export const listsUnder = (lists: readonly { embedded: string; list: string }[], id: number): Links =>
   Object.fromEntries(
     lists.map(({ embedded, list }) => [embedded, { href: list.replace(/\{\w+\}/, String(id)) }]),
@@ -73,8 +73,8 @@ const pattern = (href: string) => href.replace(/\?.*/, '').replace(/\/\d+(?=\/|$
 const known = new Map<string, MayFollow | undefined>()
 
 /**
- * The links that users with these roles may follow, because an answer gives no link that its reader would be refused.
- * `undefined` for roles that may read everything, which need no check. Computed once per set of roles.
+ * Returns the check of which links users with these roles may follow, computed once per set of roles. `undefined` for
+ * roles that may read everything. An answer gives no link that its reader would be refused.
  */
 export function mayFollowAs(roles: readonly RoleName[]): MayFollow | undefined {
   const key = roles.join()
@@ -87,10 +87,10 @@ export function mayFollowAs(roles: readonly RoleName[]): MayFollow | undefined {
   return follows
 }
 
-/** The most addresses whose result is kept. There is one for each kind of record, more for records below another. */
+/** The most link prefixes whose access check is cached. There is about one per kind of record. */
 const MOST_REMEMBERED = 1000
 
-/** Keeps the result for all addresses that differ only in the number at the end. A list has several per row. */
+/** Caches the access check by link without its trailing number, because a list has several links per row. */
 function remembered(mayFollow: MayFollow): MayFollow {
   const answers = new LRUCache<string, boolean>({ max: MOST_REMEMBERED })
   return (href) => {
@@ -104,7 +104,7 @@ function remembered(mayFollow: MayFollow): MayFollow {
   }
 }
 
-/** `/api/country/` for `/api/country/4`. An address that does not end with a number is returned unchanged. */
+/** Removes a trailing id: `/api/country/4` becomes `/api/country/`. Other addresses are returned unchanged. */
 function withoutNumber(href: string): string {
   let end = href.length
   while (isDigit(href.charCodeAt(end - 1))) end -= 1

@@ -4,19 +4,22 @@ import type { Executor } from '../../platform/database.ts'
 import { snakeCase } from './columns.ts'
 import type { Columns } from './repository.ts'
 
-/** What two records have in common: columns that are equal, or both empty, without regard to case, or to case and accents. */
+/**
+ * A criterion for two records to be the same: columns that are equal, exactly or ignoring case or accents. `sameOrNone`
+ * also accepts columns that are empty in both.
+ */
 export interface Alike {
   as: 'same' | 'sameOrNone' | 'lower' | 'folded'
   columns: readonly string[]
 }
 
-/** More records with the same texts than these say nothing (docs/rules/duplicates.md#shared). */
+/** If more records than this share the same texts, the match is ignored (docs/rules/duplicates.md#shared). */
 const MOST_ALIKE = 20
 
-/** What stands for an empty column that counts as a value. */
+/** The placeholder for an empty column in `sameOrNone` comparisons. */
 const NONE = '-'
 
-/** The texts by which a record is sought; `undefined` if one of them is empty. */
+/** The texts of a record to compare by each criterion; `undefined` if one of them is empty. */
 export function textsOf(by: readonly Alike[], record: Columns): string[] | undefined {
   const texts = by.map(({ as, columns }) => {
     if (as === 'sameOrNone') return columns.map((name) => record[name] ?? NONE).join(' ')
@@ -44,7 +47,10 @@ function expressionOf({ as, columns }: Alike): RawBuilder<unknown> {
   return as === 'folded' ? sql`fold(${all})` : sql`lower(${all})`
 }
 
-/** The existing records with the texts of sought ones. @returns each with the place of the sought one */
+/**
+ * Finds existing records that match the given ones. @returns pairs of the index of a given record and the id of an
+ * existing one
+ */
 export async function matching(
   db: Executor,
   { table, id }: { table: string; id: string },

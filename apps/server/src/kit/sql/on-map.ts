@@ -4,7 +4,7 @@ import type { Condition } from './repository.ts'
 
 export type { MapBox } from '@stayboard/domain'
 
-/** The condition uses `point(longitude, latitude)`, which has an index. */
+/** The SQL condition for a rectangle. It uses `point(longitude, latitude)`, which has an index. */
 const within = (table: string, box: Pick<MapBox, 'south' | 'north'>, west: number, east: number) =>
   sql`point(${sql.ref(`${table}.longitude`)}, ${sql.ref(`${table}.latitude`)})
     <@ box(point(${west}, ${box.south}), point(${east}, ${box.north}))`
@@ -24,13 +24,13 @@ export const distanceTo = (table: string, [latitude, longitude]: Point) =>
   sql<number>`kilometres_between(${sql.ref(`${table}.latitude`)}, ${sql.ref(`${table}.longitude`)},
     ${latitude}, ${longitude})` satisfies RawBuilder<number>
 
-/** Whether a row has no coordinates; 0, 0 counts as none. */
+/** Whether a row has no coordinates; 0, 0 also counts as none. */
 export function isUnplaced(table: string) {
   const [latitude, longitude] = [sql.ref(`${table}.latitude`), sql.ref(`${table}.longitude`)]
   return sql<boolean>`(${latitude} is null or ${longitude} is null or (${latitude} = 0 and ${longitude} = 0))`
 }
 
-/** What orders rows by their distance from a point. Those without coordinates come last in both directions. */
+/** The sort expression for the distance from a point. Rows without coordinates come last in both directions. */
 export const distanceOrder = (table: string, from: Point, direction: 'asc' | 'desc' = 'asc') =>
   sql<number>`case when ${isUnplaced(table)} then ${sql.lit(direction === 'asc' ? 'infinity' : '-infinity')}::float8
     else ${distanceTo(table, from)} end`
@@ -43,6 +43,9 @@ export function isNear(table: string, point: Point | undefined, kilometres: numb
   return sql`(${around} and ${distanceTo(table, point)} <= ${kilometres})`
 }
 
-/** Rows with their distances from a point, in kilometres with two decimals; without a point as they are. */
+/**
+ * Adds distances from a point to rows, in kilometres with two decimals. Without a point the rows are returned
+ * unchanged.
+ */
 export const withKilometres = <Row extends Coordinates>(rows: readonly Row[], from: Point | undefined) =>
   rows.map((row) => (from ? { ...row, kilometres: kilometresFrom(from, row) } : row))

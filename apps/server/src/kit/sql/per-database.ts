@@ -1,6 +1,6 @@
 import type { Executor } from '../../platform/database.ts'
 
-/** One value per database, made when it is first asked for. */
+/** Creates a function that returns one value per database. The value is made on first use. */
 export function perDatabase<Value>(make: () => Value): (db: Executor) => Value {
   const known = new WeakMap<Executor, Value>()
   return (db) => {

@@ -27,24 +27,24 @@ export interface Keyed {
 
 /** A table, and the query that reads its records with the names of linked records. */
 export interface Source<DB, TB extends keyof DB, Row> extends Keyed {
-  /** The query without parameters, conditions and order. They are added by each call. */
+  /** The query without conditions and order, which each call adds. */
   select(db: Executor): SelectQueryBuilder<DB, TB, Row>
 }
 
-/** The query that reads a kind of record, in three forms. */
+/** The query that reads a kind of record, in three variants. */
 export interface Reading {
-  /** All rows. A condition may follow. */
+  /** Reads all rows. A condition may follow. */
   rows: RawBuilder<unknown>
-  /** The rows of a query `page (number, total)`, each with its total. An order may follow. */
+  /** Reads the rows of a CTE `page (number, total)`, each with its total. An ORDER BY may follow. */
   page: RawBuilder<unknown>
-  /** The rows of a query `changed` in place of the table. */
+  /** Reads the rows of a CTE `changed` instead of the table. */
   changed: RawBuilder<unknown>
 }
 
 /** The record's id in the reading query. */
 export const idColumnOf = ({ table, alias = table, id }: Keyed) => sql.ref(`${alias}.${id}`)
 
-/** Writes statements and runs none. */
+/** A Kysely instance that only compiles statements. It has no connection. */
 const writer: Executor = new Kysely<Tables>({
   dialect: {
     createAdapter: () => new PostgresAdapter(),
@@ -55,7 +55,7 @@ const writer: Executor = new Kysely<Tables>({
   plugins: [columnNames],
 })
 
-/** Builds the reading query at the start, because building it for each call would cost more than running it. */
+/** Compiles the reading query once at start, because building it for each call would cost more than running it. */
 export const readingOf = <DB, TB extends keyof DB, Row>(source: Source<DB, TB, Row>): Reading => ({
   rows: textOf(nodeOf(source.select(writer))),
   page: textOf(nodeOf(paged(source))),
@@ -81,7 +81,7 @@ function paged<DB, TB extends keyof DB, Row>(source: Source<DB, TB, Row>) {
     .innerJoin(sql`page`.as('page'), (join) => join.on(isRow))
 }
 
-/** The reading query over the rows of `name` in place of its table. */
+/** The reading query with the CTE `name` in place of its table. */
 function over<DB, TB extends keyof DB, Row>(name: string, source: Source<DB, TB, Row>) {
   const { table, alias = table, select } = source
   const rows = AliasNode.create(TableNode.create(name), IdentifierNode.create(alias))

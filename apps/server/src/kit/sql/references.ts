@@ -1,17 +1,20 @@
 import { sql } from 'kysely'
 import type { Executor } from '../../platform/database.ts'
 
-/** A column that holds ids of another table's records. */
+/** A foreign key: a column with ids of another table's records. */
 export interface Reference {
   readonly tableName: string
   readonly columnName: string
-  /** A record cannot be deleted while this column points to it. */
+  /** Whether a referenced record cannot be deleted. */
   readonly blocksDeletion: boolean
-  /** The rows are deleted together with the record. If neither applies, the column is set to NULL. */
+  /**
+   * Whether the row is deleted together with the referenced record. If neither this nor `blocksDeletion` holds, the
+   * column is set to NULL.
+   */
   readonly isDeletedToo: boolean
-  /** The table is watched by the change log, so people write to it. Derived tables are not watched. */
+  /** Whether the table is in the change log, so that users edit it. Derived tables are not logged. */
   readonly isWatched: boolean
-  /** The column of the table's own ids, if the change log knows it. */
+  /** The column of the table's own ids; `null` if the change log does not know it. */
   readonly idColumn: string | null
 }
 

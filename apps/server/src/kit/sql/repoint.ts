@@ -3,8 +3,10 @@ import type { Executor } from '../../platform/database.ts'
 import { type Reference, referencesTo } from './references.ts'
 
 /**
- * Redirects references from some records to another record of their table, by default all. Where that would link the same two
- * records twice, against a unique constraint, one of the rows is deleted.
+ * Redirects references from some records to another record of the same table. If that would violate a unique
+ * constraint, because both records are linked to the same row, one of the two rows is deleted.
+ * @param from the ids that are replaced
+ * @param isMoved selects the references to redirect; by default all
  */
 export async function repoint(
   tx: Executor,
@@ -14,7 +16,8 @@ export async function repoint(
   isMoved: (reference: Reference) => boolean = () => true,
 ): Promise<void> {
   for (const reference of (await referencesTo(tx, table)).filter(isMoved)) {
-    // A statement without rows may be refused too, as one on the tags of articles (docs/rules/wiki.md#approval).
+    // Skip unused references: even an UPDATE of zero rows may be refused, as on the tags of articles
+    // (docs/rules/wiki.md#approval).
     if (!(await isUsed(tx, reference, from))) continue
     for (const others of await uniqueBeside(tx, reference))
       await deleteDuplicates(tx, reference, others, from, to)
@@ -30,7 +33,7 @@ async function isUsed(tx: Executor, { tableName, columnName }: Reference, ids: r
   return rows.length > 0
 }
 
-/** The columns that are unique together with this one: a list for each unique constraint. */
+/** The other columns of each unique constraint that contains this column. */
 async function uniqueBeside(tx: Executor, { tableName, columnName }: Reference): Promise<string[][]> {
   const found = await sql<{ others: string[] }>`
     select coalesce(array_agg(col.attname::text) filter (where col.attname <> ${columnName}), '{}') as others
@@ -44,8 +47,8 @@ async function uniqueBeside(tx: Executor, { tableName, columnName }: Reference):
 }
 
 /**
- * Deletes rows that would become duplicates. Rows that already point to the right record are kept. Rows are told apart by their
- * content, because the views of bound users have no places.
+ * Deletes rows that would become duplicates. Rows that already point to the right record are kept. Rows are identified
+ * by their content, because the views for bound users have no `ctid`.
  */
 async function deleteDuplicates(
   tx: Executor,

@@ -15,8 +15,8 @@ export type { ListPlan } from './lists/list-statements.ts'
 export type Columns = Record<string, unknown>
 
 /**
- * The lock of a row. `change`: against changes and deletion, while others may still refer to it. `remove`: against any
- * other lock, before it is deleted. `stay`: only against deletion, while something is added to it.
+ * How a row is locked. `change`: against changes and deletion, while others may still refer to it. `remove`: against
+ * any other lock, before it is deleted. `stay`: only against deletion, while something is added to it.
  */
 export type LockMode = 'change' | 'remove' | 'stay'
 
@@ -26,12 +26,12 @@ const lockClauses: Record<LockMode, RawBuilder<unknown>> = {
   stay: sql`for key share`,
 }
 
-/** Reads and writes one table. The executor comes first: the pool or a transaction. */
+/** Reads and writes one table. The first parameter of every function is the executor: the pool or a transaction. */
 export interface Repository<Row, Query> {
   readonly table: string
-  /** The name of the table in the conditions of `list` and `find`. */
+  /** The table alias that conditions for `list` and `find` use. */
   readonly alias: string
-  /** The column of the records' id. */
+  /** The name of the id column. */
   readonly id: string
   /** @param rights the rows that the actor may read; `undefined` for all */
   list(db: Executor, query: Query, rights: Condition | undefined): Promise<Page<Row>>
@@ -48,29 +48,29 @@ export interface Repository<Row, Query> {
   /** The plain rows with these ids that exist, locked in the order of their ids until the transaction ends. */
   lockAll(tx: Executor, ids: readonly number[]): Promise<Map<number, Columns>>
   insert(db: Executor, columns: Columns): Promise<number>
-  /** Adds rows by one statement per `MOST_ROWS`. @returns their ids in the same order */
+  /** Adds rows, one statement per `MOST_ROWS` rows. @returns their ids in the same order */
   insertAll(db: Executor, rows: readonly Columns[]): Promise<number[]>
-  /** Writes the columns of a row that is locked, and returns the row after the write. */
+  /** Writes columns of a row that the caller has locked, and returns the new row. */
   update(tx: Executor, id: number, columns: Columns): Promise<Row>
-  /** Writes columns of several rows that are locked, by one statement for all rows with the same columns. */
+  /** Writes columns of rows that the caller has locked, with one statement for all rows with the same columns. */
   updateAll(tx: Executor, changes: readonly RowChange[]): Promise<void>
   remove(db: Executor, id: number): Promise<void>
 }
 
 type SortField<Query extends Paging> = NonNullable<Query['sort']>['field']
 
-/** The order of a list. A field orders it by its column, unless `as` has an expression. */
+/** The sort options of a list. A field sorts by its own column unless `as` has an expression for it. */
 export interface ListOrder<Field extends string> {
-  /** The field that it is ordered by unless a query names another. */
+  /** The default sort field. */
   by: Field
-  /** The direction in which it is then ordered, if it is not ascending. */
+  /** The direction of the default sort, if it is not ascending. */
   direction?: 'desc'
-  /** The fields that some rows have no value for. */
+  /** The fields whose sort column is nullable. */
   nullable?: readonly Field[]
   as?: { readonly [Name in Field]?: RawBuilder<unknown> }
 }
 
-/** The order that a query asks for. */
+/** Converts the requested order of a query to SQL. */
 function orderOf<Query extends Paging>(
   source: ByFieldSource & { order?: ListOrder<SortField<Query>> },
   { sort }: Query,
@@ -85,9 +85,9 @@ function orderOf<Query extends Paging>(
 }
 
 /**
- * The functions with which every area reads and writes its table.
- * @param plan converts a query of the contract to conditions, and to an order if it is not that of `source`. It must depend on the query alone, because
- *   statements are kept by query.
+ * Creates the repository with which an area reads and writes its table.
+ * @param plan converts a query of the contract to conditions, and to an order if it is not that of `source`. It must
+ * depend on the query alone, because statements are cached by query
  */
 export function tableRepository<DB, TB extends keyof DB, Row, Query extends Paging>(
   source: Source<DB, TB, Row> & ByFieldSource & { order?: ListOrder<NoInfer<SortField<Query>>> },
@@ -142,7 +142,7 @@ export function tableRepository<DB, TB extends keyof DB, Row, Query extends Pagi
     ...writing,
     async update(tx, id, columns) {
       const changes = present(columns).map(([name, value]) => sql`${sql.ref(name)} = ${value}`)
-      // Without a column to write, the row keeps its version.
+      // Without a column to write there is no UPDATE, so the row keeps its version.
       const changed = await sql<Row>`with changed as (
           update ${table} set ${sql.join([sql`version = version`, ...changes])} where ${isRow(id)} returning *
         ) ${reading.changed}`.execute(tx)

@@ -6,5 +6,5 @@ const ranges = invisibleCharacters.map((range) =>
 )
 const nothing = sql.lit(`^[${ranges.join('')}]+$`)
 
-/** A text as it is kept; an empty one if it shows nothing (`isInvisible` of the contract). */
+/** SQL for a text as it is stored: empty if it has only invisible characters (`isInvisible` of the contract). */
 export const shownText = (text: RawBuilder<unknown>) => sql<string>`regexp_replace(${text}, ${nothing}, '')`

@@ -6,10 +6,10 @@ import { isEndedForOthers } from '../../platform/postgres/unavailable.ts'
 import type { Actor } from '../actor.ts'
 
 /**
- * Runs `work` in one transaction that the change log signs with the actor and the request. Inside another transaction
- * it joins that one.
- * @param work gets the actor inside the transaction. It is repeated if the database ended the transaction in favour of
- * another. Its effects outside the database must be the same the second time.
+ * Runs `work` in one transaction that the change log attributes to the actor and the request. Inside another
+ * transaction it joins that one.
+ * @param work gets the actor inside the transaction. It is repeated after a deadlock or serialisation failure, so
+ * effects outside the database must be idempotent
  */
 export async function transaction<Result>(
   actor: Actor,
@@ -24,7 +24,7 @@ export async function transaction<Result>(
   )
 }
 
-/** Carries what a rehearsal found out of its transaction. */
+/** Thrown to roll a rehearsal back; carries the result out of the transaction. */
 class Rehearsed<Result> extends Error {
   readonly result: Result
   constructor(result: Result) {
@@ -33,7 +33,7 @@ class Rehearsed<Result> extends Error {
   }
 }
 
-/** Runs `work` as `transaction` does, and takes everything back that it wrote. @returns what it answered */
+/** Runs `work` like `transaction` and then rolls back everything that it wrote. @returns the result of `work` */
 export async function rehearse<Result>(
   actor: Actor,
   work: (within: Actor) => Promise<Result>,
@@ -48,21 +48,24 @@ export async function rehearse<Result>(
   }
 }
 
-/** Runs work in one transaction that changes no record, so that the change log has no entry to sign. */
+/**
+ * Runs work in a transaction without telling the change log who acts. Use it only for work that changes no logged
+ * record.
+ */
 export const unsigned = <Result>(db: Executor, work: (tx: Executor) => Promise<Result>): Promise<Result> =>
   db.transaction().execute((tx) => insideTransaction.run(true, () => work(tx)))
 
-/** The actor and the request. */
+/** The user and the request to which the change log attributes changes. */
 export type Signer = Pick<Actor, 'userId' | 'requestId'>
 
-/** Tells the change log who acts in which request, for the rest of the transaction. */
+/** SQL that tells the change log the user and the request, for the rest of the transaction. */
 export const signature = (actor: Signer) =>
   sql`select set_config('stayboard.actor', ${String(actor.userId ?? '')}, true) as actor,
     set_config('stayboard.request', ${actor.requestId}, true) as request`
 
 /**
- * Runs now what the database defers to the end of the transaction: rules over several rows are checked, and derived
- * rows are written, so that the answer can show them.
+ * Runs deferred constraints and triggers now instead of at commit: they check rules over several rows and write derived
+ * rows, so that the answer can show them.
  * @throws the database's error if such a rule is broken
  */
 export async function settle(tx: Executor): Promise<void> {
@@ -72,12 +75,12 @@ export async function settle(tx: Executor): Promise<void> {
 
 /** The most attempts, the first one included. */
 const ATTEMPTS = 4
-/** The longest pause before the second attempt, in milliseconds. Later pauses are longer. */
+/** The longest pause before the second attempt, in milliseconds. It grows with each attempt. */
 const PAUSE = 30
 
 /**
- * Runs the work, and repeats it if the database ended its transaction in favour of another: up to three times, after
- * pauses of random length, so that the same two transactions do not collide again.
+ * Repeats work after a deadlock or serialisation failure, up to three times. Pauses have random length, so that the
+ * same two transactions do not collide again.
  */
 async function withRetries<Result>(work: () => Promise<Result>): Promise<Result> {
   for (let attempt = 1; ; attempt++) {

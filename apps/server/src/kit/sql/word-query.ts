@@ -1,14 +1,14 @@
 import { phoneWord, searchWords, spellingsOf } from '@stayboard/domain'
 import { type RawBuilder, sql } from 'kysely'
 
-/** Shorter words begin too many words of a text. */
+/** The fewest letters of a word in a full-text query. Shorter prefixes match too many words. */
 const LEAST_LETTERS = 3
-/** The most words of a search that are looked for. */
+/** The most words of a search that are used. */
 const MOST_WORDS = 20
 
 /**
- * A full-text query for texts in which all words of a search begin a word, in any of their spellings. `undefined` if no word
- * is long enough.
+ * A full-text query for texts that contain every word of a search as the beginning of a word, in any spelling.
+ * `undefined` if no word is long enough.
  */
 export function wordQuery(text: string): RawBuilder<unknown> | undefined {
   const words = phoneWord(text) ? [[text.trim()]] : searchWords(text)
@@ -22,5 +22,5 @@ export function wordQuery(text: string): RawBuilder<unknown> | undefined {
 
 const isLong = (word: string) => (word.match(/[\p{L}\p{N}]/gu) ?? []).length >= LEAST_LETTERS
 
-/** A word as a query reads it. What PostgreSQL splits becomes a phrase. */
+/** Quotes a word as a prefix term of `to_tsquery`. A word that PostgreSQL splits becomes a phrase. */
 const beginning = (word: string) => `'${word.replace(/['\\]/g, '$&$&')}':*`

@@ -5,19 +5,21 @@ import type { Keyed } from './reading.ts'
 
 type Columns = Record<string, unknown>
 
-/** The columns to write to a row. */
+/** A row's id with the columns to write. */
 export interface RowChange {
   id: number
   columns: Columns
 }
 
-/** The most rows of a statement, so that its parameter stays small. */
+/** The most rows per statement, which limits the size of its JSON parameter. */
 const MOST_ROWS = 200
 
 /** The names of the columns that are written. */
 const written = (columns: Columns) => present(columns).map(([name]) => name)
 
-/** Rows in runs that one statement can write: of the same columns, and not too many. Their order stays. */
+/**
+ * Splits rows into batches that one statement can write: with the same columns, and not too many. Keeps their order.
+ */
 function runsOf(rows: readonly Columns[]): Columns[][] {
   const runs: Columns[][] = []
   let names = ''
@@ -31,13 +33,13 @@ function runsOf(rows: readonly Columns[]): Columns[][] {
   return runs
 }
 
-/** The functions that write several rows of a table at once. */
+/** Creates the functions that write several rows of a table at once. */
 export function writingOf(source: Keyed) {
   const table = sql.table(source.table)
   const id = sql.ref(source.id)
 
   async function insertOne(db: Executor, row: Columns): Promise<number[]> {
-    // The table is known only by its name here.
+    // The table is known only by its name, so it has no static type.
     const untyped = db as unknown as Kysely<Record<string, Columns>>
     const made = await untyped
       .insertInto(source.table)
@@ -47,7 +49,10 @@ export function writingOf(source: Keyed) {
     return made.map((one) => one.id)
   }
 
-  /** Rows with the same columns: one parameter for all, which is faster to send and to read than one for each value. */
+  /**
+   * Inserts rows that have the same columns. They are sent as one JSON parameter, which is faster to send and parse
+   * than a parameter per value.
+   */
   async function insertAlike(db: Executor, names: readonly string[], rows: readonly Columns[]) {
     const columns = sql.join(names.map((name) => sql.ref(name)))
     const values = rows.map((row) => Object.fromEntries(names.map((name) => [snakeCase(name), row[name]])))
@@ -94,6 +99,6 @@ export function writingOf(source: Keyed) {
   }
 }
 
-/** JSON that PostgreSQL takes: it refuses halves of a character, which a text has that was cut. */
+/** Encodes rows as JSON that PostgreSQL accepts. Lone surrogates, as in a text that was cut, are replaced. */
 const storable = (rows: readonly object[]) =>
   JSON.stringify(rows, (_, value: unknown) => (typeof value === 'string' ? value.toWellFormed() : value))

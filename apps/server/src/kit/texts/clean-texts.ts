@@ -1,17 +1,17 @@
-/** The most code units that are remembered. */
+/** The most UTF-16 code units of texts that are remembered. */
 const MOST_HELD = 8_000_000
 
 const clean = new Set<string>()
 let held = 0
 
-/** Whether sanitising is known to leave this text unchanged. Lists show the same texts again and again. */
+/** Whether the text was sanitised before without any change. Lists contain the same texts again and again. */
 export function isKnownClean(text: string): boolean {
   if (!clean.delete(text)) return false
   clean.add(text)
   return true
 }
 
-/** Remembers a text, and forgets those that have not been used for longest. */
+/** Remembers that sanitising leaves a text unchanged. The least recently used texts are dropped. */
 export function rememberClean(text: string): void {
   if (clean.has(text) || text.length > MOST_HELD) return
   clean.add(text)

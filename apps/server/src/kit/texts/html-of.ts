@@ -1,6 +1,6 @@
 const signs: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
-/** Plain text as paragraphs of HTML. */
+/** Converts plain text to HTML paragraphs. */
 export function htmlOf(text: string): string {
   const escaped = text.replace(/[&<>"]/g, (sign) => signs[sign] ?? sign)
   return escaped

@@ -1,6 +1,6 @@
 import type { Language } from '@stayboard/contract'
 
-/** The languages of countries. All others are written to in English. */
+/** The language for letters to each country. Countries that are not listed get English. */
 const spoken: Readonly<Record<string, Language>> = {
   NL: 'nl',
   BE: 'nl',
@@ -10,5 +10,5 @@ const spoken: Readonly<Record<string, Language>> = {
   DK: 'da',
 }
 
-/** The language to write in to a country. */
+/** Returns the language for letters to a country. */
 export const languageOf = (countryCode: string): Language => spoken[countryCode] ?? 'en'

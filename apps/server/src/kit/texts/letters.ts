@@ -1,4 +1,7 @@
-/** A template with its `{{names}}` replaced. A name without a value becomes nothing, and so do brackets that hold it alone. */
+/**
+ * Replaces the `{{names}}` in a template by their values. A name without a value is removed, together with brackets
+ * around it.
+ */
 export const filled = (template: string, values: Readonly<Record<string, string>>): string =>
   template
     .replace(/ ?\(\{\{(\w+)\}\}\)/g, (whole, name: string) => (values[name] ? whole : ''))

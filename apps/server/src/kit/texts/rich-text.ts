@@ -2,15 +2,16 @@ import { bare, containsKind, partsOf, structureOf } from '@stayboard/contract'
 import { z } from 'zod'
 import { sanitise } from './sanitise.ts'
 
-/** Returns a message with all its rich text sanitised. */
+/** Returns a request or answer with all its rich text sanitised. */
 type Sanitiser = (value: unknown) => unknown
 type Schema = z.core.$ZodType
 
 const known = new WeakMap<Schema, Sanitiser | null>()
 
 /**
- * Sanitises the rich text in a message, found by fields that the contract declares as `html`: in a request before
- * validation, so that limits count what is stored, and in an answer before it is sent, whatever is stored.
+ * Sanitises the rich text in a request or answer. Rich text is found by fields that the contract declares as `html`.
+ * Requests are sanitised before validation, so that length limits count what is stored; answers are sanitised
+ * regardless of what is stored.
  */
 export function sanitised(schema: Schema, value: unknown): unknown {
   const apply = sanitiserOf(schema)
@@ -112,15 +113,15 @@ function inTuple(items: readonly Schema[], rest: Schema | undefined): Sanitiser 
   return inTurn
 }
 
-/** A value of a union is sanitised for each of its shapes. Sanitising twice changes nothing. */
+/** Sanitises a value of a union for each of its shapes, which is safe because sanitising is idempotent. */
 function inEach(schemas: readonly Schema[]): Sanitiser | null {
   const sanitisers = schemas.map(sanitiserOf).filter((apply) => apply !== null)
   return sanitisers.length === 0 ? null : (value) => sanitisers.reduce((soFar, apply) => apply(soFar), value)
 }
 
 /**
- * Input has the form of the first schema. Rich text named by the second schema is found only if no code between them
- * computes another value.
+ * Sanitises the input of a pipe by its first schema. Rich text that only the second schema declares is found if no
+ * transform between them computes another value.
  */
 function inPipe(pipe: { in: Schema; out: Schema; isCodec: boolean }): Sanitiser | null {
   if (!pipe.isCodec && !hasCode(pipe.in) && !hasCode(pipe.out)) return inEach([pipe.in, pipe.out])
@@ -128,7 +129,7 @@ function inPipe(pipe: { in: Schema; out: Schema; isCodec: boolean }): Sanitiser 
   return structureOf(pipe.in).form === 'function' ? null : sanitiserOf(pipe.in)
 }
 
-/** Whether code converts the value anywhere in this schema. */
+/** Whether the schema contains a transform or codec anywhere. */
 function hasCode(schema: Schema, seen = new Set<Schema>()): boolean {
   if (seen.has(schema)) return false
   seen.add(schema)

@@ -2,10 +2,10 @@ import { htmlAttributes, htmlTags, isOwnFile, linkAttributes, nfc, safeLink } fr
 import sanitizeHtml, { type Attributes, type IOptions, type Tag } from 'sanitize-html'
 import { isKnownClean, rememberClean } from './clean-texts.ts'
 
-/** The deepest nesting. Deeper elements lose their tags and keep their text. */
+/** The deepest nesting of elements. Deeper elements lose their tags and keep their text. */
 const NESTING_LIMIT = 60
 
-/** Elements whose content is not text. It is removed with them. */
+/** Elements whose content is not text. Their content is removed with them. */
 const notText = [
   ...['script', 'style', 'textarea', 'option', 'select', 'xmp', 'title', 'head', 'template', 'noscript'],
   ...[
@@ -25,11 +25,11 @@ const notText = [
 
 const counted = (value: string | undefined) => (/^\d{1,4}$/.test(value ?? '') ? value : undefined)
 
-/** The attributes that have a value, in a fixed order, so that equal texts have equal markup. */
+/** Builds the attributes that have a value, in a fixed order, so that equal texts get equal markup. */
 const attributes = (given: Record<string, string | undefined>): Attributes =>
   Object.fromEntries(Object.entries(given).filter((one): one is [string, string] => one[1] !== undefined))
 
-/** The number of columns or rows that a cell spans, at most 99, because an editor lays out each of them. */
+/** Validates `colspan` or `rowspan`: at most 99, because an editor lays out every spanned cell. */
 const spanned = (value: string | undefined) => (/^[1-9]\d?$/.test(value ?? '') ? value : undefined)
 
 const cell = (tagName: string, { colspan, rowspan }: Attributes): Tag => ({
@@ -42,7 +42,7 @@ const options: IOptions = {
   allowedAttributes: Object.fromEntries(
     Object.entries(htmlAttributes).map(([tag, names]) => [tag, [...names]]),
   ),
-  // Addresses are checked below, with one rule per kind.
+  // The library's own URL check is off. URLs are checked below, with one rule per attribute.
   allowedSchemesAppliedToAttributes: [],
   nonTextTags: notText,
   nestingLimit: NESTING_LIMIT,
@@ -67,8 +67,8 @@ const options: IOptions = {
 }
 
 /**
- * Text between tags as browsers write it. A combining long stroke is written as an entity: Unicode normalisation would
- * join it with the bracket before it and break the tag.
+ * Escapes text as browsers do. U+0338 is written as an entity, because Unicode normalisation would join it with the
+ * bracket before it and break the tag.
  */
 const escapedText = (text: string) => text.replaceAll('\u00a0', '&nbsp;').replaceAll('\u0338', '&#824;')
 
@@ -76,8 +76,8 @@ const escapedText = (text: string) => text.replaceAll('\u00a0', '&nbsp;').replac
 const MOST_TAGS = 40_000
 
 /**
- * Removes everything from rich text that runs, styles or fetches (contract: `htmlTags`). Its own output and the output
- * of our editor are returned unchanged.
+ * Removes everything from rich text that executes scripts, sets styles or loads resources (contract: `htmlTags`). Its
+ * own output and the output of our editor are returned unchanged.
  */
 export function sanitise(html: string): string {
   if (isKnownClean(html)) return html
@@ -87,7 +87,9 @@ export function sanitise(html: string): string {
   return kept
 }
 
-/** The most passes. Removing a tag may join its surroundings into a new tag, which the next pass removes. */
+/**
+ * The most passes of sanitising. Removing a tag may form a new tag from its surroundings, which the next pass removes.
+ */
 const MOST_PASSES = 6
 
 function stable(html: string): string {
@@ -98,19 +100,22 @@ function stable(html: string): string {
   return kept
 }
 
-/** Writes void elements as browsers do. Brackets in texts and attributes are escaped. */
+/**
+ * Serialises parsed HTML as browsers do, with void elements without a slash. Brackets in texts and attributes are
+ * escaped.
+ */
 const markup = (html: string) =>
   withoutEmptyLinks(sanitizeHtml(withFewEntities(html), options).replaceAll(' />', '>'))
 
 /**
- * The parser handles each entity as a text of its own, which takes 2 µs: a second for quotation marks of a megabyte. These two
- * are as good as their characters.
+ * Replaces two frequent entities by their characters. The parser handles each entity as a separate text, which takes 2
+ * µs: a second for a megabyte of entities.
  */
 const withFewEntities = (html: string) => html.replaceAll('&gt;', '>').replaceAll('&nbsp;', '\u00a0')
 
 const asText = (html: string) => html.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
-/** Links without an address leave their text. Images without a source are removed. */
+/** Unwraps links without an address and removes images without a source. */
 function withoutEmptyLinks(html: string): string {
   const isLive: boolean[] = []
   return html.replaceAll(/<a>|<a [^<>]*>|<\/a>|<img>/g, (tag) => {

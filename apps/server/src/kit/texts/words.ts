@@ -1,8 +1,8 @@
-/** The words of a language, for documents that the server writes. */
+/** Loads the interface texts of a language, for documents that the server writes. */
 export { loadLanguage, optionLabels, type Words } from '@stayboard/i18n'
 export { fieldKeys, kindKey } from '@stayboard/i18n/field-keys'
 
-/** The text at a path of words, such as `shared.city`; `undefined` without one. */
+/** Looks up a text by its path, such as `shared.city`; `undefined` if there is none. */
 export function textAt(words: object, path: string): string | undefined {
   const found = path
     .split('.')

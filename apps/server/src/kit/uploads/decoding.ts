@@ -4,14 +4,14 @@ import { brokenImage, type Image, type RefusedImage } from './images.ts'
 import { picture } from './picture.ts'
 import { imageTypeOf, isHeic, startOf } from './signatures.ts'
 
-/** The most bytes of a variant. */
+/** The largest size of an image variant in bytes. */
 const VARIANT_LIMIT = 2 * 1024 * 1024
 const PIXEL_LIMIT = 50_000_000
 /** The most pixels of a progressive image, which has to be decoded as a whole. */
 const PASSES_LIMIT = 25_000_000
 const SECONDS = 20
 
-/** Decodes an image and makes its variants. The task of a reader (`reader.ts`). @param path of the uploaded file */
+/** Decodes an image and makes its variants. Runs in a reader process (`reader.ts`). @param path of the uploaded file */
 export async function decodeImage(path: string): Promise<Image | RefusedImage> {
   try {
     const start = await startOf(path)
@@ -22,16 +22,16 @@ export async function decodeImage(path: string): Promise<Image | RefusedImage> {
       return { status: 413, code: 'imageTooBig' }
     return { type, ...(await encodeAll(path)) }
   } catch {
-    // Whatever the decoder says, the sender can only send another image.
+    // Any decoder error means a damaged image: the sender can only send another one.
     return brokenImage
   }
 }
 
-/** Reads only the header, so that the number of pixels is known before any is decoded. */
+/** Options to read only an image's header, so that the number of pixels is checked before any is decoded. */
 const unlimited = { limitInputPixels: false, failOn: 'truncated' } as const
 const limited = { limitInputPixels: PIXEL_LIMIT, failOn: 'truncated' } as const
 
-/** The large variant is made from the file, the others from the large one. */
+/** Makes the variants: the large one from the file, the others from the large one. */
 async function encodeAll(path: string): Promise<Omit<Image, 'type'>> {
   const { data, info } = await (await picture(path, limited))
     .autoOrient()
@@ -56,7 +56,7 @@ const inside = (variant: ImageVariant) =>
     withoutEnlargement: true,
   }) as const
 
-/** The best quality that stays within `VARIANT_LIMIT`. The lowest quality always does. */
+/** Encodes a variant with the highest quality whose size is within `VARIANT_LIMIT`. The lowest quality always is. */
 async function encode(pixels: Buffer, info: OutputInfo, variant: ImageVariant): Promise<Buffer> {
   const { width, height, channels } = info
   let encoded = Buffer.alloc(0)

@@ -23,7 +23,9 @@ export async function readDocument(file: ReceivedFile, field: string): Promise<D
   return { type, bytes }
 }
 
-/** The type of a file by its content if its name says the same; `isOther` if the name says something else. */
+/**
+ * Detects the type of a file by its content and compares it with its name. `isOther` if the name says something else.
+ */
 export function checkedType(name: string, bytes: Buffer): { type: string; isOther: boolean } {
   const said = named(name)
   const type = bytes.length === 0 ? said : typeOf(bytes, said)
@@ -37,10 +39,16 @@ function named(name: string): string | undefined {
   return new Map<string, string>(Object.entries(documentTypes)).get(ending)
 }
 
-/** Readers find the beginning of a PDF within its first 1,024 bytes, and some programs write a line before it. */
+/**
+ * The bytes at the start of a file in which the PDF signature may occur. Some programs write a line before it, and PDF
+ * readers accept that.
+ */
 const PDF_BEGINS_WITHIN = 1024
 
-/** @param said the type by the name: a text may contain what a PDF begins with */
+/**
+ * Detects a file type by content. @param said the type by the name; it decides for texts, which may contain the PDF
+ * signature
+ */
 function typeOf(bytes: Buffer, said: string | undefined): string | undefined {
   const image = imageTypeOf(bytes.subarray(0, 16))
   if (image !== undefined) return image
@@ -49,6 +57,9 @@ function typeOf(bytes: Buffer, said: string | undefined): string | undefined {
   return isText(bytes) ? documentTypes.txt : undefined
 }
 
-/** Text in any alphabet, in UTF-8 or a single-byte encoding, has no control characters but line breaks and tabs. */
+/**
+ * Whether bytes are text: no control characters except line breaks and tabs. That holds for UTF-8 and single-byte
+ * encodings.
+ */
 const isText = (bytes: Buffer): boolean =>
   bytes.every((byte) => byte >= 0x20 || byte === 0x09 || byte === 0x0a || byte === 0x0c || byte === 0x0d)

@@ -2,7 +2,7 @@ import type { ImageVariant, MessageKey, ReceivedFile } from '@stayboard/contract
 import { apart, Unreadable } from '../../platform/apart.ts'
 import { Problem } from '../problems.ts'
 
-/** An image as stored: upright, without metadata, in three sizes. */
+/** An image as stored: rotated upright, without metadata, in three sizes. */
 export interface Image {
   type: string
   /** The width of the largest variant, in pixels. */
@@ -11,7 +11,7 @@ export interface Image {
   variants: Record<ImageVariant, Uint8Array>
 }
 
-/** Why a file is not stored as an image. */
+/** The error response for an image that is refused. */
 export interface RefusedImage {
   status: number
   code: MessageKey

@@ -6,9 +6,9 @@ import { picture } from './picture.ts'
 const PRINTED = 1240
 
 /**
- * A stored image as JPEG, for programs that cannot read WebP; `undefined` if its bytes are missing or damaged.
+ * Converts a stored image to JPEG, for programs that cannot read WebP; `undefined` if its bytes are missing or damaged.
  * @param path as in answers
- * @param variant `large` is reduced to what a printed page shows
+ * @param variant `large` is reduced to print resolution
  */
 export async function jpegOf(
   store: FileStore,
@@ -22,12 +22,12 @@ export async function jpegOf(
     const image = await picture(bytes)
     return await image
       .resize(PRINTED, PRINTED, { fit: 'inside', withoutEnlargement: true })
-      // JPEG knows no transparency and would show it as black.
+      // JPEG has no transparency; transparent pixels would become black.
       .flatten({ background: 'white' })
       .jpeg({ quality: 80 })
       .toBuffer()
   } catch {
-    // A document without one of its images is better than none.
+    // Leave out an image that cannot be decoded, so that the document can still be made.
     return undefined
   }
 }

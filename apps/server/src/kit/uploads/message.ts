@@ -15,7 +15,7 @@ import type { Receiver } from '../../platform/storage/incoming.ts'
 import { type FieldError, Problem } from '../problems.ts'
 import { fileName } from './file-name.ts'
 
-/** A message as names and values, and the function that removes its files. */
+/** A form as names and values, and the function that removes its uploaded files. */
 export interface Message {
   readonly body: unknown
   discard(): Promise<void>
@@ -24,7 +24,7 @@ export interface Message {
 const FIELD_LIMIT = 1024 * 1024
 const fields = { fields: 200, parts: 220, fieldSize: FIELD_LIMIT }
 
-/** What a form may have, and the message for a larger file. */
+/** The limits of a form with files, and the message key for a file that is too large. */
 const ofFiles = { fileSize: FILE_LIMIT, files: FILES_LIMIT, tooLarge: 'fileTooLarge' } as const
 const ofRows = { fileSize: ROWS_FILE_LIMIT, files: 1, tooLarge: 'rowsFileTooLarge' } as const
 type Limits = typeof ofFiles | typeof ofRows
@@ -66,7 +66,7 @@ async function readForm(
       const file = await receive(part, incoming)
       files.push(file)
       if (part.file.truncated) tooLarge.push({ field: part.fieldname, code: message })
-      // A form without a chosen file sends one without a name and content.
+      // Browsers send an empty part without a name if no file was chosen. Ignore it.
       if (file.size > 0 || part.filename) add(part.fieldname, file)
     }
   }
@@ -92,7 +92,7 @@ const codes: Record<string, [status: number, code: MessageKey]> = {
   EDQUOT: [503, 'storageFull'],
 }
 
-/** A form that breaks off is the sender's fault, unless our own disk refused to write. */
+/** Converts a failure while a form is read. It is the sender's fault, unless our own disk refused to write. */
 function formProblem(error: unknown): unknown {
   if (error instanceof Problem) return error
   const known = codes[codeOf(error) ?? '']

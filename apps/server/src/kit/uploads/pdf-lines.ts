@@ -1,13 +1,16 @@
 import { readFile, stat } from 'node:fs/promises'
 import type { PDFDocumentProxy, PDFPageProxy } from 'unpdf/pdfjs'
 
-/** The text of a PDF in lines, or why there is none: a password, damage, its size, or pages that are pictures. */
+/**
+ * The result of reading a PDF: its text in lines, or a fault. LOCKED means a password, EMPTY that the pages have no
+ * text, such as scans.
+ */
 export type PdfRead = { text: string } | { fault: 'LOCKED' | 'DAMAGED' | 'LARGE' | 'EMPTY' }
 
-/** The most bytes, pages and characters that are read. */
+/** The most bytes, pages and characters of a PDF that are read. */
 const [MOST_BYTES, MOST_PAGES, MOST_CHARACTERS] = [10 * 1024 * 1024, 20, 100_000]
 
-/** Reads the lines of a PDF. The task of a reader (`reader.ts`). @param path of the file */
+/** Extracts the lines of a PDF. Runs in a reader process (`reader.ts`). @param path of the file */
 export async function readPdf(path: string): Promise<PdfRead> {
   if ((await stat(path)).size > MOST_BYTES) return { fault: 'LARGE' }
   const { getDocumentProxy } = await import('unpdf')
@@ -15,7 +18,7 @@ export async function readPdf(path: string): Promise<PdfRead> {
     const text = await linesOf(await getDocumentProxy(new Uint8Array(await readFile(path)), { verbosity: 0 }))
     return text.trim() === '' ? { fault: 'EMPTY' } : { text }
   } catch (error) {
-    // Whatever the library says, the sender can only send another file.
+    // Any library error means a damaged PDF: the sender can only send another one.
     return { fault: error instanceof Error && error.name === 'PasswordException' ? 'LOCKED' : 'DAMAGED' }
   }
 }
@@ -39,7 +42,7 @@ interface Piece {
   height: number
 }
 
-/** The words of a page by their height and then from left to right, so that a row of a table is one line. */
+/** The lines of a page: words are sorted from top to bottom and left to right, so that a table row becomes one line. */
 async function linesOfPage(page: PDFPageProxy): Promise<string> {
   const { items } = await page.getTextContent()
   const pieces = items.flatMap((item): Piece[] => {
@@ -56,7 +59,7 @@ async function linesOfPage(page: PDFPageProxy): Promise<string> {
   return lines.map((line) => joined(line.toSorted((one, other) => one.x - other.x))).join('\n')
 }
 
-/** Pieces that touch are one word. */
+/** Joins the text pieces of a line. Pieces that touch form one word. */
 const joined = (line: readonly Piece[]): string =>
   line
     .reduce((text, { text: next, x }, at) => {

@@ -2,7 +2,7 @@ import type { Sharp, SharpInput, SharpOptions } from 'sharp'
 
 let loading: Promise<typeof import('sharp')> | undefined
 
-/** Opens an image. The library is loaded on first use, because many servers never see an image. */
+/** Opens an image with sharp. The library is loaded on first use, because many servers never process an image. */
 export async function picture(from: SharpInput, options?: SharpOptions): Promise<Sharp> {
   loading ??= load()
   const { default: sharp } = await loading
@@ -12,10 +12,10 @@ export async function picture(from: SharpInput, options?: SharpOptions): Promise
 async function load() {
   const loaded = await import('sharp')
   const { default: sharp } = loaded
-  // One image at a time on one thread, without a cache: decoding needs more memory than any other work.
+  // One image at a time on one thread, without a cache, because decoding needs much memory.
   sharp.concurrency(1)
   sharp.cache(false)
-  // Only the formats below may be read: no SVG, no PDF, no raw camera formats.
+  // Block all loaders except those of the formats below: no SVG, no PDF, no raw camera formats.
   sharp.block({ operation: ['VipsForeignLoad'] })
   sharp.unblock({
     operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadNsgif', 'VipsForeignLoadWebp'],

@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises'
 
-/** The first bytes in hexadecimal, by type. */
+/** The signatures of image types, as patterns over the first bytes in hexadecimal. */
 const signatures: readonly [type: string, pattern: RegExp][] = [
   ['image/jpeg', /^ffd8ff/],
   ['image/png', /^89504e470d0a1a0a/],

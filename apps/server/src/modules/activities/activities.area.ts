@@ -8,7 +8,10 @@ import { ofRecords, repository } from './activities.repository.ts'
 
 type Ruled = Columns & Parameters<typeof checkActivity>[0]
 
-/** Calls, notes and meetings. They have the rights of their records (docs/rules/activity.md#rights). */
+/**
+ * Activities: calls, notes and meetings. A user has the same rights to an activity as to its record
+ * (docs/rules/activity.md#rights).
+ */
 export const activityArea = area({
   resource: { ...Activity, calls: { ...activities, create: activities.log } },
   repository,
@@ -21,7 +24,7 @@ export const activityArea = area({
       ...linkTo('client', '/api/client', row.clientId),
     },
   }),
-  /** An activity without a time happened now. Clearing the time leaves it unchanged. */
+  /** A new activity without a time gets the current time. Clearing the time of an existing one leaves it unchanged. */
   derive: ({ at }, before, { clock }) =>
     at === null || (at === undefined && !before) ? { at: before?.at ?? clock() } : {},
   rules: (after) => checkActivity(after as Ruled).map(({ field, message }) => ({ field, code: message })),

@@ -3,7 +3,7 @@ import { may } from '@stayboard/domain'
 import type { Actor } from '../../kit/actor.ts'
 import { Problem } from '../../kit/problems.ts'
 
-/** The column of each kind of record, and who may read and change such a record. */
+/** For each kind of record: the column that links an activity to it, and the roles that may read and change it. */
 const records = {
   organisationId: { read: api.organisations.get.access, write: api.organisations.update.access },
   enquiryId: { read: api.enquiries.get.access, write: api.enquiries.update.access },
@@ -13,7 +13,9 @@ const records = {
 type RecordColumn = keyof typeof records
 const recordColumns = Object.keys(records) as RecordColumn[]
 
-/** The kinds of record whose activities the actor may read or write (docs/rules/activity.md#rights). */
+/**
+ * The link columns of the kinds of record whose activities the actor may read or write (docs/rules/activity.md#rights).
+ */
 export const allowedColumns = ({ roles }: Pick<Actor, 'roles'>, right: 'read' | 'write') =>
   recordColumns.filter((column) => may(roles, records[column][right]))
 

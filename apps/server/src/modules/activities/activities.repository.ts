@@ -15,7 +15,7 @@ const select = (db: Executor) =>
     .select(['users.username as userName', 'users.displayname as userDisplayname'])
     .select([sql<ActivityKind>`a.kind`.as('kind'), sql<ActivityOutcome | null>`a.outcome`.as('outcome')])
 
-/** Calls, notes and meetings, the newest first. */
+/** Reads and writes activities. The default order is newest first. */
 export const repository = tableRepository(
   { table: 'activities', alias: 'a', id: 'activity_id', select, order: { by: 'at', direction: 'desc' } },
   (query: Query) => ({
@@ -29,7 +29,7 @@ export const repository = tableRepository(
   }),
 )
 
-/** Activities of these kinds of record. */
+/** A condition: the activity belongs to one of these kinds of record. */
 export const ofRecords = (columns: readonly ('organisationId' | 'enquiryId' | 'clientId')[]): Condition =>
   columns.length === 3
     ? sql`true`

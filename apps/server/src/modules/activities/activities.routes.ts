@@ -5,7 +5,7 @@ import * as service from './activities.service.ts'
 
 const { list, get, update, remove } = crudHandlers(Activity, { ...service, create: service.log })
 
-/** Calls, notes and meetings. */
+/** The calls for activities: calls, notes and meetings. */
 export const activityRoutes = implement(activities, {
   list,
   get,

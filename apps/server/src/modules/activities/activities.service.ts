@@ -23,7 +23,7 @@ export async function log(actor: Actor, { next, ...activity }: Log) {
   })
 }
 
-/** @throws Problem 400 for a client, which has no next step */
+/** Sets the next step of the activity's record. @throws Problem 400 for a client, which has no next step */
 async function setNextStep(
   within: Actor,
   { organisation, enquiry }: Pick<Log, 'organisation' | 'enquiry'>,

@@ -2,21 +2,21 @@ import type { AnswerKind } from '@stayboard/contract'
 import { sql } from 'kysely'
 import type { Executor } from '../../platform/database.ts'
 
-/** How a proposal stands beside others of its enquiry, and its link. */
+/** The state of a proposal relative to others of its enquiry, and its link. */
 export interface Standing {
   enquiryId: number
   round: number
   isEnded: boolean
-  /** Whether a later proposal is with the client. */
+  /** Whether a later proposal was sent to the client. */
   hasNewer: boolean
-  /** Whether an offer of the enquiry is accepted. */
+  /** Whether an offer of the enquiry was accepted. */
   isDecided: boolean
-  /** To whom its mail went. */
+  /** The recipient of the proposal's mail. */
   sentTo: string | null
   answers: number
 }
 
-/** @returns `undefined` if there is no such proposal */
+/** Reads the state of a proposal. @returns `undefined` if it does not exist */
 export async function standingOf(db: Executor, proposalId: number): Promise<Standing | undefined> {
   const found = await sql<Standing>`
     select p.enquiry_id, p.link_round as round, p.link_ended_at is not null as is_ended,
@@ -41,7 +41,7 @@ interface Answer {
 export const insert = (tx: Executor, answer: Answer) =>
   tx.insertInto('proposalAnswers').values(answer).execute()
 
-/** How many openings or answers were logged since a moment. */
+/** The number of openings or answers that were logged since a moment. */
 export async function countSince(db: Executor, proposalId: number, since: Date, of: 'OPENINGS' | 'ANSWERS') {
   const found = await sql<{ count: number }>`
     select count(*)::int as count from proposal_answers
@@ -57,7 +57,7 @@ export interface Question {
   at: string
 }
 
-/** The questions that were asked on the page, the first one first. */
+/** The questions that clients asked on the answer page, oldest first. */
 export async function questionsOf(db: Executor, proposalId: number): Promise<Question[]> {
   const found = await sql<Question>`
     select name, text, at from proposal_answers where proposal_id = ${proposalId} and kind = 'ASKED'
@@ -65,7 +65,7 @@ export async function questionsOf(db: Executor, proposalId: number): Promise<Que
   return found.rows
 }
 
-/** What a question is asked about: the enquiry's reference, brand, client and user. */
+/** The data for a question's mail: the enquiry's reference, brand, client and user. */
 export const aboutEnquiry = (db: Executor, enquiryId: number) =>
   db
     .selectFrom('enquiries')

@@ -4,7 +4,7 @@ import * as service from './answers.service.ts'
 
 type Links = Parameters<typeof service.open>[2]
 
-/** @param links the links of answer pages */
+/** The calls of the answer page, which need no login. @param links verifies the links of answer pages */
 export const answerRoutes = (links: Links) =>
   implement(answers, {
     open: ({ actor, body }) => service.open(actor, body.token, links),

@@ -14,11 +14,13 @@ import { ask } from './questions.service.ts'
 
 type Given = Omit<BodyOf<typeof calls.answer>, 'token'>
 
-/** The most answers to a proposal per hour, and the most openings per minute that are logged. */
+/** Limits per proposal: answers per hour, and logged openings per minute. */
 const [ANSWERS, OPENINGS] = [60, 10]
 const [MINUTE, HOUR] = [60_000, 3_600_000]
 
-/** What a link shows. Each opening is logged, but not those of users, who are signed in. @throws Problem 422 `proposalLink` */
+/**
+ * The answer page of a link. Openings are logged, except those of signed-in users. @throws Problem 422 `proposalLink`
+ */
 export async function open(actor: Actor, token: string, links: AnswerLinks): Promise<Page> {
   const found = await behind(actor, token, links)
   if (actor.userId === null && found.state === 'OPEN') await logOpening(actor, found)
@@ -42,7 +44,7 @@ const logOpening = (actor: Actor, { shown: { proposalId, openedAt } }: Behind) =
   })
 
 /**
- * Takes an answer of a client (docs/rules/proposals.md#answers). One that was given already changes nothing.
+ * Saves a client's answer (docs/rules/proposals.md#answers). A repeated answer changes nothing.
  * @throws Problem 409 `proposalAnswered` if somebody else has answered since the page was read, 422 `proposalLink` or
  * `proposalLinkEnded`, 429 after too many answers
  */
@@ -57,7 +59,7 @@ export const answer = (actor: Actor, { token, ...given }: BodyOf<typeof calls.an
     return pageOf(within, await behind(within, token, links))
   })
 
-/** After the acceptance, only the names of the guests are still wanted. */
+/** @throws Problem unless the page accepts this kind of answer. After the acceptance it accepts only names of guests */
 function requireOpen({ state }: Behind, { kind }: Given): void {
   if (state === 'OPEN' || (state === 'ACCEPTED' && (kind === 'GUESTS' || kind === 'ASKED'))) return
   throw new Problem(422, 'proposalLinkEnded')
@@ -69,7 +71,7 @@ async function requirePatience({ db, clock }: Actor, { shown: { proposalId } }: 
     throw new Problem(429, 'tooManyRequests', { retryAfter: HOUR / 1000 })
 }
 
-/** @returns whether it changes anything */
+/** Applies an answer to the proposal. @returns whether it changes anything */
 async function take(within: Actor, found: Behind, given: Given): Promise<boolean> {
   const { shown, standing } = found
   if (given.kind === 'ASKED') return ask(within, found, { name: given.name, text: textOf(given) })
@@ -81,7 +83,7 @@ async function take(within: Actor, found: Behind, given: Given): Promise<boolean
   return true
 }
 
-/** What an answer changes of the proposal; `null` if it says what is known already. */
+/** The columns of the proposal that an answer changes; `null` if it repeats what is known. */
 function columnsOf({ clock }: Actor, { shown }: Behind, given: Given): Columns | null {
   const { struckIds, chosenOfferId, guestNames } = shown
   if (given.kind === 'GUESTS') {
@@ -97,7 +99,7 @@ function columnsOf({ clock }: Actor, { shown }: Behind, given: Given): Columns |
   return { chosenOfferId: offerId, chosenBy: given.name, chosenAt: clock(), struckIds: others }
 }
 
-/** The option that is struck or chosen. One that was corrected or expired since is not chosen. */
+/** The id of the option that an answer rejects or chooses. @throws Problem if it was corrected or has expired */
 function optionOf({ options }: Behind['shown'], { offerId, kind }: Given): number {
   if (offerId === null) throw invalid([{ field: 'offerId', code: 'required' }])
   const option = options.find((one) => one.offerId === offerId)
@@ -111,7 +113,7 @@ function textOf({ text }: Given): string {
   return text
 }
 
-/** A line for each guest, without empty ones. */
+/** Splits a text into guest names, one per line, without empty lines. */
 const namesIn = (text: string) =>
   text
     .split('\n')
@@ -119,11 +121,11 @@ const namesIn = (text: string) =>
     .filter((line) => line !== '')
     .join('\n')
 
-/** Logs an answer, and tells the user of the enquiry, else who sent the proposal. */
+/** Logs an answer, and notifies the user of the enquiry or, if there is none, the sender of the proposal. */
 async function log(within: Actor, { shown, standing }: Behind, { kind, name, offerId, text }: Given) {
   const { proposalId } = shown
   await insert(within.db, { proposalId, kind, name, offerId, text, at: within.clock().toISOString() })
-  // A question is a mail in the inbox, which tells by itself.
+  // A question is a mail in the inbox, which sends its own notification.
   if (kind === 'ASKED') return
   const { refNumber, userId } = await aboutEnquiry(within.db, standing.enquiryId)
   const to = userId ?? shown.userId

@@ -11,7 +11,7 @@ import { questionsOf, type Standing, standingOf } from './answers.repository.ts'
 type Shown = Awaited<ReturnType<typeof get>>
 export type Page = AnswerOf<typeof calls.open>
 
-/** A proposal behind a link, and how it stands. */
+/** A proposal that was found by its link, with its state. */
 export interface Behind {
   shown: Shown
   standing: Standing
@@ -19,7 +19,7 @@ export interface Behind {
 }
 
 /**
- * Reads what is behind a link. Every token that was not signed here, and one of a deleted proposal, gets the same answer.
+ * Finds the proposal of a link. A forged token and one of a deleted proposal give the same error.
  * @throws Problem 422 `proposalLink`
  */
 export async function behind(actor: Actor, token: string, links: AnswerLinks): Promise<Behind> {
@@ -30,7 +30,7 @@ export async function behind(actor: Actor, token: string, links: AnswerLinks): P
   return { shown, standing, state: stateOf(shown, standing, linked.round) }
 }
 
-/** Whether the page takes answers (docs/rules/proposals.md#answer-page). */
+/** The state of the answer page, which decides whether it accepts answers (docs/rules/proposals.md#answer-page). */
 function stateOf({ state }: Shown, { isEnded, round, isDecided, hasNewer }: Standing, of: number): PageState {
   if (isEnded || round !== of || state === 'DRAFT' || state === 'WITHDRAWN') return 'ENDED'
   if (state === 'ACCEPTED') return 'ACCEPTED'
@@ -39,7 +39,7 @@ function stateOf({ state }: Shown, { isEnded, round, isDecided, hasNewer }: Stan
   return state === 'EXPIRED' ? 'EXPIRED' : 'OPEN'
 }
 
-/** What the link shows. One that has ended says only why, and whom to ask. */
+/** The content of the answer page. After the link has ended, it contains only the reason and whom to contact. */
 export async function pageOf(actor: Actor, { shown, standing, state }: Behind): Promise<Page> {
   const { proposalId, language, number, expiresOn, introduction } = shown
   const about = await headFor(actor, standing.enquiryId)
@@ -66,7 +66,7 @@ export async function pageOf(actor: Actor, { shown, standing, state }: Behind): 
 const chosenOf = ({ chosenOfferId: offerId, chosenBy: name, chosenAt: at }: Shown) =>
   offerId !== null && name !== null && at !== null ? { offerId, name, at } : null
 
-/** An offer with its sales price. Its notes and purchase price stay inside. */
+/** An option as clients see it: with the sales price, but without notes and purchase price. */
 async function optionOf(
   actor: Actor,
   { struckIds, expiresOn: lastDay, language }: Shown,

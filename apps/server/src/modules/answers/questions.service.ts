@@ -8,8 +8,8 @@ import { aboutEnquiry, questionsOf } from './answers.repository.ts'
 import type { Behind } from './page.service.ts'
 
 /**
- * A question to a proposal begins a conversation in the inbox, with the address of the client: whoever has the link cannot
- * make the brand write to somebody else. The same question again is none.
+ * Adds a question as a conversation to the inbox. Its sender is the client's address, so that whoever has the link
+ * cannot make the brand write to somebody else. A repeated question is ignored.
  * @returns whether it is new
  */
 export async function ask(within: Actor, { shown, standing }: Behind, { name, text }: Asked) {

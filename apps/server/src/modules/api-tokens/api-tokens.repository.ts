@@ -21,11 +21,11 @@ const select = (db: Executor) =>
 export const insert = (db: Executor, token: NewToken) =>
   db.insertInto('apiTokens').values(token).returning('apiTokenId').executeTakeFirstOrThrow()
 
-/** The tokens of a user that have not ended, the newest first. */
+/** The valid tokens of a user, newest first. */
 export const listOf = (db: Executor, userId: number, now: string) =>
   select(db).where('userId', '=', userId).where('endsAt', '>', now).orderBy('apiTokenId', 'desc').execute()
 
-/** @returns whether the user had one */
+/** Deletes a token of the user. @returns whether it existed */
 export async function remove(db: Executor, apiTokenId: number, userId: number): Promise<boolean> {
   const gone = await db
     .deleteFrom('apiTokens')
@@ -35,7 +35,7 @@ export async function remove(db: Executor, apiTokenId: number, userId: number): 
   return gone.numDeletedRows === 1n
 }
 
-/** The tokens of all users that have not ended, by user. Those of deactivated users do not work. */
+/** The valid tokens of all users, by user. Tokens of deactivated users are listed but do not work. */
 export const listAll = (db: Executor, now: string) =>
   select(db)
     .innerJoin('users', 'users.id', 'apiTokens.userId')
@@ -45,7 +45,7 @@ export const listAll = (db: Executor, now: string) =>
     .orderBy('apiTokenId')
     .execute()
 
-/** @returns whether there was one */
+/** Deletes a token of any user. @returns whether it existed */
 export async function removeAny(db: Executor, apiTokenId: number): Promise<boolean> {
   const gone = await db.deleteFrom('apiTokens').where('apiTokenId', '=', apiTokenId).executeTakeFirst()
   return gone.numDeletedRows === 1n
@@ -54,7 +54,7 @@ export async function removeAny(db: Executor, apiTokenId: number): Promise<boole
 export const removeAll = (db: Executor, userId: number) =>
   db.deleteFrom('apiTokens').where('userId', '=', userId).execute()
 
-/** A token that has not ended, with its active user as the user is now. */
+/** A valid token with its user, if the user is active. */
 export const findForCall = (db: Executor, apiTokenId: number, now: string) =>
   db
     .selectFrom('apiTokens')
@@ -68,7 +68,7 @@ export const findForCall = (db: Executor, apiTokenId: number, now: string) =>
     .where('users.active', '=', true)
     .executeTakeFirst()
 
-/** Notes a use, unless one was noted since `before`. */
+/** Records the use of a token, unless one was recorded since `before`. */
 export const noteUse = (db: Executor, apiTokenId: number, now: string, before: string) =>
   sql`update api_tokens set last_used_at = ${now}
     where api_token_id = ${apiTokenId} and coalesce(last_used_at < ${before}, true)`.execute(db)

@@ -10,7 +10,7 @@ import type { Caller } from '../users/sessions/sessions.service.ts'
 import { findForCall, insert, listOf, noteUse, remove, removeAll } from './api-tokens.repository.ts'
 
 const DAY = 24 * 3_600_000
-/** The use of a token is noted at most once in this many milliseconds. */
+/** Milliseconds within which repeated uses of a token are recorded only once. */
 const NOTED_WITHIN = 5 * 60_000
 
 const hashOf = (secret: string) => createHash('sha256').update(secret).digest('base64url')
@@ -20,7 +20,7 @@ export async function list({ db, userId, clock }: Actor) {
   return { tokens, _links: { self: { href: calls.list.path } } }
 }
 
-/** Adds a token, after the password. It is shown this once, and only its hash is stored. */
+/** Creates a token, after checking the user's password. Only the hash is stored, so the token is shown only once. */
 export async function create(
   actor: Actor,
   { name, scope, days, ...body }: BodyOf<typeof apiTokens.create>,
@@ -43,13 +43,14 @@ export async function revoke({ db, userId }: Actor, apiTokenId: number) {
   return {}
 }
 
-/** Ends all tokens of a user. */
+/** Deletes all tokens of a user. */
 export const endTokensOf = ({ db }: Actor, userId: number) => removeAll(db, userId)
 
 const FORM = new RegExp(`^${TOKEN_PREFIX}(\\d{1,15})_([\\w-]{43})$`)
 
 /**
- * Creates the function that finds the user of a token. It runs on every call, so a role that is lost is lost for the token too.
+ * Creates the function that finds the user of a token. It runs on every call, so that a role that the user lost is lost
+ * for the token too.
  */
 export const tokenOwners =
   ({ db, clock }: Pick<Actor, 'db' | 'clock'>) =>

@@ -4,7 +4,7 @@ import { equals, isOneOf } from '../../kit/sql/conditions.ts'
 import { type ListPlan, tableRepository } from '../../kit/sql/repository.ts'
 import type { Executor } from '../../platform/database.ts'
 
-/** The query of the list, with the tables that its kinds of record have. */
+/** The query of the audit list, with table names instead of kinds of record. */
 export type Query = Omit<QueryOf<typeof audit.list>, 'record' | 'recordKind'> & {
   tables?: readonly string[] | undefined
   rowId?: number | undefined
@@ -27,7 +27,7 @@ function plan(query: Query): ListPlan {
   const isBound = hasPeriod(query) || query.rowId !== undefined
   return {
     where: [
-      // Of an older version, and the second entries of exports.
+      // Hide readings by former versions, and the second entries of exports.
       sql`(e.table_name is null or e.table_name <> 'readings') and e.kind <> 'SENT'`,
       isOneOf('e.table_name', query.tables),
       equals('e.row_id', query.rowId),
@@ -36,7 +36,7 @@ function plan(query: Query): ListPlan {
   }
 }
 
-/** Changes and accesses. Their numbers are in the order of time, and have an index in each month of the log. */
+/** Lists the audit log: changes and accesses. Its ids are chronological and indexed in each monthly partition. */
 export const repository = tableRepository(
   {
     table: 'all_audit_entries',
@@ -48,7 +48,7 @@ export const repository = tableRepository(
   plan,
 )
 
-/** The result of a check. */
+/** The result of verifying the audit log. */
 interface Check {
   begunAt: string
   endedAt: string
@@ -66,7 +66,7 @@ export const addCheck = (db: Executor, { begunAt, entries, faults }: Omit<Check,
   sql`insert into log_checks (begun_at, entries, faults)
     values (${begunAt}, ${entries}, ${JSON.stringify(faults)}::jsonb)`.execute(db)
 
-/** The latest audit file that was sent whole. */
+/** The latest audit file that was sent completely. */
 export const latestFile = async (db: Executor): Promise<AuditFile | undefined> =>
   (
     await sql<AuditFile>`

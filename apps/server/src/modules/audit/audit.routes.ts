@@ -5,11 +5,14 @@ import { list } from './audit.service.ts'
 import { check, lastCheck } from './checking.service.ts'
 import { auditArchive } from './file/archive.service.ts'
 
-/** Who did what, over all kinds of record. @param verifier the path of the script that checks audit files */
+/**
+ * The calls of the audit log, over all kinds of record. @param verifier the path of the script that verifies audit
+ * files
+ */
 export const auditRoutes = (kinds: Kinds, verifier: string) =>
   implement(audit, {
     list: ({ actor, query }) => list(kinds, actor, query),
-    // Answered as a file, not by the contract's answer.
+    // The answer is a file, so the contract does not encode it.
     file: async ({ actor, query, exchange }) =>
       auditArchive(actor, query, verifier, exchange.signal) as never,
     lastCheck: ({ actor }) => lastCheck(actor),

@@ -7,7 +7,7 @@ import { addCheck, lastCheck as findLast, latestFile } from './audit.repository.
 
 const CHECK = 'check-change-log'
 
-/** Checks the change log and the accesses every night, and when somebody asks for it. */
+/** The jobs that verify the change log and the accesses, every night and on request. */
 export const checkingJobs = [
   repeatableJob({ name: CHECK, schedule: '15 3 * * *', attempts: 3, longest: 6 * 3600 }, async (actor) => {
     const begunAt = actor.clock().toISOString()
@@ -18,7 +18,7 @@ export const checkingJobs = [
   }),
 ]
 
-/** What the last check found, and the digest of the latest audit file. */
+/** The result of the last verification, and the digest of the latest audit file. */
 export async function lastCheck({ db }: Actor) {
   const last = await findLast(db)
   return {
@@ -28,7 +28,7 @@ export async function lastCheck({ db }: Actor) {
   }
 }
 
-/** Checks now, in the background. */
+/** Starts a verification in the background. */
 export const check = (actor: Actor) =>
   transaction(actor, async ({ db, jobs }) => {
     await jobs.add(db, { name: CHECK, key: 'now', data: {} })

@@ -4,14 +4,14 @@ import { invalid } from '../../kit/problems.ts'
 import { lockBooked, makePieces, type StoredStay } from '../stays/changing.service.ts'
 import type { Change } from './change.ts'
 
-/** A booking and the parts that it becomes. */
+/** A booking with the parts into which it is split. */
 interface Planned {
   stay: StoredStay
   version: number | undefined
   pieces: StayPiece[]
 }
 
-/** Changes the chosen bookings. @returns for each id of what they became, the booking that it was */
+/** Changes the chosen bookings. @returns a map from the id of each new part to the id of its former booking */
 export async function applied(within: Actor, enquiryId: number, change: Change) {
   const planned = withTotal(await plan(within, enquiryId, change), change)
   const fees = feesOf(planned, change.fee)
@@ -32,7 +32,7 @@ export async function applied(within: Actor, enquiryId: number, change: Change) 
   return origins
 }
 
-/** The bookings, locked in the order of their ids, with what each becomes. @throws Problem 400 that names the field */
+/** Locks the bookings in the order of their ids and computes their parts. @throws Problem 400 that names the field */
 async function plan(within: Actor, enquiryId: number, change: Change): Promise<Planned[]> {
   const planned: Planned[] = []
   const ordered = [...change.stays.entries()].toSorted(
@@ -55,7 +55,7 @@ async function plan(within: Actor, enquiryId: number, change: Change): Promise<P
   return planned
 }
 
-/** The parts with a new price in total, divided over the nights that stay booked in whole cents. */
+/** Distributes a new total price over the nights that stay booked, in whole cents. */
 function withTotal(planned: Planned[], { totalPrice, pricePerNight, addedPrice }: Change): Planned[] {
   if (totalPrice === null) return planned
   if (pricePerNight !== null || addedPrice !== null)
@@ -76,7 +76,9 @@ function withTotal(planned: Planned[], { totalPrice, pricePerNight, addedPrice }
   }))
 }
 
-/** The fee divided over the cancelled nights, in cents (docs/rules/booking-changes.md#cancellation). */
+/**
+ * Distributes the cancellation fee over the cancelled nights, in cents (docs/rules/booking-changes.md#cancellation).
+ */
 function feesOf(planned: readonly Planned[], fee: number | null): Map<StayPiece, number> {
   const cancelled = planned.flatMap(({ pieces }) => pieces.filter(({ isBooked }) => !isBooked))
   if (fee === null) return new Map()

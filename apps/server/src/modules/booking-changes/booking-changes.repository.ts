@@ -2,7 +2,7 @@ import type { Language } from '@stayboard/contract'
 import { type RawBuilder, sql } from 'kysely'
 import type { Executor } from '../../platform/database.ts'
 
-/** The client of an enquiry, what tells the language, and who writes. */
+/** The data for a mail to the client of an enquiry: the client, the country for the language, and the sender. */
 export const clientOf = (db: Executor, enquiryId: number, userId: number | null) =>
   db
     .selectFrom('enquiries as e')
@@ -26,7 +26,7 @@ interface House {
   countryCode: string
 }
 
-/** Departments as recipients of a mail. */
+/** The departments as recipients of mails. */
 export async function housesOf(db: Executor, departmentIds: readonly number[]): Promise<House[]> {
   const found = await sql<House>`
     select d.department_id, d.name, nullif(btrim(d.email), '') as to_address, nullif(btrim(d.contact_name), '') as contact_name,

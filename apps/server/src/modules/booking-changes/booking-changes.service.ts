@@ -10,22 +10,22 @@ import type { Change } from './change.ts'
 import { followers } from './following.service.ts'
 import { proposedMails, sendMails } from './telling.service.ts'
 
-/** Changes room bookings with all that follows, in one action (docs/rules/booking-changes.md). */
+/** Changes room bookings of an enquiry with all consequences, in one action (docs/rules/booking-changes.md). */
 export const change = (actor: Actor, enquiryId: number, body: Change) =>
   transaction(actor, (within) => act(within, enquiryId, body))
 
-/** What a change would do. It is made and taken back, so that it cannot differ from the change itself. */
+/** Previews a change. The change is made and rolled back, so that the preview cannot differ from it. */
 export const preview = (actor: Actor, enquiryId: number, body: Change) =>
   rehearse(actor, (within) =>
     act(within, enquiryId, {
       ...{ ...body, mails: [] },
-      // The change itself asks for warnings to be accepted.
+      // The preview accepts all warnings. The change itself requires the user to accept them.
       ...{ acceptedWarnings: [...stayWarningCodes], acceptedReason: '-' },
     }),
   )
 
 async function act(within: Actor, enquiryId: number, body: Change) {
-  // Whoever accepts an offer of the enquiry or changes its bookings meanwhile waits here.
+  // Lock the enquiry, so that concurrent acceptances and changes of its bookings wait.
   await contacted.hold(within, enquiryId)
   const all = await currentStays(within, enquiryId)
   const chosen = body.stays.map(({ spaceTypeReservationId }) => spaceTypeReservationId)

@@ -1,4 +1,4 @@
 import type { BodyOf, bookingChanges } from '@stayboard/contract'
 
-/** What changes in bookings of an enquiry. */
+/** The body of a call that changes bookings of an enquiry. */
 export type Change = BodyOf<typeof bookingChanges.change>

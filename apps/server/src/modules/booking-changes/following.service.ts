@@ -7,7 +7,7 @@ import type { Change } from './change.ts'
 
 type Stays = readonly CurrentStay[]
 
-/** Changes the enquiry and its prognosis as its bookings changed (docs/rules/booking-changes.md#following). */
+/** Updates the enquiry and its prognosis after its bookings changed (docs/rules/booking-changes.md#following). */
 export async function followers(
   within: Actor,
   enquiryId: number,

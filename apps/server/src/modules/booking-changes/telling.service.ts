@@ -13,7 +13,7 @@ import type { Change } from './change.ts'
 interface Changed {
   before: readonly Line[]
   after: readonly Line[]
-  /** In cents. */
+  /** The cancellation fee in cents. */
   fee: number | null
 }
 
@@ -23,11 +23,11 @@ interface Recipient {
   contact: string
   toAddress: string | null
   language: Language
-  /** Whether a booking concerns the recipient. */
+  /** Whether the mail to the recipient mentions a booking. */
   concerns: (line: Line) => boolean
 }
 
-/** The mails to the client and the providers as proposed (docs/rules/booking-changes.md#mails). */
+/** The proposed mails to the client and the providers (docs/rules/booking-changes.md#mails). */
 export async function proposedMails(actor: Actor, enquiryId: number, changed: Changed) {
   const client = await clientOf(actor.db, enquiryId, actor.userId)
   const ids = new Set([...changed.before, ...changed.after].map(({ departmentId }) => departmentId))
@@ -65,20 +65,20 @@ export async function proposedMails(actor: Actor, enquiryId: number, changed: Ch
 
 type Words = Awaited<ReturnType<typeof loadLanguage>>['bookingChanges']
 
-/** A booking in a mail: its room, nights and people, or that it is cancelled. */
+/** A booking as a line of a mail: its room, nights and guests, or that it is cancelled. */
 function lineText({ roomCode, departmentName, checkIn, checkOut, state, totalAdults }: Line, words: Words) {
   const room = roomCode === UNASSIGNED ? departmentName : `${departmentName}, ${roomCode}`
   const people = filled(words.people, { count: String(totalAdults) })
   return `- ${room}: ${formatDay(checkIn)} – ${formatDay(checkOut)}, ${state === 'CANCELLED' ? words.cancelled : people}`
 }
 
-/** Only the client pays the fee. */
+/** The text about the fee. Only the mail to the client has one. */
 const feeText = (reader: ChangeReader, fee: number | null, words: Words) =>
   fee === null || reader === 'PROVIDER' ? [] : [filled(words.feeText, { amount: euros(fee) })]
 
 const euros = (cents: number) => (cents / 100).toFixed(2).replace('.', ',')
 
-/** Queues the mails that were chosen, as they were edited. They leave after ten seconds, unless the change is undone. */
+/** Queues the selected mails as edited. They are sent after ten seconds, unless the change is undone before. */
 export async function sendMails(within: Actor, enquiryId: number, mails: Change['mails']): Promise<void> {
   for (const { toAddress, text, ...mail } of mails)
     await queueMail(within, {

@@ -10,18 +10,18 @@ interface Check {
   step: CheckedStep
   outcome: TestMailOutcome | 'RIGHT'
   said: string | null
-  /** What was tested: the address, or the letterhead as one text. */
+  /** A fingerprint of what was tested: the address, or the letterhead as text. */
   about: string
 }
 
-/** Keeps the result of a test in place of the one before. */
+/** Stores the result of a test, replacing the previous one. */
 export const keepCheck = (db: Executor, { exploiterId, step, outcome, said, about }: Check) =>
   sql`insert into brand_checks (exploiter_id, step, outcome, said, about)
     values (${exploiterId}, ${step}, ${outcome}, ${said}, ${about})
     on conflict (exploiter_id, step) do update
       set outcome = excluded.outcome, said = excluded.said, about = excluded.about, at = now()`.execute(db)
 
-/** The last test of a step; `undefined` if it was of something else than what is there now. */
+/** The latest test of a step; `undefined` if what was tested has changed since. */
 export async function findCheck(db: Executor, exploiterId: number, step: CheckedStep, about: string | null) {
   const { rows } = await sql<{ outcome: TestMailOutcome; said: string | null; at: string }>`
     select outcome, said, at from brand_checks
@@ -29,7 +29,7 @@ export async function findCheck(db: Executor, exploiterId: number, step: Checked
   return rows[0]
 }
 
-/** The last enquiry that the site of a brand sent and that still exists. */
+/** The latest existing enquiry that the site of a brand sent. */
 export const findLastEnquiry = (db: Executor, exploiterId: number) =>
   db
     .selectFrom('intakes as i')
@@ -40,7 +40,7 @@ export const findLastEnquiry = (db: Executor, exploiterId: number) =>
     .limit(1)
     .executeTakeFirst()
 
-/** The number of webhooks in use that send a brand's new enquiries. */
+/** The number of active webhooks that send new enquiries of a brand. */
 export async function countWebhooks(db: Executor, exploiterId: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from webhook_endpoints
@@ -50,7 +50,7 @@ export async function countWebhooks(db: Executor, exploiterId: number): Promise<
   return rows[0]?.count ?? 0
 }
 
-/** The key that the site uses now; `undefined` if there is none. */
+/** The current API key of the brand's site; `undefined` if there is none. */
 export const findKey = (db: Executor, exploiterId: number) =>
   db
     .selectFrom('exploiterKeys as key')
@@ -60,7 +60,7 @@ export const findKey = (db: Executor, exploiterId: number) =>
     .where('key.validUntil', 'is', null)
     .executeTakeFirst()
 
-/** How a user is called and written to. */
+/** The name and email address of the calling user. */
 export const findCaller = (db: Executor, userId: number | null) =>
   db
     .selectFrom('users')

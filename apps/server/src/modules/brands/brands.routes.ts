@@ -8,11 +8,11 @@ import { type MailerFor, testForm, testMail } from './testing.service.ts'
 interface Parts {
   mailerFor: MailerFor
   domainNames: DomainNames
-  /** The file with the form of a site, and the address of the product. */
+  /** The file of the sample form page, and the public URL of the product. */
   form: { file: string; publicUrl: string | undefined }
 }
 
-/** What a brand needs before it goes live. */
+/** The calls of the checklist that a brand completes before it goes live. */
 export const brandRoutes = ({ mailerFor, domainNames, form }: Parts) =>
   implement(brands, {
     launch: ({ actor, params }) => launch(actor, params.exploiterId),

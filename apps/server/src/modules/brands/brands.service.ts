@@ -11,7 +11,7 @@ import { stepsOf } from './launch-steps.ts'
 export type { DomainNames } from '../connections/domain-records.service.ts'
 export type Brand = z.infer<typeof Exploiter.Row>
 
-/** What a brand needs before it goes live, and what the tests found (docs/rules/brands.md). */
+/** The launch checklist of a brand, with the results of its tests (docs/rules/brands.md). */
 export async function launch(actor: Actor, exploiterId: number): Promise<Launch> {
   const { db } = actor
   const brand = await getExploiter(actor, exploiterId)
@@ -44,18 +44,18 @@ const named = ({
   name: displayname || username,
 })
 
-/** Everything that a letterhead shows, as one text. */
+/** All contents of a letterhead as one text, to detect changes. */
 const letterheadOf = ({ name, domain, email, phone, address, image }: Brand) =>
   JSON.stringify([name, domain, email, phone, address, image])
 
-/** Notes that the letterhead is right as it is (docs/rules/brands.md#document). */
+/** Records that a user approved the present letterhead (docs/rules/brands.md#document). */
 export async function approveDocument(actor: Actor, exploiterId: number) {
   const about = letterheadOf(await getExploiter(actor, exploiterId))
   await keepCheck(actor.db, { exploiterId, step: 'DOCUMENT', outcome: 'RIGHT', said: null, about })
   return launch(actor, exploiterId)
 }
 
-/** SPF, DKIM and DMARC of the domain of the brand's address (docs/rules/connections.md#records). */
+/** Checks SPF, DKIM and DMARC of the domain of the brand's email address (docs/rules/connections.md#records). */
 export async function domainRecords(actor: Actor, exploiterId: number, names: DomainNames) {
   const { email } = await getExploiter(actor, exploiterId)
   const sender = email ? await senderOf(actor.db, email) : undefined

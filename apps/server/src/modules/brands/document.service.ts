@@ -7,11 +7,11 @@ import { get as getExploiter } from '../exploiters/exploiters.service.ts'
 import { sampleOf } from '../proposals/document.service.ts'
 import { findCaller } from './brands.repository.ts'
 
-/** Nights of the invented stay, and its price in cents with 9 % VAT. */
+/** The nights of the sample stay. Its price is in cents, with 9 % VAT. */
 const NIGHTS = 30
 const PRICE = { ex: 180_000, vat: 16_200, inc: 196_200 }
 
-/** A proposal with an invented offer on the letterhead of a brand, in the language of the caller (docs/rules/brands.md#document). */
+/** A sample proposal on the letterhead of a brand, in the caller's language (docs/rules/brands.md#document). */
 export async function documentOf(actor: Actor, exploiterId: number): Promise<FileAnswer> {
   const {
     name: brand,

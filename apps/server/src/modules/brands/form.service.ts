@@ -4,13 +4,13 @@ import { get as getExploiter } from '../exploiters/exploiters.service.ts'
 import { withTexts } from './site-form.ts'
 
 interface Template {
-  /** The file of the page. */
+  /** The path of the sample page. */
   file: string
-  /** The address of the product. */
+  /** The public URL of the product. */
   publicUrl: string | undefined
 }
 
-/** A page with the form of a brand (docs/rules/brands.md#form). */
+/** The sample form page with the texts of a brand (docs/rules/brands.md#form). */
 export async function formOf(actor: Actor, exploiterId: number, { file, publicUrl }: Template) {
   const { consentText } = await getExploiter(actor, exploiterId)
   const content = withTexts(await readFile(file, 'utf8'), { server: publicUrl, consent: consentText ?? null })

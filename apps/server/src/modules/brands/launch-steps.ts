@@ -9,7 +9,7 @@ type Known = Omit<Launch, 'steps' | 'exploiterId' | '_links'> & {
 
 const isDone = (is: boolean): BrandStepState => (is ? 'DONE' : 'OPEN')
 
-/** The steps of a brand, each with whether it is done (docs/rules/brands.md#steps). */
+/** The steps of the launch checklist with their states (docs/rules/brands.md#steps). */
 export function stepsOf(known: Known) {
   const states = {
     IDENTITY: isDone(known.lacks.length === 0),
@@ -25,7 +25,9 @@ export function stepsOf(known: Known) {
   return Object.entries(states).map(([step, state]) => ({ step: step as BrandStep, state }))
 }
 
-/** A mail that was written to a file, or had no answer, proves nothing. */
+/**
+ * The state of the sender step. A mail that was written to a file, or had no answer, does not prove that sending works.
+ */
 function senderState({ mail }: Known): BrandStepState {
   if (mail === null || mail.outcome === 'WRITTEN' || mail.outcome === 'UNKNOWN') return 'OPEN'
   return mail.outcome === 'SENT' ? 'DONE' : 'FAILED'

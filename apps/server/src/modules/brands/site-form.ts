@@ -1,14 +1,14 @@
 interface Texts {
-  /** The address of the product; it stays as it is if it is not known. */
+  /** The URL of the product; if it is unknown, the sample's URL is kept. */
   server: string | undefined
-  /** What the client agrees to. */
+  /** The consent text that the client agrees to. */
   consent: string | null
 }
 
 const signs: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => signs[sign] ?? sign)
 
-/** The example page with the texts of a brand. */
+/** Fills the sample page with the texts of a brand. */
 export const withTexts = (page: string, { server, consent }: Texts): string =>
   page
     .replace(/data-server="[^"]*"/, (old) =>

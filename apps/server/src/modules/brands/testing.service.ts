@@ -16,7 +16,8 @@ import { launch } from './brands.service.ts'
 export type { MailerFor } from '../connections/senders.service.ts'
 
 /**
- * Sends a mail from the address of a brand to the caller, now, and keeps what became of it (docs/rules/brands.md#test-mail).
+ * Sends a test mail from the address of a brand to the caller at once, and stores the result
+ * (docs/rules/brands.md#test-mail).
  * @throws Problem 422 for a brand without an address
  */
 export async function testMail(actor: Actor, exploiterId: number, mailerFor: MailerFor) {
@@ -65,7 +66,7 @@ async function outcomeOf(
 }
 
 /**
- * Sends an enquiry as the form of the site does: with the present key, to the same service (docs/rules/brands.md#form).
+ * Sends a test enquiry like the site's form: with the current key, to the same service (docs/rules/brands.md#form).
  * @throws Problem 422 for a brand without a key
  */
 export async function testForm(actor: Actor, exploiterId: number) {

@@ -6,12 +6,10 @@ import type { LogEntry } from '../../kit/log/entries.ts'
 import { type HistoryContext as Around, historyContext } from '../history/context.service.ts'
 import { audienceOf, isPrivate, type Readability, readabilityOf } from './readers.service.ts'
 
-/**
- * Converts entries of the change log to the changes that a reader may see. Readers with the same rights share the work.
- */
+/** Converts change log entries to the changes that a user may see. Users with the same rights share the work. */
 export type VisibleChanges = (actor: Actor, entries: readonly LogEntry[]) => Promise<readonly RecordChange[]>
 
-/** Reports which records changed, with the rights of lists and history. */
+/** Creates a function that tells which records changed, by the rights of lists and history. */
 export function visibleChangesOf(kinds: Kinds): VisibleChanges {
   let shared = new WeakMap<readonly LogEntry[], Map<string, Promise<RecordChange[]>>>()
   const contextFor = contextsOf(kinds, () => {
@@ -34,13 +32,16 @@ export function visibleChangesOf(kinds: Kinds): VisibleChanges {
   }
 }
 
-/** The changes of each entry that a reader may see, in the order of the entries. */
+/** Returns the changes of each entry that a user may see, in the order of the entries. */
 export type VisibleEntries = (
   actor: Actor,
   entries: readonly LogEntry[],
 ) => Promise<{ entry: LogEntry; change: RecordChange }[]>
 
-/** Reports which records changed by which entries, with the same rights. A change of parts is reported for each part. */
+/**
+ * Creates a function that tells which records changed in which entries, by the same rights as `visibleChangesOf`.
+ * Changes of parts are also reported as such.
+ */
 export function visibleEntriesOf(kinds: Kinds): VisibleEntries {
   const contextFor = contextsOf(kinds)
   return async (actor, entries) => {
@@ -56,8 +57,8 @@ export function visibleEntriesOf(kinds: Kinds): VisibleEntries {
 }
 
 /**
- * The tables and rights for entries. They are read again if an entry has an unknown table, because another copy may have
- * migrated. Readers who need them at once share one reading: a thousand at the same time would be refused.
+ * Caches the tables and rights that are needed to convert entries. It is reloaded if an entry has an unknown table,
+ * because another copy of the server may have migrated. Concurrent callers share one load.
  */
 function contextsOf(kinds: Kinds, onRenewal?: () => void) {
   let context: Around | undefined
@@ -98,7 +99,8 @@ function changesFor(
 }
 
 /**
- * A row that the reader may read from now on is reported as added; one that the reader may no longer read, as deleted.
+ * The change of an entry's own record. A row that becomes readable for the user is reported as added, and one that
+ * becomes unreadable as deleted.
  */
 function ownChange(entry: LogEntry, { kinds }: Around, readability: Readability | undefined): RecordChange[] {
   const kind = kinds.ofTable(entry.tableName)
@@ -117,7 +119,7 @@ function ownChange(entry: LogEntry, { kinds }: Around, readability: Readability 
   ]
 }
 
-/** A change of a part is reported for its record, to readers who may read both. */
+/** The change of the record that contains an entry's row. It is reported to users who may read both. */
 function ownerChange(
   actor: Actor,
   entry: LogEntry,
@@ -128,7 +130,7 @@ function ownerChange(
   const kind = owner && kinds.ofTable(owner.table)
   if (!kind?.routes.get || entry.parentId === null || !rights.mayRead(actor, kind.table)) return []
   if (isBound(actor) && !readability?.couldRead && !readability?.canRead) return []
-  // Other users must not learn whose private row changed.
+  // Do not reveal to other users that a private row of the record changed.
   if (isPrivate(kinds, entry) || !rights.mayRead(actor, entry.tableName)) return []
   return [{ ...named(kind.item, kind.routes.get), id: entry.parentId, version: null, operation: 'update' }]
 }

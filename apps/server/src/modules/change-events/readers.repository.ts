@@ -7,7 +7,7 @@ interface Seen {
   canRead: boolean
 }
 
-/** Whether a bound user sees rows before and after these changes. @param db that of the bound user */
+/** Whether a bound user sees the rows before and after these changes. @param db the executor of the bound user */
 export async function seenEntries(db: Executor, ids: readonly number[]): Promise<Map<number, Seen>> {
   const { rows } = await sql<Seen>`
     select id, coalesce(scoped.sees(table_name, before), false) as could_read,

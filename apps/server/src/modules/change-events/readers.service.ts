@@ -4,21 +4,23 @@ import type { LogEntry } from '../../kit/log/entries.ts'
 import type { HistoryContext } from '../history/context.service.ts'
 import { seenEntries } from './readers.repository.ts'
 
-/** Whether a reader could read a row before a change, and can read it after. */
+/** Whether a user could read a row before a change, and can read it after it. */
 export interface Readability {
   couldRead: boolean
   canRead: boolean
 }
 
-/** The tables with rows that not everyone with the role may read. */
+/** The tables with row rights, some of whose rows a user with the right role may not read. */
 export const privateTables = (kinds: Kinds): string[] =>
   kinds.all.flatMap(({ table, area }) => (area.rows ? [table] : []))
 
-/** Whether the rows of this entry's table have row rights. */
+/** Whether the table of an entry has row rights. */
 export const isPrivate = (kinds: Kinds, { tableName }: LogEntry) =>
   kinds.ofTable(tableName)?.area.rows !== undefined
 
-/** What a reader may see of each entry, by the rights of calls and rows. Events check rights only here. */
+/**
+ * What a user may see of each entry, by the access of calls and the row rights. Change events check rights only here.
+ */
 export async function readabilityOf(
   actor: Actor,
   entries: readonly LogEntry[],
@@ -45,7 +47,7 @@ export async function readabilityOf(
   return seen ? narrowed(byEntry, seen) : byEntry
 }
 
-/** What a bound user may see of the entries that others may see. */
+/** Restricts the readability of entries to rows that a bound user sees. */
 const narrowed = (byEntry: ReadonlyMap<LogEntry, Readability>, seen: ReadonlyMap<number, Readability>) =>
   new Map(
     [...byEntry].map(([entry, { couldRead, canRead }]) => {
@@ -57,7 +59,7 @@ const narrowed = (byEntry: ReadonlyMap<LogEntry, Readability>, seen: ReadonlyMap
     }),
   )
 
-/** A key for readers with the same rights to some entries, who get the same changes. */
+/** A key for users with the same rights to some entries; they get the same changes. */
 export const audienceOf = (actor: Actor, isOfPrivateRows: boolean): string => {
   const { roles, userId, exploiterIds = [], ownerIds = [] } = actor
   return `${[...roles].sort().join()} ${isOfPrivateRows ? userId : ''} ${exploiterIds.join()} ${ownerIds.join()}`

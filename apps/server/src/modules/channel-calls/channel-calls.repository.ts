@@ -36,7 +36,7 @@ function plan(query: Query): ListPlan {
   }
 }
 
-/** Calls to and from channel managers. */
+/** Lists and reads the calls to and from channel managers. */
 export const repository = tableRepository(
   {
     table: 'channel_calls',
@@ -54,11 +54,11 @@ export interface NewCall {
   departmentId: number | null
   enquiryId?: number | null
   task?: object
-  /** Seconds after which it may be made. */
+  /** Seconds after which the call may be made. */
   delay?: number
 }
 
-/** Adds a call that is to be made. @returns its id */
+/** Queues a call. @returns its id */
 export async function add(tx: Executor, call: NewCall): Promise<number> {
   const { system, operation, departmentId, enquiryId, task = {}, delay = 0 } = call
   const { rows } = await sql<{ id: number }>`
@@ -75,11 +75,11 @@ export interface Outcome {
   errorCode?: number | null
   error?: string | null
   answer?: string | null
-  /** For the one that records the end; it is not kept. */
+  /** The error for `ended`; it is not stored. */
   reason?: string | undefined
 }
 
-/** Notes a call that was received, or that was made at once. */
+/** Stores a call that was received or that was made at once. */
 export async function note(
   db: Executor,
   {
@@ -100,7 +100,7 @@ export async function note(
   )
 }
 
-/** Whether the same failure without a department was noted within the last minute. */
+/** Whether the same failure without a department was stored within the last minute. */
 export async function isNoted(db: Executor, operation: string, error: string): Promise<boolean> {
   const { rows } = await sql`
     select from channel_calls where state = 'FAILED' and at > now() - interval '1 minute' and department_id is null
@@ -115,30 +115,32 @@ export interface Claimed {
   departmentId: number | null
   enquiryId: number | null
   attempts: number
-  /** Of the call, with this one. It tells whether somebody else has taken the call since. */
+  /**
+   * How often the call was claimed, including this time. It shows whether another server has claimed the call since.
+   */
   claims: number
   task: unknown
 }
 
-/** Lets the commit of the transaction not wait for the disk. It precedes a statement that reads it. */
+/** A CTE that turns off synchronous commit for the transaction. The statement must read from it. */
 const quick = sql`with quick as (select set_config('synchronous_commit', 'off', true) as state)`
 
-/** Seconds after which a call counts as given up by the server that has it. Longer than any request with its answer may take. */
+/** Seconds after which a claimed call counts as abandoned. Longer than any request including its answer. */
 const LEASE = 90
 
-/** The right to make a call, which ends when somebody else takes it. */
+/** The right to make a call. It is lost when another server claims the call. */
 export type Claim = Pick<Claimed, 'id' | 'claims'>
 
-/** A call that was made, and how it ended. */
+/** A call that was made, with its result. */
 export interface Ended extends Outcome, Claim {}
 
 const leased = sql`due_at = now() + make_interval(secs => ${sql.lit(LEASE)})`
 
 /**
- * Ends calls that were made, and takes those that are due, in one round trip. Others do not get a call until it ends or its
- * lease does, and no later call about the same before that. The commit does not wait for the disk: if the database dies, the
- * calls are made again, and making one twice has the effect of making it once.
- * @param most the number to take
+ * Stores the results of calls and claims calls that are due, in one round trip. A claimed call, and later calls about
+ * the same topic, are not given to others until it ends or its lease expires. The commit does not wait for the disk: if
+ * the database crashes, the calls are made again, which is safe because calls are idempotent.
+ * @param most the number to claim
  */
 export async function endAndClaim(db: Executor, ended: readonly Ended[], most: number): Promise<Claimed[]> {
   const made = ended.map(({ id }) => id)
@@ -161,7 +163,7 @@ const targetOf = (alias: 'c' | 'earlier') => {
   return sql`channel_target(${call}.operation, ${call}.department_id, ${call}.enquiry_id, ${call}.task)`
 }
 
-/** Begins the leases of calls anew. @returns the ids of those that the caller still has */
+/** Renews the leases of calls. @returns the ids of calls that the caller still holds */
 export async function renew(db: Executor, claims: readonly Claim[]): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`${quick} update channel_calls c set ${leased}
     from quick, jsonb_to_recordset(${JSON.stringify(claims.map(({ id, claims }) => ({ id, claims })))}::jsonb)
@@ -171,27 +173,30 @@ export async function renew(db: Executor, claims: readonly Claim[]): Promise<num
   return rows.map(({ id }) => id)
 }
 
-/** What the calls of an operation are about. */
+/** The fields that identify what a call is about. Calls about the same topic are made in order. */
 type Topic = Pick<NewCall, 'operation' | 'departmentId' | 'enquiryId'>
 
 const isAbout = ({ operation, departmentId, enquiryId = null }: Topic) =>
   sql`operation = ${operation} and department_id = ${departmentId} and enquiry_id = ${enquiryId}`
 
-/** Whether a call about an enquiry in a department still waits, or is under way. */
+/** Whether a call about an enquiry in a department is waiting or being made. */
 export async function isWaiting(db: Executor, topic: Topic): Promise<boolean> {
   const { rows } = await sql`select from channel_calls
     where state = 'WAITING' and ${isAbout(topic)} limit 1`.execute(db)
   return rows.length > 0
 }
 
-/** What the call was to send that was added last. */
+/** The content of the call that was added last. */
 export async function lastTask(db: Executor, topic: Topic): Promise<unknown> {
   const { rows } = await sql<{ task: unknown }>`select task from channel_calls where ${isAbout(topic)}
     order by channel_call_id desc limit 1`.execute(db)
   return rows[0]?.task
 }
 
-/** Ends a call. The commit does not wait for the disk, like that of `endAndClaim`. @returns false if it is not the caller's any more */
+/**
+ * Stores the result of a call. The commit does not wait for the disk, as in `endAndClaim`. @returns false if the claim
+ * was lost
+ */
 export async function end(db: Executor, ended: Ended): Promise<boolean> {
   return (await sql`${quick} ${ending([ended])}`.execute(db)).rows.length > 0
 }
@@ -204,7 +209,7 @@ const ending = (ended: readonly Ended[]) => sql`
   where quick.state = 'off' and c.channel_call_id = e.id and c.claims = e.claims and c.state = 'WAITING'
   returning 1`
 
-/** Puts a call off that failed for now. @param seconds from now */
+/** Postpones a call that failed temporarily. @param seconds from now */
 export async function putOff(db: Executor, seconds: number, { id, claims, ...ended }: Omit<Ended, 'state'>) {
   await sql`
     update channel_calls set due_at = now() + make_interval(secs => ${seconds}), duration = ${ended.duration},
@@ -212,7 +217,7 @@ export async function putOff(db: Executor, seconds: number, { id, claims, ...end
     where channel_call_id = ${id} and claims = ${claims} and state = 'WAITING'`.execute(db)
 }
 
-/** Lets a failed call be made again. @returns false if it did not fail, or was not ours */
+/** Queues a failed call again. @returns false if it has not failed, or was received from the other side */
 export async function revive(db: Executor, id: number): Promise<boolean> {
   const { rows } = await sql`
     update channel_calls set state = 'WAITING', attempts = 0, due_at = now()
@@ -220,7 +225,7 @@ export async function revive(db: Executor, id: number): Promise<boolean> {
   return rows.length > 0
 }
 
-/** The failures of a channel manager since the beginning of a day in a time zone, the latest first. */
+/** The failures of a channel manager since the start of a day in a time zone, newest first. */
 export async function failuresSince(db: Executor, system: ChannelManager, day: string, zone: string) {
   const { rows } = await sql<{
     at: string

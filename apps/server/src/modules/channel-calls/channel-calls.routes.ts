@@ -2,7 +2,7 @@ import { channelCalls } from '@stayboard/contract'
 import { implement } from '../../kit/calls/calls.ts'
 import * as service from './channel-calls.service.ts'
 
-/** Calls to and from channel managers. */
+/** The calls of the log of channel manager messages. */
 export const channelCallRoutes = implement(channelCalls, {
   list: ({ actor, query }) => service.list(actor, query),
   get: ({ actor, params }) => service.get(actor, params.channelCallId),

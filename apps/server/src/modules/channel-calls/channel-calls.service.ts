@@ -7,7 +7,7 @@ import { transaction } from '../../kit/sql/transaction.ts'
 import * as repository from './channel-calls.repository.ts'
 
 const CALL = '/api/v2/channel_manager/call'
-/** The kind of job that makes waiting calls. */
+/** The kind of job that makes queued calls. */
 export const DELIVER = 'channel-calls'
 
 type Row = NonNullable<Awaited<ReturnType<typeof repository.repository.find>>>
@@ -31,7 +31,7 @@ export async function get({ db }: Actor, id: number) {
   return shown(row)
 }
 
-/** Lets a failed call be made again, alone (docs/rules/channel-calls.md#retry). */
+/** Queues a single failed call again (docs/rules/channel-calls.md#retry). */
 export async function retry(actor: Actor, id: number) {
   return transaction(actor, async (within) => {
     await get(within, id)
@@ -41,7 +41,7 @@ export async function retry(actor: Actor, id: number) {
   })
 }
 
-/** Adds a call in the caller's transaction. It is made after the commit. */
+/** Queues a call in the caller's transaction. It is made after the commit. */
 export async function enqueue(within: Actor, call: repository.NewCall): Promise<number> {
   const id = await repository.add(within.db, call)
   lookLater(within, call.delay)
@@ -49,18 +49,18 @@ export async function enqueue(within: Actor, call: repository.NewCall): Promise<
 }
 
 /**
- * Lets the background look for calls that are due after some seconds, once for all calls of a second. A call whose
- * transaction takes longer than a second, or whose server dies, waits for the look that the schedule does every minute.
+ * Schedules a job that makes queued calls after some seconds. Requests for the same second are merged. If the
+ * transaction takes longer than a second, or this server ends, the job's schedule finds the call within a minute.
  */
 export const lookLater = ({ jobs }: Actor, delay = 0) => jobs.addLater(DELIVER, delay + 1)
 
-/** Notes a message that a channel manager sent. */
+/** Stores a message that a channel manager sent. */
 export const noteReceived = (
   { db }: Pick<Actor, 'db'>,
   received: repository.NewCall & repository.Outcome,
 ): Promise<void> => repository.note(db, { ...received, direction: 'IN' })
 
-/** Notes a message of an unknown sender, at most once a minute, so that nobody can fill the log. */
+/** Stores a message of an unknown sender, at most once a minute, so that nobody can flood the log. */
 export async function noteStranger(
   { db }: Pick<Actor, 'db'>,
   system: 'MEWS',

@@ -13,7 +13,7 @@ import {
 } from './channel-calls.repository.ts'
 import { DELIVER, lookLater } from './channel-calls.service.ts'
 
-/** A call that failed. One that may pass is made again later, without anybody asking for it. */
+/** Thrown if a call failed. If the failure is temporary, the call is repeated automatically. */
 export class CallFailed extends Error {
   override readonly name = 'CallFailed'
   readonly mayPass: boolean
@@ -25,28 +25,34 @@ export class CallFailed extends Error {
   }
 }
 
-/** How calls of an operation are made. Making one twice must have the effect of making it once. */
+/** How the calls of an operation are made. They must be idempotent. */
 export interface Delivery {
-  /** @returns the answer. @throws CallFailed */
+  /**
+   * Makes the call. @returns the answer
+   * @throws CallFailed
+   */
   make(actor: Actor, call: Claimed): Promise<string>
-  /** Records the end in the transaction that ends the call. */
+  /** Records the result, in the transaction that ends the call. */
   ended?(within: Actor, call: Claimed, outcome: Outcome): Promise<void>
 }
 export type Deliveries = Readonly<Record<string, Delivery>>
 
-/** Seconds until each further attempt. After the last one the call has failed. */
+/** Seconds before each further attempt. After the last attempt the call has failed. */
 export const WAITS = [10, 30, 120, 600, 1800]
-/** How many calls are made at once. The clients limit the rate. */
+/** The number of concurrent calls. The clients also limit their rate. */
 const AT_ONCE = 4
 /**
- * How many calls are taken by one statement. Each statement passes the index entries of all calls that ended since the last
- * vacuum, so a few large ones are cheaper than many small ones.
+ * The number of calls that one statement claims. Each statement scans the index entries of all calls that ended since
+ * the last vacuum, so few large statements are cheaper than many small ones.
  */
 const TAKEN = 16
-/** Milliseconds between two renewals of the leases of what was taken and is not made yet. */
+/** Milliseconds between two renewals of the leases of claimed calls. */
 const RENEWAL = 20_000
 
-/** The job that makes waiting calls. Several may run at once, on several copies of the server: each call is claimed by one. */
+/**
+ * The job that makes queued calls. Several may run at once, on several copies of the server, because each call is
+ * claimed by one of them.
+ */
 export const channelCallJobs = (deliveries: Deliveries) => [
   repeatableJob(
     { name: DELIVER, schedule: '* * * * *', attempts: 3, longest: 3600, reachesOut: true },
@@ -54,7 +60,7 @@ export const channelCallJobs = (deliveries: Deliveries) => [
   ),
 ]
 
-/** Makes the calls that are due, until none is left. The ends of some are noted together with taking the next ones. */
+/** Makes all calls that are due. Results are stored in the same statement that claims the next calls. */
 async function deliverAll(actor: Actor, deliveries: Deliveries): Promise<void> {
   const ended: Ended[] = []
   const faults: unknown[] = []
@@ -64,7 +70,7 @@ async function deliverAll(actor: Actor, deliveries: Deliveries): Promise<void> {
     for (const call of calls) open.add(call)
     return calls
   }
-  // A call may wait long for its turn, or for the rate of the other side.
+  // Renew leases, because a claimed call may wait long for its turn or for a rate limit.
   const renewal = setInterval(
     () => void renew(actor.db, [...open]).catch((fault: unknown) => faults.push(fault)),
     RENEWAL,
@@ -90,9 +96,9 @@ async function deliverAll(actor: Actor, deliveries: Deliveries): Promise<void> {
 }
 
 /**
- * Makes a call. Each of its requests leaves only if the call is still this server's: one that was stopped for long may have the
- * state of before, and another one may have sent the present one since.
- * @returns its end, unless that is noted
+ * Makes a call. Each of its requests is sent only if the claim is still valid: a server that was suspended may have an
+ * outdated state, while another one has sent the current one.
+ * @returns the result, unless it was stored already
  */
 async function deliver(actor: Actor, call: Claimed, deliveries: Deliveries): Promise<Ended | undefined> {
   const begun = performance.now()
@@ -112,7 +118,7 @@ async function deliver(actor: Actor, call: Claimed, deliveries: Deliveries): Pro
     await finish(actor, call, delivery, outcome)
   } catch (error) {
     if (isLost) return undefined
-    // An unforeseen error is tried again like one that may pass, and reported.
+    // An unexpected error is retried like a temporary failure, and logged.
     const failure = error instanceof CallFailed ? error : new CallFailed('an error of this product', true)
     await fail(actor, call, delivery, { failure, duration: duration() })
     if (failure !== error) throw error
@@ -125,7 +131,7 @@ interface Failed {
   duration: number
 }
 
-/** Puts the call off if it may pass, else ends it. */
+/** Postpones a call that failed temporarily, or else ends it. */
 async function fail(
   actor: Actor,
   call: Claimed,
@@ -143,7 +149,7 @@ async function fail(
   } else await finish(actor, call, delivery, { state: 'FAILED', ...outcome })
 }
 
-/** Ends a call. If somebody else ended it meanwhile, that outcome counts. */
+/** Ends a call. If another server ended it in the meantime, that result is kept. */
 async function finish(actor: Actor, call: Claimed, { ended }: Partial<Delivery> = {}, outcome: Ended) {
   if (!ended) return void (await end(actor.db, outcome))
   await transaction(actor, async (within) => {

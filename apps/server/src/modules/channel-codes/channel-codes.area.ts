@@ -8,7 +8,7 @@ import { forget, hidingIn, ratePlans, roomCodes } from './channel-codes.reposito
 
 const ofDepartment = belongingTo('providerDepartment', Department.item, 'departmentId')
 
-/** Rate plans of departments, which may hide each other but not in a circle. */
+/** The area of rate plans of departments. A plan may hide others, but not in a circle. */
 export const ratePlanArea = area({
   resource: {
     ...RatePlan,
@@ -21,12 +21,12 @@ export const ratePlanArea = area({
   repository: ratePlans,
   present: ofDepartment,
   rulesAcross: hidingFaults,
-  /** Removes the plan from the plans that hide it. */
+  /** On removal, the plan is also removed from the plans that hide it. */
   leaving: ({ departmentId, channelManagerRatePlanId: id }, { db }) =>
     forget(db, Number(departmentId), Number(id)),
 })
 
-/** Codes of a channel manager for the rooms of departments. */
+/** The area of room codes: the codes of a channel manager for rooms of departments. */
 export const roomCodeArea = area({
   resource: {
     ...RoomCode,
@@ -40,7 +40,10 @@ export const roomCodeArea = area({
   present: ofDepartment,
 })
 
-/** A plan hides only plans of its own department, and never in a circle (docs/rules/channel-codes.md#hiding). */
+/**
+ * Checks that a plan hides only plans of its own department, and never in a circle
+ * (docs/rules/channel-codes.md#hiding).
+ */
 async function hidingFaults({ after }: Change, { db }: Actor): Promise<FieldError[]> {
   const hides = Array.isArray(after.hideWhenIdVisible) ? after.hideWhenIdVisible.map(Number) : []
   if (hides.length === 0) return []

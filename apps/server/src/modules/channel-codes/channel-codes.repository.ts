@@ -61,7 +61,7 @@ export const orderOfCodes: Ordered = {
   place: 'room_order_number',
 }
 
-/** Which plans hide which, in one department. */
+/** Reads which plans of a department hide which others. */
 export async function hidingIn(
   db: Executor,
   departmentId: number,
@@ -78,11 +78,11 @@ export async function forget(tx: Executor, departmentId: number, id: number): Pr
     where department_id = ${departmentId} and ${id} = any(hide_when_id_visible)`.execute(tx)
 }
 
-/** Where a department's codes go now: the system and its number of the property, which is null without one. */
+/** SQL for the channel manager of a department, and for its number of the property, which may be null. */
 const system = sql<string>`coalesce(d.provider_channel_manager, 'HYPERGUEST')`
 const propertyId = sql<string | null>`d.channel_manager_id`
 
-/** The payload of the latest entry in the queue for the department's present property, waiting or sent. */
+/** The payload of the latest sending for the department's current property, waiting or sent. */
 export async function lastSend(db: Executor, departmentId: number, kind: string) {
   return db
     .selectFrom('channelSends as s')
@@ -98,7 +98,7 @@ export async function lastSend(db: Executor, departmentId: number, kind: string)
     .executeTakeFirst()
 }
 
-/** Whether a later sending of the same kind failed. A part of it may have arrived. */
+/** Whether a later sending of the same kind failed. Parts of it may have arrived. */
 export async function failedAfter(db: Executor, channelSendId: number): Promise<boolean> {
   const { rows } = await sql`
     select from channel_sends s join channel_sends f using (department_id, kind)
@@ -107,7 +107,10 @@ export async function failedAfter(db: Executor, channelSendId: number): Promise<
   return rows.length > 0
 }
 
-/** Queues a payload for the department's present property. It replaces one that is still waiting. @returns `isNew` unless it replaced one */
+/**
+ * Queues a payload for the department's current property. It replaces one that is still waiting. @returns `isNew`
+ * unless it replaced one
+ */
 export async function queue(
   tx: Executor,
   sending: { departmentId: number; kind: string; payload: readonly object[]; queuedBy: number | null },
@@ -124,7 +127,7 @@ export async function queue(
   return queued.rows[0]
 }
 
-/** What is to be sent. Its version changes when it is replaced. */
+/** A sending with its payload. Its version increases when the payload is replaced. */
 export async function findSend(db: Executor, channelSendId: number) {
   const { rows } = await sql<{
     departmentId: number
@@ -139,9 +142,9 @@ export async function findSend(db: Executor, channelSendId: number) {
 }
 
 /**
- * Records how a sending ended. One that was replaced while it was sent stays in the queue.
- * @param version of what was sent
- * @returns whether it is still what was sent
+ * Stores the result of a sending. If its payload was replaced in the meantime, it stays in the queue.
+ * @param version of the payload that was sent
+ * @returns whether that payload is still current
  */
 export async function endSend(
   tx: Executor,
@@ -157,8 +160,8 @@ export async function endSend(
 }
 
 /**
- * Prepares a sending: a failed one is put into the queue again, unless a newer one is there, and its target becomes the
- * department's present property, because that is where it goes.
+ * Prepares a repeated sending: a failed one is queued again, unless a newer one is queued. Its target becomes the
+ * department's current property.
  */
 export async function requeue(tx: Executor, channelSendId: number): Promise<void> {
   await sql`

@@ -23,7 +23,7 @@ export async function listRoomCodes(actor: Actor, query: Within<QueryOf<typeof c
   return roomCodeArea.list(actor, query)
 }
 
-/** Runs `work` with the department locked, so that two changes of the order do not interleave. */
+/** Runs `work` with the department locked, so that concurrent changes of the order are serialised. */
 export const holding = <Result>(
   actor: Actor,
   departmentId: number,
@@ -34,7 +34,7 @@ export const holding = <Result>(
     return work(within)
   })
 
-/** Adds or changes, by the id in the body (docs/rules/channel-codes.md#save). */
+/** Creates or updates a rate plan, depending on the id in the body (docs/rules/channel-codes.md#save). */
 export const saveRatePlan = (
   actor: Actor,
   departmentId: number,
@@ -69,7 +69,7 @@ async function requireOwn(record: { departmentId: number }, departmentId: number
   if (record.departmentId !== departmentId) throw notFound()
 }
 
-/** The order number to write: the given one, or one after the last. A change without one keeps the current number. */
+/** The position to store: the given one, or one after the last. An update without a position keeps the current one. */
 async function placeFor(
   tx: Executor,
   ordered: Ordered,

@@ -16,7 +16,7 @@ interface Channels {
   sendToMews: (actor: Actor, kind: SupplyKind, departmentId: number) => Promise<string>
 }
 
-/** How what is queued for channel managers is sent (docs/rules/channel-codes.md#sending). */
+/** The deliveries for queued codes and prices of channel managers (docs/rules/channel-codes.md#sending). */
 export const codeDeliveries = (channels: Channels): Deliveries => ({
   sendRatePlans: sending(codesOf(channels, 'rate_plans', planBody)),
   sendRoomCodes: sending(codesOf(channels, 'room_codes', codeBody)),
@@ -34,7 +34,7 @@ type Department = Awaited<ReturnType<typeof departments.get>>
 type Message = (propertyId: unknown, payload: unknown) => object
 type Send = (actor: Actor, department: Department, payload: unknown) => Promise<string>
 
-/** Sends codes or a property to the channel manager of the department. */
+/** Creates the delivery that sends codes or a property to the department's channel manager. */
 const codesOf =
   ({ supply, sendToMews }: Channels, kind: SupplyKind, messageOf: Message): Send =>
   (actor, { departmentId, channelManagerId, providerChannelManager }, payload) =>
@@ -43,7 +43,8 @@ const codesOf =
       : toHyperGuest(supply, (at) => at.send(kind, messageOf(channelManagerId, payload)))
 
 function sending(send: Send, sent?: (within: Actor, departmentId: number) => Promise<unknown>): Delivery {
-  // The version of what is being sent, by call. A sending that is replaced meanwhile has another one.
+  // The version of the payload that each call is sending. It differs from the stored one if the payload is replaced
+  // meanwhile.
   const begun = new Map<number, number>()
   return {
     async make(actor, { id, task }) {
@@ -60,7 +61,7 @@ function sending(send: Send, sent?: (within: Actor, departmentId: number) => Pro
       begun.delete(id)
       if (version === undefined) return
       const isCurrent = await endSend(within.db, channelSendId, state === 'DONE' ? 'SENT' : 'FAILED', version)
-      // It was replaced while it was sent, so what replaced it is still to be sent.
+      // The payload was replaced while it was sent, so queue a call for the new one.
       if (!isCurrent) await enqueue(within, { system, operation, departmentId, task: { channelSendId } })
       else if (state === 'DONE' && departmentId !== null) await sent?.(within, departmentId)
     },

@@ -1,6 +1,6 @@
 import type { AnswerOf, channelCodes } from '@stayboard/contract'
 
-/** A rate plan or room code as it was sent, or would be sent: its id, its names, and its other fields as text. */
+/** A rate plan or room code in comparable form: its id, its names, and its other fields as text. */
 export interface SentItem {
   id: number
   name: string
@@ -11,7 +11,9 @@ export interface SentItem {
 type Preview = AnswerOf<typeof channelCodes.previewRatePlans>
 type Change = Preview['changes'][number]
 
-/** The differences between two payloads, removed items last. The order is compared among items that are in both. */
+/**
+ * The differences between two payloads, with removed items last. Order is compared only among items that are in both.
+ */
 export function differencesOf(
   before: readonly SentItem[],
   now: readonly SentItem[],

@@ -8,7 +8,7 @@ import { orderOfPlans } from './channel-codes.repository.ts'
 
 const { name, code, description, currencyCode, paymentType, rateOrderNumber } = RatePlan.create
 
-/** Rate plans of departments. Those without a position come last, in the order of the file. */
+/** Imports rate plans of departments. Those without a position are appended in the order of the file. */
 export const importing = plainImporting({
   area: ratePlanArea,
   fields: {
@@ -36,7 +36,10 @@ export const importing = plainImporting({
   nameOf: (plan) => String(plan.name),
 })
 
-/** Gives the positions after the last one of each department, which is locked so that nobody else gives the same. */
+/**
+ * Creates a function that assigns positions after the last one of a department. It locks the department, so that no
+ * concurrent request assigns the same.
+ */
 function placesOf() {
   const next = new Map<number, number>()
   return async (tx: Executor, departmentId: number): Promise<number> => {

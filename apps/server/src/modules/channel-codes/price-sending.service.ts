@@ -8,10 +8,10 @@ import { holding } from './channel-codes.service.ts'
 import { codesOf, plansOf, queued, requireManager, shownLast, unchanged } from './sending.service.ts'
 import { from, keyOf, priceDifferences, type SentNights, sentPrices } from './sent-prices.ts'
 
-/** How many nights are told, from today on. */
+/** The number of nights whose prices are sent, starting today. */
 const NIGHTS = 365
 
-/** The changes of prices and terms since they were sent last (docs/rules/channel-codes.md#prices). */
+/** Previews which prices and terms have changed since they were last sent (docs/rules/channel-codes.md#prices). */
 export async function previewPrices(actor: Actor, departmentId: number) {
   await departments.get(actor, departmentId)
   const { nights, missing, last, changes } = await compared(actor, departmentId)
@@ -22,7 +22,7 @@ export async function previewPrices(actor: Actor, departmentId: number) {
 }
 
 /**
- * Queues the present prices and terms, unless they are those that were sent last.
+ * Queues the current prices and terms, unless they were already sent.
  * @throws Problem 422 if the department has no channel manager, or Mews, or nothing to send
  */
 export const sendPrices = (actor: Actor, departmentId: number) =>
@@ -35,7 +35,7 @@ export const sendPrices = (actor: Actor, departmentId: number) =>
     return unchanged('PRICES', last)
   })
 
-/** What would be sent, and how it differs from what was sent last. */
+/** The payload that would be sent, and its differences from the last one that was sent. */
 async function compared(actor: Actor, departmentId: number) {
   const day = today(actor.clock(), actor.officeTimezone)
   const last = await lastSend(actor.db, departmentId, 'PRICES')
@@ -45,7 +45,10 @@ async function compared(actor: Actor, departmentId: number) {
   return { last, nights, missing, changes: priceDifferences(before, nights, day) }
 }
 
-/** What is told of the kinds of rooms that have a room code, at the first rate plan of their currency, and the names of the others. */
+/**
+ * The nights of room types that have a room code, at the first rate plan in their currency, and the names of room types
+ * without a code.
+ */
 async function nightsNow(actor: Actor, departmentId: number, day: string) {
   const plans = await plansOf(actor, departmentId)
   const codes = await codesOf(actor, departmentId)
@@ -54,7 +57,7 @@ async function nightsNow(actor: Actor, departmentId: number, day: string) {
   const priced = listed
     .filter(({ prices }) => prices.length > 0)
     .map(({ prices, ...of }) => ({ ...of, ...inOneCurrency(prices, ofShortest(prices)) }))
-  // A unit that has only terms of its own has the prices of its kind.
+  // A unit with only its own terms uses the prices of its room type.
   const owners = priced.filter(
     ({ kind, prices }) => kind.kindOfUnit === null || prices.some(({ isOwn }) => isOwn),
   )
@@ -64,7 +67,7 @@ async function nightsNow(actor: Actor, departmentId: number, day: string) {
     const plan = plans.find(({ currencyCode }) => currencyCode === currency)
     const code = codeOf(kind, codes, owners.length)
     if (!code || !plan || nights.some(({ roomCode }) => roomCode === code)) {
-      // The units of a kind that is sent have its prices there.
+      // Units of a room type that is sent are covered by it, so they are not missing.
       if (kind.kindOfUnit === null) missing.push(kind.name)
       continue
     }
@@ -75,7 +78,7 @@ async function nightsNow(actor: Actor, departmentId: number, day: string) {
   return { nights, missing }
 }
 
-/** The prices for the shortest stays, whose prices are told. */
+/** The prices for the shortest stays. Only those are sent. */
 function ofShortest<Price extends { fromNights: number }>(prices: readonly Price[]): Price[] {
   const least = Math.min(...prices.map(({ fromNights }) => fromNights))
   return prices.filter(({ fromNights }) => fromNights === least)
@@ -86,7 +89,7 @@ interface Code {
   code: string
 }
 
-/** The room code with the code or the name of a kind of room or unit, else the only one if there is one kind. */
+/** The room code that matches the code or name of a room type or unit; if there is only one type, the only code. */
 function codeOf({ name }: { name: string }, codes: readonly Code[], kinds: number): string | undefined {
   const isCalled = (text: string) => fold(text.trim()) === fold(name.trim())
   const found = codes.find(({ code }) => isCalled(code)) ?? codes.find((one) => isCalled(one.name))
@@ -94,7 +97,7 @@ function codeOf({ name }: { name: string }, codes: readonly Code[], kinds: numbe
   return (found ?? only)?.code
 }
 
-/** Nights that were sent at room codes or rate plans that have no prices now: they are closed there. */
+/** Nights that were sent for room codes or rate plans that have no prices any more, marked as closed. */
 function closedNow(before: readonly SentNights[], open: readonly SentNights[], day: string): SentNights[] {
   const kept = new Set(open.map(keyOf))
   return from(before, day)

@@ -9,11 +9,11 @@ import { holding } from './channel-codes.service.ts'
 import { differencesOf } from './differences.ts'
 import { sentCodes, sentPlans } from './sent-items.ts'
 
-/** The present rate plans of a department. */
+/** The current rate plans of a department. */
 export const plansOf = async (actor: Actor, departmentId: number) =>
   (await ratePlanArea.list(actor, { departmentId }))._embedded.channelManagerRatePlans
 
-/** The present room codes of a department. */
+/** The current room codes of a department. */
 export const codesOf = async (actor: Actor, departmentId: number) =>
   (await roomCodeArea.list(actor, { departmentId }))._embedded.channelManagerRoomCodes
 
@@ -22,7 +22,7 @@ const kinds = {
   ROOM_CODES: { presentOf: codesOf, itemsOf: sentCodes },
 }
 
-/** The present rate plans or room codes, and how they differ from those that were sent last. */
+/** The current rate plans or room codes, and their differences from those that were last sent. */
 async function compared(actor: Actor, departmentId: number, kind: keyof typeof kinds) {
   const { presentOf, itemsOf } = kinds[kind]
   const present = await presentOf(actor, departmentId)
@@ -30,14 +30,16 @@ async function compared(actor: Actor, departmentId: number, kind: keyof typeof k
   return { present, last, ...differencesOf(itemsOf(last?.payload ?? []), itemsOf(present)) }
 }
 
-/** The changes since the rate plans or room codes were sent last (docs/rules/channel-codes.md#preview). */
+/**
+ * Previews which rate plans or room codes have changed since they were last sent (docs/rules/channel-codes.md#preview).
+ */
 export async function previewCodes(actor: Actor, departmentId: number, kind: keyof typeof kinds) {
   await departments.get(actor, departmentId)
   const { present, last, ...differences } = await compared(actor, departmentId, kind)
   return { count: present.length, last: shownLast(last), ...differences }
 }
 
-/** Queues the present rate plans or room codes, unless they are those that were sent last (docs/rules/channel-codes.md#sending). */
+/** Queues the current rate plans or room codes, unless they were already sent (docs/rules/channel-codes.md#sending). */
 export const sendCodes = (actor: Actor, departmentId: number, kind: keyof typeof kinds) =>
   holding(actor, departmentId, async (within) => {
     const { present, last, changes, isReordered } = await compared(within, departmentId, kind)
@@ -48,11 +50,11 @@ export const sendCodes = (actor: Actor, departmentId: number, kind: keyof typeof
 
 type Last = NonNullable<Awaited<ReturnType<typeof lastSend>>>
 
-/** The last sending, as previews show it. */
+/** The last sending in the form that previews show. */
 export const shownLast = (last: Last | undefined) =>
   last ? { at: last.queuedAt, isWaiting: last.state === 'QUEUED' } : null
 
-/** The answer about what is not sent again. */
+/** The answer if nothing has changed since the last sending, so that nothing is sent. */
 export const unchanged = <Kind extends keyof typeof operations>(
   kind: Kind,
   { channelSendId, queuedAt, state }: Last,
@@ -61,10 +63,10 @@ export const unchanged = <Kind extends keyof typeof operations>(
   state: state === 'QUEUED' ? ('QUEUED' as const) : ('SENT' as const),
 })
 
-/** Marks departments and queues each for its channel manager: all of them or none. */
+/** Marks departments for their channel managers and queues their properties, for all of them or none. */
 export async function sendProperties(actor: Actor, ids: readonly number[]): Promise<undefined> {
   await transaction(actor, async (within) => {
-    // Locked in the order of their ids, so that two calls for the same departments do not deadlock.
+    // Lock in the order of ids, so that two calls for the same departments do not deadlock.
     for (const departmentId of [...new Set(ids)].sort((a, b) => a - b)) {
       const department = await departments.markForChannel(within, departmentId)
       await queued(within, departmentId, 'PROPERTY', [department])
@@ -80,7 +82,7 @@ export async function requireManager(actor: Actor, departmentId: number) {
 }
 
 /**
- * What Mews gets replaces all that it knows of which codes belong together, so nothing would be left without one of both.
+ * A message to Mews replaces its whole mapping of rate plans and rooms, so both must exist.
  * @throws Problem 422 if the department has no rate plan or no room code
  */
 async function requireBoth(actor: Actor, departmentId: number): Promise<void> {
@@ -89,8 +91,8 @@ async function requireBoth(actor: Actor, departmentId: number): Promise<void> {
 }
 
 /**
- * Queues a payload with the call that sends it.
- * @throws Problem 422 if the department has no channel manager, or Mews and not both kinds of codes
+ * Queues a payload together with the call that sends it.
+ * @throws Problem 422 if the department has no channel manager, or has Mews and lacks rate plans or room codes
  */
 export async function queued(
   actor: Actor,

@@ -11,7 +11,7 @@ const Plan = z.object({
 })
 const Code = z.object({ ...Named, channelManagerRoomCodeId: z.int() })
 
-/** Reads rate plans from a stored payload. Hidden plans are given by name. */
+/** Parses rate plans from a stored payload. Plans that they hide are given by name. */
 export function sentPlans(payload: unknown): SentItem[] {
   const plans = z.array(Plan).parse(payload)
   const names = new Map(plans.map((plan) => [plan.channelManagerRatePlanId, plan.name]))
@@ -28,7 +28,7 @@ export function sentPlans(payload: unknown): SentItem[] {
   )
 }
 
-/** Reads room codes from a stored payload. */
+/** Parses room codes from a stored payload. */
 export const sentCodes = (payload: unknown): SentItem[] =>
   z
     .array(Code)

@@ -3,7 +3,7 @@ import { type CalendarDay, formatDay, formatMoney, lastNight, type Stretch } fro
 import { z } from 'zod'
 
 const Nights = z.object({
-  /** The name of the kind of room or unit. */
+  /** The name of the room type or unit. */
   name: z.string(),
   roomCode: z.string(),
   ratePlan: z.string(),
@@ -17,13 +17,16 @@ const Nights = z.object({
   releaseDays: z.int().nullable(),
   amounts: z.array(z.object({ guests: z.int(), price: z.int() })),
 })
-/** What is told of consecutive nights of a room code (docs/rules/channel-codes.md#prices). */
+/** Prices and terms of consecutive nights of a room code (docs/rules/channel-codes.md#prices). */
 export type SentNights = z.output<typeof Nights>
 
-/** Reads prices from a stored payload. */
+/** Parses prices from a stored payload. */
 export const sentPrices = (payload: unknown): SentNights[] => z.array(Nights).parse(payload)
 
-/** A payload as HyperGuest takes it, which counts the last night. Of one that waited, nights before today are left out. */
+/**
+ * Converts a stored payload for HyperGuest, whose periods include the last night. Nights before today are left out, in
+ * case the payload had to wait.
+ */
 export const ariOf = (payload: unknown, day: CalendarDay) =>
   from(sentPrices(payload), day).map(({ name: _, checkIn, checkOut, ...told }) => ({
     ...told,
@@ -31,7 +34,7 @@ export const ariOf = (payload: unknown, day: CalendarDay) =>
     until: lastNight({ checkIn, checkOut }),
   }))
 
-/** What is told of the nights from a day on. */
+/** The nights from a day on; earlier ones are cut off. */
 export const from = (all: readonly SentNights[], day: CalendarDay): SentNights[] =>
   all
     .filter(({ checkOut }) => checkOut > day)
@@ -42,7 +45,9 @@ export const keyOf = ({ roomCode, ratePlan }: SentNights) => `${roomCode} · ${r
 type Change = AnswerOf<typeof channelCodes.previewPrices>['changes'][number]
 type Told = Readonly<Record<string, string | null>>
 
-/** The differences between two payloads from a day on, consecutive nights with the same ones together. */
+/**
+ * The differences between two price payloads from a day on. Consecutive nights with the same differences are merged.
+ */
 export function priceDifferences(
   before: readonly SentNights[],
   now: readonly SentNights[],
@@ -66,14 +71,14 @@ export function priceDifferences(
 
 const isIn = (one: Stretch, { checkIn }: Stretch) => one.checkIn <= checkIn && checkIn < one.checkOut
 
-/** The days from one on, cut wherever something begins or ends. */
+/** Splits the days from `day` on into stretches, at every day on which a period begins or ends. */
 function stretchesOf(all: readonly Stretch[], day: CalendarDay): Stretch[] {
   const bounds = all.flatMap(({ checkIn, checkOut }) => [checkIn, checkOut]).filter((bound) => bound > day)
   const cuts = [...new Set([day, ...bounds])].toSorted()
   return cuts.slice(1).map((checkOut, at) => ({ checkIn: cuts[at] ?? day, checkOut }))
 }
 
-/** What is told, as texts by field. */
+/** The prices and terms of nights as texts by field, for comparison. */
 const toldOf = (nights: SentNights): Told => ({
   price:
     nights.amounts
@@ -100,7 +105,7 @@ interface Found {
   fields: Change['fields']
 }
 
-/** Consecutive stretches with the same differences as one. */
+/** Merges consecutive stretches with the same differences. */
 function joined(all: readonly Found[]): Found[] {
   const out: Found[] = []
   for (const one of all) {

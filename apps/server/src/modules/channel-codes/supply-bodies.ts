@@ -20,7 +20,7 @@ const Property = z.object({
   website: Text,
 })
 
-/** Rate plans as they are sent: without ids of this product. Hidden plans are named by their codes. */
+/** The message for rate plans. It has no ids of this product, and names hidden plans by their codes. */
 export function planBody(propertyId: unknown, payload: unknown): object {
   const plans = z.array(Plan).parse(payload)
   const codes = new Map(plans.map(({ channelManagerRatePlanId: id, code }) => [id, code]))
@@ -31,13 +31,13 @@ export function planBody(propertyId: unknown, payload: unknown): object {
   return { propertyId, ratePlans }
 }
 
-/** Room codes as they are sent, in their order. */
+/** The message for room codes, in their order. */
 export const codeBody = (propertyId: unknown, payload: unknown): object => ({
   propertyId,
   roomCodes: z.array(Code).parse(payload),
 })
 
-/** What is sent of a department. */
+/** The message for the property data of a department. */
 export const propertyBody = (propertyId: unknown, payload: unknown): object => ({
   propertyId,
   property: z.array(Property).parse(payload)[0],

@@ -11,7 +11,7 @@ const select = (db: Executor) =>
     .select([sql<Channel>`channel_rules.channel`.as('channel')])
     .select([sql<Language[]>`channel_rules.languages`.as('languages')])
 
-/** What each channel asks of descriptions and photos. */
+/** Reads and writes the requirements of each channel for descriptions and photos. */
 export const repository = tableRepository({ table: 'channel_rules', id: 'channel_rule_id', select }, () => ({
   where: [],
   order: sql`channel_rules.channel_rule_id`,

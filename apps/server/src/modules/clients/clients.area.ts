@@ -5,7 +5,7 @@ import type { Columns } from '../../kit/sql/repository.ts'
 import { erasedFields } from '../suppressions/suppressions.service.ts'
 import { repository } from './clients.repository.ts'
 
-/** Clients: people who stay, or arrange a stay. */
+/** The area of clients: people who stay, or who arrange a stay. */
 export const clientArea = area({
   resource: Client,
   repository,
@@ -24,10 +24,10 @@ export const clientArea = area({
   },
 })
 
-/** The fields by which a person who was erased is recognised. */
+/** The fields that identify a person. They are compared with erased persons. */
 const naming = ['firstname', 'lastname', 'email', 'alternativeEmails', 'phone']
 
-/** Addresses that a client had already say nothing about somebody who was erased. */
+/** Leaves out email addresses that the client had before: only new ones are compared with erased persons. */
 const unchanged = (before: Columns | undefined, after: Columns): Columns =>
   Object.fromEntries(
     ['email', 'alternativeEmails'].flatMap((field) =>
@@ -35,10 +35,13 @@ const unchanged = (before: Columns | undefined, after: Columns): Columns =>
     ),
   )
 
-/** The limit of the field `phone` in the contract. */
+/** The longest phone number in characters; same as in the contract. */
 const PHONE_LENGTH = 120
 
-/** The phone number in international form, read in the client's country (docs/rules/clients.md#phone-numbers). */
+/**
+ * Formats the phone number internationally. Without a country code it is read as a number of the client's country
+ * (docs/rules/clients.md#phone-numbers).
+ */
 function normalised({ phone, country }: Columns, current: Columns): Columns {
   if (typeof phone !== 'string') return {}
   const where = country === undefined ? current.country : country

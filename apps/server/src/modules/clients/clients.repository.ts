@@ -5,7 +5,10 @@ import { containsWords, equals } from '../../kit/sql/conditions.ts'
 import { type ListPlan, tableRepository } from '../../kit/sql/repository.ts'
 import type { Executor } from '../../platform/database.ts'
 
-/** The key under which a query asks for clients who agreed to the newsletter. It is not in links, unlike a name. */
+/**
+ * The symbol key of a query for clients who consented to the newsletter. Unlike a named filter, it does not appear in
+ * links.
+ */
 export const agreed = Symbol('agreed')
 type Query = QueryOf<typeof clients.list> & { [agreed]?: true }
 
@@ -36,11 +39,11 @@ function plan({ sort, nameOrder, ...query }: Query): ListPlan {
   }
 }
 
-/** Whether the exploiter has another client with the same address, in any letter case. */
+/** Whether the exploiter has another client with the same email address, ignoring case. */
 const isDoubled = sql<boolean>`exists (select from clients other where lower(other.email) = lower(c.email)
   and other.exploiter_id is not distinct from c.exploiter_id and other.client_id <> c.client_id)`
 
-/** Clients, with the names of linked records. */
+/** Reads and writes clients, with the names of linked records. */
 export const repository = tableRepository(
   {
     table: 'clients',
@@ -52,7 +55,7 @@ export const repository = tableRepository(
   plan,
 )
 
-/** Whether and under which address each client of an exploiter agreed to the newsletter. */
+/** The newsletter consent of each client of an exploiter, with the email address it was given for. */
 export const consentsOf = (db: Executor, exploiterId: number) =>
   db
     .selectFrom('clients')

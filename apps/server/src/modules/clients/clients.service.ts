@@ -13,7 +13,7 @@ import { agreed, consentsOf, repository } from './clients.repository.ts'
 export const { list, get, remove } = clientArea
 export const setAvatar = imageSetter(clientArea, 'clientId', 'avatarId')
 
-/** A client as a user reads it, which the log tells (docs/rules/audit.md#accesses). */
+/** Reads a client for a user, and notes the access in the audit log (docs/rules/audit.md#accesses). */
 export async function read(actor: Actor, clientId: number) {
   const client = await get(actor, clientId)
   await noteReading(actor, 'clients', clientId)
@@ -27,14 +27,17 @@ export async function create(actor: Actor, body: BodyOf<typeof clients.create>) 
   return clientArea.create(actor, await withImage(actor, fields, 'avatar'), () => ({ passwordHash }))
 }
 
-/** The clients who agreed to the newsletter, whatever else is asked for. @param path where this list is read */
+/**
+ * Lists only clients who consented to the newsletter, in addition to the filters of the query. @param path the path of
+ * this list
+ */
 export const listAgreed = (actor: Actor, path: string, query: QueryOf<typeof clients.list>) =>
   clientArea.listAt(path, actor, { ...query, [agreed]: true })
 
-/** More clients than an exploiter has. */
+/** A page size above the number of clients of any exploiter. */
 const ALL = 1_000_000
 
-/** The ids of the clients of an exploiter who agreed to the newsletter and meet the filters of a list of clients. */
+/** The ids of an exploiter's clients who consented to the newsletter and match the filters of a list of clients. */
 export async function agreedAmong(actor: Actor, exploiterId: number, query: QueryOf<typeof clients.list>) {
   if (query.exploiterId !== undefined && query.exploiterId !== exploiterId) return []
   const asked = { ...query, exploiterId, page: 0, size: ALL, [agreed]: true as const }
@@ -42,22 +45,22 @@ export async function agreedAmong(actor: Actor, exploiterId: number, query: Quer
   return rows.map(({ clientId }) => clientId)
 }
 
-/** Whether each client of an exploiter agreed to the newsletter. */
+/** The newsletter consent of each client of an exploiter. */
 export const consents = ({ db }: Actor, exploiterId: number) => consentsOf(db, exploiterId)
 
-/** Takes a client's consent to the newsletter back. One who was deleted meanwhile has none. */
+/** Withdraws a client's consent to the newsletter. Does nothing if the client was deleted in the meantime. */
 export const withdrawConsent = (actor: Actor, clientId: number) =>
   clientArea.update(actor, { clientId, newsletter: false }).catch((error: unknown) => {
     if (!(error instanceof Problem) || error.status !== 404) throw error
   })
 
-/** Adds a client that an exploiter's site sent: without a password and a picture. */
+/** Creates a client from an enquiry of an exploiter's site. Such a client has no password and no picture. */
 export const addOwn = (within: Actor, body: object) => clientArea.create(within, body)
 
-/** The limit of the field `alternativeEmails` in the contract. */
+/** The longest text of `alternativeEmails` in characters; same as in the contract. */
 const MOST = 1000
 
-/** Adds an address to those of a client, if there is room for it. */
+/** Adds an email address to those of a client, unless the field would become too long. */
 export const addAddress = (within: Actor, clientId: number, address: string) =>
   clientArea.update(within, { clientId }, undefined, (_, { alternativeEmails }) => {
     const all = alternativeEmails ? `${alternativeEmails}, ${address}` : address
@@ -75,15 +78,15 @@ export async function update(actor: Actor, body: BodyOf<typeof clients.update>, 
 const { stale } = changesOf(clientArea, get)
 
 /**
- * Locks a client that is about to be erased.
- * @throws Problem 404 without such a client, 409 with the present record if it was changed since
+ * Locks a client before the erasure.
+ * @throws Problem 404 without such a client, 409 with the current record if it was changed since
  */
 export async function lockForErasing(within: Actor, clientId: number, version: number) {
   const current = await lockedForWrite(clientArea, within, clientId, 'remove')
   if (version !== current.version) throw await stale(within, clientId, [])
 }
 
-/** The columns for a body: the password, checked and hashed (docs/rules/clients.md#password). */
+/** Converts a body to columns: the password is checked and hashed (docs/rules/clients.md#password). */
 async function kept({ password, passwordCheck, ...fields }: Body) {
   if (!isTypedTwice(password, passwordCheck)) {
     throw invalid([{ field: 'passwordCheck', code: 'passwordsDiffer' }])

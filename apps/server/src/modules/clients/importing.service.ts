@@ -5,7 +5,10 @@ import { clientArea } from './clients.area.ts'
 
 const { password: _, passwordCheck: __, avatar: ___, ...fields } = Client.create
 
-/** Persons. Those of a crew have one address together, so only an address with a name is one of them. */
+/**
+ * Imports clients. The members of a crew may share an email address, so an address identifies a client only together
+ * with the name.
+ */
 export const importing = plainImporting({
   area: clientArea,
   fields,

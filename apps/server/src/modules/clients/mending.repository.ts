@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Faulty } from '../../kit/areas/mending.ts'
 import type { Executor } from '../../platform/database.ts'
 
-/** Clients whose exploiter has an older client with their address, in any letter case. */
+/** Finds clients whose exploiter has an older client with the same email address, ignoring case. */
 export async function findDoubled(db: Executor): Promise<Faulty[]> {
   const { rows } = await sql<Faulty>`
     select c.client_id as id, c.firstname || ' ' || c.lastname as name, c.email as before,
@@ -13,7 +13,7 @@ export async function findDoubled(db: Executor): Promise<Faulty[]> {
   return rows
 }
 
-/** The oldest client with the address and exploiter of this one; `undefined` if it is that one itself. */
+/** The oldest client with the same address and exploiter as this one; `undefined` if that is this one. */
 export async function findKept(db: Executor, clientId: number): Promise<number | undefined> {
   const { rows } = await sql<{ id: number }>`
     select min(k.client_id) as id from clients c

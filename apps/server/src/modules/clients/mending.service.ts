@@ -5,7 +5,7 @@ import { clientArea } from './clients.area.ts'
 import { repository } from './clients.repository.ts'
 import { findDoubled, findKept } from './mending.repository.ts'
 
-/** What the kept client takes over where it has nothing. */
+/** Fields that the remaining client takes from the other one if its own are empty. */
 const filledIn = [
   'gender',
   'phone',
@@ -20,7 +20,7 @@ const filledIn = [
 ] as const
 
 /**
- * Joins clients who signed in through several providers with the oldest one of their exploiter and address
+ * Merges clients who signed in through several providers into the oldest client of the same exploiter and address
  * (docs/rules/maintenance.md#clients).
  */
 export const joiningClients: Mending = {
@@ -39,7 +39,7 @@ export const joiningClients: Mending = {
   },
 }
 
-/** The columns of the kept client that change. Its consent stays as it is. */
+/** The columns of the remaining client that change. Its newsletter consent is kept. */
 function joined(older: Columns, younger: Columns): Columns {
   const gaps = filledIn.filter((name) => older[name] === null && younger[name] !== null)
   const [one, other] = [addresses(older), addresses(younger)]

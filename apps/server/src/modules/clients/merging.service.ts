@@ -11,7 +11,7 @@ import { get } from './clients.service.ts'
 
 const merge = mergerOf(clientArea, async (kept, merged, given) => ({
   ...addresses({ ...kept, ...given }, kept, merged),
-  // The password belongs to the user name.
+  // The user name and its password are only valid together.
   ...('username' in given ? { passwordHash: merged.passwordHash } : {}),
   timesLoggedIn: Number(kept.timesLoggedIn) + Number(merged.timesLoggedIn),
   timeStamp: earlier(kept.timeStamp, merged.timeStamp),
@@ -20,13 +20,13 @@ const merge = mergerOf(clientArea, async (kept, merged, given) => ({
 /** Merges a client into another one (docs/rules/duplicates.md#merging). */
 export const mergeClients = (actor: Actor, body: BodyOf<typeof duplicates.mergeClients>) => merge(actor, body)
 
-/** Counts the records that refer to a client. */
+/** Counts the records that refer to a client, by table. */
 export const clientUses = usesIn({ get }, repository.table, () => true)
 
-/** The limit of the field `alternativeEmails` in the contract. */
+/** The longest text of `alternativeEmails` in characters; same as in the contract. */
 const MOST = 1000
 
-/** Every address of both clients stays an address of the client, because enquiries are found by them. */
+/** Keeps every email address of both clients, because enquiries are assigned by them. */
 function addresses(main: Columns, ...clients: Columns[]): Columns {
   const all = new Map<string, string>()
   for (const { email, alternativeEmails } of clients)

@@ -13,8 +13,8 @@ const RENEWING = {
 } as const
 
 /**
- * Renews tokens some minutes before their end, so that it is known before mail stops that a person has to sign in
- * (docs/rules/connections.md#sign-in-again).
+ * A job that renews OAuth tokens some minutes before they expire. If a person has to sign in again, that is then known
+ * before mail stops (docs/rules/connections.md#sign-in-again).
  */
 export const connectionJobs = (accounts: MailAccounts) => [
   repeatableJob(RENEWING, async (actor) => {
@@ -28,7 +28,7 @@ async function renew(actor: Actor, accounts: MailAccounts, connectionId: number)
     const account = await accountOf(actor, await connectionArea.get(actor, connectionId))
     if (account) await accessFor(actor, accounts, account)
   } catch (error) {
-    // The state of the connection says why.
+    // The reason is stored in the state of the connection.
     if (!(error instanceof NoCredentials)) throw error
   }
 }

@@ -4,7 +4,7 @@ import type { FieldError } from '../../kit/problems.ts'
 import type { Columns } from '../../kit/sql/repository.ts'
 import { repository } from './connections.repository.ts'
 
-/** The fields that each way of signing in needs (docs/rules/connections.md#fields). */
+/** The required fields of each sign-in method (docs/rules/connections.md#fields). */
 const needed = {
   PASSWORD: [],
   MICROSOFT: ['username', 'tenant', 'clientId'],
@@ -17,7 +17,7 @@ function missingIn(after: Columns): FieldError[] {
   return [...new Set(fields)].flatMap((field) => (after[field] ? [] : [{ field, code: 'required' as const }]))
 }
 
-/** Mailboxes and senders. Their secrets are beside them and in no log. */
+/** The area of connections: mailboxes and senders. Their secrets are stored in a separate table that is not logged. */
 export const connectionArea = area({
   resource: Connection,
   repository,

@@ -33,7 +33,7 @@ const select = (db: Executor) =>
       ),
     )
 
-/** Connections by name. */
+/** Reads and writes connections, ordered by name. */
 export const repository = tableRepository(
   { table: 'connections', alias: 'c', id: 'connection_id', select, order: { by: 'name' } },
   ({ query, kind }: Query) => ({

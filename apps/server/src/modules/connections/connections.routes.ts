@@ -6,7 +6,7 @@ import * as service from './connections.service.ts'
 import { type DomainNames, records } from './domain-records.service.ts'
 import * as consent from './tokens/consent.service.ts'
 
-/** A connection of the environment, which cannot be changed in the product. */
+/** A connection that an environment variable configures. It is read-only in the product. */
 export interface Fixed {
   kind: ConnectionKind
   setting: string
@@ -20,7 +20,7 @@ interface Parts {
   domainNames: DomainNames
 }
 
-/** Mailboxes and senders. @param fixed those of the environment */
+/** The calls for connections: mailboxes and senders. @param fixed the connections of environment variables */
 export function connectionRoutes({ fixed, mailProbe, mailAccounts, domainNames }: Parts): Route[] {
   return implement(connections, {
     ...crudHandlers(Connection, service),

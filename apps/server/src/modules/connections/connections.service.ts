@@ -21,7 +21,7 @@ interface Secrets {
   clientSecret?: string | null
 }
 
-/** Adds a connection. Its secrets are encrypted, and the history shows only that they were set. */
+/** Creates a connection. Its secrets are encrypted, and the history records only that they were set. */
 export function create(
   actor: Actor,
   { password, clientSecret, ...fields }: BodyOf<typeof connections.create>,
@@ -33,7 +33,10 @@ export function create(
   })
 }
 
-/** Changes a connection. With another host or account, the secrets have to be entered anew (docs/rules/connections.md#secrets). */
+/**
+ * Changes a connection. If host or account change, the secrets must be entered again
+ * (docs/rules/connections.md#secrets).
+ */
 export function update(
   actor: Actor,
   { password, clientSecret, ...fields }: BodyOf<typeof connections.update>,
@@ -62,13 +65,13 @@ async function withSecrets(
   })
   const row = await get(within, connectionId)
   const isNeeded = row.method === 'PASSWORD' && row.username !== null && !row.hasPassword
-  // One whose password was removed can be paused, and is told that it has none when it is to go on.
+  // A connection without a password may be paused, but not activated.
   if (isNeeded && (row.isActive || row.version === 1))
     throw invalid([{ field: 'password', code: 'required' }])
   return row
 }
 
-/** Tries a connection: signs in, and opens the folder of a mailbox (docs/rules/connections.md#test). */
+/** Tests a connection: signs in and, for a mailbox, opens the folder (docs/rules/connections.md#test). */
 export async function test(actor: Actor, connectionId: number, probe: MailProbe, accounts: MailAccounts) {
   const row = await get(actor, connectionId)
   const credentials = credentialsOf(actor, accounts, row)

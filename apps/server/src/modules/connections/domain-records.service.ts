@@ -8,13 +8,13 @@ import { listAddresses } from './senders.repository.ts'
 export type { DomainNames } from '../../integrations/mail/domain-names.ts'
 export { wantedBy } from './domain-records.ts'
 
-/** The most domains that are looked up at once. */
+/** The most domains that are looked up for one sender. */
 const MOST = 20
 
 /** The domain of an email address, in lower case. */
 export const domainOf = (address: string) => address.slice(address.lastIndexOf('@') + 1).toLowerCase()
 
-/** What the domains of a sender publish, and whether that is right (docs/rules/connections.md#records). */
+/** Checks the DNS records of a sender's domains (docs/rules/connections.md#records). */
 export async function records(actor: Actor, connectionId: number, names: DomainNames) {
   const sender = await get(actor, connectionId)
   if (sender.kind !== 'SENDER') throw new Problem(422, 'notASender')
@@ -25,7 +25,7 @@ export async function records(actor: Actor, connectionId: number, names: DomainN
   return { domains: await Promise.all(looked), _links: {} }
 }
 
-/** The three records of a domain. */
+/** Checks the SPF, DKIM and DMARC records of a domain. */
 export function recordsOf(names: DomainNames, domain: string, wanted: Wanted): Promise<DomainRecord[]> {
   return Promise.all([
     answered(names, 'SPF', domain, (texts) => spfIn(domain, texts, wanted)),
@@ -34,19 +34,19 @@ export function recordsOf(names: DomainNames, domain: string, wanted: Wanted): P
   ])
 }
 
-/** No server of names answers, so nothing is said about the record. */
+/** Evaluates the TXT records of a name. If no DNS server answers, the result is unknown. */
 async function answered(
   names: DomainNames,
   record: DomainRecord['record'],
   name: string,
   judge: (texts: readonly string[]) => DomainRecord,
 ): Promise<DomainRecord> {
-  // Why it does not answer is no matter of the domain.
+  // The reason does not matter, because it says nothing about the domain.
   const texts = await names.texts(name).catch(() => undefined)
   return texts ? judge(texts) : { record, state: 'UNKNOWN', name, found: null, wanted: null }
 }
 
-/** The first of the selectors that has a key. */
+/** The DKIM record of the first selector that has a key. */
 async function dkim(names: DomainNames, domain: string, { selectors }: Wanted): Promise<DomainRecord> {
   let last: DomainRecord = { record: 'DKIM', state: 'UNKNOWN', name: domain, found: null, wanted: null }
   for (const selector of selectors) {
@@ -57,7 +57,7 @@ async function dkim(names: DomainNames, domain: string, { selectors }: Wanted): 
   return last
 }
 
-/** The record of the domain, or else the one of the domain above it. */
+/** The DMARC record of the domain or, if it has none, of its parent domain. */
 async function dmarc(names: DomainNames, domain: string): Promise<DomainRecord> {
   const [own, above] = [`_dmarc.${domain}`, `_dmarc.${domain.split('.').slice(-2).join('.')}`]
   const found = await answered(names, 'DMARC', own, (texts) => dmarcIn(own, texts))

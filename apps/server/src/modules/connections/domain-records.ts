@@ -10,13 +10,13 @@ export interface DomainRecord {
   wanted: string | null
 }
 
-/** What a provider wants the owner of a domain to publish. */
+/** The DNS records that a mail provider requires. */
 export interface Wanted {
   include: string | null
   selectors: readonly string[]
 }
 
-/** By the host that sends (docs/rules/connections.md#records). */
+/** The required DNS records, by the host that sends the mails (docs/rules/connections.md#records). */
 export function wantedBy(host: string, dkimSelector: string | null): Wanted {
   const own = dkimSelector === null ? [] : [dkimSelector]
   if (/(?:^|\.)office365\.com$|(?:^|\.)outlook\.com$/i.test(host))
@@ -32,7 +32,7 @@ export function wantedBy(host: string, dkimSelector: string | null): Wanted {
 const startsWith = (texts: readonly string[], beginning: string) =>
   texts.filter((text) => text.toLowerCase().startsWith(beginning))
 
-/** Which servers may send for the domain. Two records count as none. */
+/** Evaluates SPF: which servers may send for the domain. Two records count as none. */
 export function spfIn(domain: string, texts: readonly string[], { include }: Wanted): DomainRecord {
   const all = startsWith(texts, 'v=spf1')
   const wanted = include === null ? null : `include:${include}`
@@ -45,7 +45,7 @@ export function spfIn(domain: string, texts: readonly string[], { include }: Wan
   return { ...base, state: terms.includes(wanted) || terms.includes(`+${wanted}`) ? 'RIGHT' : 'WRONG' }
 }
 
-/** The key that signatures are checked with. An empty one is revoked. */
+/** Evaluates DKIM: the key that verifies signatures. An empty key is a revoked one. */
 export function dkimIn(name: string, texts: readonly string[]): DomainRecord {
   const found = texts.find((text) => /(?:^|;)\s*p=/i.test(text))
   const base = { record: 'DKIM', name, found: found ?? null, wanted: null } as const
@@ -53,7 +53,7 @@ export function dkimIn(name: string, texts: readonly string[]): DomainRecord {
   return { ...base, state: /(?:^|;)\s*p=\s*[\w+/]/i.test(found) ? 'RIGHT' : 'WRONG' }
 }
 
-/** What receivers do with mails that fail both. `p=none` asks for nothing. */
+/** Evaluates DMARC: what receivers do with mails that fail SPF and DKIM. `p=none` requests no action. */
 export function dmarcIn(name: string, texts: readonly string[]): DomainRecord {
   const all = startsWith(texts, 'v=dmarc1')
   const base = { record: 'DMARC', name, found: all.join(' | ') || null, wanted: null } as const

@@ -15,7 +15,7 @@ export const placeOf = ({ host, port, security, username }: Opening): Place => (
 
 export const folderOf = ({ folder }: Pick<Opening, 'folder'>) => folder ?? 'INBOX'
 
-/** The account whose tokens a connection uses; `undefined` for one with a password. @throws NoCredentials */
+/** The OAuth account of a connection; `undefined` if it uses a password. @throws NoCredentials */
 export async function accountOf(actor: Actor, connection: Opening): Promise<Account | undefined> {
   const { connectionId, name, method } = connection
   if (method === 'PASSWORD') return undefined
@@ -31,7 +31,7 @@ export async function accountOf(actor: Actor, connection: Opening): Promise<Acco
   return { connectionId, name, client }
 }
 
-/** How a connection signs in, with what is stored at that moment. */
+/** Creates a function that returns a connection's credentials, read from the database on each call. */
 export function credentialsOf(actor: Actor, accounts: MailAccounts, connection: Opening): GetCredentials {
   return async (used) => {
     const account = await accountOf(actor, connection)

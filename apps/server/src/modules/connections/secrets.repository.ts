@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Executor } from '../../platform/database.ts'
 
-/** What a connection signs in with. All are encrypted. */
+/** The encrypted secrets of a connection. */
 export interface Sealed {
   password: string | null
   clientSecret: string | null
@@ -13,13 +13,15 @@ export async function findSealed(db: Executor, connectionId: number): Promise<Se
   return rows[0]
 }
 
-/** Keeps new secrets. One that is `null` stays as it is. */
+/** Stores new secrets. `null` leaves a secret unchanged. */
 export const keepSealed = (tx: Executor, connectionId: number, { password, clientSecret }: Sealed) =>
   sql`update connection_secrets set password = coalesce(${password}, password),
       client_secret = coalesce(${clientSecret}, client_secret), retry_at = null, changed_at = now()
     where connection_id = ${connectionId}`.execute(tx)
 
-/** Notes what a test found. After one that succeeded, a mailbox is opened anew, also if it refused a password before. */
+/**
+ * Stores the result of a test. After a successful one, a mailbox is opened again, even if it had refused the password.
+ */
 export const keepFound = (
   db: Executor,
   connectionId: number,

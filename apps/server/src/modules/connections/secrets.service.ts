@@ -6,11 +6,11 @@ export type SecretKind = 'password' | 'client secret' | 'access token' | 'refres
 
 const purposeOf = (kind: SecretKind, connectionId: number) => `${kind} of connection ${connectionId}`
 
-/** Encrypts a secret of a connection; `null` for none. It opens for this connection and this kind only. */
+/** Encrypts a secret of a connection; `null` for none. It can be decrypted only for the same connection and kind. */
 export const sealed = ({ sealer }: With, kind: SecretKind, connectionId: number, secret: string | null) =>
   secret ? sealer.seal(secret, purposeOf(kind, connectionId)) : null
 
-/** The secret; `undefined` if it was encrypted with another key (docs/rules/outside.md#tokens-at-rest). */
+/** Decrypts a secret; `undefined` if it was encrypted with another key (docs/rules/outside.md#tokens-at-rest). */
 export function opened(
   { sealer }: With,
   kind: SecretKind,

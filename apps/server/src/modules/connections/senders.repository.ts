@@ -2,7 +2,7 @@ import type { AnswerOf, connections } from '@stayboard/contract'
 import { sql } from 'kysely'
 import type { Executor } from '../../platform/database.ts'
 
-/** What is needed to sign in. */
+/** The fields of a connection that are needed to sign in. */
 export type Opening = Pick<
   AnswerOf<typeof connections.get>,
   | 'connectionId'
@@ -17,7 +17,7 @@ export type Opening = Pick<
   | 'clientId'
 >
 
-/** The sender of an exploiter, or the one for all others. */
+/** A sender: that of one exploiter, or the default for all others. */
 export interface Sender extends Opening {
   exploiterId: number | null
   dkimSelector: string | null
@@ -25,7 +25,7 @@ export interface Sender extends Opening {
 
 const columns = sql`c.connection_id, c.name, c.host, c.port, c.security, c.username, c.folder, c.method, c.tenant, c.client_id`
 
-/** The sender for mails from an address: that of its exploiter, else the one without an exploiter. */
+/** The sender for an email address: that of its exploiter, or else the default. */
 export async function findSender(db: Executor, address: string): Promise<Sender | undefined> {
   const { rows } = await sql<Sender>`
     select ${columns}, c.exploiter_id, c.dkim_selector
@@ -40,13 +40,13 @@ export async function hasSender(db: Executor): Promise<boolean> {
   return rows.length > 0
 }
 
-/** A mailbox, with what tells whether it was changed since it was opened. */
+/** A mailbox with a stamp that changes whenever its settings or secrets change. */
 export interface MailboxConnection extends Opening {
   stamp: string
   changedAt: string
 }
 
-/** The mailboxes that are read. */
+/** The active mailboxes. */
 export async function listMailboxes(db: Executor): Promise<MailboxConnection[]> {
   const { rows } = await sql<MailboxConnection>`
     select ${columns}, s.changed_at, c.version || ' ' || s.changed_at as stamp
@@ -55,7 +55,7 @@ export async function listMailboxes(db: Executor): Promise<MailboxConnection[]> 
   return rows
 }
 
-/** The addresses that a sender sends from: that of its exploiter, or those of all without a sender of their own. */
+/** The addresses that use a sender: those of its exploiter or, for the default, of all exploiters without their own. */
 export async function listAddresses(db: Executor, exploiterId: number | null): Promise<string[]> {
   const { rows } = await sql<{ email: string }>`
     select distinct lower(email) as email from exploiters x

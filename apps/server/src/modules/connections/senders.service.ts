@@ -10,12 +10,13 @@ import * as repository from './senders.repository.ts'
 
 export { hasSender } from './senders.repository.ts'
 
-/** Chooses what sends a mail. @param from its sender */
+/** Returns the mailer for a mail. @param from its sender address */
 export type MailerFor = (actor: Actor, from: string) => Promise<Mailer>
 
 /**
- * The sender of the exploiter whose address it is, else that of the settings, else the one for all others
- * (docs/rules/connections.md#senders). It is read for each mail, so that every server knows of a change at once.
+ * Chooses the mailer: the sender of the address's exploiter, else the mail server of the settings, else the default
+ * sender (docs/rules/connections.md#senders). It is looked up for each mail, so that every server applies changes at
+ * once.
  */
 export const mailerFor =
   (settings: Mailer, accounts: MailAccounts): MailerFor =>
@@ -25,10 +26,10 @@ export const mailerFor =
     return smtpOf(placeOf(sender), credentialsOf(actor, accounts, sender))
   }
 
-/** The connection that sends mails from an address; `undefined` if it is that of the settings. */
+/** The connection that sends mails from an address; `undefined` if that is the mail server of the settings. */
 export const senderOf = (db: Executor, from: string) => repository.findSender(db, from)
 
-/** A mailbox of a connection. With another stamp, its settings or secrets have changed. */
+/** A mailbox of a connection. If the stamp differs, its settings or secrets have changed. */
 export interface OpenConnection {
   connectionId: number
   stamp: string
@@ -36,7 +37,7 @@ export interface OpenConnection {
   mailbox: Mailbox
 }
 
-/** The mailboxes that administrators set up and did not pause. */
+/** The active mailboxes that administrators configured. */
 export async function mailboxesOf(actor: Actor, accounts: MailAccounts): Promise<OpenConnection[]> {
   const found = await repository.listMailboxes(actor.db)
   return found.map(({ stamp, changedAt, ...connection }) => ({

@@ -2,7 +2,7 @@ import type { ContactStatus, MailKind } from '@stayboard/contract'
 import { sql } from 'kysely'
 import type { Executor } from '../../platform/database.ts'
 
-/** A contacted provider as a recipient. */
+/** A contacted provider as the recipient of a mail. */
 interface Recipient {
   contactedProviderId: number
   departmentName: string
@@ -10,15 +10,17 @@ interface Recipient {
   contactName: string | null
   countryCode: string
   isWritten: boolean
-  /** The day on which it was asked, in the time zone of the office; `null` if no answer is awaited. */
+  /** The day on which the provider was asked, in the office's zone; `null` if no answer is awaited. */
   askedOn: string | null
 }
 
-/** Whether a provider made an offer: it is recorded, or its state said so when it answered. */
+/** SQL: whether a provider made an offer. Either an offer is recorded, or the status showed one when it answered. */
 const hasOffered = sql`(p.answered_at is not null
   or exists (select from offers o where o.contacted_provider_id = p.contacted_provider_id))`
 
-/** The contacted providers of an enquiry in these states, and whether a mail of this kind was written to them. */
+/**
+ * The contacted providers of an enquiry in these statuses, and whether a mail of this kind was already sent to each.
+ */
 export async function recipients(
   db: Executor,
   enquiryId: number,
@@ -40,7 +42,7 @@ export async function recipients(
   return found.rows
 }
 
-/** What a mail to a provider says of an enquiry, and who writes it. The client is not named. */
+/** The data of a mail to a provider about an enquiry, and its author. The client's name is left out. */
 export const needToTell = (db: Executor, enquiryId: number, userId: number | null) =>
   db
     .selectFrom('enquiries as e')

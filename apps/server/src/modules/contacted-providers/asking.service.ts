@@ -21,13 +21,13 @@ import { get, hold, lockOf, update } from './contacted-providers.service.ts'
 type Writing = BodyOf<typeof contactedProviders.write>
 type Kind = Writing['kind']
 
-/** The states in which a provider gets a mail of each kind. */
+/** The statuses in which a provider gets each kind of mail. */
 const written: Readonly<Record<Kind, readonly ContactStatus[]>> = {
   REQUEST: ['Not contacted yet', 'Inquiry requested'],
   REFUSAL: ['Rejected'],
 }
 
-/** Mails to the providers of an enquiry as proposed (docs/rules/offers.md#writing). */
+/** Proposes mails to the providers of an enquiry (docs/rules/offers.md#writing). */
 export async function drafts(actor: Actor, enquiryId: number, kind: Kind) {
   const need = await needToTell(actor.db, enquiryId, actor.userId)
   if (!need) throw notFound()
@@ -66,7 +66,7 @@ async function proposed(actor: Actor, enquiryId: number, kind: Kind, need: Need)
   return rows
 }
 
-/** Room type, budget, parking and kitchen, a line each, in the language of the provider. The budget stays as it was typed. */
+/** Room type, budget, parking and kitchen as lines in the provider's language. The budget is copied as it was typed. */
 function wishesOf(
   { roomType, prefferredAccommodation, budget, additionalInformation }: Need,
   { shared, enquiries, options }: Awaited<ReturnType<typeof loadLanguage>>,
@@ -84,7 +84,7 @@ function wishesOf(
   return lines.flatMap((line) => (line ? [`\n${line}`] : [])).join('')
 }
 
-/** Drafts a refusal to each of these providers that has an address (docs/rules/offers.md#accepting). */
+/** Creates a draft refusal to each of these providers that has an email address (docs/rules/offers.md#accepting). */
 export async function draftRefusals(within: Actor, enquiryId: number, ids: ReadonlySet<number>) {
   const need = await needToTell(within.db, enquiryId, within.userId)
   if (!need || ids.size === 0) return
@@ -98,7 +98,7 @@ export async function draftRefusals(within: Actor, enquiryId: number, ids: Reado
   }
 }
 
-/** Writes to providers of an enquiry, one mail each, in one action (docs/rules/offers.md#writing). */
+/** Sends mails to providers of an enquiry, one mail each, as one action (docs/rules/offers.md#writing). */
 export const write = (actor: Actor, enquiryId: number, { kind, mails }: Writing) =>
   transaction(actor, async (within) => {
     await hold(within, enquiryId)
@@ -124,10 +124,10 @@ export const write = (actor: Actor, enquiryId: number, { kind, mails }: Writing)
 
 const pathOf = (enquiryId: number) => ContactedProvider.list.replace('{enquiryId}', String(enquiryId))
 
-/** Subject and text from the templates of a language. */
+/** The mail templates of a language, with subjects and texts. */
 type Words = Awaited<ReturnType<typeof loadLanguage>>['contactedProviders']
 
-/** Who was asked and has not answered gets a text that says so. */
+/** Fills the templates of a mail. A provider that was asked and has not answered gets the text of a reminder. */
 function textsOf(kind: Kind | 'REMINDER', words: Words, values: Readonly<Record<string, string>>) {
   const of = {
     REQUEST: [words.requestSubject, words.requestText],

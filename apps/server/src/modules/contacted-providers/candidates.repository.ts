@@ -6,22 +6,22 @@ import type { Executor } from '../../platform/database.ts'
 import { isUnsold } from '../space-types/kinds.sql.ts'
 import { placesIn } from '../stays/places.sql.ts'
 
-/** What departments are looked for. Without a check-in or check-out, all space types count as free. */
+/** The criteria for finding departments to ask. Without check-in or check-out, all space types count as free. */
 export interface Need {
   enquiryId: number
-  /** Parts of names, of which a department has one. */
+  /** Parts of names. A department must match at least one. */
   names: readonly string[]
   cityId: number | undefined
   near: Point | undefined
-  /** Where the people work; distances are from there. */
+  /** The place of work, from which distances are measured. */
   site: Point | undefined
   kilometres: number
   capacity: number
   checkIn: string | null
   checkOut: string | null
-  /** How many are answered. */
+  /** The most results. */
   most: number
-  /** Today. */
+  /** Today in the office's zone. */
   day: string
 }
 
@@ -43,28 +43,31 @@ interface Candidate {
   freeCapacity: number
   unsoldCapacity: number
   isContacted: boolean
-  /** The share of requests to its provider that were answered, in per cent; `null` without any. */
+  /** The percentage of requests that the department's provider answered; `null` if there were none. */
   answeredPercent: number | null
 }
 
-/** How many departments match a need, apart from its places. */
+/** The numbers of departments that match the criteria, by their free places. */
 interface Counts {
-  /** Those with enough free places. */
+  /** Departments with enough free places. */
   total: number
-  /** Those with too few free places. */
+  /** Departments with too few free places. */
   partly: number
-  /** Those without a free place. */
+  /** Departments without free places. */
   full: number
-  /** Of these two, those that would have enough if nothing was closed or released. */
+  /** Departments among `partly` and `full` that would have enough places if nothing were closed or released. */
   unsold: number
 }
 
-/** A candidate with the counts. If nothing fits, there is one row without a department. */
+/** A candidate with the counts. If no department matches, a single row has only the counts. */
 interface CountedCandidate extends Counts, Omit<Candidate, 'departmentId'> {
   departmentId: number | null
 }
 
-/** The departments that fit a need, the nearest first, else by name, and the counts of all (docs/rules/offers.md#candidates). */
+/**
+ * The departments that match the criteria, nearest first or else by name, and the counts of all
+ * (docs/rules/offers.md#candidates).
+ */
 export async function candidates(db: Executor, need: Need) {
   const { rows } = await sql<CountedCandidate>`
     with houses as materialized (${housesFor(need)}), fits as (
@@ -101,7 +104,7 @@ export async function candidates(db: Executor, need: Need) {
 
 const canBeAsked = sql<boolean>`d.active and d.provider_kind <> 'JOBS'`
 
-/** The departments of a need with their distances and places, those with too few places too. */
+/** SQL for the matching departments with distance and free places, including those with too few places. */
 const housesFor = (need: Need) => {
   const { near, site, kilometres, cityId } = need
   const distance = site
@@ -118,7 +121,9 @@ const housesFor = (need: Need) => {
     where ${sql.join(conditions, sql` and `)}`
 }
 
-/** The places of department `d` on the nights of a need; all of them are free unless both dates are known. */
+/**
+ * SQL for the free places of department `d` in the nights of the stay. All places are free unless both dates are known.
+ */
 const placesOf = ({ checkIn, checkOut, day }: Need) => {
   const nights =
     checkIn === null || checkOut === null
@@ -127,7 +132,7 @@ const placesOf = ({ checkIn, checkOut, day }: Need) => {
   return placesIn({ department: sql`d.department_id`, nights, isUnsold: isUnsold(nights, day) })
 }
 
-/** The need that an enquiry states. */
+/** The criteria that the fields of an enquiry give. */
 export const needOf = (db: Executor, enquiryId: number) =>
   db
     .selectFrom('enquiries')
@@ -135,7 +140,7 @@ export const needOf = (db: Executor, enquiryId: number) =>
     .where('enquiryId', '=', enquiryId)
     .executeTakeFirst()
 
-/** Those of the names that are part of no department's name. */
+/** The names that match no department. */
 export async function unknownNames(db: Executor, names: readonly string[]): Promise<string[]> {
   const each = names.map(
     (name) => sql`select ${name}::text as name where not exists

@@ -15,9 +15,9 @@ import { candidates, cityNamed, needOf, unknownNames } from './candidates.reposi
 
 type Query = QueryOf<typeof contactedProviders.candidates>
 
-/** Kilometres for `near` without `kilometres`. */
+/** The distance in kilometres for `near` if `kilometres` is missing. */
 const NEAR_KM = 5
-/** How many candidates are answered without `size`. */
+/** The number of candidates if `size` is missing. */
 const USUAL_SIZE = 200
 
 /** Departments that could be asked for an enquiry (docs/rules/offers.md#candidates). */
@@ -61,14 +61,14 @@ export async function candidatesFor(actor: Actor, enquiryId: number, query: Quer
   }
 }
 
-/** How many names are looked for at once. */
+/** The most names in one search. */
 const MOST_NAMES = 100
 
-/** The parts of names in a text, each once. */
+/** Splits a text into parts of names, without duplicates. */
 const namesIn = (text = '') =>
   [...new Set(text.split(/[;\n]/).map((name) => name.trim()))].filter(Boolean).slice(0, MOST_NAMES)
 
-/** The city of a search: the chosen one, none for 0, else the one that the location of the enquiry begins with. */
+/** The city to search in: the chosen one, none for 0, else the one with which the enquiry's location begins. */
 async function cityOf(actor: Actor, chosen: number | undefined, location: string | null) {
   if (chosen === 0) return null
   if (chosen !== undefined) return (await cityNamed(actor.db, chosen)) ?? { cityId: chosen, name: '' }

@@ -8,7 +8,10 @@ import { canBeAsked, repository } from './contacted-providers.repository.ts'
 
 const ASKED: ContactStatus = 'Inquiry requested'
 
-/** The departments that are asked for an enquiry (docs/rules/offers.md#contacted-providers). */
+/**
+ * The area of contacted providers: departments that are asked for an enquiry
+ * (docs/rules/offers.md#contacted-providers).
+ */
 export const contactedProviderArea = area({
   resource: { ...ContactedProvider, calls: contactedProviders },
   repository,
@@ -29,13 +32,13 @@ export const contactedProviderArea = area({
 
 type Reply = NonNullable<NonNullable<Awaited<ReturnType<typeof repository.find>>>['reply']>
 
-/** A reply without its text, and whether it refuses (docs/rules/offers-from-mails.md#refusals). */
+/** A reply without its text, with whether it is a refusal (docs/rules/offers-from-mails.md#refusals). */
 const shown = ({ subject, body, ...reply }: Reply) => ({
   ...reply,
   refusal: reply.isBounce ? null : refusalIn(subject, plainLines(body)),
 })
 
-/** When it was asked or answered, if the status says that it just was (docs/rules/offers.md#performance). */
+/** Sets the time of asking or answering if the status changed accordingly (docs/rules/offers.md#performance). */
 function momentsOf(status: unknown, before: unknown, now: Date) {
   if (status === ASKED && before !== ASKED) return { askedAt: now, answeredAt: null }
   return before === ASKED && isAnswer(status) ? { answeredAt: now } : {}
@@ -44,7 +47,7 @@ function momentsOf(status: unknown, before: unknown, now: Date) {
 const hasChanged = (given: Columns, before: Columns) =>
   Object.entries(given).some(([name, value]) => value !== undefined && value !== before[name])
 
-/** Only active departments with rooms are added. Those in the list remain when they close. */
+/** Only active departments with rooms can be added. Departments that are already listed stay when they close. */
 async function requireAskable({ before, after }: Change, { db }: Actor) {
   if (before?.departmentId === after.departmentId || (await canBeAsked(db, Number(after.departmentId))))
     return []

@@ -8,7 +8,7 @@ import { latestReply, writtenMails } from './replies.sql.ts'
 
 type Query = QueryOf<typeof contactedProviders.list> & {
   enquiryId: number
-  /** Where the people of the enquiry work. */
+  /** The place of work of the enquiry, for sorting by distance. */
   site?: Point | undefined
 }
 
@@ -45,7 +45,7 @@ export const repository = tableRepository(
   }),
 )
 
-/** The order by a value of the department. */
+/** The sort expression for a column of the department. */
 function ofDepartment({ sort, site }: Query) {
   if (sort?.field !== 'departmentName' && sort?.field !== 'kilometres') return {}
   const joined = sql`join provider_departments d on d.department_id = p.department_id`
@@ -53,7 +53,7 @@ function ofDepartment({ sort, site }: Query) {
   return { joined, order: distanceOrder('d', site, sort.direction) }
 }
 
-/** The contacted providers of an enquiry, locked against changes until the transaction ends. */
+/** Locks the contacted providers of an enquiry until the transaction ends, and returns them. */
 export const lockOf = (tx: Executor, enquiryId: number) =>
   tx
     .selectFrom('contactedProviders')
@@ -66,7 +66,7 @@ export const lockOf = (tx: Executor, enquiryId: number) =>
 export const hasEnquiry = async (db: Executor, enquiryId: number): Promise<boolean> =>
   (await db.selectFrom('enquiries').where('enquiryId', '=', enquiryId).executeTakeFirst()) !== undefined
 
-/** The mails that a contacted provider wrote, the latest first. */
+/** The ids of mails that a contacted provider wrote, newest first. */
 export async function writtenBy(db: Executor, contactedProviderId: number): Promise<number[]> {
   const found = await db
     .selectFrom('contactedProviders as p')
@@ -77,7 +77,10 @@ export async function writtenBy(db: Executor, contactedProviderId: number): Prom
   return found?.ids ?? []
 }
 
-/** The contacted providers that may have mails in a message: those it was written to, and those of its enquiries. */
+/**
+ * The contacted providers that may have written a mail of this message: those it was sent to, and those of its
+ * enquiries. `undefined` without such a message.
+ */
 export async function nearMessage(db: Executor, messageId: number): Promise<number[] | undefined> {
   const found = await sql<{ ids: number[] }>`
     select array(select distinct p.contacted_provider_id
@@ -91,13 +94,13 @@ export async function nearMessage(db: Executor, messageId: number): Promise<numb
   return found.rows[0]?.ids
 }
 
-/** Locks an enquiry against changes by others. @returns whether there is one */
+/** Locks an enquiry until the transaction ends. @returns whether it exists */
 export async function holdEnquiry(tx: Executor, enquiryId: number): Promise<boolean> {
   const found = await sql`select from enquiries where enquiry_id = ${enquiryId} for no key update`.execute(tx)
   return found.rows.length > 0
 }
 
-/** Whether a department is active and has rooms, not jobs. */
+/** Whether a department is active and has rooms. Departments for vacancies have none. */
 export async function canBeAsked(db: Executor, departmentId: number): Promise<boolean> {
   const found = await sql`select from provider_departments
     where department_id = ${departmentId} and active and provider_kind <> 'JOBS'`.execute(db)

@@ -33,7 +33,7 @@ export const create = (actor: Actor, enquiryId: number, body: BodyOf<typeof cont
     return contactedProviderArea.create(within, body, () => ({ enquiryId }))
   })
 
-/** Adds departments in one action. Those that are there already stay as they are. */
+/** Adds departments as contacted providers, as one action. Those that are listed already are left unchanged. */
 export const addMany = (
   actor: Actor,
   enquiryId: number,
@@ -58,7 +58,7 @@ const make = (within: Actor, enquiryId: number, department: number) =>
 
 type Row = NonNullable<BodyOf<typeof enquiryCalls.create>['contactedProviders']>[number]
 
-/** Changes the contacted providers that have an id, and adds the others (docs/rules/offers.md#contacted-providers). */
+/** Updates the contacted providers that have an id, and adds the others (docs/rules/offers.md#contacted-providers). */
 export async function saveAll(within: Actor, enquiryId: number, rows: readonly Row[]): Promise<void> {
   await hold(within, enquiryId)
   const known = new Set((await lockOf(within.db, enquiryId)).map((row) => row.contactedProviderId))
@@ -71,7 +71,7 @@ export async function saveAll(within: Actor, enquiryId: number, rows: readonly R
     })
 }
 
-/** Refusals name the row. */
+/** Runs work for a row of the body. Errors of fields get the index of the row. */
 async function atRow(at: number, work: () => Promise<unknown>): Promise<void> {
   try {
     await work()
@@ -88,7 +88,7 @@ async function atRow(at: number, work: () => Promise<unknown>): Promise<void> {
   }
 }
 
-/** The contacted providers whose latest mail is in a message. */
+/** The contacted providers whose latest mail belongs to a message. */
 export async function ofMessage(actor: Actor, messageId: number) {
   const ids = await nearMessage(actor.db, messageId)
   if (!ids) throw notFound()
@@ -101,7 +101,7 @@ export async function ofMessage(actor: Actor, messageId: number) {
   }
 }
 
-/** A mail that a contacted provider wrote, by default the latest one. @throws Problem 404 */
+/** A mail that a contacted provider wrote; without `mailId` the latest. @throws Problem 404 */
 export async function mailOf(actor: Actor, contactedProviderId: number, mailId?: number): Promise<number> {
   await get(actor, contactedProviderId)
   const ids = await writtenBy(actor.db, contactedProviderId)
@@ -110,12 +110,12 @@ export async function mailOf(actor: Actor, contactedProviderId: number, mailId?:
   return found
 }
 
-/** Locks an enquiry, so that what concerns all its providers runs one after the other. */
+/** Locks an enquiry, so that changes of its contacted providers are serialised. */
 export async function hold({ db }: Actor, enquiryId: number): Promise<void> {
   if (!(await holdEnquiry(db, enquiryId))) throw notFound()
 }
 
-/** Notes that a provider has made an offer, unless it is further already. */
+/** Sets the status of a provider to offered, unless it is further already. */
 export async function answered(within: Actor, contactedProviderId: number): Promise<void> {
   const { status } = await get(within, contactedProviderId)
   if (canBeAnswered.has(status)) await update(within, { contactedProviderId, status: 'Offer received' })

@@ -11,7 +11,7 @@ interface Counts {
 }
 
 /**
- * What became of the requests to the departments of a provider; `undefined` if there is no such provider.
+ * The results of the requests to a provider's departments; `undefined` if the provider does not exist.
  * @param won the statuses in which a request was won
  */
 export async function requestsOf(

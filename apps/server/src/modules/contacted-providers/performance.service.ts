@@ -4,7 +4,7 @@ import type { Actor } from '../../kit/actor.ts'
 import { notFound } from '../../kit/problems.ts'
 import { requestsOf } from './performance.repository.ts'
 
-/** How a provider answers our requests (docs/rules/offers.md#performance). */
+/** Statistics of how a provider answers requests (docs/rules/offers.md#performance). */
 export async function performanceOf({ db }: Actor, metaId: number) {
   const counts = await requestsOf(db, metaId, wonStatuses)
   if (!counts) throw notFound()

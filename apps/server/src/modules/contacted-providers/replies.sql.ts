@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 
 /**
- * Mails that came from a contacted provider or came back from there: those in the conversation with it, and those of its address that
- * belong to the enquiry. For the aliases `p` of `contacted_providers` and `d` of its department.
+ * SQL for the mails received from a contacted provider, including bounces: those in its conversation, and those from
+ * its address that belong to the enquiry. It uses the aliases `p` of `contacted_providers` and `d` of the department.
  */
 const received = sql`
   from mails r
@@ -11,27 +11,27 @@ const received = sql`
       or r.mail_id in (select j.mail_id from mail_enquiries j where j.enquiry_id = p.enquiry_id)
         and lower(r.from_address) = lower(btrim(d.email)))`
 
-/** Those since it was last asked. */
+/** SQL for the mails received since the provider was last asked. */
 const replies = sql`${received}
     and r.mail_id > coalesce((select max(w.mail_id) from mails w
       where w.contacted_provider_id = p.contacted_provider_id and w.kind = 'REQUEST' and w.state <> 'DRAFT'), 0)`
 
-/** The latest mail from a provider that we asked (docs/rules/offers.md#replies). */
+/** The latest mail from a provider that was asked (docs/rules/offers.md#replies). */
 export interface Reply {
   mailId: number
-  /** Its conversation; `null` if it is in none. */
+  /** The conversation of the mail; `null` if it belongs to none. */
   messageId: number | null
   at: string
-  /** Whether our mail came back. */
+  /** Whether it is a bounce of our mail. */
   isBounce: boolean
-  /** How many files it has. */
+  /** The number of attachments. */
   files: number
   subject: string
-  /** The beginning of its text, in which a refusal would be. */
+  /** The beginning of the text, where a refusal is recognised. */
   body: string
 }
 
-/** The latest reply as JSON; null without one. */
+/** SQL for the latest reply as JSON; null if there is none. */
 export const latestReply = sql<Reply | null>`(
   select jsonb_build_object('mailId', r.mail_id, 'isBounce', r.kind = 'BOUNCE', 'subject', r.subject,
     'body', left(r.body, 10000),
@@ -41,9 +41,9 @@ export const latestReply = sql<Reply | null>`(
     'files', (select count(*) from mail_attachments a where a.mail_id = r.mail_id and not a.is_shown))
   ${replies} order by r.mail_id desc limit 1)`
 
-/** The mails of a provider that a person wrote, as an array of ids, the latest first. */
+/** SQL for the ids of mails that a person at the provider wrote, newest first. */
 export const writtenMails = sql<number[]>`array(
   select r.mail_id ${received} and r.kind = 'MESSAGE' order by r.mail_id desc limit 50)`
 
-/** Whether there is a reply that a person wrote. */
+/** SQL: whether there is a reply that a person wrote, and not a bounce or automatic reply. */
 export const hasAnswered = sql<boolean>`exists (select ${replies} and r.kind = 'MESSAGE')`

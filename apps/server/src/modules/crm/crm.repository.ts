@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Executor } from '../../platform/database.ts'
 
-/** Longer than a move takes with all its retries. */
+/** The time after which a claim expires. It is longer than a transfer with all its retries. */
 const LONGEST = '2 minutes'
 
-/** Claims a message, so that one server moves it. @returns whether nobody else is moving it */
+/** Claims a message, so that only one server transfers it to the CRM. @returns whether the claim succeeded */
 export async function claim(db: Executor, messageId: number): Promise<boolean> {
   const { rows } = await sql`insert into crm_moves (message_id, claimed_until)
     values (${messageId}, now() + ${LONGEST}::interval)

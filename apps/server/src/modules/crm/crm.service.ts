@@ -12,12 +12,12 @@ export type { Crm } from '../../integrations/zoho/client.ts'
 
 type Message = Awaited<ReturnType<typeof inbox.get>>
 
-/** How long a second request waits for the first one, and between its looks, in ms. */
+/** The longest wait in ms of a concurrent request for the first one, and the interval of its checks. */
 const PATIENCE = 15_000
 const LOOK = 200
 
 /**
- * Moves a message to the external CRM. However often it is asked, also at the same time, the message gets one id
+ * Transfers a message to the external CRM. Repeated and concurrent requests give the message the same id
  * (docs/rules/crm.md#once).
  * @throws Problem 400 naming which of client, user and exploiter is missing
  */
@@ -37,7 +37,7 @@ export async function add(actor: Actor, messageId: number, crm: Crm | undefined)
 
 async function moveClaimed(actor: Actor, messageId: number, crm: Crm): Promise<Message> {
   try {
-    // Another request may have moved it between our look and our claim.
+    // Another request may have transferred it before our claim.
     const message = await inbox.get(actor, messageId)
     if (message.crmId !== null) return message
     const crmId = await crm.save(await leadOf(actor, message)).catch(refusing('crm'))

@@ -3,7 +3,7 @@ import { OWN_CURRENCY, today } from '@stayboard/domain'
 import { area } from '../../kit/areas/area.ts'
 import { repository } from './currency-rates.repository.ts'
 
-/** Rates of currencies, by day (docs/rules/currency-rates.md). Whoever writes one last has set it. */
+/** The area of currency rates, by day (docs/rules/currency-rates.md). The last writer wins. */
 export const currencyRateArea = area({
   resource: CurrencyRate,
   repository,

@@ -11,7 +11,7 @@ const select = (db: Executor) =>
     .select(['r.currencyRateId', 'r.currency', 'r.day', 'r.rate', 'r.source', 'r.version'])
     .select(sql<string | null>`coalesce(u.displayname, u.username)`.as('userName'))
 
-/** Rates of currencies, the latest first. */
+/** Reads and writes currency rates, newest first. */
 export const repository = tableRepository(
   {
     ...{ table: 'currency_rates', alias: 'r', id: 'currency_rate_id', select },
@@ -30,7 +30,7 @@ export const latestOf = (db: Executor, currency: string) =>
     .limit(1)
     .executeTakeFirst()
 
-/** The rates of a day that are on record already. */
+/** The stored rates of a day. */
 export const ofDay = (db: Executor, day: string) =>
   db
     .selectFrom('currencyRates')

@@ -8,13 +8,13 @@ import { latestOf, ofDay } from './currency-rates.repository.ts'
 
 export const { list, get, create, update, remove } = currencyRateArea
 
-/** The latest rate of a currency; `null` if none is on record: none is assumed. */
+/** The latest rate of a currency; `null` if none is stored. There is no default rate. */
 export async function rateOf({ db }: Actor, currency: string): Promise<EuroRate | null> {
   if (currency === OWN_CURRENCY) return { rate: 1, day: null }
   return (await latestOf(db, currency)) ?? null
 }
 
-/** Sets the rates of a day, all or none. Those on record for the day are changed. */
+/** Stores pasted rates of a day, all or none. Existing rates of the day are replaced. */
 export const paste = (actor: Actor, { day, text, source }: BodyOf<typeof currencyRates.paste>) => {
   const rates = readableOf(readPastedRates(text))
   return transaction(actor, async (within) => {
@@ -30,7 +30,10 @@ export const paste = (actor: Actor, { day, text, source }: BodyOf<typeof currenc
   })
 }
 
-/** The last rate of each currency. @throws Problem 400 naming the first line that cannot be read */
+/**
+ * The rates to store; if a currency occurs twice, the last one is used. @throws Problem 400 naming the first unreadable
+ * line
+ */
 function readableOf(lines: readonly PastedRate[]) {
   const rates = new Map<string, number>()
   for (const { line, text, currency, rate } of lines) {

@@ -3,11 +3,11 @@ import { area } from '../../kit/areas/area.ts'
 import { linkTo } from '../../kit/sql/links.ts'
 import { repository } from './department-files.repository.ts'
 
-/** Documents of departments. */
+/** The area of departments' documents. */
 export const departmentFileArea = area({
   resource: { ...DepartmentFile, calls: { update: departmentFiles.certify, remove: departmentFiles.remove } },
   repository,
-  // A date without a kind says nothing.
+  // An end date is only valid together with a kind of certificate.
   rules: ({ certificate, endsOn }) =>
     endsOn != null && certificate == null ? [{ field: 'certificate', code: 'required' }] : [],
   present: ({ hash: _, ...row }, links) => ({

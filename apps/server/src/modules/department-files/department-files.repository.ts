@@ -15,7 +15,7 @@ const select = (db: Executor) =>
     .select(sql<Certificate | null>`d.certificate`.as('certificate'))
     .select(fileColumns)
 
-/** Documents of departments, the latest first. */
+/** Reads and writes documents of departments, newest first. */
 export const repository = tableRepository(
   {
     table: 'department_files',

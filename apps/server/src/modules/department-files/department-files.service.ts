@@ -22,7 +22,7 @@ export async function upload(actor: Actor, departmentId: number, file: ReceivedF
   )
 }
 
-/** Says what a document certifies (docs/rules/content-health.md#certificates). */
+/** Sets which certificate a document is, and when it ends (docs/rules/content-health.md#certificates). */
 export const certify = (actor: Actor, body: BodyOf<typeof departmentFiles.certify>, version?: number) =>
   departmentFileArea.update(actor, body, version)
 

@@ -21,7 +21,7 @@ import { contractFaults } from './contracts.service.ts'
 import { requireMarking } from './departments.policy.ts'
 import { listed, repository } from './departments.repository.ts'
 
-/** An id of digits becomes a number. Channel managers identify properties by number or by name. */
+/** Converts an id of digits to a number. Channel managers identify properties by number or by name. */
 const numbered = (id: string | null) => (id !== null && /^[1-9]\d{0,14}$/.test(id) ? Number(id) : id)
 
 const show = <Row extends { channelManagerId: string | null }>(row: Row, _links: Links) => ({
@@ -44,7 +44,7 @@ const lists = [
   RoomCode,
 ]
 
-/** Departments with all their fields, and links to their lists. */
+/** The area of departments with all their fields, and with links to their lists. */
 export const departmentArea = area({
   resource: Department,
   repository,
@@ -59,7 +59,7 @@ export const departmentArea = area({
   rules: contractFaults,
 })
 
-/** A bound user does not see the other exploiters of a department, and leaves them in place. */
+/** Merges the exploiters of a body with those that a bound user does not see, which stay assigned. */
 function keptExploiters({ exploiterIds = [] }: Actor, given: unknown, before: Columns | undefined): Columns {
   if (exploiterIds.length === 0 || !Array.isArray(given)) return {}
   const known: unknown[] = Array.isArray(before?.providerExploiters) ? before.providerExploiters : []
@@ -67,7 +67,7 @@ function keptExploiters({ exploiterIds = [] }: Actor, given: unknown, before: Co
   return { providerExploiters: [...given, ...hidden] }
 }
 
-/** Departments as lists show them. */
+/** The area of departments with the fields of lists. */
 export const departmentListArea = area({
   ...departmentArea,
   repository: listed,

@@ -77,7 +77,7 @@ const select = (db: Executor, pictures: 'all' | 'primary' = 'primary') =>
       sql<ChannelManager | null>`d.provider_channel_manager`.as('providerChannelManager'),
     ])
 
-/** Columns that lists leave out. */
+/** Adds the columns that lists leave out. */
 const selectWhole = (db: Executor) =>
   select(db, 'all').select(['d.description', 'd.needToKnow', 'd.notes', 'd.pdfDescription'])
 
@@ -90,10 +90,10 @@ function plan(query: Query): ListPlan {
   }
 }
 
-/** Kilometres for `near` without `kilometres`. */
+/** The distance in kilometres for `near` if `kilometres` is missing. */
 const NEAR_KM = 5
 
-/** The conditions of a query. */
+/** Converts a query to SQL conditions. */
 function conditions(query: Asked): (Condition | undefined)[] {
   const { box, near, kilometres = NEAR_KM, priceTo, ending } = query
   const [south, west, north, east] = box ?? []
@@ -119,7 +119,10 @@ function conditions(query: Asked): (Condition | undefined)[] {
   ]
 }
 
-/** Conditions on rooms and space types (docs/rules/providers-and-departments.md#bedrooms-and-guests). */
+/**
+ * Conditions on the rooms and space types of a department
+ * (docs/rules/providers-and-departments.md#bedrooms-and-guests).
+ */
 function offers({ roomTypes, capacity = 0, unplaced }: Asked): (Condition | undefined)[] {
   return [
     roomTypes
@@ -136,8 +139,8 @@ function offers({ roomTypes, capacity = 0, unplaced }: Asked): (Condition | unde
 type Pin = AnswerOf<typeof map.departments>['_embedded']['providerDepartments'][number]
 
 /**
- * The fields of departments that a map needs, and their total number, as one JSON value. Reading thousands of separate
- * rows takes three times as long.
+ * Reads the map fields of departments and their total number as one JSON value. Thousands of separate rows would take
+ * three times as long.
  */
 export async function pins(db: Executor, query: Asked): Promise<{ pins: Pin[]; total: number }> {
   const held = [
@@ -160,13 +163,13 @@ function isActive(choice: ActiveChoice = 'BOTH'): Condition | undefined {
   return choice === 'ACTIVE' ? sql`d.active` : sql`not d.active`
 }
 
-/** A text in the name or the address. */
+/** A search in the name and the address. */
 function anyPart(text: string | undefined): Condition | undefined {
   const [name, address] = [containsText('d.name_search', text), containsText('d.address_search', text)]
   return name && address && sql`(${name} or ${address})`
 }
 
-/** Departments of providers with this name, address or type. */
+/** A condition: the provider has this name, address or type. */
 function ofProviders({ metaName, metaAddress, providerTypes }: Query): Condition | undefined {
   const conditions = [
     containsText('m.name_search', metaName),
@@ -175,7 +178,8 @@ function ofProviders({ metaName, metaAddress, providerTypes }: Query): Condition
   ].filter((condition) => condition !== undefined)
   if (conditions.length === 0) return undefined
   const found = sql`select m.meta_id from provider_metas m where ${sql.join(conditions, sql` and `)}`
-  // As an array, the ids can use the index of departments. A short text finds so many that a hash is faster.
+  // As an array, the ids can use the index on departments. For a short text, which matches many providers, a hash join
+  // is faster.
   return [metaName, metaAddress].every((text) => !text?.trim() || isIndexable(text))
     ? sql`d.provider_meta_id = any(array(${found}))`
     : sql`d.provider_meta_id in (${found})`
@@ -185,7 +189,7 @@ const hasPermalink = (permalink: string): Condition =>
   sql`d.department_id = (select kept.department_id from department_permalinks kept
     where kept.permalink = lower(${permalink.trim()}))`
 
-/** Departments as a list shows them, with the names of what they link to. */
+/** Reads departments with the fields of lists, and the names of linked records. */
 export const listed = tableRepository({ ...source, select: (db) => select(db) }, plan)
-/** Departments with all their fields. */
+/** Reads and writes departments with all their fields. */
 export const repository = tableRepository({ ...source, select: selectWhole }, plan)

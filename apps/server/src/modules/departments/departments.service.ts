@@ -14,19 +14,19 @@ import { takenPermalinks } from './permalinks.repository.ts'
 
 export const { get, update, remove } = departmentArea
 
-/** Tables of ticks and queue entries, whose rows are deleted with a department but not worth counting. */
+/** Tables with check marks and queue entries. Their rows are deleted with a department but not counted. */
 export const uncounted = ['department_filter_selects', 'child_filter_selects', 'channel_sends']
 
-/** Counts what is deleted with a department. */
+/** Counts the records that are deleted together with a department. */
 export const belongings = belongingsIn(departmentArea, repository.table, uncounted)
 
-/** Locks a department until the transaction ends; false if it does not exist. */
+/** Locks a department until the transaction ends. @returns false if it does not exist */
 export const hold = (tx: Executor, departmentId: number) =>
   lockOwner(tx, 'provider_departments', 'department_id', departmentId)
 
 type Query = QueryOf<typeof departments.list>
 
-/** The query with values derived from it: the days for ending contracts, and room types by bedrooms. */
+/** Adds derived filters to a query: the range of contract end dates, and room types by number of bedrooms. */
 const asked = <Given extends Pick<Query, 'contractEndsWithin' | 'bedrooms'>>(actor: Actor, query: Given) => ({
   ...query,
   ending: endingSoon(actor, query.contractEndsWithin),
@@ -34,7 +34,7 @@ const asked = <Given extends Pick<Query, 'contractEndsWithin' | 'bedrooms'>>(act
 })
 
 /**
- * Departments as lists show them.
+ * A list of departments at any path.
  * @param path the path of the requested list
  * @param narrowed additional filters
  */
@@ -44,13 +44,13 @@ export async function listAt(actor: Actor, path: string, query: Query, narrowed:
   return { ...answer, _embedded: { providerDepartments: rows } }
 }
 
-/** Departments with coordinates, with the few fields that a map needs. */
+/** Departments with coordinates, with the fields that a map needs. */
 export const onMap = (actor: Actor, query: QueryOf<typeof map.departments>) =>
   pins(actor.db, asked(actor, query))
 
 export const list = (actor: Actor, query: Query) => listAt(actor, Department.list, query)
 
-/** Adds a department, by its own dialog or by that of a channel manager. */
+/** Creates a department, from the department dialog or from that of a channel manager. */
 export async function create(actor: Actor, body: BodyOf<typeof departments.create>) {
   const faults = checkChannelManager(body).map(({ field, message }) => ({ field, code: message }))
   if (faults.length > 0) throw invalid(faults)
@@ -59,23 +59,23 @@ export async function create(actor: Actor, body: BodyOf<typeof departments.creat
   }))
 }
 
-/** An unused permalink for a new department, from its name. */
+/** Generates an unused permalink for a new department from its name. */
 async function freeFor(tx: Executor, name: string): Promise<string> {
   const wanted = permalinkOf(name)
   return freePermalink(wanted, await takenPermalinks(tx, wanted))
 }
 
-/** Sets whether a department is a favourite. Without a value in the body, the flag is toggled. */
+/** Sets or, without a value in the body, toggles whether a department is a favourite. */
 export const favor = (actor: Actor, departmentId: number, body: BodyOf<typeof departments.favorite>) =>
   departmentArea.update(actor, { departmentId }, undefined, (_, { favorite }) => ({
     favorite: body.favorite ?? favorite !== true,
   }))
 
-/** Marks a department for its channel manager. */
+/** Marks a department to be sent to its channel manager. */
 export const markForChannel = (actor: Actor, departmentId: number) =>
   departmentArea.update(actor, { departmentId }, undefined, () => ({ updateChannelManager: true }))
 
-/** Takes the mark away after the channel manager has accepted the department. */
+/** Removes the mark after the channel manager has accepted the department. */
 export const unmarkForChannel = (within: Actor, departmentId: number) =>
   departmentArea.update(within, { departmentId }, undefined, () => ({ updateChannelManager: false }))
 

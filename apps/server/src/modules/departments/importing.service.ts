@@ -39,8 +39,8 @@ const plain = plainImporting({
 })
 
 /**
- * Places to stay. One has the same name only within its provider. Users whose texts need approval add inactive ones only
- * (docs/rules/providers-and-departments.md#approval).
+ * Imports departments. Names are unique only within a provider. Users whose texts need approval can import only
+ * inactive departments (docs/rules/providers-and-departments.md#approval).
  */
 export const importing: Importing = {
   ...plain,

@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
 import type { Executor } from '../../platform/database.ts'
 
-/** Puts another exploiter in the place of one, or removes that one where the other operates the department already. */
+/**
+ * Replaces an exploiter of departments by another one. Where the other one already operates the department, the first
+ * is only removed.
+ */
 export async function replaceExploiter(tx: Executor, from: number, to: number): Promise<void> {
   await sql`update provider_departments set provider_exploiters = case
       when provider_exploiters @> array[${to}::bigint] then array_remove(provider_exploiters, ${from}::bigint)

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Executor } from '../../platform/database.ts'
 
 /**
- * The permalinks that start with this one. Locks them for this transaction, so that concurrent calls wait.
- * @param own the department whose permalinks, present and former ones, are free to it
+ * The permalinks that start with this text. Locks them for this transaction, so that concurrent calls wait.
+ * @param own the department whose own current and former permalinks do not count as taken
  */
 export async function takenPermalinks(tx: Executor, wanted: string, own = 0): Promise<Set<string>> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`permalink ${wanted}`}, 0))`.execute(tx)

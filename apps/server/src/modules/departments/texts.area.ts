@@ -3,7 +3,7 @@ import { area } from '../../kit/areas/area.ts'
 import { belongingTo } from '../../kit/sql/links.ts'
 import { isOwnLanguage, repository } from './texts.repository.ts'
 
-/** The texts of departments in further languages. */
+/** The area of translated texts of departments. */
 export const departmentTextArea = area({
   resource: {
     ...DepartmentText,

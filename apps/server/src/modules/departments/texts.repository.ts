@@ -13,11 +13,11 @@ const columns = {
   pdfDescription: 'pdf_description',
 } as const satisfies Record<TranslatedText, string>
 
-/** Whether a text of `t` was translated from another text than the department `d` has now. */
+/** SQL: whether a translation `t` is based on another source text than the one department `d` has now. */
 const isBehind = (column: string) => sql`(coalesce(${sql.ref(`t.${column}`)}, '') <> ''
   and coalesce(${sql.ref(`t.source_${column}`)}, '') <> coalesce(${sql.ref(`d.${column}`)}, ''))`
 
-/** Whether any text of `t` is behind the department `d`. */
+/** SQL: whether any text of translation `t` is outdated. */
 export const anyBehind: RawBuilder<unknown> = sql.join(Object.values(columns).map(isBehind), sql` or `)
 
 const behind = sql<TranslatedText[]>`array_remove(array[${sql.join(
@@ -34,7 +34,7 @@ const select = (db: Executor) =>
     .select(['t.pdfDescription', 't.version', behind.as('behind')])
     .select(sql<Language>`t.language`.as('language'))
 
-/** The texts of departments in further languages. */
+/** Reads and writes translated texts of departments. */
 export const repository = tableRepository(
   {
     table: 'department_texts',
@@ -46,14 +46,17 @@ export const repository = tableRepository(
   ({ departmentId }: Query) => ({ where: [equals('t.provider_department_id', departmentId)] }),
 )
 
-/** The texts of a department in a language, if there are any. */
+/** The translation of a department into a language; `undefined` if there is none. */
 export const inLanguage = (db: Executor, departmentId: number, language: Language) =>
   select(db)
     .where('t.providerDepartmentId', '=', departmentId)
     .where('t.language', '=', language)
     .executeTakeFirst()
 
-/** Whether the texts of a department itself are in this language. It does not change before the transaction ends. */
+/**
+ * Whether the department's own texts are in this language. Locks the department, so that this does not change before
+ * the transaction ends.
+ */
 export async function isOwnLanguage(tx: Executor, departmentId: number, language: string): Promise<boolean> {
   const found = await tx
     .selectFrom('providerDepartments')
@@ -72,7 +75,7 @@ export interface Source {
   pdfDescription: string | null
 }
 
-/** The texts of a department as they were in a version; `undefined` if that is not known any more. */
+/** The source texts of a department in an earlier version; `undefined` if that version is no longer known. */
 export async function sourceAt(
   tx: Executor,
   departmentId: number,

@@ -24,19 +24,22 @@ export async function texts(
   return departmentTextArea.list(actor, query)
 }
 
-/** A body that came with a call, or that another service made. */
+/** The body for a new translation, from a call or from another service. */
 type AddedText = Omit<BodyOf<typeof departments.addText>, 'providerDepartment'> & {
   providerDepartment: number
 }
 
-/** Adds the texts of a department in a language, translated from the version that the translator saw. */
+/** Adds a translation of a department, based on the version of the source texts that the translator saw. */
 export const addText = (actor: Actor, { sourceVersion, ...body }: AddedText) =>
   transaction(actor, async (within) => {
     const source = await sourceOf(within, body.providerDepartment, sourceVersion)
     return departmentTextArea.create(within, body, () => sourcesOf(source, translatedTexts))
   })
 
-/** Changes them. A text that is changed, or still right, is not behind the source that the translator saw. */
+/**
+ * Changes a translation. Texts that are changed or confirmed count as based on the source version that the translator
+ * saw.
+ */
 export const changeText = (
   actor: Actor,
   { sourceVersion, checked, ...body }: BodyOf<typeof departments.changeText>,
@@ -58,9 +61,9 @@ export const changeText = (
     )
   })
 
-/** Holds the department, so that its texts do not change before the translation is saved. */
+/** Locks the department, so that its texts do not change before the translation is saved. */
 async function sourceOf({ db: tx }: Actor, departmentId: number, version: number | undefined) {
-  // Without the department, the link to it is refused.
+  // A missing department is reported later, as a broken link.
   if (!(await hold(tx, departmentId))) return undefined
   const source = await sourceAt(tx, departmentId, version)
   if (!source) throw new Problem(409, 'stale')
@@ -77,10 +80,13 @@ const sourceNames = {
 const sourcesOf = (source: Source | undefined, fields: readonly TranslatedText[]): Columns =>
   Object.fromEntries(fields.map((field) => [sourceNames[field], source?.[field] ?? null]))
 
-/** Texts that guests act on: an old code keeps them outside. */
+/** Whether guests act on a text. With an outdated one, such as a door code, they could not enter. */
 const isActedOn = (field: TranslatedText) => field === 'keyPickup' || field === 'needToKnow'
 
-/** A department with its texts in a language, as far as there are any (docs/rules/providers-and-departments.md#languages). */
+/**
+ * A department with its texts in a language; missing translations stay in the original language
+ * (docs/rules/providers-and-departments.md#languages).
+ */
 export async function departmentIn(actor: Actor, departmentId: number, language: Language) {
   const department = await get(actor, departmentId)
   if (language === department.language) return department

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Executor } from '../../platform/database.ts'
 import { allPairs, type Key, pairsOf } from './pairs.repository.ts'
 
-/** Two records and why they may be the same. */
+/** Two records that may be duplicates, with the reasons. */
 interface Pair<Reason> {
   one: number
   other: number
@@ -61,7 +61,7 @@ const organisationKeys: Key[] = [
   },
 ]
 
-/** How similar two names are at least. The browser's warning while a name is typed is less strict. */
+/** The least trigram similarity of two names. The browser's warning while a name is typed is less strict. */
 const SIMILAR = 0.5
 
 const organisationMatches = (id: number): Key[] => {
@@ -81,7 +81,9 @@ const organisationMatches = (id: number): Key[] => {
   ]
 }
 
-/** Without those that somebody declared to be different, the pair with the most reasons first. */
+/**
+ * SQL for the pairs with their number of reasons, the most first, without pairs that a user declared to be different.
+ */
 const counted = (pairs: RawBuilder<unknown>, apart: string, mine: string) => sql`
   select one, other, array(select distinct unnest(reasons) order by 1) as reasons
   from (${pairs}) found
@@ -91,7 +93,7 @@ const counted = (pairs: RawBuilder<unknown>, apart: string, mine: string) => sql
   )
   order by cardinality(array(select distinct unnest(reasons))) desc, other desc, one`
 
-/** Pairs of clients. @param id only pairs with this client */
+/** Pairs of clients that may be duplicates. @param id limits them to pairs with this client */
 export const clientPairs = async (db: Executor, id?: number) =>
   (
     await counted(
@@ -103,7 +105,10 @@ export const clientPairs = async (db: Executor, id?: number) =>
       .execute(db)
   ).rows
 
-/** Pairs of organisations. @param id only pairs with this organisation, including similar names */
+/**
+ * Pairs of organisations that may be duplicates. @param id limits them to pairs with this organisation, and includes
+ * similar names
+ */
 export const organisationPairs = async (db: Executor, id?: number) =>
   (
     await counted(
@@ -115,7 +120,7 @@ export const organisationPairs = async (db: Executor, id?: number) =>
       .execute(db)
   ).rows
 
-/** What a pair shows of clients. */
+/** The fields of clients that a pair shows. */
 export const clientSides = (db: Executor, ids: readonly number[]) =>
   db
     .selectFrom('clients as c')
@@ -125,7 +130,7 @@ export const clientSides = (db: Executor, ids: readonly number[]) =>
     .where('c.clientId', 'in', ids)
     .execute()
 
-/** What a pair shows of organisations. */
+/** The fields of organisations that a pair shows. */
 export const organisationSides = (db: Executor, ids: readonly number[]) =>
   db
     .selectFrom('organisations as o')

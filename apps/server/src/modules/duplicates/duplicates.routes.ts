@@ -2,7 +2,7 @@ import { duplicates } from '@stayboard/contract'
 import { implement } from '../../kit/calls/calls.ts'
 import * as service from './duplicates.service.ts'
 
-/** Finding and merging records that stand for the same person or company. */
+/** The calls to find and merge records that stand for the same person or company. */
 export const duplicateRoutes = implement(duplicates, {
   clients: ({ actor, query }) => service.clients(actor, query),
   organisations: ({ actor, query }) => service.organisations(actor, query),

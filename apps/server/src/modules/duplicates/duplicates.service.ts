@@ -54,10 +54,10 @@ function pageOf<One extends Pair>(
   return { pairs: ordered.slice(offset, offset + size), total: all.length }
 }
 
-/** At least one id, because an empty list is no valid condition. */
+/** The ids of all records in the pairs. A 0 is added, because an empty list is not valid SQL. */
 const idsOf = (pairs: readonly Pair[]) => [0, ...pairs.flatMap(({ one, other }) => [one, other])]
 
-/** A pair with both records. A record that was deleted meanwhile leaves the pair out. */
+/** A pair with both records. Returns no pair if one of them was deleted in the meantime. */
 function shown<One extends Pair, Side>(pair: One, sides: ReadonlyMap<number, Side>, item: string) {
   const [one, other] = [sides.get(pair.one), sides.get(pair.other)]
   if (!one || !other) return []
@@ -67,9 +67,12 @@ function shown<One extends Pair, Side>(pair: One, sides: ReadonlyMap<number, Sid
 
 type ApartBody = BodyOf<typeof duplicates.clientsApart>
 
-/** Two clients are different persons (docs/rules/duplicates.md#apart). */
+/**
+ * Declares two clients to be different persons, so that the pair is not proposed again
+ * (docs/rules/duplicates.md#apart).
+ */
 export const clientsApart = apart(getClient, repository.addClientsApart)
-/** Two organisations are different companies. */
+/** Declares two organisations to be different companies, so that the pair is not proposed again. */
 export const organisationsApart = apart(getOrganisation, repository.addOrganisationsApart)
 
 function apart(

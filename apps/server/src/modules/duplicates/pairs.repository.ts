@@ -1,16 +1,19 @@
 import { type RawBuilder, sql } from 'kysely'
 
-/** A group of more records shares an address, such as that of a reception, and says nothing about a pair. */
+/**
+ * The largest group of records with the same key. A larger group shares something general, such as the address of a
+ * reception, so it is ignored.
+ */
 const MOST_ALIKE = 20
 
-/** One key that two records may have in common. */
+/** A criterion by which two records may be duplicates. */
 export interface Key {
   reason: string
-  /** A select of `id` and `key`. */
+  /** SQL that selects `id` and `key`. */
   rows: RawBuilder<unknown>
 }
 
-/** Pairs of all records with a common key: the earliest record of a group with each other one. */
+/** SQL for the pairs of records with a common key: the oldest record of each group with each of the others. */
 export const allPairs = (keys: readonly Key[]) => sql`
   select one, other, array_agg(reason) as reasons from (
     select ${sql.ref('reason')}, ids[1] as one, unnest(ids[2:]) as other from (
@@ -28,7 +31,10 @@ export const allPairs = (keys: readonly Key[]) => sql`
   ) pairs
   group by one, other`
 
-/** Pairs of one record with those that have a common key. @param matches per reason, a select of the others' `id` */
+/**
+ * SQL for the pairs of one record with others. @param matches for each reason, SQL that selects the `id` of matching
+ * records
+ */
 export const pairsOf = (id: number, matches: readonly Key[]) => sql`
   select least(id, ${id}::bigint) as one, greatest(id, ${id}::bigint) as other, array_agg(reason) as reasons from (
     ${sql.join(

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Executor } from '../../platform/database.ts'
 
-/** The most articles beside an enquiry. */
+/** The most articles that are shown beside an enquiry. */
 const MOST = 20
 
 interface Article {
@@ -11,8 +11,8 @@ interface Article {
 }
 
 /**
- * Articles tagged with the organisation of an enquiry, or with a provider or city of its room bookings, its contacted
- * departments or the department where it is wanted, or with the beginning of its location.
+ * Articles tagged with the organisation of an enquiry; with a provider or city of its room bookings, contacted
+ * departments or wanted department; or with the beginning of its location.
  */
 export async function articlesOf(db: Executor, enquiryId: number): Promise<Article[]> {
   const found = await sql<Article>`

@@ -3,7 +3,7 @@ import type { Actor } from '../../kit/actor.ts'
 import { articlesOf } from './articles.repository.ts'
 import { get } from './enquiries.service.ts'
 
-/** The articles of the wiki that belong to an enquiry by their tags (docs/rules/enquiries.md#articles). */
+/** The wiki articles that match an enquiry by their tags (docs/rules/enquiries.md#articles). */
 export async function articles(actor: Actor, enquiryId: number) {
   await get(actor, enquiryId)
   const href = enquiries.articles.path.replace('{enquiryId}', String(enquiryId))

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 
 /**
- * Whether an enquiry of the table `enquiries` ended without a booking, so that no invoice is about it, and still names its person, or
- * does so again (docs/rules/retention.md#closed-enquiries).
+ * SQL: whether an enquiry ended without a booking, so that no invoice is about it, and contains personal data
+ * (docs/rules/retention.md#closed-enquiries).
  */
 export const isClosedWithPerson = sql<boolean>`(
   enquiries.fase in ('Closed - lost', 'Closed - lost to competitor', 'Cancelled')

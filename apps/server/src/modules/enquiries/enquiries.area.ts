@@ -9,7 +9,7 @@ import { listed, repository } from './enquiries.repository.ts'
 
 type Listed = NonNullable<Awaited<ReturnType<typeof listed.find>>>
 
-/** Answers the enquiry and its department side by side. */
+/** The answer for an enquiry, with its department beside it. */
 function show<R extends Listed>(row: R, _links: Links) {
   const { organisationId, organisationName, exploiterName, username, displayname } = row
   const { exploiterId, userId } = row
@@ -28,7 +28,7 @@ function show<R extends Listed>(row: R, _links: Links) {
   return { enquiry, department: { cityName: row.departmentCity }, version: row.version, _links: links }
 }
 
-/** The fields that the rules of an enquiry read. */
+/** The fields of an enquiry that its rules check. */
 interface Ruled {
   checkinDate: string | null
   checkoutDate: string | null
@@ -37,7 +37,7 @@ interface Ruled {
   cancelReason: string | null
 }
 
-/** Enquiries with all their fields. */
+/** The area of enquiries with all their fields. */
 export const enquiryArea = area({
   resource: EnquiryRecord,
   repository,
@@ -66,16 +66,19 @@ const aboutEnquiry = ({ enquiryId, refNumber, name }: Columns) => ({
 })
 const empty = { checkinDate: null, checkoutDate: null, nights: null }
 
-/** Another location is another site, so what was placed for the former one is no longer known. */
+/** Clears the coordinates of the site if the location changes, because they belong to the former location. */
 const leavingSite = ({ location }: Columns, before: Columns | undefined) =>
   before && location !== undefined && location !== before.location
     ? { siteLatitude: null, siteLongitude: null }
     : {}
 
-/** Enquiries as a list shows them. */
+/** The area of enquiries with the fields of lists. */
 export const enquiryListArea = area({ ...enquiryArea, repository: listed, present: show })
 
-/** A booked enquiry books its prognoses, a lost one cancels them (docs/rules/enquiries.md#booking). */
+/**
+ * Books the prognoses of an enquiry when it is booked, and cancels them when it is lost
+ * (docs/rules/enquiries.md#booking).
+ */
 function booking({ before, after }: Change) {
   const { enquiryId, fase } = after as Columns & { enquiryId: number; fase: Fase }
   const isDecided =

@@ -25,7 +25,7 @@ import { userNameOf } from '../user-names/user-names.sql.ts'
 
 type Query = QueryOf<typeof enquiries.list> & Pick<Paging, typeof officeDay>
 
-/** The city of the department of the first booked stay, else of the department in which the enquiry is wanted. */
+/** SQL for the city of the first booked stay's department, else of the wanted department. */
 const cityOfStay = sql<string | null>`(
   select c.name from provider_departments d join cities c on c.city_id = d.city_id
   where d.department_id = coalesce(
@@ -54,7 +54,7 @@ const select = (db: Executor) =>
 
 type Contacted = AnswerOf<typeof enquiries.get>['enquiry']['contactedProviders']
 
-/** The departments that are asked, as one value. */
+/** SQL for the contacted departments, as one JSON value. */
 const contactedProviders = sql<Contacted>`(
   select coalesce(jsonb_agg(jsonb_build_object('contactedProviderId', p.contacted_provider_id, 'status', p.status,
     'roomtype', p.roomtype, 'priceInformation', p.price_information, 'version', p.version,
@@ -67,7 +67,7 @@ const contactedProviders = sql<Contacted>`(
 
 type Rooms = AnswerOf<typeof enquiries.get>['enquiry']['rooms']
 
-/** The booked rooms, as one value. */
+/** SQL for the booked rooms, as one JSON value. */
 const rooms = sql<Rooms>`(
   select coalesce(jsonb_agg(jsonb_build_object('spaceTypeReservationId', s.space_type_reservation_id,
     'roomCode', coalesce(t.code, 'unassigned'), 'roomCodeId', coalesce(s.space_type_id, 0),
@@ -75,7 +75,7 @@ const rooms = sql<Rooms>`(
   from stays s left join space_types t on t.space_type_id = s.space_type_id
   where s.enquiry_id = e.enquiry_id and s.state = 'BOOKED')`
 
-/** Long texts, which lists leave out. */
+/** Adds long texts, which lists leave out. */
 const selectWhole = (db: Executor) =>
   select(db)
     .leftJoin('providerDepartments as w', 'w.departmentId', 'e.departmentId')
@@ -98,8 +98,8 @@ const order: Record<Exclude<Sort['field'], 'urgency'>, RawBuilder<unknown>> = {
 }
 
 /**
- * By urgency, enquiries without an owner come first, the oldest of each group first (docs/rules/enquiries.md#urgency).
- * The order by fase is that of its index.
+ * The sort expression of a list. By urgency, enquiries without an owner come first, and the oldest first within each
+ * group (docs/rules/enquiries.md#urgency). The expression for fases must equal that of the index.
  */
 function orderBy({ field, direction }: Sort): RawBuilder<unknown> {
   const by = { urgency: sql`(e.user_id is not null)`, fase: sql`e.fase` }
@@ -107,7 +107,7 @@ function orderBy({ field, direction }: Sort): RawBuilder<unknown> {
   return sql`${by[field]} ${sql.raw(direction)}, e.time_stamp`
 }
 
-/** The optional columns of an enquiry. */
+/** The nullable sort fields of an enquiry. */
 const optional: ReadonlySet<string> = new Set(['name', 'location', 'checkinDate', 'price', 'nextStepDate'])
 
 function plan({ sort = { field: 'timeStamp', direction: 'desc' }, ...query }: Query): ListPlan {
@@ -143,7 +143,7 @@ function plan({ sort = { field: 'timeStamp', direction: 'desc' }, ...query }: Qu
       ...(query.withoutPrognosis ? ['prognosis_metas'] : []),
       ...(lacksPrice(query) ? ['stays'] : []),
     ],
-    // Prognoses and bookings are rows of their own.
+    // Prognoses and bookings are in other tables, so the log of enquiries does not tell whether a row matches.
     recounts: query.withoutPrognosis === true || lacksPrice(query),
     searchedWith: ['organisations', 'clients'],
   }
@@ -152,7 +152,7 @@ function plan({ sort = { field: 'timeStamp', direction: 'desc' }, ...query }: Qu
 const lacksPrice = ({ withoutPriceFrom, withoutPriceTo }: Query) =>
   withoutPriceFrom !== undefined || withoutPriceTo !== undefined
 
-/** The fases that a query selects; all if it names none. */
+/** The fases that a query selects; all if it does not filter by fase. */
 function wantedFases({ fases: only, notFases = [] }: Pick<Query, 'fases' | 'notFases'>): Fase[] {
   return (only ?? fases).filter((fase) => !notFases.includes(fase))
 }
@@ -174,21 +174,21 @@ const isMarked = (marks: readonly Attention[] | undefined): Condition | undefine
     sql` or `,
   )})`
 
-/** A text in one column. The search index finds candidates, and the column decides. */
+/** A search in one column. The search index finds candidates, and the column decides. */
 const within = (column: string, text: string | undefined) =>
   searchIn(sql`e.search`, sql`spelled(${sql.ref(column)})`, text)
 
-/** A text in the raw response. Its index has only enquiries with one. */
+/** A search in the raw response. Its index contains only enquiries with a raw response. */
 function inRawResponse(text: string | undefined): Search | undefined {
   const found = containsText(sql`fold(e.raw_response)`, text)
   const own = found && sql<boolean>`(e.raw_response is not null and ${found})`
   return own && { own, holds: own }
 }
 
-/** A whole reference number. It is not a part of another one. */
+/** Matches a complete reference number. It cannot be part of another one. */
 const WHOLE = /^SB-\d\d-\d{6,12}[A-Y]$/
 
-/** A part of the reference number. A whole one is found by its index. */
+/** A search for a part of the reference number. A complete one is found by its index. */
 function withReference(text: string | undefined): Search | undefined {
   const whole = text?.trim().toUpperCase() ?? ''
   if (!WHOLE.test(whole)) return within('e.ref_number', text)
@@ -196,7 +196,7 @@ function withReference(text: string | undefined): Search | undefined {
   return { own, holds: own }
 }
 
-/** A text in the enquiry, or in the name of its organisation. */
+/** A search in the texts of the enquiry and in the name of its organisation. */
 function anyPart(text: string | undefined): Search | undefined {
   const own = containsWords('e.search', text)
   const named = containsWords('organisations.search', text)
@@ -204,7 +204,7 @@ function anyPart(text: string | undefined): Search | undefined {
   return {
     own,
     linked: sql`e.organisation_id = any(array(select organisation_id from organisations where ${named}))`,
-    // A subquery for one value, because PostgreSQL would look for all organisations with the text first.
+    // A scalar subquery, because PostgreSQL would otherwise search all organisations first.
     holds: sql`(${own} or (select ${named} from organisations where organisation_id = e.organisation_id))`,
   }
 }
@@ -219,12 +219,12 @@ const texts: IndexedTexts[] = [
 const columns = { faseSince: sql`e.fase_began` }
 const source = { table: 'enquiries', alias: 'e', id: 'enquiry_id', texts, columns } as const
 
-/** Enquiries as a list shows them, with the names of what they link to. */
+/** Reads enquiries with the fields of lists, and the names of linked records. */
 export const listed = tableRepository({ ...source, select }, plan)
-/** Enquiries with all their fields. */
+/** Reads and writes enquiries with all their fields. */
 export const repository = tableRepository({ ...source, select: selectWhole }, plan)
 
-/** The number and the prices of the enquiries that a query finds, in cents, by fase. */
+/** The number and total price of the enquiries that match a query, in cents, by fase. */
 export async function sumsByFase(db: Executor, query: Query) {
   const { where, searches = [] } = plan(query)
   const conditions = [...where, ...searches.map((search) => search?.holds)].filter((one) => one !== undefined)
@@ -243,5 +243,5 @@ export async function nextReference(tx: Executor): Promise<number> {
   return next.rows[0]?.number ?? 0
 }
 
-/** Sums up the tally rows appended since the last run. */
+/** Compacts the tally rows that were appended since the last run. */
 export const compactTallies = (db: Executor) => sql`select compact_enquiry_tallies()`.execute(db)

@@ -15,12 +15,12 @@ const { list: listAll } = enquiryListArea
 export const list = (actor: Actor, query: QueryOf<typeof enquiries.list>) =>
   listAll(actor, withToday(actor, query))
 
-/** The enquiries of a column that the board shows first, by default. */
+/** The default number of enquiries per column of the board. */
 const CARDS = 25
-/** The most enquiries of a board, so that it is no longer than a list. */
+/** The most enquiries on a board, the same as in a list. */
 const MOST_CARDS = 1000
 
-/** The first enquiries of each fase that the filters leave, as the list has them (docs/rules/enquiries.md#board). */
+/** The first enquiries of each fase that match the filters, as in the list (docs/rules/enquiries.md#board). */
 export async function board(actor: Actor, query: QueryOf<typeof enquiries.board>) {
   const { fases: only = fases, notFases = [], size = CARDS, ...others } = query
   const shown = fases.filter((one) => only.includes(one) && !notFases.includes(one))
@@ -33,15 +33,15 @@ export async function board(actor: Actor, query: QueryOf<typeof enquiries.board>
   return { columns, _links: selfLink(enquiries.board.path, query) }
 }
 
-/** The sums of the board (docs/rules/enquiries.md#board). */
+/** The totals of the board's columns (docs/rules/enquiries.md#board). */
 export async function byFase(actor: Actor, query: QueryOf<typeof enquiries.byFase>) {
   const sums = await sumsByFase(actor.db, withToday(actor, query))
   return { sums, _links: selfLink(enquiries.byFase.path, query) }
 }
 
 /**
- * Adds or changes an enquiry, by the id in the body, with the contacted providers in the body, in one transaction
- * (docs/rules/enquiries.md#save).
+ * Creates or updates an enquiry, depending on the id in the body, together with its contacted providers, in one
+ * transaction (docs/rules/enquiries.md#save).
  */
 export async function save({ actor, body, version }: Saved) {
   const { contactedProviders = [], ...enquiry } = body
@@ -64,20 +64,23 @@ const saveAlone = (actor: Actor, body: { enquiryId?: number | null | undefined }
     ? enquiryArea.update(actor, body, version, numberedLate)
     : enquiryArea.create(actor, body, numbered)
 
-/** Adds an enquiry that an exploiter's site sent. */
+/** Creates an enquiry that an exploiter's site sent. */
 export const addRequested = (within: Actor, body: object) => enquiryArea.create(within, body, numbered)
 
-/** Adds an enquiry that a channel sent. @param number of `newNumber`. @returns its id */
+/**
+ * Creates an enquiry that a channel sent. @param number from `newNumber`
+ * @returns its id
+ */
 export async function addBooked(within: Actor, body: object, number: NewNumber): Promise<number> {
   const [enquiryId = 0] = await enquiryArea.addAll(within, [body], () => () => ({ ...number }))
   return enquiryId
 }
 
-/** Changes an enquiry as its channel says. */
+/** Applies changes that a channel sent to an enquiry. */
 export const follow = (within: Actor, enquiryId: number, changes: object) =>
   enquiryArea.update(within, { enquiryId, ...changes })
 
-/** Changes an enquiry as its channel says, by changes that depend on the enquiry as it is. */
+/** Applies changes that a channel sent and that depend on the current state of the enquiry. */
 export const followFrom = (
   within: Actor,
   enquiryId: number,
@@ -87,7 +90,7 @@ export const followFrom = (
     changesOf(current as Columns & { fase: Fase; cancelReason: string | null }),
   )
 
-/** Sets the department in which an enquiry is wanted, or none (docs/rules/enquiries.md#city). */
+/** Sets or clears the department in which a client wants to stay (docs/rules/enquiries.md#city). */
 export const addDepartment = (
   actor: Actor,
   enquiryId: number,
@@ -95,9 +98,9 @@ export const addDepartment = (
 ) => enquiryArea.update(actor, { enquiryId }, version, () => ({ departmentId }))
 
 /**
- * Adds a copy of an enquiry, in the first fase.
+ * Creates a copy of an enquiry in the first fase.
  * @param extendsId the enquiry that it extends
- * @param placed the enquiry that it copies, with its department and its site
+ * @param placed the original, whose department and site are copied
  */
 export const addCopy = (
   within: Actor,
@@ -112,22 +115,28 @@ export const addCopy = (
 
 export { compactTallies } from './enquiries.repository.ts'
 
-/** Columns of a new enquiry: its reference number (docs/rules/enquiries.md#reference-number) and time. */
+/**
+ * The columns that are set when an enquiry is created: its reference number (docs/rules/enquiries.md#reference-number)
+ * and time.
+ */
 export interface NewNumber {
   refNumber: string
   timeStamp: Date
 }
 
-/** Takes the next number. */
+/** Takes the next reference number. */
 export async function newNumber({ db, clock, officeTimezone }: Actor): Promise<NewNumber> {
   const refNumber = referenceNumber(yearOf(clock(), officeTimezone), await nextReference(db))
   return { refNumber, timeStamp: clock() }
 }
 
-/** Numbers the enquiry that a call adds. */
+/** The additional columns of an enquiry that a call creates. */
 const numbered: Additions = async (_columns, _current, within) => ({ ...(await newNumber(within)) })
 
-/** The reference number of an enquiry that was imported without one, of the year in which it was added. */
+/**
+ * The reference number for an enquiry that was imported without one. It contains the year in which the enquiry was
+ * added.
+ */
 export const numberedLate: Additions = async (_columns, current, { db, officeTimezone }) => {
   if (current.refNumber !== '') return {}
   const year = yearOf(new Date(String(current.timeStamp)), officeTimezone)

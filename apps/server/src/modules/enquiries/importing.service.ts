@@ -5,7 +5,10 @@ import { newNumber } from './enquiries.service.ts'
 
 const { rawResponse: _, ...fields } = EnquiryRecord.create
 
-/** Enquiries. One without a fase is new. Of the same client on the same day, somebody decides whether they are the same. */
+/**
+ * Imports enquiries. The default fase is the first one. If the client already has an enquiry of the same day, a user
+ * decides whether they are the same.
+ */
 export const importing = plainImporting({
   area: enquiryArea,
   fields,

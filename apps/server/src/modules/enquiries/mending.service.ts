@@ -3,7 +3,9 @@ import { enquiryArea } from './enquiries.area.ts'
 import { numberedLate } from './enquiries.service.ts'
 import { findUnnumbered } from './mending.repository.ts'
 
-/** Gives enquiries without a reference number one, of the year in which they were added. */
+/**
+ * The maintenance job that assigns reference numbers to enquiries without one, with the year in which they were added.
+ */
 export const fillingReferences: Mending = {
   async find(db) {
     return { faulty: await findUnnumbered(db), left: 0 }

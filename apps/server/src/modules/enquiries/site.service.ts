@@ -4,14 +4,14 @@ import { invalid } from '../../kit/problems.ts'
 import { siteOfEnquiry } from '../places/sites.service.ts'
 import { enquiryArea } from './enquiries.area.ts'
 
-/** Where the people of an enquiry work (docs/rules/enquiries.md#site). */
+/** The place of work of an enquiry (docs/rules/enquiries.md#site). */
 export async function site(actor: Actor, enquiryId: number) {
   const found = await siteOfEnquiry(actor, enquiryId)
   const href = enquiries.site.path.replace('{enquiryId}', String(enquiryId))
   return { enquiryId, ...found, _links: { self: { href } } }
 }
 
-/** Sets the site by its coordinates, or leaves it to the location. */
+/** Sets the coordinates of the place of work. Without coordinates it follows the location. */
 export async function placeSite(
   actor: Actor,
   enquiryId: number,

@@ -3,7 +3,7 @@ import { area } from '../../kit/areas/area.ts'
 import { linkTo } from '../../kit/sql/links.ts'
 import { repository } from './enquiry-files.repository.ts'
 
-/** Documents of enquiries (docs/rules/files.md#documents). */
+/** The area of enquiries' documents (docs/rules/files.md#documents). */
 export const enquiryFileArea = area({
   resource: { ...EnquiryFile, calls: { remove: enquiryFiles.remove } },
   repository,

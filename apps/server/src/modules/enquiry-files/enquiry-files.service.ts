@@ -28,6 +28,6 @@ export async function download(actor: Actor, fileId: number): Promise<FileAnswer
   return new FileAnswer(row.type, row.name, content.stream)
 }
 
-/** Adds a file that is stored already, such as one of a mail. */
+/** Attaches a file that is already stored, such as an attachment of a mail. */
 export const addStored = (within: Actor, enquiryId: number, contentId: number) =>
   enquiryFileArea.create(within, {}, () => ({ enquiryId, contentId, kind: 'MAIL' }))

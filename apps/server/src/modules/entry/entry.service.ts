@@ -3,7 +3,7 @@ import { may } from '@stayboard/domain'
 import type { Actor } from '../../kit/actor.ts'
 import type { Links } from '../../kit/sql/links.ts'
 
-/** The lists that need no parent record. Of several lists with the same rows, the complete one comes first. */
+/** The lists that need no parent record. If several lists have the same rows, the complete one comes first. */
 const lists = Object.values(api)
   .flatMap((area) => Object.values<Call>(area))
   .filter((call) => isList(call) && !call.path.includes('{'))

@@ -1,7 +1,7 @@
 import type { Belongings } from '../persons/belongings.service.ts'
 import { type Blanks, ERASED } from './removing.repository.ts'
 
-/** Rows that stay and lose the person's values. */
+/** Rows that are kept but lose their personal data. */
 export interface Blanked {
   table: string
   id: string
@@ -11,7 +11,7 @@ export interface Blanked {
 
 const booking = { email: null, description: null, raw_response: null }
 
-/** What stays of a person's records, without the person (docs/rules/erasing.md#removed). */
+/** The personal data to clear in records that are kept (docs/rules/erasing.md#removed). */
 export const blankedOf = (of: Belongings): Blanked[] => [
   {
     table: 'enquiries',
@@ -71,7 +71,7 @@ export const blankedOf = (of: Belongings): Blanked[] => [
   { table: 'prognosis_metas', id: 'prognosis_meta_id', ids: of.prognoses, blanks: { notes: null } },
 ]
 
-/** Rows that are removed, with all that is a part of them. */
+/** Rows that are deleted, with everything that depends on them. */
 export const removedOf = (of: Belongings) =>
   [
     { table: 'mails', id: 'mail_id', ids: of.mails },

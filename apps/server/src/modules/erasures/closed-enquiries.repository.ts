@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Executor } from '../../platform/database.ts'
 import { isClosedWithPerson } from '../enquiries/closed.sql.ts'
 
-/** Some enquiries that ended without a booking before a time and still name their person, locked. */
+/** Locks a batch of enquiries that ended without a booking before a time and still contain personal data. */
 export async function lockClosed(tx: Executor, before: Date, most: number): Promise<number[]> {
   const { rows } = await sql<{ enquiryId: number }>`select enquiry_id from enquiries
     where fase_began < ${before}::timestamptz and ${isClosedWithPerson}
@@ -10,7 +10,7 @@ export async function lockClosed(tx: Executor, before: Date, most: number): Prom
   return rows.map(({ enquiryId }) => enquiryId)
 }
 
-/** What belongs to enquiries and may be about their person, by table. */
+/** The records of enquiries that may contain personal data, by table. */
 interface Parts {
   activities: number[]
   proposals: number[]

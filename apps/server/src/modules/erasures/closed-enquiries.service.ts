@@ -8,22 +8,25 @@ import { deletedNow, eraseEntries, sealErasure } from './searching/entries.repos
 import { searchJob } from './searching/searching.service.ts'
 import { removeFiles } from './searching/texts.repository.ts'
 
-/** Nothing of a person but of enquiries. */
+/** An empty set of personal records, to which those of enquiries are added. */
 const nothing = {
   ...{ clients: [], messages: [], mails: [], copied: [], notes: [], activities: [], contacts: [] },
   ...{ guests: [], stays: [], reservations: [], keptReservations: [], prognoses: [], keptPrognoses: [] },
   ...{ enquiryFiles: [], documents: [] },
 }
 
-/** Texts in which the person may be named too. An erasure finds them by the name, which nobody gives here. */
+/**
+ * Texts in which a person may be named. An erasure searches them for the name, which is unknown here, so they are
+ * cleared as a whole.
+ */
 const texts: Readonly<Record<string, Blanks>> = {
   enquiries: { name: null, next_step: null },
   activities: { outcome: null },
 }
 
 /**
- * Takes the person out of enquiries that ended without a booking before a time, and out of their history, as an erasure does. What
- * the figures need stays (docs/rules/retention.md#closed-enquiries).
+ * Removes personal data from enquiries that ended without a booking before a time, and from their history, like an
+ * erasure. What statistics need is kept (docs/rules/retention.md#closed-enquiries).
  * @param within a transaction
  * @returns how many
  */

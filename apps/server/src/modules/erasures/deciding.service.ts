@@ -16,8 +16,9 @@ import { searchJob } from './searching/searching.service.ts'
 import { removeFiles } from './searching/texts.repository.ts'
 
 /**
- * Removes a file of others that mentions an erased person, also from the history, or lets it stay (docs/rules/erasing.md#files-of-others).
- * @throws Problem 404 if nothing is to be decided
+ * Decides about a file of another record that mentions an erased person: it is deleted, also from the history, or kept
+ * (docs/rules/erasing.md#files-of-others).
+ * @throws Problem 404 if there is no decision to make
  */
 export const decide = (
   actor: Actor,
@@ -34,7 +35,7 @@ export const decide = (
     return presented(within.db, await findErasure(within.db, erasureId))
   })
 
-/** The bytes go after the transaction, by the job of erasures. */
+/** Deletes the file's row. The job of erasures removes its content after the transaction. */
 async function removeFound({ db: tx, jobs }: Actor, erasureId: number, fileId: number): Promise<void> {
   for (const link of await linksToFiles(tx)) await detach(tx, link, fileId)
   await removeFiles(tx, erasureId, [fileId])

@@ -33,8 +33,8 @@ import {
 export { readmit } from '../suppressions/suppressions.service.ts'
 
 /**
- * Erases a client for good, in one transaction: the records, their history and what would bring the person back. Files, and
- * texts of others that mention the person, follow in the background (docs/rules/erasing.md).
+ * Erases a client permanently, in one transaction: the records, their history, and everything that would restore the
+ * person. Files, and texts of other records that mention the person, follow in the background (docs/rules/erasing.md).
  * @throws Problem 404 without such a client, 409 if it was changed since
  */
 export async function erase(actor: Actor, clientId: number, version: number) {
@@ -65,15 +65,15 @@ export async function erase(actor: Actor, clientId: number, version: number) {
   })
 }
 
-/** The most erasures listed. */
+/** The most erasures in the list. */
 const MOST = 200
 
-/** Who erased when, the latest first. */
+/** The latest erasures, with who made each and when. */
 export async function list({ db }: Actor) {
   return { erasures: await allPresented(db, await listErasures(db, MOST)), _links: {} }
 }
 
-/** Removes the records, and the person from those that stay. */
+/** Deletes the person's records, and clears personal data in those that are kept. */
 async function removeRecords({ db: tx }: Actor, erasureId: number, of: Belongings, files: number[]) {
   for (const { table, id, ids, blanks } of blankedOf(of)) await blank(tx, table, id, ids, blanks)
   await blank(tx, 'mails', 'mail_id', of.copied, { raw_id: null })
@@ -86,7 +86,10 @@ async function removeRecords({ db: tx }: Actor, erasureId: number, of: Belonging
   await removeFiles(tx, erasureId, files)
 }
 
-/** Erases mentions, also of the last name alone, in all rows that belong to the person's enquiries. */
+/**
+ * Erases mentions of the person in all rows that belong to the person's enquiries. There, the last name alone counts
+ * too.
+ */
 async function eraseClose({ db: tx }: Actor, erasureId: number, { all, traits }: Person, of: Belongings) {
   const pattern = closePatternOf({ ...all, addresses: traits.addresses })
   const tables = new Map((await textTables(tx)).map((table) => [`${table.schema}.${table.name}`, table]))
@@ -106,7 +109,7 @@ async function eraseClose({ db: tx }: Actor, erasureId: number, { all, traits }:
   }
 }
 
-/** Takes the values out of the history: of rows that are gone all, of others those that they lost. */
+/** Erases values from the change log: all values of deleted rows, and the cleared values of rows that are kept. */
 async function eraseHistory({ db: tx }: Actor, erasureId: number, of: Belongings) {
   for (const { table, ids } of await deletedNow(tx)) await eraseEntries(tx, erasureId, table, ids, null)
   await eraseEntries(tx, erasureId, 'activities', await deletedActivities(tx, of.clients), null)

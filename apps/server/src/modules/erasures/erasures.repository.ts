@@ -52,7 +52,7 @@ export async function insertErasure(
   return made.erasureId
 }
 
-/** Keeps what is still to be searched for. */
+/** Stores the encrypted search terms of an erasure that continues in the background. */
 export const insertSearch = (tx: Executor, erasureId: number, sealed: string) =>
   tx.insertInto('erasureSearches').values({ erasureId, sealed }).execute()
 
@@ -61,7 +61,7 @@ export interface Search {
   sealed: string
 }
 
-/** An erasure whose texts are still being searched. @param after an erasure that was tried already */
+/** An erasure whose search is not finished. @param after the id of an erasure that was tried already */
 export const nextSearch = (db: Executor, after: number) =>
   db
     .selectFrom('erasureSearches')
@@ -71,13 +71,13 @@ export const nextSearch = (db: Executor, after: number) =>
     .limit(1)
     .executeTakeFirst()
 
-/** Ends a search. */
+/** Deletes the search terms of a finished erasure. */
 export async function endSearch(tx: Executor, erasureId: number): Promise<void> {
   await tx.deleteFrom('erasureSearches').where('erasureId', '=', erasureId).execute()
   await tx.updateTable('erasures').set({ state: 'DONE' }).where('erasureId', '=', erasureId).execute()
 }
 
-/** What is left of erasures outside the database. */
+/** Files and mails outside the database that erasures still have to remove. */
 export const listLeftovers = (db: Executor) =>
   db.selectFrom('erasureLeftovers').select(['erasureId', 'kind', 'name']).orderBy('erasureId').execute()
 

@@ -4,7 +4,7 @@ import { decide } from './deciding.service.ts'
 import { erase, list, readmit } from './erasing.service.ts'
 import { preview } from './preview.service.ts'
 
-/** Erasing a person for good. */
+/** The calls to erase a person permanently. */
 export const erasureRoutes = implement(erasures, {
   preview: ({ actor, params }) => preview(actor, params.clientId),
   erase: ({ actor, params, body }) => erase(actor, params.clientId, body.version),

@@ -5,7 +5,7 @@ import { type Belongings, belongingsOf, countUpcoming, filesOf } from '../person
 import { personOf } from '../persons/person.service.ts'
 import type { Kept, Removed } from './erasures.repository.ts'
 
-/** What an erasure would remove, and what it keeps and why. */
+/** Previews an erasure: what it removes, and what it keeps and why. */
 export async function preview(actor: Actor, clientId: number) {
   const person = await personOf(actor.db, clientId, false)
   const belongings = await belongingsOf(actor, person)
@@ -27,7 +27,7 @@ export async function preview(actor: Actor, clientId: number) {
   }
 }
 
-/** How many records of each kind are removed, or lose the person, and how many stay. */
+/** The numbers of records by kind: deleted, cleared of personal data, and kept. */
 export function countsOf(of: Belongings, files: readonly number[]): { removed: Removed[]; kept: Kept[] } {
   const removed: Record<ErasedKind, number> = {
     clients: of.clients.length,

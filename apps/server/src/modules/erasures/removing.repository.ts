@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import type { Executor } from '../../platform/database.ts'
 
-/** The values that columns get instead of those of the person. */
+/** Replacement values by column for personal data. */
 export type Blanks = Readonly<Record<string, string | null>>
 
-/** What stands where a name must stand. */
+/** The replacement for a required name. */
 export const ERASED = '[erased]'
 
-/** Gives columns of rows their blank values. */
+/** Replaces columns of rows by blank values. */
 export async function blank(tx: Executor, table: string, id: string, ids: readonly number[], blanks: Blanks) {
   if (ids.length === 0) return
   const changes = Object.entries(blanks).map(([column, value]) => sql`${sql.ref(column)} = ${value}`)
@@ -15,18 +15,18 @@ export async function blank(tx: Executor, table: string, id: string, ids: readon
     where ${sql.ref(id)} = any(${ids}::bigint[])`.execute(tx)
 }
 
-/** Deletes rows, and by the links of the database what is a part of them. */
+/** Deletes rows; the foreign keys delete dependent rows. */
 export const remove = (tx: Executor, table: string, id: string, ids: readonly number[]) =>
   sql`delete from ${sql.table(table)} where ${sql.ref(id)} = any(${ids}::bigint[])`.execute(tx)
 
-/** Takes references to mails that are removed out of other mails and proposals. */
+/** Removes references to deleted mails from other mails and proposals. */
 export async function forgetMails(tx: Executor, mailIds: readonly number[]): Promise<void> {
   await sql`update mails set reply_to_id = null
     where reply_to_id = any(${mailIds}::bigint[]) and mail_id <> all(${mailIds}::bigint[])`.execute(tx)
   await sql`update proposals set mail_id = null where mail_id = any(${mailIds}::bigint[])`.execute(tx)
 }
 
-/** Removes notices about the records, and from lists of what users opened last. */
+/** Removes notifications about the records, and their entries in users' lists of recent records. */
 export async function forgetNotices(
   tx: Executor,
   kind: 'client' | 'messagingMessage',
@@ -39,7 +39,7 @@ export async function forgetNotices(
   )
 }
 
-/** What webhooks were sent about the clients. */
+/** Removes the payloads of webhooks about the clients. */
 export const forgetPayloads = (tx: Executor, clientIds: readonly number[]) =>
   sql`update webhook_deliveries set payload = null
     where event like 'client.%' and record_id = any(${clientIds}::bigint[])`.execute(tx)

@@ -1,6 +1,5 @@
 /**
- * Runs work at full seconds, once per second and name, however often it is asked for. Its timers do not keep the process
- * running.
+ * Schedules work at full seconds, at most once per second and name. Its timers do not keep the process alive.
  * @param work gets the name and the second, counted since 1970
  */
 export function atSeconds(
@@ -9,7 +8,7 @@ export function atSeconds(
 ) {
   const timers = new Map<string, NodeJS.Timeout>()
   return {
-    /** @param delay whole seconds, counted from the end of this second */
+    /** Schedules the work. @param delay whole seconds, counted from the end of the current second */
     add(name: string, delay: number): void {
       const second = Math.ceil(Date.now() / 1000) + delay
       const key = `${name} ${second}`

@@ -17,7 +17,10 @@ export interface Job {
 
 /** A kind of background job. Its area declares it and `app.ts` passes it to `startJobs`. */
 export interface JobKind {
-  /** Unique and permanent, because queued jobs of an older copy of the server have it. */
+  /**
+   * The name of the kind. It must be unique and never change, because older copies of the server may have queued jobs
+   * with it.
+   */
   readonly name: string
   /** The schedule as a cron expression in UTC. A job is added once for all copies of the server, not once per copy. */
   readonly schedule?: string
@@ -29,7 +32,7 @@ export interface JobKind {
   readonly heartbeat?: number
   /** How many jobs of this kind one copy of the server works on at once; 1 by default. */
   readonly atOnce?: number
-  /** Whether its work reaches outside systems. Such jobs wait while this installation is held. */
+  /** Whether its work contacts outside systems. Such jobs wait while this installation is held. */
   readonly reachesOut?: boolean
   /**
    * Runs one job. What is written in the transaction that calls `done` commits together with the job's completion, or
@@ -39,14 +42,14 @@ export interface JobKind {
 }
 
 export interface NewJob {
-  /** The kind of the job. */
+  /** The name of the job's kind. */
   readonly name: string
-  /** Identifies the job: it is not added while one with the same key waits or runs. */
+  /** Identifies the job. A job is not added while another one with the same key waits or runs. */
   readonly key: string
   readonly data: object
   /** Seconds before the job may start; none by default. */
   readonly delay?: number
-  /** Whether a person waits for it. It then goes before the others of its kind, however many these are. */
+  /** Whether a person waits for the job. It then runs before all other jobs of its kind. */
   readonly isUrgent?: boolean
 }
 
@@ -54,22 +57,23 @@ export interface JobQueue {
   /** Adds a job in the caller's transaction. */
   add(tx: Executor, job: NewJob): Promise<void>
   /**
-   * Adds a job without data after some seconds, apart from any transaction. Those of one kind that fall due in the same
-   * second are one job. They are lost if this copy of the server ends before, so their kind has a schedule, too.
+   * Adds a job without data after a delay, outside any transaction. Jobs of one kind that fall due in the same second
+   * are merged. They are lost if this copy of the server ends before, so their kind must also have a schedule.
    * @param name the kind
    * @param delay seconds
    */
   addLater(name: string, delay: number): void
 }
 
-/** A queue that begins to work when `open` is called. */
+/** A job queue that drops jobs until `open` connects it. */
 export interface LateQueue extends JobQueue {
   open(queue: JobQueue): void
 }
 
 /**
- * A queue for callers that exist before background work starts. Until then, and on a copy without background work, it
- * drops jobs: an area whose work must not be lost has a schedule that finds it without its job.
+ * Creates a queue for callers that exist before background work starts. It drops jobs until it is opened, and always on
+ * a copy without background work. An area whose work must not be lost needs a schedule that finds the work without its
+ * job.
  */
 export function lateQueue(): LateQueue {
   let opened: JobQueue | undefined
@@ -87,18 +91,20 @@ export function lateQueue(): LateQueue {
 }
 
 export interface BackgroundJobs extends JobQueue {
-  /** Takes no new jobs and waits up to 10 s for running ones. Jobs that last longer are retried by another copy. */
+  /** Stops taking jobs and waits up to 10 s for running ones. Unfinished jobs are retried by another copy. */
   stop(): Promise<void>
 }
 
 export interface JobsOptions {
   readonly onError?: (error: unknown) => void
-  /** Seconds between polls for new jobs, and for workers that died. */
+  /** Seconds between polls for new jobs and for dead workers. */
   readonly poll?: number | undefined
   readonly watch?: number
 }
 
-/** Connections for jobs, in addition to two for the queue itself. Jobs never take connections of calls. */
+/**
+ * Connections that run jobs, in addition to two for the queue itself. They are separate from the connections of calls.
+ */
 const WORKERS = 2
 /** Seconds without a heartbeat after which a worker counts as dead. */
 const HEARTBEAT = 20
@@ -125,9 +131,9 @@ export async function startJobs(
     reindex: false,
   })
   let isStopped = false
-  // A connection that is being closed may still hear that the database shuts down.
+  // Ignore errors after the stop: a closing connection may still report that the database shuts down.
   boss.on('error', (error) => isStopped || onError(error))
-  // No user waits, so jobs may wait for a lock as long as a statement may take.
+  // No lock timeout, because no user waits for a job. The statement timeout still applies.
   const work = openDatabase(connectionString, { poolSize: WORKERS, lockTimeout: 0 })
   const workers = new Map<string, readonly string[]>()
   const later = atSeconds(async (name, second) => {
@@ -186,7 +192,7 @@ export async function startJobs(
 
 type Offering = Required<Pick<JobsOptions, 'poll' | 'onError'>>
 
-/** Makes the queue of a kind. Its jobs can be added from then on. */
+/** Creates the queue of a kind, so that its jobs can be added. */
 async function prepare(boss: PgBoss, kind: JobKind): Promise<void> {
   const { name, schedule, attempts, longest, heartbeat = HEARTBEAT } = kind
   const limits = {
@@ -201,7 +207,7 @@ async function prepare(boss: PgBoss, kind: JobKind): Promise<void> {
   if (schedule) await boss.schedule(name, schedule, null, { tz: 'UTC' })
 }
 
-/** Begins to work on the jobs of a kind. @returns the ids of the workers */
+/** Starts the workers of a kind. @returns their ids */
 async function offer(
   boss: PgBoss,
   { db }: Database,
@@ -213,7 +219,7 @@ async function offer(
   const workers: string[] = []
   for (let count = 0; count < atOnce; count += 1) {
     const worker = await boss.work(name, options, async (jobs: JobWithMetadata<unknown>[]) => {
-      // After a job the worker asks for the next one at once. It waits for the next poll only when there is none.
+      // After a job, ask for the next one at once instead of waiting for the next poll.
       boss.notifyWorker(worker)
       for (const job of jobs)
         await measured(
@@ -231,12 +237,14 @@ const piece = ({ name }: JobKind, { id, retryCount }: JobWithMetadata<unknown>):
   details: { 'stayboard.job.id': id, 'stayboard.job.attempt': retryCount + 1 },
 })
 
-/** One attempt. It is completed in its own transaction if the job asks for that, otherwise afterwards. */
+/**
+ * Runs one attempt of a job. The job is completed inside its own transaction if it calls `done`, otherwise afterwards.
+ */
 async function attempt(boss: PgBoss, db: Executor, kind: JobKind, job: JobWithMetadata<unknown>) {
   const { id, retryCount, retryLimit, data } = job
   await kind.run(db, { id, data, isLast: retryCount >= retryLimit }, async (tx) => {
     const answer: unknown = await boss.complete(kind.name, { id, retryCount }, null, { db: within(tx) })
-    // Another copy took this job over because this one seemed dead. The other copy's result counts.
+    // Another copy took over this job because this one seemed dead, so the result of the other copy counts.
     if (!hasTaken(answer)) throw new StolenJob(kind.name)
   })
 }
@@ -244,13 +252,16 @@ async function attempt(boss: PgBoss, db: Executor, kind: JobKind, job: JobWithMe
 const hasTaken = (answer: unknown) =>
   typeof answer === 'object' && answer !== null && 'affected' in answer && answer.affected === 1
 
-/** Reports a failure and fails the job. The queue retries it or keeps it as failed, with all that the error has. */
+/**
+ * Reports an error and rethrows it to fail the job. The queue retries the job or keeps it as failed, with all
+ * properties of the error.
+ */
 const reported = (onError: (error: unknown) => void) => (error: unknown) => {
   onError(error)
   throw tellable(error)
 }
 
-/** Runs the queue's statements in our transaction. */
+/** Adapts a transaction of ours for the queue's statements. */
 const within = (tx: Executor): Db => ({
   async executeSql(text, values = []) {
     const { rows } = await tx.withoutPlugins().executeQuery(CompiledQuery.raw(text, values))

@@ -1,4 +1,4 @@
-/** An attempt that missed its heartbeats for so long that another attempt replaced it. */
+/** Thrown if an attempt missed its heartbeats for so long that another attempt replaced it. */
 export class StolenJob extends Error {
   override readonly name = 'StolenJob'
 

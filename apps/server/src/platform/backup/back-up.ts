@@ -42,8 +42,9 @@ export interface Backup {
 }
 
 /**
- * Writes all rows and files to one archive, while servers work: the rows of one moment, and every file that they name.
- * Files are read afterwards, because a file is kept for 30 days after its last row is gone.
+ * Writes all rows and files to one archive while servers work: the rows of one snapshot, and every file that they
+ * reference. Files are read after the rows, which is safe because a file is kept for 30 days after its last reference
+ * is gone.
  * @throws StartError in plain words
  */
 export async function backUp(request: BackupRequest): Promise<Backup> {
@@ -112,7 +113,7 @@ async function headerOf(
   }
 }
 
-/** Bytes of rows per entry, and so about the memory that they take. */
+/** Bytes of rows per entry, which is about the memory that they take. */
 const PIECE = 1_048_576
 
 async function addRows(client: pg.Client, archive: ArchiveWriter, table: Table): Promise<TableSum> {

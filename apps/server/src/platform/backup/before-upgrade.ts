@@ -15,8 +15,9 @@ import { backupRequest } from './request.ts'
 import { say } from './telling.ts'
 
 /**
- * Makes a backup before a database is upgraded, because no migration can be undone. Its name tells the migration that it was made before.
- * Of several before the same one, which starts that fail one after another would make, the latest is kept.
+ * Makes a backup before a database is upgraded, because no migration can be undone. Its name contains the number of the
+ * first pending migration. Of several backups before the same migration, as starts that fail repeatedly make them, only
+ * the latest is kept.
  * @param connectionString of the server's database
  */
 export const backupBeforeUpgrade =
@@ -41,7 +42,7 @@ function requireRestorable({ isOlder }: Upgrade): void {
     )
 }
 
-/** `0095` */
+/** The number of the first pending migration, such as `0095`. */
 const firstOf = ({ waiting: [first = ''] }: Upgrade) => first.slice(0, 4)
 
 async function write(settings: Settings, connectionString: string, first: string): Promise<void> {
@@ -59,7 +60,10 @@ async function write(settings: Settings, connectionString: string, first: string
   say(`The backup is complete (${sizeOf(backup.bytes)}).`)
 }
 
-/** The folder of the settings, or one in DATA_DIR, where nothing else removes old ones. */
+/**
+ * The folder for backups before upgrades: that of the settings, or one in DATA_DIR, in which nothing else removes old
+ * backups.
+ */
 async function placeFor({ backup, dataDir }: Settings): Promise<string> {
   if (backup.folder !== undefined) return backup.folder
   const folder = join(dataDir, 'backups')
@@ -68,8 +72,8 @@ async function placeFor({ backup, dataDir }: Settings): Promise<string> {
 }
 
 /**
- * Only those that this database made itself: the folder may be that of other installations, too, and a copy knows the backups of its
- * original.
+ * Removes earlier backups before the same migration, but only those that this database made: other installations may
+ * use the same folder, and a restored copy knows the backups of its original.
  */
 async function removeEarlier(connectionString: string, path: string, first: string): Promise<string[]> {
   try {

@@ -7,7 +7,7 @@ import { StartError } from '../start-error.ts'
 /**
  * Reads the argument of a command.
  * @param name the option that names the archive
- * @throws StartError that says how the command is called
+ * @throws StartError with the usage of the command
  */
 export function readArguments(usage: string, name: string): string
 export function readArguments(usage: string, name: string, how: { isNeeded: false }): string | undefined
@@ -23,7 +23,10 @@ export function readArguments(usage: string, name: string, { isNeeded } = { isNe
   throw new StartError(usage)
 }
 
-/** The passphrase of the settings, if there is one. An argument would be seen in lists of processes. */
+/**
+ * The backup passphrase of the settings; `undefined` if none is set. It is never a command argument, because lists of
+ * processes show those.
+ */
 export async function readPassphrase({ backup }: Pick<Settings, 'backup'>): Promise<string | undefined> {
   if (backup.passphraseFile === undefined) return backup.passphrase
   const text = await readFile(backup.passphraseFile, 'utf8').catch((cause: unknown) => {
@@ -35,6 +38,6 @@ export async function readPassphrase({ backup }: Pick<Settings, 'backup'>): Prom
   return passphrase
 }
 
-/** `3 MB` */
+/** Formats a number of bytes, such as `3 MB`. */
 export const sizeOf = (bytes: number) =>
   bytes < 1_000_000 ? `${Math.ceil(bytes / 1_000)} kB` : `${Math.round(bytes / 1_000_000)} MB`

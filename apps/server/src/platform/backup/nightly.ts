@@ -17,7 +17,7 @@ export function nightlyBackups(settings: Settings, connectionString: string) {
     days,
     isDrilled,
     isLate,
-    /** @throws StartError that says what is wrong with the newest backup */
+    /** Restores the newest backup as a test. @throws StartError that says what is wrong with it */
     async drill(): Promise<void> {
       const archive = {
         path: await newestBackup(connectionString),
@@ -25,7 +25,9 @@ export function nightlyBackups(settings: Settings, connectionString: string) {
       }
       await drillAndNote(archive, placeOf(settings), connectionString)
     },
-    /** @throws StartError in plain words. Then every older backup is kept */
+    /**
+     * Writes a backup and removes old ones. If it fails, every older backup is kept. @throws StartError in plain words
+     */
     async write(now: Date): Promise<readonly string[]> {
       if (folder === undefined) return []
       const request = await backupRequest(settings, connectionString)
@@ -35,7 +37,7 @@ export function nightlyBackups(settings: Settings, connectionString: string) {
   }
 }
 
-/** What an administrator should know about a backup that is complete. */
+/** Warnings about a backup that was completed. */
 export function warningsOf({ files, unnoted }: NotedBackup): string[] {
   const damaged = files.damaged.map((key) => `the bytes of the file ${key} are not those that were uploaded`)
   return unnoted === undefined

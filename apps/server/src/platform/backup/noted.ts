@@ -5,15 +5,15 @@ import { note } from './noting.ts'
 
 export interface NotedBackup extends Backup {
   readonly rows: number
-  /** Of the archive. */
+  /** The size of the archive. */
   readonly bytes: number
-  /** Why the database could not be told about it, for example because it is a standby. */
+  /** The error if the backup could not be noted in the database, for example because it is a standby. */
   readonly unnoted: unknown
 }
 
 /**
- * Writes a backup and notes it in the database, where the maintenance page, the metrics and the readiness look for the
- * latest one. The backup counts even if it cannot be noted.
+ * Writes a backup and notes it in the database, where the maintenance page, metrics and readiness read the latest one.
+ * The backup is valid even if noting it fails.
  */
 export async function backUpAndNote(request: BackupRequest): Promise<NotedBackup> {
   const begunAt = new Date()

@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-/** Runs one statement on a connection of its own, as commands do that note what they did. */
+/** Runs one statement on a new connection, for commands that note what they did. */
 export async function note(connectionString: string, statement: string, values: readonly unknown[]) {
   const client = new pg.Client({ connectionString })
   client.on('error', () => undefined)

@@ -3,12 +3,12 @@ import { join } from 'node:path'
 import { reasonOf } from '../reach.ts'
 
 const DAY = 86_400_000
-/** Milliseconds after which nobody writes a draft any more. */
+/** Milliseconds after which an unfinished backup file counts as abandoned. */
 const ABANDONED = 600_000
 
 /**
- * The name of a backup that the server makes itself: `stayboard-2026-12-01T01-30-00.backup`.
- * @param before the number of the first migration that it was made before, such as `0095`
+ * The file name of a backup that the server makes itself: `stayboard-2026-12-01T01-30-00.backup`.
+ * @param before the number of the first pending migration, such as `0095`, if it is made before an upgrade
  */
 export function ownName(moment: Date, before?: string): string {
   const at = moment.toISOString().slice(0, 19).replaceAll(':', '-')
@@ -20,9 +20,8 @@ export const endOf = (before: string) => `-before-${before}.backup`
 const named = /^stayboard-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d(?:-before-\d+)?\.backup(?<draft>\..*\.partial)?$/
 
 /**
- * Removes backups of the server that are older than the days to keep, and drafts that a killed backup left. Files of other names
- * stay.
- * @returns which could not be removed, in words
+ * Removes the server's backups that are older than `days`, and drafts of killed backups. Files with other names stay.
+ * @returns messages about files that could not be removed
  */
 export async function removeOld(folder: string, days: number, now: Date): Promise<string[]> {
   const failures: string[] = []
@@ -38,17 +37,17 @@ export async function removeOld(folder: string, days: number, now: Date): Promis
 }
 
 /**
- * Removes what backups left that were killed before this migration, so that starts that are killed one after another do not fill the
- * disk.
+ * Removes drafts of backups that were killed before this migration, so that starts that are killed repeatedly do not
+ * fill the disk.
  */
 export async function removeDrafts(folder: string, before: string, now: Date): Promise<void> {
-  // The folder may be missing, which the backup says in words.
+  // A missing folder is reported when the backup is written.
   const names = await readdir(folder).catch(() => [])
   const drafts = names.filter((name) => named.exec(name)?.groups?.draft && name.includes(endOf(before)))
   for (const name of drafts) await removeIfOlder(join(folder, name), now.getTime() - ABANDONED)
 }
 
-/** By the time of the last write. */
+/** Removes a file if its last write is older than the moment. */
 async function removeIfOlder(path: string, moment: number): Promise<void> {
   if ((await stat(path)).mtimeMs < moment) await rm(path)
 }

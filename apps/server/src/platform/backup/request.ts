@@ -6,7 +6,7 @@ import type { BackupRequest } from './back-up.ts'
 import { readPassphrase } from './command.ts'
 
 /**
- * What a backup needs, by the settings.
+ * Builds the request for a backup from the settings.
  * @param connectionString of the database that the settings name, or of the embedded one
  * @throws StartError in plain words
  */

@@ -1,7 +1,7 @@
 import { sizeOf } from './command.ts'
 import type { Restored } from './restore/restore.ts'
 
-/** What a restore has checked, in lines. */
+/** The report of what a restore has checked, as lines. */
 export function checkedLines({ manifest: { tables, files }, chain, missing }: Restored): string[] {
   const rows = tables.reduce((sum, table) => sum + table.rows, 0)
   return [
@@ -17,7 +17,7 @@ export function checkedLines({ manifest: { tables, files }, chain, missing }: Re
   ]
 }
 
-/** Writes lines for the person at the terminal. */
+/** Prints lines for the person at the terminal. */
 export const say = (...lines: readonly string[]) => {
   for (const line of lines) process.stdout.write(`${line}\n`)
 }

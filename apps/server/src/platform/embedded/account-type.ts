@@ -1,4 +1,4 @@
-/** An account of the operating system, as `spawn` takes it. */
+/** An account of the operating system: the user and group id that `spawn` takes. */
 export interface Account {
   readonly uid: number
   readonly gid: number

@@ -4,12 +4,12 @@ import { run } from './run.ts'
 
 const NAME = 'stayboard'
 
-/** PostgreSQL refuses to run as root and then needs its own account. */
+/** Whether the server runs as root. PostgreSQL refuses that, so it needs another account. */
 export const isRoot = () => process.getuid?.() === 0
 
 /**
- * The account for PostgreSQL if the server runs as root, created if missing. An ordinary user runs PostgreSQL under its
- * own account: `undefined`.
+ * The account that runs PostgreSQL. For root it is a separate account, created if missing; `undefined` for an ordinary
+ * user, whose own account runs it.
  * @throws StartError with instructions if the account cannot be created
  */
 export async function databaseAccount(): Promise<Account | undefined> {
@@ -37,14 +37,14 @@ async function idOf(flag: '-u' | '-g', name: string): Promise<number | undefined
   return code === 0 ? Number.parseInt(stdout, 10) : undefined
 }
 
-/** Debian, Red Hat and most others have useradd; Alpine has busybox's adduser. */
+/** Creates the account. Debian, Red Hat and most others have useradd; Alpine has busybox's adduser. */
 async function makeAccount(): Promise<void> {
   const ways: [string, string[]][] = [
     ['useradd', ['--system', '--user-group', '--no-create-home', '--shell', '/usr/sbin/nologin', NAME]],
     ['adduser', ['-S', '-D', '-H', '-s', '/sbin/nologin', NAME]],
   ]
   for (const [program, args] of ways) {
-    // The system may lack the program.
+    // The program may not exist on this system; then the next one is tried.
     const outcome = await run(program, args).catch(() => undefined)
     if (outcome?.code === 0) return
   }

@@ -49,14 +49,17 @@ async function packaged(): Promise<{ folder: string; version: string }> {
   }
 }
 
-/** npm packages contain no symbolic links. An install script creates them, and `npm ci --ignore-scripts` skips it. */
+/**
+ * Creates the symbolic links between the libraries. npm packages contain none; an install script creates them, and `npm
+ * ci --ignore-scripts` skips it.
+ */
 async function linkLibraries(folder: string): Promise<void> {
-  // The package of some platforms has no links.
+  // The packages of some platforms have no links.
   const listed = await readFile(join(folder, 'native', 'pg-symlinks.json'), 'utf8').catch(() => '[]')
   const links: { source: string; target: string }[] = JSON.parse(listed)
   for (const { source, target } of links) {
     const path = join(folder, target)
-    // Only missing ones are made.
+    // Do not replace links that exist.
     if (await lstat(path).catch(() => undefined)) continue
     await symlink(relative(dirname(target), source), path).catch((error: unknown) => {
       if (codeOf(error) === 'EEXIST') return
@@ -69,7 +72,7 @@ async function linkLibraries(folder: string): Promise<void> {
 
 async function sharedCopy(native: string, version: string, shared: string): Promise<string> {
   const copy = join(shared, `postgresql-${version}-${process.arch}`)
-  // It may have been made before.
+  // An earlier start may have made the copy.
   if (await lstat(copy).catch(() => undefined)) return copy
   try {
     await makeSharedHome(shared)
@@ -88,7 +91,10 @@ async function sharedCopy(native: string, version: string, shared: string): Prom
   }
 }
 
-/** A clone made under a strict umask has closed files too. */
+/**
+ * Makes the files readable for all accounts. A clone made under a strict umask has files that only their owner may
+ * read.
+ */
 async function openToAll(folder: string): Promise<void> {
   await chmod(folder, 0o755)
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
@@ -98,7 +104,7 @@ async function openToAll(folder: string): Promise<void> {
   }
 }
 
-/** Another server starting at the same moment may have put the same copy there first. */
+/** Ignores that the target exists: another server that starts at the same moment may have put the same copy there. */
 function ignoreExisting(error: unknown): void {
   if (!['ENOTEMPTY', 'EEXIST'].includes(codeOf(error) ?? '')) throw error
 }

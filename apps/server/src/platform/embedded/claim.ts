@@ -3,15 +3,16 @@ import { dirname, join } from 'node:path'
 import { explainPath, StartError } from '../start-error.ts'
 import { type Lock, lockDataDir } from './lock.ts'
 
-/** The file beside a cluster outside of DATA_DIR with the path of the DATA_DIR that it belongs to. */
+/** The file beside a cluster outside DATA_DIR that names the DATA_DIR to which the cluster belongs. */
 const OWNER_FILE = 'data-dir'
 
 /**
- * Takes a cluster that DATA_DIR only has a link to. A copy of DATA_DIR has the same link, so the lock is beside the cluster,
- * and a cluster belongs to one DATA_DIR. If that one is gone, it was moved, and the cluster belongs to this one.
+ * Locks a cluster that DATA_DIR only links to. A copy of DATA_DIR has the same link, so the lock is beside the cluster,
+ * and a cluster belongs to one DATA_DIR. If that folder no longer exists, it was moved, and this DATA_DIR takes the
+ * cluster over.
  * @param folder the cluster's real path
- * @returns the lock, or none if the cluster is in DATA_DIR itself and so under its lock
- * @throws StartError if another DATA_DIR has the cluster
+ * @returns the lock; none if the cluster is inside DATA_DIR and so covered by its lock
+ * @throws StartError if the cluster belongs to another DATA_DIR
  */
 export async function claimCluster(dataDir: string, folder: string): Promise<Lock[]> {
   const [home, own] = [dirname(folder), await realpath(dataDir)]
@@ -33,15 +34,18 @@ export async function claimCluster(dataDir: string, folder: string): Promise<Loc
   return [lock]
 }
 
-/** The DATA_DIR that has this cluster: the one that took it before and still leads to it, or the one that it is in. */
+/**
+ * The DATA_DIR to which this cluster belongs: the one recorded beside it, if its link still leads here, or the one that
+ * contains it.
+ */
 async function ownerOf(home: string, folder: string): Promise<string | undefined> {
-  // Missing files and folders say that nobody took it.
+  // Missing files mean that no DATA_DIR has claimed the cluster.
   const taken = (await readFile(join(home, OWNER_FILE), 'utf8').catch(() => '')).trim()
   if (taken !== '') {
-    // The link may lead nowhere.
+    // The link may be broken.
     const found = await realpath(join(taken, 'postgres')).catch(() => undefined)
     return found === folder ? taken : undefined
   }
-  // The password exists once the folder was used.
+  // The password file exists if the folder has been used as a DATA_DIR.
   return (await lstat(join(home, 'database-password')).catch(() => undefined)) ? home : undefined
 }

@@ -36,7 +36,7 @@ export async function findCluster(
   account: Account | undefined,
 ): Promise<Cluster | undefined> {
   const path = join(dataDir, 'postgres')
-  // No such folder.
+  // There is no cluster yet.
   if (!(await lstat(path).catch(() => undefined))) return undefined
   const folder = await realpath(path).catch((cause: unknown) => {
     throw new StartError(`DATA_DIR: ${path} is a link to a missing folder.`, { cause })
@@ -51,13 +51,16 @@ export interface ClusterOptions {
   readonly binaries: Binaries
   readonly account: Account | undefined
   readonly password: string
-  /** Whether it must survive a power failure from its first moment. Takes seconds on a slow disk. */
+  /**
+   * Whether the cluster is flushed to disk on creation, to survive a power failure from the first moment. That takes
+   * seconds on a slow disk.
+   */
   readonly isDurable: boolean
 }
 
 /**
- * Creates a cluster: UTF-8, sorted by Unicode rules, with checksums, access only with the password. It is created
- * beside its place and moved there when complete, so that an interrupted start leaves nothing partial.
+ * Creates a cluster: UTF-8, sorted by Unicode rules, with checksums and password authentication. It is created under a
+ * temporary name and then renamed, so that an interrupted start leaves nothing partial.
  */
 export async function makeCluster(dataDir: string, recipe: ClusterOptions): Promise<Cluster> {
   const home = await homeFor(dataDir, recipe.account)
@@ -74,7 +77,10 @@ export async function makeCluster(dataDir: string, recipe: ClusterOptions): Prom
   return { folder: await realpath(join(dataDir, 'postgres')), account: recipe.account }
 }
 
-/** DATA_DIR itself or, for root, a separate folder if the account cannot enter DATA_DIR (for example in /root). */
+/**
+ * The folder that contains the cluster: DATA_DIR or, for root, a separate folder if the database's account cannot enter
+ * DATA_DIR, for example in /root.
+ */
 async function homeFor(dataDir: string, account: Account | undefined): Promise<string> {
   if (account === undefined || (await canEnter(dataDir, account))) return dataDir
   try {
@@ -102,7 +108,7 @@ const access = [
 async function initialise(folder: string, recipe: ClusterOptions) {
   const { binaries, account, password, isDurable } = recipe
   await mkdir(folder, { mode: 0o700 })
-  // initdb needs an empty folder, so the password file is beside it.
+  // initdb requires an empty folder, so the password file is beside it.
   const passwordFile = `${folder}.password`
   try {
     await writeFile(passwordFile, `${password}\n`, { mode: 0o600 })

@@ -16,7 +16,10 @@ export async function makeDataDir(dataDir: string): Promise<void> {
   }
 }
 
-/** Node's own `recursive` never returns for a path such as /proc, where nothing can be created. */
+/**
+ * Creates folders recursively. Node's own `recursive` option never returns for a path such as /proc, where nothing can
+ * be created.
+ */
 async function makeFolders(path: string, mode: number): Promise<void> {
   try {
     await mkdir(path)
@@ -31,8 +34,8 @@ async function makeFolders(path: string, mode: number): Promise<void> {
 }
 
 /**
- * A secret stored in DATA_DIR and created once: 256 random bits as base64url, readable only by its owner. Two
- * concurrent starts get the same secret, and a crash never leaves a partial one.
+ * Reads or creates a secret in DATA_DIR: 256 random bits as base64url, readable only by its owner. Two concurrent
+ * starts get the same secret, and a crash never leaves a partial one.
  * @throws StartError if it cannot be read or written, or if the file holds something else
  */
 export async function keptSecret(dataDir: string, name: string): Promise<string> {
@@ -40,12 +43,12 @@ export async function keptSecret(dataDir: string, name: string): Promise<string>
   return (await readSecret(path)) ?? (await makeSecret(dataDir, path))
 }
 
-/** A secret of at least 32 printable characters. An operator may have put it there. */
+/** Matches a secret of at least 32 printable characters. An operator may have written the file. */
 const SECRET = /^[\x20-\x7e]{32,}$/
 
 async function readSecret(path: string): Promise<string | undefined> {
   const text = await readFile(path, 'utf8').catch((error: unknown) => {
-    // Obstacles to a missing file are reported when it is created.
+    // If the file cannot be created either, that is reported then.
     if (['ENOENT', 'ENOTDIR'].includes(codeOf(error) ?? '')) return undefined
     throw explainPath('read', path, error)
   })

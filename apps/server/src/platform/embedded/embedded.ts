@@ -17,8 +17,8 @@ export interface Embedded {
 }
 
 /**
- * Settings for one small machine: durable, little memory, quiet. Errors of single statements go to the caller and not
- * to the log, because they hold personal data.
+ * PostgreSQL settings for one small machine: durable, with little memory and a short log. Errors of statements are not
+ * logged, because they hold personal data; the caller gets them.
  */
 const serverSettings: Readonly<Record<string, string>> = {
   listen_addresses: '127.0.0.1',
@@ -29,7 +29,7 @@ const serverSettings: Readonly<Record<string, string>> = {
   maintenance_work_mem: '64MB',
   effective_cache_size: '512MB',
   max_wal_size: '512MB',
-  // Parallel workers need shared memory, which containers limit. No list needs them.
+  // Parallel workers need shared memory, which containers limit, and no list benefits from them.
   max_parallel_workers_per_gather: '0',
   max_parallel_maintenance_workers: '0',
   timezone: 'UTC',
@@ -37,17 +37,17 @@ const serverSettings: Readonly<Record<string, string>> = {
   log_min_messages: 'log',
   log_min_error_statement: 'panic',
   log_checkpoints: 'off',
-  // Slow statements are logged without their values. Milliseconds.
+  // Milliseconds. Slow statements are logged without their parameter values.
   log_min_duration_statement: '500',
   log_parameter_max_length: '0',
 }
 
 /**
- * Starts the PostgreSQL of `dataDir` and creates its cluster the first time: in `<dataDir>/postgres`, on the loopback
- * address and a free port, with a password stored in `<dataDir>/database-password` and its log in
- * `<dataDir>/postgres.log`. It is restarted if it ends unexpectedly.
+ * Starts the PostgreSQL of `dataDir`, and creates its cluster the first time: in `<dataDir>/postgres`, on the loopback
+ * address and a free port, with its password in `<dataDir>/database-password` and its log in `<dataDir>/postgres.log`.
+ * It is restarted if it ends unexpectedly.
  * @param dataDir absolute; in use by one server at a time
- * @param extra different server settings (tests need no durability)
+ * @param extra overrides of server settings (tests need no durability)
  * @throws StartError in plain words: in use, damaged, a copy, not writable, disk full, no account, no programs
  */
 export async function startEmbedded(
@@ -84,7 +84,7 @@ export async function startEmbedded(
 
 const PASSWORD_FILE = 'database-password'
 
-/** The error if the cluster was created with another password than the stored one. */
+/** The StartError for a cluster whose password differs from the stored one; `undefined` for other errors. */
 function wrongPassword(dataDir: string, error: unknown): StartError | undefined {
   if (codeOf(error) !== '28P01') return undefined
   return new StartError(

@@ -6,12 +6,15 @@ export const isPortTaken = (error: unknown) => /could not bind|Address already i
 /** Whether PostgreSQL could not start because processes of an earlier one, which was killed, have not ended yet. */
 export const isStillLeaving = (error: unknown) => /shared memory block .*still in use/.test(textOf(error))
 
-/** A copy that root made may have lost its owner, or be in a folder that is closed to others. */
+/**
+ * Advice for a folder that PostgreSQL may not read: a copy made by root may have another owner, or be in a folder that
+ * is closed to others.
+ */
 const REMEDY_FOR_ACCESS =
   'Its files must belong to the account that runs it (as root: stayboard), which must be able to enter the folders above.'
 
 /**
- * One plain line from the output of a PostgreSQL that ended instead of starting.
+ * Explains in one plain line why PostgreSQL ended instead of starting, by its output.
  * @param folder the cluster's folder
  */
 export function explainLaunch(folder: string, error: unknown): StartError {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { explainPath, StartError } from '../start-error.ts'
 
-/** Another server, or a backup, has this DATA_DIR. */
+/** Thrown if another server, or a backup, uses this DATA_DIR. */
 export class DataDirInUse extends StartError {
   override readonly name = 'DataDirInUse'
 }
@@ -13,9 +13,9 @@ export interface Lock {
 }
 
 /**
- * Locks DATA_DIR for this process. Node has no lock that ends with its process; SQLite's does, however the process
- * ends, and it cannot be confused by a reused process id. The file stores nothing.
- * @throws DataDirInUse naming the process that holds it
+ * Locks DATA_DIR for this process by a SQLite database. SQLite's lock ends with its process, however that ends, and is
+ * not confused by a reused process id; Node has no such lock. The file stores nothing.
+ * @throws DataDirInUse naming the process that holds the lock
  */
 export function lockDataDir(dataDir: string): Lock {
   const pidFile = join(dataDir, 'server.pid')
@@ -62,7 +62,7 @@ function openLock(path: string): DatabaseSync | undefined {
 
 function hasSqliteCode(error: unknown, codes: readonly number[]): boolean {
   if (!(error instanceof Error && 'errcode' in error && typeof error.errcode === 'number')) return false
-  // The low byte is the code, the rest is detail.
+  // The low byte is the primary result code; the rest is detail.
   return codes.includes(error.errcode & 0xff)
 }
 
@@ -72,7 +72,7 @@ function pidIn(pidFile: string): string {
   try {
     return /^\d+(?=\n)/.exec(readFileSync(pidFile, 'utf8'))?.[0] ?? UNKNOWN
   } catch {
-    // The file is gone, or belongs to somebody else.
+    // The lock file is gone or belongs to another account.
     return UNKNOWN
   }
 }

@@ -12,7 +12,7 @@ import { run } from './run.ts'
  */
 export async function clearOrphan(folder: string): Promise<void> {
   const pidFile = join(folder, 'postmaster.pid')
-  // No file: no server ran here.
+  // No postmaster.pid means that no PostgreSQL runs here.
   const [id = '', origin = ''] = (await readFile(pidFile, 'utf8').catch(() => '')).split('\n')
   const pid = Number.parseInt(id, 10)
   if (pid > 1 && (await isPostgresOf(folder, pid))) await end(folder, pid)
@@ -20,9 +20,12 @@ export async function clearOrphan(folder: string): Promise<void> {
   await rm(pidFile, { force: true })
 }
 
-/** Whether there is still another cluster at `origin`, which wrote this folder's postmaster.pid. */
+/**
+ * Whether the cluster at `origin`, which wrote this folder's postmaster.pid, still exists elsewhere, so that this
+ * folder is a copy.
+ */
 async function isElsewhere(origin: string, folder: string): Promise<boolean> {
-  // The original may be gone.
+  // The original may have been removed.
   if (!(await stat(join(origin, 'PG_VERSION')).catch(() => undefined))) return false
   return !(await isSameFolder(origin, folder))
 }
@@ -34,19 +37,19 @@ const copiedInUse = (folder: string, origin: string) =>
   )
 
 /**
- * Whether this process is a PostgreSQL of this folder. Another process with the same id is never stopped, and no PostgreSQL
- * of a folder with the same path in another container or with this path as a part of its own.
+ * Whether a process is the PostgreSQL of this folder. No other process may be stopped: neither a program that reuses
+ * the id, nor a PostgreSQL in another container with the same path, nor one whose path only contains this path.
  */
 async function isPostgresOf(folder: string, pid: number): Promise<boolean> {
   if (!isAlive(pid)) return false
   const command = await commandOf(pid)
   if (!command.includes('postgres') || !command.includes(`\0-D\0${folder}\0`)) return false
   const place = `/proc/${pid}/cwd`
-  // PostgreSQL works in its folder. Where the system does not say it, the command decides.
+  // PostgreSQL's working directory is its folder. Where the system does not reveal it, the command line decides.
   return (await stat(place).catch(() => undefined)) === undefined || isSameFolder(place, folder)
 }
 
-/** The program and its arguments, each followed by a zero byte. */
+/** The command line of a process: the program and its arguments, each followed by a zero byte. */
 async function commandOf(pid: number): Promise<string> {
   return readFile(`/proc/${pid}/cmdline`, 'utf8').catch(async () => {
     // Small systems have no ps.
@@ -56,7 +59,7 @@ async function commandOf(pid: number): Promise<string> {
 }
 
 async function isSameFolder(one: string, other: string): Promise<boolean> {
-  // A folder that is not there, such as that of a process that has just ended, is no other's.
+  // A folder that does not exist, such as that of a process that has just ended, equals no other.
   const found = (path: string) => stat(path).catch(() => undefined)
   const [first, second] = await Promise.all([found(one), found(other)])
   return first !== undefined && first.dev === second?.dev && first.ino === second.ino
@@ -75,7 +78,7 @@ async function end(folder: string, pid: number): Promise<void> {
   for (const [signal, patience] of waysToEnd) {
     signalIfAlive(pid, signal)
     for (let waited = 0; waited < patience; waited += 20) {
-      // A process that ended but was not collected yet has no command line.
+      // A process that ended but was not reaped yet has no command line.
       if (!(await isPostgresOf(folder, pid))) return
       await sleep(20)
     }

@@ -6,12 +6,12 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Cluster } from './cluster.ts'
 import { plainEnv } from './run.ts'
 
-/** A running database server. */
+/** A running PostgreSQL server process. */
 export interface Postmaster {
   readonly pid: number
-  /** Resolves when the process has ended, for whatever reason. */
+  /** Resolves when the process has ended for any reason. */
   readonly ended: Promise<void>
-  /** Ends connections, flushes data and exits. Escalates after some milliseconds. */
+  /** Stops PostgreSQL: it ends connections, flushes data and exits. If that takes too long, stronger signals follow. */
   stop(): Promise<void>
 }
 
@@ -19,7 +19,7 @@ export interface Launch {
   readonly cluster: Cluster
   readonly program: string
   readonly port: number
-  /** Server settings as `-c name=value`. */
+  /** Server settings, passed as `-c name=value`. */
   readonly settings: Readonly<Record<string, string>>
   readonly logFile: string
 }
@@ -47,7 +47,10 @@ export async function launch(what: Launch): Promise<Postmaster> {
 
 const LOG_LIMIT = 5_000_000
 
-/** One log file, rotated at a start when it has grown. Content before `offset` is from earlier runs. */
+/**
+ * Opens the log file for appending. It is rotated at a start when it has grown. Content before `offset` is from earlier
+ * runs.
+ */
 function openLog(path: string): { fd: number; offset: number } {
   const size = statSync(path, { throwIfNoEntry: false })?.size ?? 0
   if (size > LOG_LIMIT) renameSync(path, `${path}.1`)
@@ -61,22 +64,26 @@ function spawnPostgres({ cluster, program, port, settings, logFile: _ }: Launch,
     env: plainEnv,
     cwd: '/',
     stdio: ['ignore', log, log],
-    // A process group of its own: Ctrl-C in the terminal must reach only the server, which finishes its calls first.
+    // Run in a separate process group, so that Ctrl-C in the terminal reaches only our server, which finishes its calls
+    // first.
     detached: true,
   })
 }
 
-/** If our process ends without stopping PostgreSQL (a crash, a second Ctrl-C), it at least asks it to end. */
+/** Signals PostgreSQL to end if our process exits without stopping it, as after a crash or a second Ctrl-C. */
 function endWithProcess(child: ChildProcess): void {
   const ask = () => child.kill('SIGINT')
   process.once('exit', ask)
   child.once('exit', () => process.off('exit', ask))
 }
 
-/** The server writes its state to the last line of postmaster.pid. pg_ctl waits for it in the same way. */
+/**
+ * Whether the server accepts connections. It writes its state to the last line of postmaster.pid, which pg_ctl also
+ * polls.
+ */
 async function isReady(folder: string, pid: number, child: ChildProcess): Promise<boolean> {
   while (child.exitCode === null && child.signalCode === null) {
-    // The server has not written it yet.
+    // The file is missing until the server has written it.
     const lines = (await readFile(join(folder, 'postmaster.pid'), 'utf8').catch(() => '')).split('\n')
     if (lines[0] === String(pid) && lines[7]?.trim() === 'ready') return true
     await sleep(20)
@@ -84,7 +91,10 @@ async function isReady(folder: string, pid: number, child: ChildProcess): Promis
   return false
 }
 
-/** Fast, then immediate (the next start recovers), then by force. */
+/**
+ * Signals to stop PostgreSQL, with the milliseconds to wait for each: fast shutdown, then immediate shutdown (the next
+ * start recovers), then SIGKILL.
+ */
 const waysToStop: [NodeJS.Signals, number][] = [
   ['SIGINT', 30_000],
   ['SIGQUIT', 5_000],
@@ -96,7 +106,7 @@ async function stop(child: ChildProcess, ended: Promise<void>): Promise<void> {
     if (child.exitCode !== null || child.signalCode !== null) break
     child.kill(signal)
     const waiting = new AbortController()
-    // Aborting the pause rejects it.
+    // The pause rejects when it is aborted.
     await Promise.race([ended, sleep(patience, undefined, { signal: waiting.signal }).catch(() => undefined)])
     waiting.abort()
   }

@@ -6,11 +6,12 @@ import { type Embedded, startEmbedded } from './embedded.ts'
 import { DataDirInUse } from './lock.ts'
 
 /**
- * The embedded database of a DATA_DIR: that of the server that runs on it, or else started for the caller. It is never created.
+ * Connects to the embedded database of a DATA_DIR: that of the server running on it, or else one started for the
+ * caller. A cluster is never created.
  * @throws StartError in plain words
  */
 export async function reachEmbedded(dataDir: string): Promise<Embedded> {
-  // A missing folder says that there never was one.
+  // A missing folder means that the server has never been started.
   if (!(await lstat(join(dataDir, 'postgres')).catch(() => undefined)))
     throw new StartError(`DATA_DIR: there is no database in ${dataDir}. Set DATA_DIR, or DATABASE_URL.`)
   try {
@@ -21,7 +22,7 @@ export async function reachEmbedded(dataDir: string): Promise<Embedded> {
   }
 }
 
-/** PostgreSQL writes its port into the fourth line of this file. */
+/** Reads the connection string of a running PostgreSQL, whose port is in the fourth line of postmaster.pid. */
 async function runningIn(dataDir: string): Promise<string> {
   const path = join(dataDir, 'postgres', 'postmaster.pid')
   try {

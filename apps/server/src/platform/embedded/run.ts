@@ -8,8 +8,8 @@ export interface Outcome {
 }
 
 /**
- * The environment for helper programs and PostgreSQL: our secrets are not passed to another account, and messages are
- * in English.
+ * The environment of helper programs and PostgreSQL. It omits our secrets, which other accounts must not get, and makes
+ * messages English.
  */
 export const plainEnv = { PATH: process.env.PATH ?? '/usr/sbin:/usr/bin:/sbin:/bin', LC_ALL: 'C', TZ: 'UTC' }
 

@@ -4,7 +4,9 @@ import { codeOf } from '../start-error.ts'
 /** The folder for root's files that the database's account must reach if it cannot reach the clone or DATA_DIR. */
 export const SHARED_HOME = '/var/lib/stayboard'
 
-/** Created so that every account can enter it, whatever root's umask. An existing folder keeps its mode. */
+/**
+ * Creates the folder so that every account can enter it, regardless of root's umask. An existing folder keeps its mode.
+ */
 export async function makeSharedHome(folder = SHARED_HOME): Promise<void> {
   try {
     await mkdir(folder)

@@ -30,7 +30,7 @@ export async function supervise(what: Omit<Launch, 'port'>): Promise<Supervised>
       halt.abort()
       await current.stop()
       await watching
-      // It may have restarted in the same moment.
+      // PostgreSQL may have been restarted at the same moment.
       await current.stop()
     },
   }
@@ -63,7 +63,7 @@ async function relaunch(what: Launch, signal: AbortSignal): Promise<Postmaster |
       await clearOrphan(what.cluster.folder)
       return await launch(what)
     } catch {
-      // The reason is in postgres.log. Until it is gone, calls are answered with 503.
+      // Retry after the pause. The reason is in postgres.log, and until then calls are answered with 503.
     }
   }
   return undefined

@@ -14,31 +14,34 @@ export interface Migration {
   readonly sql: string
 }
 
-/** What a database has had, in order. */
+/** The migrations that were applied to a database, in order. */
 export async function appliedIn(client: pg.Client): Promise<Applied[]> {
   const { rows } = await client.query<Applied>('select name, checksum from schema_migrations order by name')
   return rows
 }
 
-/** PostgreSQL's codes for a lock that was not free in time, and for two that waited for each other. */
+/** SQLSTATE codes of a lock timeout and a deadlock. */
 const blockedCodes = new Set(['55P03', '40P01'])
-/** The codes if a view uses what a change would remove, or a column whose type it would change. */
+/** SQLSTATE codes for a migration that drops something that a view uses, or changes the type of such a column. */
 const usedCodes = new Set(['2BP01', '0A000'])
 
 /**
- * Milliseconds that a change waits for the lock on a table. All who use the table wait behind it, so it gives up early, with all
- * its locks, and is tried again after a pause in which they go on. Much shorter than the second after which PostgreSQL looks for a
- * deadlock: two that wait for each other are then parted by the migration, and not by an error for a user. Later attempts are more
- * patient, where statements of users take longer.
+ * Milliseconds that a migration waits for a table lock. Everybody who uses the table queues behind it, so it gives up
+ * early, releases all locks and retries after a pause. It is much shorter than PostgreSQL's deadlock timeout of a
+ * second, so that a deadlock ends the migration and not a statement of a user. Later attempts wait longer, for
+ * installations with slower statements.
  */
 const lockTimeout = (attempt: number) => Math.min(100 + 10 * attempt, 1_000)
 const PAUSE = 500
-/** Together at least three minutes. The longest statement of a server takes half a minute. */
+/**
+ * Attempts to get the locks. Together they last at least three minutes; the longest statement of a server takes half a
+ * minute.
+ */
 const ATTEMPTS = 200
 
 /**
- * Runs migrations in one transaction. A copy of the server of the version before goes on working.
- * @param applied what is applied by them
+ * Runs migrations in one transaction, while copies of the previous server version keep working.
+ * @param applied the migrations to record as applied
  * @throws StartError naming the migration that fails
  */
 export async function applyMigrations(
@@ -60,7 +63,7 @@ export async function applyMigrations(
   }
 }
 
-/** Repeats the work while others keep it from a lock. */
+/** Retries work whose locks are held by others. */
 async function patiently(client: pg.Client, work: (count: number) => Promise<void>): Promise<void> {
   for (let count = 1; ; count += 1) {
     try {
@@ -85,7 +88,8 @@ async function attempt(
     await runAll()
   } catch (error) {
     if (!usedCodes.has(codeOf(error) ?? '')) throw error
-    // Only such a migration makes bound users wait for its whole length.
+    // A view uses what the migration changes, so drop the views first. Bound users then wait for the whole transaction,
+    // so this is done only if it is necessary.
     await client.query('rollback')
     await begin(client, count)
     await client.query('drop schema if exists scoped cascade')
@@ -104,8 +108,8 @@ async function begin(client: pg.Client, count: number): Promise<void> {
 }
 
 /**
- * Makes the views of bound users anew, once a migration has declared how (docs/decisions/049-bound-users-see-views.md). It
- * comes last, because bound users wait from here to the end of the transaction.
+ * Recreates the views for bound users if a migration changed their rules (docs/decisions/049-bound-users-see-views.md).
+ * It runs last, because bound users wait from here to the end of the transaction.
  */
 async function renewScope(client: pg.Client): Promise<void> {
   await client.query(`do $$ begin
@@ -115,8 +119,8 @@ async function renewScope(client: pg.Client): Promise<void> {
 }
 
 /**
- * What the views of bound users and their functions are made of: rules, columns, links, triggers, functions. `undefined`
- * before there are rules.
+ * A snapshot of everything that determines the views for bound users: rules, columns, foreign keys, triggers and
+ * functions. `undefined` before the rules exist.
  */
 async function scopeState(client: pg.Client): Promise<unknown> {
   const found = await client.query("select from pg_class where oid = to_regclass('public.exploiter_rules')")

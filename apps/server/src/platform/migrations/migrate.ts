@@ -9,11 +9,12 @@ import { type Applied, appliedIn, applyMigrations, type Migration } from './appl
 import { isOlder, moveOlder } from './move-older.ts'
 
 /**
- * Runs the NNNN_name.sql files of `folder` that the database has not had, in order, each in its own transaction; on a new
- * database all in one, because making the views of bound users takes longer than most files. If several servers start at
- * once, one works and the others wait. Servers of the version before go on working meanwhile.
- * @param before called before a database that is not new is changed, while other servers that start wait
- * @throws StartError if an applied file was changed or is missing, if one fails, or if a new one precedes an applied one
+ * Applies the NNNN_name.sql files of `folder` that were not applied yet, in order, each in its own transaction. On a
+ * new database all run in one transaction, because creating the views for bound users takes longer than most files.
+ * Concurrent starts wait for each other, and servers of the previous version keep working.
+ * @param before called before a database that is not new is changed, while other starting servers wait
+ * @throws StartError if an applied file was changed or is missing, if one fails, or if a new one precedes an applied
+ * one
  */
 export async function migrate(
   pool: pg.Pool,
@@ -39,11 +40,11 @@ export async function migrate(
 
 type Known = Migration & Applied
 
-/** What is to be done to a database that is not new. */
+/** What an upgrade will do to an existing database. */
 export interface Upgrade {
-  /** The names of the migrations that it has not had. */
+  /** The names of the pending migrations. */
   readonly waiting: readonly string[]
-  /** Whether its schema came from other files, which this program cannot restore. */
+  /** Whether its schema came from the former set of migration files, which this program cannot restore. */
   readonly isOlder: boolean
 }
 
@@ -63,7 +64,7 @@ export async function readMigrations(folder = productFiles.migrations): Promise<
   const names = (await readdir(folder)).filter((name) => FILE.test(name)).sort()
   return Promise.all(
     names.map(async (name) => {
-      // Line endings depend on how the file was checked out.
+      // Line endings depend on how git checked the file out.
       const sql = (await readFile(join(folder, name), 'utf8')).replaceAll('\r\n', '\n')
       return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') }
     }),

@@ -5,37 +5,37 @@ import type pg from 'pg'
 import { StartError } from '../start-error.ts'
 import { type Applied, appliedIn, applyMigrations } from './apply-migration.ts'
 
-/** The first of the files of before, which the present ones replace. */
+/** The first migration of the former set of files, which the present set replaces. */
 const OLDER = '0001_foundation.sql'
 
 interface State {
-  /** The last of the present files whose content the database has. Later ones run as on any other database. */
+  /** The last present migration whose content the database already has. Later ones run normally. */
   readonly last: string
-  /** The file that brings it there. */
+  /** A file with SQL that brings the database to that state, if it is needed. */
   readonly by?: string
 }
 
-/** The databases that can be moved, by a hash of the names and checksums of their files. */
+/** The known states of databases with former migrations, by a hash of the names and checksums of their files. */
 const states: ReadonlyMap<string, State> = new Map([
-  // 98 files, up to 0420_mews_reservations_that_return.sql: the version before.
+  // The state after 98 files, the last of which is 0420_mews_reservations_that_return.sql.
   [
     '360d0a61275dddee2ec52204dc88f68afba0b74a9f3dea18c57aa75fa1f579c4',
     { last: '0018_bound_users.sql', by: 'from_older.sql' },
   ],
-  // 109 files, up to 0510_asked_already.sql.
+  // The state after 109 files, the last of which is 0510_asked_already.sql.
   [
     '474da5c86a81d53bafde76a088b060e0694ca5ec1d2168ce380a95df21ade9bd',
     { last: '0021_guards_of_bound_users.sql' },
   ],
 ])
 
-/** Whether a database has the files of before. */
+/** Whether a database was created by the former set of migration files. */
 export const isOlder = (applied: readonly Applied[]) => applied.some(({ name }) => name === OLDER)
 
 /**
- * Moves a database of the version before, whose schema came from other files, to the present files, in one transaction. A
- * copy of the version before goes on working.
- * @throws StartError if the database is older, or has only some of those files
+ * Converts a database with the former migration files to the present ones, in one transaction, while copies of the
+ * previous server version keep working.
+ * @throws StartError if the database is in another state than the known ones
  */
 export async function moveOlder(
   client: pg.Client,

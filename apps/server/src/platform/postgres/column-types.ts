@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-/** PostgreSQL's object ids of types. */
+/** PostgreSQL's OIDs of types. */
 const INT8 = 20
 const DATE = 1082
 const TIMESTAMPTZ = 1184
@@ -32,7 +32,7 @@ export function columnTypes(): pg.CustomTypesConfig {
   return types
 }
 
-/** Items of these types contain no commas, braces or escapes: `{1,NULL}`, `{"2026-01-01 10:00:00+00"}`. */
+/** Parses array literals whose items contain no commas, braces or escapes: `{1,NULL}`, `{"2026-01-01 10:00:00+00"}`. */
 function arrayOf<Item>(parse: (text: string) => Item) {
   return (text: string): (Item | null)[] => {
     const items = text.slice(1, -1)
@@ -41,7 +41,7 @@ function arrayOf<Item>(parse: (text: string) => Item) {
   }
 }
 
-/** @throws RangeError for a whole number that JavaScript cannot represent exactly */
+/** Parses a whole number. @throws RangeError if JavaScript cannot represent it exactly */
 export function safeInteger(text: string): number {
   const value = Number(text)
   if (!Number.isSafeInteger(value)) throw new RangeError(`the database gave ${text}, too large to be exact`)
@@ -71,10 +71,10 @@ export function decimal(amount: number): string {
 
 const parseInstant: (text: string) => unknown = pg.types.getTypeParser(TIMESTAMPTZ)
 
-/** The text form of a moment on our connections: in UTC, with a year of four digits. */
+/** Matches the text form of a moment on our connections: in UTC, with a year of four digits. */
 const isPlainInstant = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(?:\.\d{1,6})?\+00$/
 
-/** @throws RangeError for infinity */
+/** Converts a timestamp to ISO 8601 in UTC. @throws RangeError for infinity */
 export function instant(text: string): string {
   if (isPlainInstant.test(text)) {
     const thousandths = text.slice(20, -3).slice(0, 3).padEnd(3, '0')

@@ -1,12 +1,12 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
-/** Set while the work of a transaction runs, so that what it calls knows of it. */
+/** Set while the work of a transaction runs, so that called functions can detect it. */
 export const insideTransaction = new AsyncLocalStorage<true>()
 
 /**
- * Refuses work at an outside system inside a transaction: it would keep a connection, and the rows that the transaction has locked,
- * for as long as the other side likes. Ten such calls took all connections of the pool.
- * @throws Error, which is a fault of this product
+ * Refuses calls of outside systems inside a transaction. Such a call would keep a connection and row locks for as long
+ * as the other side takes; ten of them would occupy the whole pool.
+ * @throws Error, which means a defect in this product
  */
 export function requireNoTransaction(what: string): void {
   if (insideTransaction.getStore())

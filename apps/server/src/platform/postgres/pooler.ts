@@ -1,14 +1,14 @@
 import pg from 'pg'
 import { StartError } from '../start-error.ts'
 
-/** Rounds of the check. Other clients of the pooler may hide an exchange in one of them. */
+/** Rounds of the check. Other clients of the pooler may hide a swapped connection in a single round. */
 const ROUNDS = 5
 
 /**
- * Checks that each connection keeps a connection of its own to PostgreSQL. Behind a pooler that exchanges them between
- * statements or transactions, settings and prepared statements of one client would reach another.
+ * Checks that each connection keeps its own PostgreSQL session. Behind a pooler that swaps sessions between statements
+ * or transactions, settings and prepared statements of one client would reach another.
  * @param name of the database, for the message
- * @throws StartError if connections are exchanged
+ * @throws StartError if sessions are swapped
  */
 export async function requireOwnSessions({ options }: pg.Pool, name: string): Promise<void> {
   const [one, other] = await Promise.all([connect(options), connect(options)])
@@ -27,7 +27,7 @@ export async function requireOwnSessions({ options }: pg.Pool, name: string): Pr
 
 async function connect(options: pg.PoolOptions): Promise<pg.Client> {
   const client = new pg.Client({ ...options, pipeline: false, stream: undefined })
-  // Errors of the connection are reported by the running query.
+  // Connection errors also reject the running query, which reports them.
   client.on('error', () => undefined)
   await client.connect()
   return client
@@ -36,8 +36,8 @@ async function connect(options: pg.PoolOptions): Promise<pg.Client> {
 const SHARED = 'shared'
 
 /**
- * Asks both connections which process serves them, the first one twice without and once within a transaction of the second.
- * So both a pooler that passes on its latest connection and one that takes turns are noticed.
+ * Queries the process id that serves each connection: of the first one twice without and once within a transaction of
+ * the second. That reveals both a pooler that hands out its latest session and one that takes turns.
  */
 async function askBoth(one: pg.Client, other: pg.Client): Promise<string> {
   const first = [await processOf(one), await processOf(one)]
@@ -49,7 +49,7 @@ async function askBoth(one: pg.Client, other: pg.Client): Promise<string> {
   return isShared ? SHARED : `${first[0]} ${second}`
 }
 
-/** By a prepared statement, which must stay known. */
+/** Queries the process id by a prepared statement, which fails if the session was swapped. */
 async function processOf(client: pg.Client): Promise<number | undefined> {
   const text = 'select pg_backend_pid() as pid'
   const { rows } = await client.query<{ pid: number }>({ name: 'stayboard_pooler_check', text })

@@ -9,14 +9,14 @@ import { isEndedForOthers, isFatal } from './unavailable.ts'
 export const columnNames = new CamelCasePlugin({ maintainNestedObjectKeys: true })
 
 /**
- * What Kysely needs to run its statements over a pool. Each connection prepares them.
- * @param wrap makes the client of a connection
+ * Creates Kysely's dialect over a pool. Each connection prepares its statements.
+ * @param wrap creates the client of a connection
  */
 export function kyselyOver(
   pool: pg.Pool,
   wrap = (client: pg.PoolClient) => new PreparingClient(client),
 ): KyselyConfig {
-  // Kysely calls it with texts only, because no cursor is configured.
+  // Safe, because Kysely passes only SQL texts: no cursor is configured.
   const connect = async () => wrap(await pool.connect()) as unknown as PostgresPoolClient
   return {
     dialect: new PostgresDialect({ pool: { connect, end: () => pool.end() } }),
@@ -27,7 +27,7 @@ export function kyselyOver(
 /** The longest text of a statement in a trace, in characters. */
 const LONGEST_TEXT = 4_000
 
-/** Its text has no values: they are parameters. */
+/** Describes a statement for a trace. Its text contains no values, because they are parameters. */
 function statement(text: string): Piece {
   const name = /^\s*(\w+)/.exec(text)?.[1]?.toLowerCase() ?? 'statement'
   const labels = { 'db.system.name': 'postgresql', 'db.operation.name': name }
@@ -37,7 +37,10 @@ function statement(text: string): Piece {
 export const isBeginning = /^(?:begin|start transaction)\b/
 export const isEnding = /^(?:commit|rollback)$/
 
-/** Runs a transaction again, once, if PostgreSQL ended it in favour of another, such as a migration: it has done nothing. */
+/**
+ * Runs work again, once, if PostgreSQL ended its transaction in favour of another one, such as a migration. The first
+ * attempt has had no effect.
+ */
 export async function againIfEnded<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work()
@@ -53,7 +56,7 @@ const statementsOf = new WeakMap<pg.PoolClient, Statements>()
 export class PreparingClient {
   readonly #client: pg.PoolClient
   readonly #statements: Statements
-  /** The connection has ended, perhaps before the pool hears of it, or the driver could not send a statement. */
+  /** The connection has ended, or its driver failed. The pool may not know yet. */
   #isLost = false
   #isInTransaction = false
 
@@ -70,7 +73,7 @@ export class PreparingClient {
 
   #patiently(text: string, values: readonly unknown[]): Promise<pg.QueryResult> {
     const run = () => this.#run(text, values)
-    // Asked now, because a statement may be sent before the answers of those before it.
+    // Read before the query is sent, because further statements may be sent before this one is answered.
     if (isBeginning.test(text)) this.#isInTransaction = true
     const isPart = this.#isInTransaction
     if (isEnding.test(text)) this.#isInTransaction = false
@@ -85,17 +88,17 @@ export class PreparingClient {
         values: [...values],
         ...(name !== undefined && { name }),
       })
-      // PostgreSQL answers so if a statement of the transaction had failed.
+      // PostgreSQL answers COMMIT with ROLLBACK if a statement of the transaction failed.
       if (text === 'commit' && result.command !== 'COMMIT') throw new Error('the transaction was rolled back')
       return result
     } catch (error) {
-      // After an error of the driver itself, the driver and PostgreSQL may disagree about what is prepared.
+      // After a driver error, driver and PostgreSQL may disagree about which statements are prepared.
       this.#isLost ||= isFatal(error) || !(error instanceof pg.DatabaseError)
       throw error
     }
   }
 
-  /** A spent connection is closed instead of being used again. */
+  /** Returns the connection to the pool. @param isSpent closes it instead */
   release(isSpent = false): void {
     this.#client.release(isSpent || this.#isLost || this.#statements.isFull)
   }
@@ -107,12 +110,15 @@ export class PreparingClient {
  */
 const MOST_STATEMENTS = 256
 
-/** Statements that PostgreSQL plans. Others (`begin`, `declare`, `fetch`, `set`) are parsed at every run. */
+/**
+ * Matches statements that PostgreSQL plans, which are worth preparing. Others (`begin`, `declare`, `fetch`, `set`) are
+ * only parsed.
+ */
 const isPlanned = /^\s*(?:select|with|insert|update|delete)\b/i
 
 /**
- * The plan of a statement over all columns becomes invalid when another copy's migration adds a column, so it is not
- * kept.
+ * Matches statements over all columns. They are not prepared, because their plan becomes invalid when a migration of
+ * another copy adds a column.
  */
 const selectsAllColumns = /^\s*select \*/
 
@@ -120,14 +126,14 @@ const selectsAllColumns = /^\s*select \*/
 export class Statements {
   readonly #names = new Map<string, string>()
 
-  /** Whether further statements would not be prepared, so that the connection is replaced when it is given back. */
+  /** Whether the limit of prepared statements is reached. The connection is then closed when it is returned. */
   get isFull(): boolean {
     return this.#names.size >= MOST_STATEMENTS
   }
 
   /**
-   * The name under which a statement is prepared: the hash of its text, so that no name ever means another statement.
-   * `undefined`: it is not prepared.
+   * The name of a statement to prepare: a hash of its text, so that a name never means two statements. `undefined` if
+   * it is not prepared.
    */
   nameOf(text: string): string | undefined {
     const known = this.#names.get(text)

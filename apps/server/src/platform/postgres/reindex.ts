@@ -8,24 +8,24 @@ export interface Reindexed {
   readonly seconds: number
 }
 
-/** Indexes that a killed rebuild left beside those that it should have replaced. */
+/** Selects invalid indexes that a killed REINDEX left behind. */
 const leftovers = `
   select c.oid::regclass::text as name from pg_index i join pg_class c on c.oid = i.indexrelid
   where not i.indisvalid and c.relname ~ '_cc(new|old)[0-9]*$'`
 
-/** The smallest come first, so that little is lost if the work is ended. */
+/** Selects the tables to reindex, the smallest first, so that little work is lost if it is interrupted. */
 const tables = `
   select c.oid::regclass::text as "table", count(*)::int as indexes
   from pg_class c join pg_index i on i.indrelid = c.oid
   where c.relkind = 'r' and c.relnamespace in ('public'::regnamespace, to_regnamespace('pgboss'))
   group by c.oid order by pg_indexes_size(c.oid), 1`
 
-/** PostgreSQL rebuilds the indexes of exclusion constraints only while the others wait. */
+/** Selects the indexes of exclusion constraints. PostgreSQL cannot rebuild them concurrently, so writers wait. */
 const exclusions = `
   select i.indexrelid::regclass::text as name from pg_index i join pg_class c on c.oid = i.indrelid
   where i.indisexclusion and c.relkind = 'r' and c.relnamespace = 'public'::regnamespace order by 1`
 
-/** What says that the indexes have the order of the present collations, where a former one is on record. */
+/** Builds statements that record the current collation version, where an older one is recorded. */
 const acceptances = `
   select format('alter collation %s refresh version', oid::regcollation) as accept from pg_collation
   where collversion <> pg_collation_actual_version(oid)
@@ -33,9 +33,9 @@ const acceptances = `
   where datname = current_database() and datcollversion <> pg_database_collation_actual_version(oid)`
 
 /**
- * Rebuilds the indexes of all tables, one table after another, while others read and write; only for the few exclusion constraints do
- * they wait. They have a wrong order after an
- * upgrade of the operating system or of ICU changed how texts are sorted. No server starts meanwhile, because it might migrate.
+ * Rebuilds the indexes of all tables, one table after another, without blocking readers and writers, except for the few
+ * exclusion constraints. Needed after an upgrade of the operating system or ICU changed how texts are sorted. No server
+ * can start meanwhile, because it might migrate.
  */
 export const reindex = (pool: pg.Pool): Promise<Reindexed[]> =>
   exclusively(pool, async (client) => {
@@ -53,7 +53,10 @@ export const reindex = (pool: pg.Pool): Promise<Reindexed[]> =>
     return done
   })
 
-/** PostgreSQL warns of a former version until then. Only the owner may say it: the warning stays for others. */
+/**
+ * Records the current collation versions, which ends PostgreSQL's warnings. Only the owner of a collation may do that;
+ * for others the warning stays.
+ */
 async function acceptCollations(client: pg.Client): Promise<void> {
   for (const { accept } of (await client.query<{ accept: string }>(acceptances)).rows)
     await client.query(accept).catch((error: { code?: unknown }) => {

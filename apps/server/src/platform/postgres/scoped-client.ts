@@ -1,15 +1,15 @@
 import type pg from 'pg'
 import { againIfEnded, isBeginning, isEnding, kyselyOver, PreparingClient } from './preparing-client.ts'
 
-/** What a user sees who does not see everything. */
+/** The rows that a bound user may see. */
 export interface Scope {
-  /** The exploiters that the user is bound to; empty for all. */
+  /** The exploiters that the user is bound to; empty for all exploiters. */
   readonly exploiterIds: readonly number[]
-  /** The users whose records the user sees; empty for all. */
+  /** The owners whose records the user may see; empty for all owners. */
   readonly ownerIds: readonly number[]
 }
 
-/** `kyselyOver` for statements that see only the rows of some exploiters, or of some owners. */
+/** `kyselyOver` for statements that see only the rows in a scope. */
 export const kyselyWithin = (pool: pg.Pool, scope: Scope) =>
   kyselyOver(pool, (client) => new ScopedClient(client, scope))
 
@@ -38,12 +38,12 @@ class ScopedClient extends PreparingClient {
     return super.query(text, values)
   }
 
-  /** A connection that could not enter the scope is still in its transaction. */
+  /** Closes a connection that is still in a transaction, because it could not enter the scope. */
   override release(): void {
     super.release(this.#isInTransaction)
   }
 
-  /** A statement in a transaction of its own. All four are sent before the first is answered. */
+  /** Runs one statement in a transaction of its own. All four messages are sent before the first is answered. */
   async #alone(text: string, values?: readonly unknown[]): Promise<pg.QueryResult> {
     const all = [
       super.query('begin'),
@@ -52,7 +52,7 @@ class ScopedClient extends PreparingClient {
       super.query('commit'),
     ] as const
     await Promise.allSettled(all)
-    // The first that failed says why; the others failed because of it.
+    // The first rejection has the cause; later ones are consequences.
     for (const one of all) await one
     return all[2]
   }

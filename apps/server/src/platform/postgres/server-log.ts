@@ -2,11 +2,14 @@ import { sql } from 'kysely'
 import type { Executor } from '../database.ts'
 import { masked } from '../secrets/mask.ts'
 
-/** Lines that wait for the next write. More are left out, so that a flood fills neither memory nor database. */
+/**
+ * The most lines that wait for the next write. Further ones are dropped, so that a flood fills neither memory nor
+ * database.
+ */
 const MOST_WAITING = 500
-/** The longest text of a line, such as a stack. */
+/** The longest text in a stored line, such as a stack, in characters. */
 const LONGEST = 8_000
-/** Milliseconds between two writes. */
+/** Milliseconds between two writes to the database. */
 const PACE = 1_000
 
 interface Line {
@@ -14,22 +17,22 @@ interface Line {
   text: string
 }
 
-/** The lines of every single request, which a log of the product does not need. */
+/** Log messages that every request causes. They are not stored in the database. */
 const ROUTINE = new Set(['incoming request', 'request completed'])
 
 /** A log that also goes to the database, where administrators read it. */
 export interface ServerLog {
   /** Where the logger writes its lines, as JSON. */
   readonly stream: { write(line: string): void }
-  /** Writes what waits. */
+  /** Writes the waiting lines. */
   flush(): Promise<void>
   close(): Promise<void>
 }
 
 /**
- * Passes the lines of the logger on without secrets, and keeps them in the database. A line that cannot be kept is only
- * passed on, because reporting that would add more lines.
- * @param out where all lines go
+ * Creates a log stream that masks secrets, writes lines to `out` and stores them in the database. A line that cannot be
+ * stored is only written to `out`, because reporting that would add more lines.
+ * @param out receives all lines
  */
 export function serverLog(db: Executor, out: { write(line: string): unknown } = process.stdout): ServerLog {
   let waiting: Line[] = []
@@ -44,7 +47,7 @@ export function serverLog(db: Executor, out: { write(line: string): unknown } = 
     await sql`insert into log_lines (level, text)
       select level, text from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as l (level text, text text)`
       .execute(db)
-      // Reporting a line that cannot be kept would add more lines.
+      // A failed write is not logged, because that would add more lines.
       .catch(() => undefined)
   }
 
@@ -64,7 +67,7 @@ export function serverLog(db: Executor, out: { write(line: string): unknown } = 
   }
 }
 
-/** A part of a line, with every text in it masked. */
+/** Masks every text within a value of a log line. */
 function maskedIn(part: unknown): unknown {
   if (typeof part === 'string') return masked(part, LONGEST)
   if (Array.isArray(part)) return part.map(maskedIn)
@@ -72,7 +75,7 @@ function maskedIn(part: unknown): unknown {
   return Object.fromEntries(Object.entries(part).map(([name, value]) => [name, maskedIn(value)]))
 }
 
-/** The words of a line of the logger; `undefined` if it is routine or none. */
+/** Converts a parsed log line to the line to store; `undefined` if it is routine or malformed. */
 function lineOf(line: Record<string, unknown>): Line | undefined {
   const text = String(line.msg ?? '')
   if (text === '' || ROUTINE.has(text)) return undefined
@@ -100,7 +103,7 @@ function parsed(json: string): Record<string, unknown> | undefined {
     const value: unknown = JSON.parse(json)
     return typeof value === 'object' && value !== null ? { ...value } : undefined
   } catch {
-    // A line of another program, which is no JSON.
+    // Other programs may write lines that are not JSON.
     return undefined
   }
 }

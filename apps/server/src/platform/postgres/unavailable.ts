@@ -17,12 +17,13 @@ const networkCodes = new Set([
 ])
 
 /**
- * PostgreSQL's codes: class 08 connection, 25006 read-only (a standby, or an operator), 53 out of disk, memory or
- * connections, 57P0x shutting down, crashed or starting up, 58 a failure of the operating system.
+ * SQLSTATE patterns of an unavailable database: class 08 connection, 25006 read-only (a standby, or set by an
+ * operator), 53 out of disk, memory or connections, 57P0x shutting down, crashed or starting up, 58 a failure of the
+ * operating system.
  */
 const sqlState = /^(?:08...|25006|53...|57P0[1235]|58...)$/
 
-/** Messages of errors for which `pg` has no code. */
+/** Messages of `pg` errors that have no code. */
 const messages = [
   'Connection terminated',
   'timeout exceeded when trying to connect',
@@ -40,7 +41,7 @@ export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const code = codeOf(error) ?? ''
   if (networkCodes.has(code) || sqlState.test(code)) return true
-  // Whatever the reason, it ended the connection: no such database, access refused, a changed password.
+  // A fatal error ended the connection: no such database, access refused, a changed password, and so on.
   if (isFatal(error)) return true
   if (messages.some((message) => error.message.startsWith(message))) return true
   // A host name with several addresses fails once per address.
@@ -48,21 +49,24 @@ export function isUnavailable(error: unknown): boolean {
   return isUnavailable(error.cause)
 }
 
-/** Whether PostgreSQL ended the connection with this error. */
+/** Whether PostgreSQL ended the connection with this error (severity FATAL). */
 export const isFatal = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && error.severity === 'FATAL'
 
-/** PostgreSQL's code of an error, or of the error that caused it; `undefined` if the error is not from the database. */
+/** The SQLSTATE of an error or of its cause; `undefined` if it is not from the database. */
 export function sqlStateOf(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined
   return error instanceof pg.DatabaseError ? error.code : sqlStateOf(error.cause)
 }
 
-/** Whether PostgreSQL ended a transaction in favour of another, by a serialisation failure or a deadlock. It may be run again. */
+/**
+ * Whether PostgreSQL ended a transaction in favour of another one, by a serialisation failure or deadlock. The work can
+ * be repeated.
+ */
 export const isEndedForOthers = (error: unknown): boolean =>
   ['40001', '40P01'].includes(sqlStateOf(error) ?? '')
 
-/** The most informative cause of an outage: the first that has a code. */
+/** The most informative cause of an outage: the first error in the chain that has a code. */
 export function sourceOf(error: Error): Error {
   if (codeOf(error) !== undefined) return error
   const [inner] = error instanceof AggregateError ? error.errors : [error.cause]

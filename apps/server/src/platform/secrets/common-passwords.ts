@@ -8,7 +8,7 @@ const list = () => {
   return known
 }
 
-/** Punctuation at the end is the first thing people add to a common password. */
+/** Removes punctuation at the end, which people often append to a common password. */
 const withoutMarks = (password: string) => password.replace(/[^\p{L}\p{N}]{1,8}$/u, '')
 
 /** Whether a password is among the 49,000 most common ones, in any letter case, also with punctuation at its end. */

@@ -1,4 +1,7 @@
-/** Encrypts secrets of outside systems before they are stored, such as tokens. The key is a setting, not in the database. */
+/**
+ * Encrypts secrets of outside systems, such as tokens, before they are stored. The key is a setting and not in the
+ * database.
+ */
 import {
   createCipheriv,
   createDecipheriv,
@@ -12,15 +15,24 @@ import { keptSecret } from '../embedded/data-dir.ts'
 import type { Settings } from '../settings/settings.ts'
 
 export interface Sealer {
-  /** Encrypts a secret. @param purpose what the secret is, such as `meetup refresh token`; it opens for this purpose only */
+  /**
+   * Encrypts a secret. @param purpose what the secret is, such as `meetup refresh token`; `open` requires the same
+   * purpose
+   */
   seal(secret: string, purpose: string): string
-  /** @throws SealError if it was sealed with another key or for another purpose, or was changed */
+  /** Decrypts a secret. @throws SealError if it was sealed with another key or for another purpose, or was changed */
   open(sealed: string, purpose: string): string
-  /** The keyed hash of a text: equal texts are recognised, and nobody without the key can try texts. In hexadecimal. */
+  /**
+   * A keyed hash of a text in hexadecimal. Equal texts have equal hashes, and without the key nobody can find a text by
+   * trying.
+   */
   mark(text: string, purpose: string): string
 }
 
-/** `key`: it was sealed with another key. `damaged`: it was changed, or was sealed for another purpose. */
+/**
+ * Thrown if a secret cannot be decrypted. `key`: it was sealed with another key. `damaged`: it was changed, or sealed
+ * for another purpose.
+ */
 export class SealError extends Error {
   override readonly name = 'SealError'
   readonly reason: 'key' | 'damaged'
@@ -48,11 +60,11 @@ const TAG_BYTES = 16
 const derived = (secret: string, use: string, bytes: number) =>
   Buffer.from(hkdfSync('sha256', secret, 'stayboard', use, bytes))
 
-/** A sealed secret is `1.<name of the key>.<nonce, ciphertext and tag>`. */
+/** Creates a sealer. A sealed secret has the form `1.<name of the key>.<nonce, ciphertext and tag>`. */
 function sealerOf(secret: string): Sealer {
-  // Node would make a key object of bytes at every use.
+  // Created once, because Node converts bytes to a key object on every use.
   const key = createSecretKey(derived(secret, 'sealing', 32))
-  // Tells keys apart without revealing them.
+  // Identifies the key without revealing it.
   const keyName = derived(secret, 'name of the key', 6).toString('base64url')
   const markKey = createSecretKey(derived(secret, 'marks', 32))
   return {
@@ -81,7 +93,7 @@ function opened(key: KeyObject, sealed: Buffer, purpose: string): string {
     const text = decipher.update(sealed.subarray(NONCE_BYTES, -TAG_BYTES))
     return Buffer.concat([text, decipher.final()]).toString('utf8')
   } catch {
-    // The library says no more than that the tag is wrong.
+    // The library's error only says that the tag is wrong.
     throw new SealError('damaged', purpose)
   }
 }

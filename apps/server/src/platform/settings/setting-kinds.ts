@@ -2,7 +2,10 @@ import { isIP } from 'node:net'
 import { z } from 'zod'
 import { isCommonPassword } from '../secrets/common-passwords.ts'
 
-/** The kinds of settings. Each message follows the setting's name and says what the value must be. */
+/**
+ * Setting types, starting with whole numbers. Each message continues the setting's name and says what the value must
+ * be.
+ */
 
 export function wholeNumber(min: number, max: number) {
   const error = `must be a whole number from ${min} to ${max}`
@@ -18,13 +21,13 @@ export const flag = z
   .default('0')
   .transform((value) => value === '1')
 
-/** A part of the whole, from 0 to 1. */
+/** A fraction from 0 to 1. */
 export const share = z
   .string()
   .refine((value) => /^\d(?:\.\d{1,9})?$/.test(value) && Number(value) <= 1, 'must be a number from 0 to 1')
   .transform(Number)
 
-/** Headers as `name=value`, separated by commas. */
+/** HTTP headers as `name=value`, separated by commas. */
 export const headerList = z
   .string()
   .default('')
@@ -58,7 +61,7 @@ export const smtpUrl = z
     error: 'must look like smtp://user:password@host:587 or smtps://user:password@host:465',
   })
 
-/** One or more mailboxes, separated by spaces. */
+/** One or more mailbox URLs, separated by spaces. */
 export const imapUrls = z
   .string()
   .transform((value) => value.split(/\s+/))
@@ -69,22 +72,22 @@ export const imapUrls = z
 const isImapUrl = (url: string) =>
   /^imaps?:\/\/[^/?#@]+:[^/?#@]+@[^/?#@]+(?:\/[^?#]*)?$/.test(url) && URL.canParse(url) && isDecodable(url)
 
-/** Whether user name and password can be decoded: a percent sign in them is written as %25. */
+/** Whether user name and password of a URL can be percent-decoded. */
 function isDecodable(url: string): boolean {
   try {
     return decodeURIComponent(url) !== ''
   } catch {
-    // Decoding throws at a wrong escape.
+    // `decodeURIComponent` throws for an invalid escape.
     return false
   }
 }
 
-/** The data centre at the end of the key is the first part of the host that is called. */
+/** A Mailchimp key. The data centre at its end is the first part of the API's host name. */
 export const mailchimpKey = z.string().regex(/^[\x21-\x7e]{1,200}-[a-z]{1,8}\d{1,4}$/, {
   error: 'must end in its data centre, such as -us19',
 })
 
-/** Names of Meetup groups as in their address, separated by spaces. */
+/** Names of Meetup groups as in their URLs, separated by spaces. */
 export const groupNames = z
   .string()
   .transform((value) => value.split(/\s+/))
@@ -117,7 +120,7 @@ export const publicAddress = webAddress
 
 const isOrigin = (value: string) => URL.canParse(value) && new URL(value).href === `${new URL(value).origin}/`
 
-/** The URL of a map's tiles, of one host and with placeholders for zoom, column and row. */
+/** The URL template of map tiles, on one host, with placeholders for zoom, column and row. */
 export const tiles = z
   .string()
   .refine((value) => URL.canParse(value) && /^https?:\/\/[^{}/]+\//.test(value) && hasPlaces(value), {
@@ -126,24 +129,24 @@ export const tiles = z
 
 const hasPlaces = (value: string) => ['{z}', '{x}', '{y}'].every((place) => value.includes(place))
 
-/** Of backups. */
+/** The passphrase of backups. */
 export const passphrase = z.string().min(12, 'must have at least 12 characters')
 
 export const timezone = z.string().refine(isTimezone, {
   error: 'must be a time zone with a place name, such as Europe/Amsterdam',
 })
 
-/** An IANA name is required, because an offset such as +02:00 ignores summer time. */
+/** Whether a text is an IANA time zone. An offset such as +02:00 is refused, because it ignores summer time. */
 function isTimezone(value: string): boolean {
   try {
     return /^[a-z]/i.test(value) && Boolean(new Intl.DateTimeFormat('en', { timeZone: value }))
   } catch {
-    // The constructor throws at an unknown zone.
+    // The constructor throws for an unknown zone.
     return false
   }
 }
 
-/** The rule for all passwords. */
+/** A password, by the rule for all passwords. */
 export const password = z
   .string()
   .refine(
@@ -161,8 +164,8 @@ const PROXY_HELP =
   'must be the addresses of the proxies in front of the server (10.0.0.1, 10.0.0.0/8, loopback), true or false'
 
 /**
- * Whose X-Forwarded-For is trusted: nobody's, everybody's, or that of some addresses. A number of hops is refused,
- * because a client can send as many hops as it likes.
+ * The proxies whose X-Forwarded-For header is trusted: none, all, or some addresses. A number of hops is refused,
+ * because a client can send any number of hops.
  */
 export const proxies = z
   .string()

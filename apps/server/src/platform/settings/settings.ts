@@ -25,27 +25,27 @@ import {
   wholeNumber,
 } from './setting-kinds.ts'
 
-/** Names every wrong setting, one per line, and never shows a secret. */
+/** Thrown for wrong settings. The message names each in a line and never shows a secret. */
 export class SettingsError extends StartError {
   override readonly name = 'SettingsError'
 }
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
-/** Whether all of these settings are set, or none. */
+/** Whether either all of these settings are set, or none. */
 const isWhole =
   (...names: readonly string[]) =>
   (env: Readonly<Record<string, unknown>>) =>
     new Set(names.map((name) => env[name] === undefined)).size === 1
 
-/** Where Microsoft and Google give tokens for mail. */
+/** The default URLs at which Microsoft and Google issue tokens for mail. */
 const usualProviders = {
   microsoftUrl: 'https://login.microsoftonline.com',
   googleUrl: 'https://accounts.google.com',
   googleTokenUrl: 'https://oauth2.googleapis.com',
 }
 
-/** The settings by their names in the environment. */
+/** The schema of all settings, by their names in the environment. */
 const Environment = z
   .object({
     HOST: address.default('127.0.0.1'),
@@ -195,7 +195,7 @@ export function readSettings(env: NodeJS.ProcessEnv) {
     poolSize: data.DATABASE_POOL,
     streamsPerUser: data.STREAMS_PER_USER,
     sessionSecret: data.SESSION_SECRET,
-    // Copies of the server share the session secret, and not their folders.
+    // Copies of the server share the session secret but not DATA_DIR, so the key is not stored there.
     encryptionKey: data.ENCRYPTION_KEY ?? (data.DATABASE_URL ? data.SESSION_SECRET : undefined),
     backup: backupIn(data),
     sessionHours: data.SESSION_HOURS,
@@ -240,7 +240,7 @@ export function readSettings(env: NodeJS.ProcessEnv) {
   }
 }
 
-/** How backups are made, and where. */
+/** The settings of backups. */
 const backupIn = (data: z.output<typeof Environment>) => ({
   passphrase: data.BACKUP_PASSPHRASE,
   passphraseFile: data.BACKUP_PASSPHRASE_FILE && resolve(data.BACKUP_PASSPHRASE_FILE),
@@ -250,7 +250,7 @@ const backupIn = (data: z.output<typeof Environment>) => ({
   isLeftOutBeforeUpgrade: data.UPGRADE_WITHOUT_BACKUP,
 })
 
-/** Where traces and metrics are sent, if anywhere. */
+/** The settings of telemetry; `undefined` if traces and metrics are sent nowhere. */
 const telemetryOf = (data: z.output<typeof Environment>) =>
   data.OTEL_EXPORTER_OTLP_ENDPOINT === undefined
     ? undefined
@@ -262,7 +262,7 @@ const telemetryOf = (data: z.output<typeof Environment>) =>
         interval: data.OTEL_METRIC_EXPORT_INTERVAL,
       }
 
-/** The values of all settings that are secret, and the passwords in addresses, for the log to leave out. */
+/** The values of all secret settings, and the passwords in URLs, to be masked in the log. */
 function secretsIn(data: z.output<typeof Environment>): string[] {
   return Object.entries(data).flatMap(([name, value]) => {
     const all = name === 'OTEL_EXPORTER_OTLP_HEADERS' ? Object.values(value) : [value].flat()
@@ -273,10 +273,10 @@ function secretsIn(data: z.output<typeof Environment>): string[] {
   })
 }
 
-/** A password as it stands in an address, and as it is sent. */
+/** The password of a URL, as written and percent-decoded. */
 const passwordsIn = ({ password }: URL) => (password === '' ? [] : [password, decodeURIComponent(password)])
 
-/** Where mail accounts give their tokens, and whether that is elsewhere than usually. */
+/** The token URLs of mail accounts, and whether they differ from the defaults. */
 function mailAccountsIn(data: z.output<typeof Environment>) {
   const urls = {
     microsoftUrl: data.MICROSOFT_LOGIN_URL,
@@ -286,7 +286,7 @@ function mailAccountsIn(data: z.output<typeof Environment>) {
   return { isSet: !isDeepStrictEqual(urls, usualProviders), ...urls }
 }
 
-/** Clients of outside systems that are set up. */
+/** The settings of outside systems that are configured. */
 function outsideSystems(data: z.output<typeof Environment>) {
   const { ZOHO_CLIENT_ID, ZOHO_CLIENT_SECRET, ZOHO_REFRESH_TOKEN } = data
   const { MEETUP_CLIENT_ID, MEETUP_CLIENT_SECRET } = data
@@ -320,7 +320,7 @@ function outsideSystems(data: z.output<typeof Environment>) {
 
 export type Settings = Readonly<ReturnType<typeof readSettings>>
 
-/** The settings of channel managers. One that is not set up is `undefined`. */
+/** The settings of channel managers; `undefined` for each that is not configured. */
 function channelsIn(data: z.output<typeof Environment>) {
   return {
     hyperGuest: data.HYPERGUEST_TOKEN

@@ -3,8 +3,8 @@ import { S3Driver } from 'flydrive/drivers/s3'
 import type { Settings } from '../settings/settings.ts'
 
 /**
- * A bucket of S3, or of a compatible service. Without keys, the credentials of the environment are used, such as a
- * machine role.
+ * A file store in a bucket of S3 or a compatible service. Without keys, the credentials of the environment are used,
+ * such as a machine role.
  */
 export function bucketDisk({
   bucket,
@@ -17,7 +17,7 @@ export function bucketDisk({
     new S3Driver({
       bucket,
       region,
-      // Services other than Amazon's seldom have a host name per bucket.
+      // Services other than Amazon's usually have no host name per bucket, so the bucket is part of the path.
       ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
       ...(accessKeyId && secretAccessKey ? { credentials: { accessKeyId, secretAccessKey } } : {}),
       supportsACL: false,

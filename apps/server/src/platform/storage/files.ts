@@ -7,28 +7,28 @@ import { FSDriver } from 'flydrive/drivers/fs'
 import type { Settings } from '../settings/settings.ts'
 import { type Receiver, receiver } from './incoming.ts'
 
-/** A stored file to be sent. */
+/** A stored file to send, with its content as a stream. */
 export interface Outgoing {
   stream: Readable
-  /** Bytes. */
+  /** The size in bytes. */
   size: number
 }
 
-/** Where the bytes of files are kept, by keys such as `<hash>/1920x1280/large.webp`. */
+/** Stores the content of files under keys such as `<hash>/1920x1280/large.webp`. */
 export interface FileStore {
-  /** Where the bytes are, in words for an operator. */
+  /** The location of the store, in words for an operator. */
   readonly place: string
-  /** The folder of an installation without a bucket, if there is a bucket now: files may have been left in it. */
+  /** The local folder that was used before the bucket; `undefined` without a bucket. Files may still be in it. */
   readonly former: string | undefined
-  /** Whether the former folder has bytes under a key. */
+  /** Whether the former folder still has a file with this key. */
   isLeft(key: string): Promise<boolean>
   readonly incoming: Receiver
-  /** Stores bytes under a key. A concurrent reader gets all of them or none. */
+  /** Stores bytes under a key. A concurrent reader gets the whole file or none. */
   put(key: string, bytes: Uint8Array): Promise<void>
   has(key: string): Promise<boolean>
-  /** Stores a file of this machine under a key, without having all of it in memory. */
+  /** Stores a local file under a key, without loading it into memory. */
   putFile(key: string, path: string): Promise<void>
-  /** `undefined` if the key does not exist. */
+  /** Reads a file; `undefined` if the key does not exist. */
   read(key: string): Promise<Outgoing | undefined>
   /** Removes every key that begins with the prefix and a slash. */
   remove(prefix: string): Promise<void>
@@ -61,7 +61,7 @@ export async function openFileStore({ dataDir, s3 }: Place): Promise<FileStore> 
   }
 }
 
-/** Written beside its place and then renamed, so that a crash leaves no partial file. */
+/** Writes to a temporary file and renames it, so that a crash leaves no partial file. */
 const putWhole =
   (location: string) =>
   async (key: string, put: (draft: string) => Promise<void>): Promise<void> => {

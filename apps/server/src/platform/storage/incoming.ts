@@ -5,19 +5,19 @@ import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { codeOf } from '../start-error.ts'
 
-/** A received file: its path, its size in bytes, and its SHA-256 in hexadecimal. */
+/** A received file: its path, its size in bytes, and its SHA-256 hash in hexadecimal. */
 export interface Incoming {
   path: string
   size: number
   hash: string
 }
 
-/** Files being received. They are in a separate folder until their call is answered. */
+/** Receives uploaded files in a temporary folder, where they stay until their call is answered. */
 export interface Receiver {
   readonly folder: string
-  /** Writes a stream to a file. Nothing remains if it breaks off. */
+  /** Writes a stream to a file. If the stream breaks off, the file is removed. */
   receive(stream: Readable): Promise<Incoming>
-  /** Removes a received file, also if it is gone already. */
+  /** Removes a received file; does nothing if it is gone already. */
   discard(path: string): Promise<void>
   /** Removes files left by a killed server: those older than an hour. */
   sweep(now: Date): Promise<void>
@@ -25,7 +25,7 @@ export interface Receiver {
 
 const HOUR = 3_600_000
 
-/** @param folder created with the first file */
+/** Creates a receiver. @param folder created with the first file */
 export function receiver(folder: string): Receiver {
   const discard = (path: string) => rm(path, { force: true })
 
@@ -41,7 +41,8 @@ export function receiver(folder: string): Receiver {
         yield chunk
       }
     }
-    // Opened before anything can break off, because a file that is still being created cannot be removed yet.
+    // Opened before the stream is read, because a file that is still being created cannot be removed when the stream
+    // breaks off.
     const file = await open(path, 'wx', 0o600)
     try {
       await pipeline(stream, counted, file.createWriteStream())

@@ -1,4 +1,4 @@
-/** OpenTelemetry, loaded only if the settings name a receiver of its protocol OTLP. */
+/** OpenTelemetry export over OTLP, loaded only if the settings name a receiver. */
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { hostname } from 'node:os'
 import {
@@ -26,7 +26,7 @@ import type { Settings } from '../settings/settings.ts'
 import { codeOf } from '../start-error.ts'
 import type { Attributes, Piece, Telemetry } from './piece.ts'
 
-/** The metric of each kind, named by the conventions of OpenTelemetry where they have a name. */
+/** The metric of each kind of span, named by the conventions of OpenTelemetry where they define a name. */
 const metrics: Record<Piece['kind'], string> = {
   call: 'http.server.request.duration',
   statement: 'db.client.operation.duration',
@@ -45,13 +45,16 @@ const spanKinds: Record<Piece['kind'], SpanKind> = {
   webhook: SpanKind.PRODUCER,
 }
 
-/** Kinds that begin a trace. The others are parts of one, or of no trace: the log is polled every second. */
+/**
+ * Kinds that start a trace. Others belong to a trace or are not traced, such as the polling of the change log every
+ * second.
+ */
 const roots: readonly Piece['kind'][] = ['call', 'job']
 
 const boundaries = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 60]
-/** Milliseconds for one message to the receiver, and for the last ones when the server stops. */
+/** Milliseconds for a request to the receiver, and for the last ones when the server stops. */
 const TIMEOUT = 3_000
-/** Milliseconds between two lines about a receiver that takes nothing. */
+/** Milliseconds between two log lines about a receiver that does not accept data. */
 const PATIENCE = 60_000
 
 type Wanted = NonNullable<Settings['telemetry']>
@@ -121,7 +124,7 @@ function beginning(
   }
 }
 
-/** Messages of errors may say what a person wrote. */
+/** The type of an error. Its message is left out, because it may contain personal data. */
 const typeOf = (error: unknown) =>
   codeOf(error) ?? (error instanceof Error ? error.constructor.name : 'error')
 

@@ -1,19 +1,19 @@
 export type Attributes = Readonly<Record<string, string | number>>
 
-/** What is measured, in the terms of OpenTelemetry. */
+/** A span: work that is measured, in the terms of OpenTelemetry. */
 export interface Piece {
   readonly kind: 'call' | 'statement' | 'job' | 'request' | 'mail' | 'webhook'
-  /** Of few values, such as a method with the pattern of a path. */
+  /** The span name. It must have few distinct values, such as a method with a path pattern. */
   readonly name: string
-  /** Of few values. They are those of the metric, too. */
+  /** Attributes of span and metric. They must have few distinct values. */
   readonly labels: Attributes
-  /** Of the trace only. No values of statements, no addresses with keys, no texts of people. */
+  /** Attributes of the span only. They must not contain statement values, URLs with keys, or personal data. */
   readonly details?: Attributes
 }
 
-/** A piece that has begun. */
+/** A span that has begun. */
 export interface Begun {
-  /** Runs a function whose statements and requests are parts of this piece. */
+  /** Runs a function whose statements and requests become child spans. */
   within<Result>(work: () => Result): Result
   end(labels?: Attributes, error?: unknown): void
 }
@@ -26,10 +26,10 @@ export interface Gauge {
 
 export interface Telemetry {
   begin(piece: Piece): Begun
-  /** Reads gauges whenever metrics are sent. */
+  /** Registers gauges that are read whenever metrics are sent. */
   observe(gauges: readonly Gauge[]): void
-  /** Gets a line about a receiver that takes nothing. */
+  /** Registers a listener for messages about a receiver that does not accept data. */
   onTrouble(tell: (line: string) => void): void
-  /** Sends what waits. */
+  /** Sends the remaining data and stops. */
   stop(): Promise<void>
 }

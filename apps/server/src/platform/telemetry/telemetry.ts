@@ -2,12 +2,12 @@ import type { Settings } from '../settings/settings.ts'
 import type { Attributes, Begun, Piece, Telemetry } from './piece.ts'
 
 /**
- * What measures this process, if the settings name a receiver. One of the process, because statements and requests begin in many
- * places. Nothing is loaded or done without it.
+ * The telemetry of this process; `running` is unset if the settings name no receiver. It is global, because statements
+ * and requests begin in many places.
  */
 export const telemetry: { running?: Telemetry | undefined } = {}
 
-/** Sends traces and metrics to a receiver from now on, if the settings name one. Gives a function that ends that. */
+/** Starts to send traces and metrics if the settings name a receiver. Returns a function that stops it. */
 export async function openTelemetry({ telemetry: wanted }: Pick<Settings, 'telemetry'>) {
   if (!wanted) return async () => undefined
   const { exporting } = await import('./exporting.ts')
@@ -19,7 +19,7 @@ export async function openTelemetry({ telemetry: wanted }: Pick<Settings, 'telem
   }
 }
 
-/** Measures work. @param labelsOf labels that are known afterwards */
+/** Measures work as a span. @param labelsOf returns labels that are known only afterwards */
 export const measured = <Result>(
   piece: () => Piece,
   work: () => Promise<Result>,

@@ -4,25 +4,25 @@ import { masked } from '../../../platform/secrets/mask.ts'
 import { outgoing, type Reply, type Send } from '../../http/outgoing.ts'
 import { jsonIn, OutsideError, withoutReply } from '../../outside-error.ts'
 
-/** The companies that keep mail accounts and give tokens for them. */
+/** The providers of mail accounts that issue OAuth tokens. */
 export type Provider = Exclude<SignInMethod, 'PASSWORD'>
 
-/** Who asks for tokens: the application that the company registered at the provider. */
+/** The OAuth client that the company registered at the provider. */
 export interface Client {
   provider: Provider
-  /** Of Microsoft: the directory of the company. */
+  /** The Microsoft tenant of the company. */
   tenant: string
   clientId: string
   clientSecret: string | undefined
 }
 
-/** Tokens for a mail account. Times are in seconds from now. */
+/** OAuth tokens for a mail account. Times are in seconds from now. */
 export interface MailGrant {
   accessToken: string
-  /** `undefined` if the one before stays valid. */
+  /** The new refresh token; `undefined` if the previous one stays valid. */
   refreshToken: string | undefined
   expiresIn: number
-  /** `undefined` if the consent has no known end. */
+  /** Seconds until the consent ends; `undefined` if that is not known. */
   consentEndsIn: number | undefined
 }
 
@@ -30,36 +30,39 @@ interface Consent {
   state: string
   challenge: string
   redirectUri: string
-  /** The mailbox, which the provider proposes; a person may sign in with another account that may use it. */
+  /** The mailbox, as a login hint. A person may sign in with another account that has access to it. */
   user: string
 }
 
-/** Microsoft and Google, as far as they give tokens for mail (docs/rules/connections.md#consent). */
+/** The OAuth API of Microsoft and Google for mail accounts (docs/rules/connections.md#consent). */
 export interface MailAccounts {
-  /** Where a person gives the consent. */
+  /** The URL at which a person gives consent. */
   consentUrl(client: Client, given: Consent): string
-  /** @throws OutsideError */
+  /** Exchanges an authorization code for tokens. @throws OutsideError */
   exchange(client: Client, given: { code: string; verifier: string; redirectUri: string }): Promise<MailGrant>
-  /** @throws OutsideError `refused` if a person has to give the consent again, and for no other reason */
+  /** Renews the tokens. @throws OutsideError, with `refused` only if a person has to give consent again */
   refresh(client: Client, refreshToken: string): Promise<MailGrant>
   close(): Promise<void>
 }
 
-/** Where the providers are. */
+/** The base URLs of the providers. */
 export interface Origins {
   microsoftUrl: string
   googleUrl: string
   googleTokenUrl: string
 }
 
-/** One resource for reading and sending; without `offline_access`, there is no refresh token. */
+/** The OAuth scopes: one for reading and sending mail. Without `offline_access`, Microsoft issues no refresh token. */
 const scopes = {
   MICROSOFT:
     'https://outlook.office.com/IMAP.AccessAsUser.All https://outlook.office.com/SMTP.Send offline_access',
   GOOGLE: 'https://mail.google.com/',
 } as const satisfies Record<Provider, string>
 
-/** Google gives a refresh token only for these words, and only with a consent that is asked anew. */
+/**
+ * Extra parameters of the consent URL. Google issues a refresh token only with these, and only if it prompts for
+ * consent.
+ */
 const extras = {
   MICROSOFT: { prompt: 'select_account' },
   GOOGLE: { access_type: 'offline', prompt: 'consent' },
@@ -67,7 +70,7 @@ const extras = {
 
 const LIMITS = { timeout: 15_000, longest: 256 * 1024, atOnce: 4 }
 
-/** The providers at these URLs. */
+/** Creates a client of the providers at these URLs. */
 export function mailAccountsAt({ microsoftUrl, googleUrl, googleTokenUrl }: Origins): MailAccounts {
   const send = {
     MICROSOFT: outgoing({ base: microsoftUrl, ...LIMITS }),
@@ -85,7 +88,7 @@ export function mailAccountsAt({ microsoftUrl, googleUrl, googleTokenUrl }: Orig
         redirect_uri: redirectUri,
       }),
     refresh: (client, refreshToken) =>
-      // Without the scope, Microsoft gives a token for another of its services.
+      // Without the scope, Microsoft issues a token for another of its services.
       ask(client, {
         grant_type: 'refresh_token',
         refresh_token: refreshToken,
@@ -145,7 +148,7 @@ const Grant = z
 
 const Refusal = z.object({ error: z.string().max(200), error_description: z.string().optional().catch('') })
 
-/** A request for tokens. It is not repeated, because it uses its code or its token up. */
+/** Requests tokens. The request is not repeated, because it consumes its code or refresh token. */
 async function grantFrom(send: Send, target: string, client: Client, fields: Record<string, string>) {
   const { provider, clientId, clientSecret } = client
   const own = { client_id: clientId, ...(clientSecret === undefined ? {} : { client_secret: clientSecret }) }
@@ -157,7 +160,7 @@ async function grantFrom(send: Send, target: string, client: Client, fields: Rec
   return grantIn(provider, reply)
 }
 
-/** What only a person can mend, by a new consent. Other errors are about our settings, or come from a proxy on the way. */
+/** OAuth errors that only new consent of a person can fix. Other errors concern our settings, or come from a proxy. */
 const forPeople = new Set(['invalid_grant', 'interaction_required', 'consent_required', 'login_required'])
 
 function grantIn(provider: Provider, { status, text, retryAfter }: Reply): MailGrant {
@@ -177,13 +180,19 @@ function grantIn(provider: Provider, { status, text, retryAfter }: Reply): MailG
   return data
 }
 
-/** A wrong tenant is told as `invalid_request`, and sometimes as `invalid_grant`: a person can give no consent there. */
+/**
+ * Classifies an OAuth error. Providers report a wrong tenant as `invalid_request` or `invalid_grant`, although consent
+ * cannot fix it.
+ */
 function reasonOf(error: string, line: string) {
   if (error === 'temporarily_unavailable' || error === 'server_error') return 'away'
   return forPeople.has(error) && faultIn(line) === undefined ? 'refused' : 'rejected'
 }
 
-/** What Microsoft or Google says about our settings, in words of ours; `undefined` for anything else. */
+/**
+ * Detects whether an error message of Microsoft or Google means a wrong setting of ours, and which; `undefined` for
+ * anything else.
+ */
 export function faultIn(said: string): 'TENANT' | 'CLIENT' | undefined {
   if (/AADSTS(?:90002|900023|50194|90072|500011)\b/.test(said)) return 'TENANT'
   return /AADSTS(?:700016|7000215|7000222|50011)\b|^(?:invalid_client|unauthorized_client|redirect_uri_mismatch|invalid_scope)/.test(

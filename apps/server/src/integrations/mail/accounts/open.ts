@@ -3,7 +3,7 @@ import { planFaults, type Simulating } from '../../planned-faults.ts'
 import { type MailAccounts, mailAccountsAt } from './client.ts'
 import { startSimulator } from './simulator.ts'
 
-/** Opens the providers of mail accounts. With simulators, those that are not set are played. */
+/** Opens the providers of mail accounts. With simulators enabled, those without a configured URL are simulated. */
 export async function openMailAccounts(
   settings: Pick<Settings, 'mailAccounts'> & Simulating,
 ): Promise<MailAccounts> {

@@ -1,31 +1,31 @@
-/** A local simulator of the sign-in of Microsoft and Google and of their tokens, for the demo and for tests. */
+/** A local simulator of the OAuth endpoints of Microsoft and Google, for the demo and for tests. */
 import { createHash, randomBytes } from 'node:crypto'
 import { type Asked, type Played, type Simulated, simulate } from '../../simulating.ts'
 
 interface Token {
   user: string
-  /** In ms since 1970. */
+  /** When it ends, in ms since 1970. */
   endsAt: number
 }
 
 interface State {
-  /** The access tokens by their text. A mail server asks for them at `/tokeninfo`. */
+  /** The issued access tokens by their text. Simulated mail servers look them up at `/tokeninfo`. */
   readonly tokens: Map<string, Token>
-  /** Whose mailbox each refresh token opens. One that was used is not in it. */
+  /** The mailbox of each valid refresh token. Used tokens are removed. */
   readonly refreshTokens: Map<string, string>
-  /** Refresh tokens that were used before, and were offered again. */
+  /** Refresh tokens that were presented again after they had been used. */
   readonly reused: string[]
-  /** Seconds that an access token lasts. A test may make them short. */
+  /** Seconds for which an access token is valid. Tests may shorten it. */
   lifetime: number
-  /** Seconds after which the consent ends, as Google says for clients that are being tested. */
+  /** Seconds after which the consent ends, as Google reports for OAuth clients in testing mode. */
   consentLasts: number | undefined
-  /** Where the registered redirect address is; undefined for anywhere. */
+  /** The origin of the registered redirect URI; `undefined` accepts any. */
   origin: string | undefined
 }
 
 export interface Simulator extends Simulated, State {}
 
-/** The client that the simulator accepts, and the only tenant of its Microsoft. */
+/** The OAuth client that the simulator accepts, and its only Microsoft tenant. */
 export const played = {
   tenant: 'canal.example',
   clientId: 'simulated-mail-client',
@@ -75,7 +75,7 @@ const unknownTenant = refused(
 )
 const invalidGrant = refused('invalid_grant', 'AADSTS70000: The provided grant has expired or was revoked.')
 
-/** A page with two links, as a person sees it. */
+/** The consent page, with a link to accept and one to refuse. */
 function authorize({ origin }: State, codes: Map<string, Code>, query: URLSearchParams): Played {
   const redirect = URL.parse(query.get('redirect_uri') ?? '')
   const isRegistered = redirect?.pathname === REDIRECT && redirect.origin === (origin ?? redirect.origin)
@@ -95,7 +95,9 @@ function authorize({ origin }: State, codes: Map<string, Code>, query: URLSearch
   }
 }
 
-/** A code counts once. A refresh token of Microsoft is replaced at each use; one of Google stays. */
+/**
+ * Issues tokens. A code is valid once. A refresh token of Microsoft is replaced on each use; one of Google stays valid.
+ */
 function access(state: State, codes: Map<string, Code>, form: URLSearchParams, isRotating: boolean): Played {
   if (form.get('client_id') !== played.clientId || form.get('client_secret') !== played.clientSecret)
     return refused('invalid_client', 'AADSTS7000215: Invalid client secret provided.', 401)
@@ -139,7 +141,7 @@ function grant(state: State, user: string, hasRefresh: boolean): Played {
   }
 }
 
-/** What a mail server learns about a token. */
+/** Answers a mail server's query about an access token. */
 function tokenInfo({ tokens }: State, query: URLSearchParams): Played {
   const token = tokens.get(query.get('access_token') ?? '')
   if (!token || token.endsAt < Date.now()) return { status: 401, body: { error: 'invalid_token' } }

@@ -13,7 +13,9 @@ interface Service<List extends Call, Create extends Call, Update extends Call> {
   remove(actor: Actor, id: number, version?: number): Promise<undefined>
 }
 
-/** The handlers of the five calls. Each passes its input to the service. */
+/**
+ * The handlers of the five standard calls: list, get, create, update and remove. Each passes its input to the service.
+ */
 export function crudHandlers<
   List extends Call,
   Create extends Call,

@@ -54,7 +54,10 @@ export function updaterOf<
     return presented(actor, row)
   }
 
-  /** Refuses fields that would be lost. If the record has changed since it was read, that is a conflict. */
+  /**
+   * @throws Problem if the body changes fields that this call does not store. A record that changed since it was read
+   * is a conflict.
+   */
   async function requireKept(actor: Actor, { body, version }: UpdateRequest, kept: readonly string[]) {
     const record = await get(actor, idIn(body))
     const lost = unkept(resource, kept, body, record)
@@ -97,7 +100,8 @@ export function updaterOf<
 }
 
 /**
- * Columns that a call writes beside those of its body, such as the hash of a password. Runs inside the transaction.
+ * Computes columns that a call writes in addition to those of its body, such as a password hash. Runs inside the
+ * transaction.
  */
 export type Additions = (columns: Columns, current: Columns, within: Actor) => Columns | Promise<Columns>
 export const noAdditions: Additions = () => ({})

@@ -46,8 +46,8 @@ export function crud<
     })
 
   /**
-   * Adds records in one transaction, by one statement.
-   * @param additionsAt the additions of each record, by its place
+   * Adds records in one transaction by one statement.
+   * @param additionsAt returns the extra columns of the record at an index
    * @returns their ids in the same order
    */
   const addAll = (
@@ -79,8 +79,8 @@ export function crud<
     })
 
   /**
-   * What would refuse each record if it were added: by the rules of the area, one list each. Nothing is written. Rules across are
-   * asked one by one only if they refuse one of all.
+   * The rule violations that each record would have if it were added, one list per record. Writes nothing. Rules across
+   * records are checked one by one only if the check of all records together fails.
    */
   async function faultsOfAll(actor: Actor, bodies: readonly object[]): Promise<FieldError[][]> {
     const given = bodies.map((body) => columnsOf(resource.create, { ...body }))

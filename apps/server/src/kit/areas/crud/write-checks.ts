@@ -49,7 +49,10 @@ async function requireWritable({ repository, rows }: Guarded, within: Actor, id:
     throw new Problem(403, 'forbidden')
 }
 
-/** The fields in a body that it may hold only as they are. An id beside its link says nothing: the link counts. */
+/**
+ * The fields of a body that must equal the stored record. An id that stands beside its link is ignored, because the
+ * link is used.
+ */
 export const keptIn = ({ kept = {} }: Declared, body: object, own: object): string[] =>
   Object.keys(kept).filter((name) => {
     const link = name.replace(/Id$/, '')
@@ -58,7 +61,8 @@ export const keptIn = ({ kept = {} }: Declared, body: object, own: object): stri
   })
 
 /**
- * The fields of a body that differ from the record. They would be lost (docs/rules/values.md#unknown-fields).
+ * The names of body fields that differ from the record and that the call would not store
+ * (docs/rules/values.md#unknown-fields).
  * @param record the answer for the record; `undefined` if it is added
  */
 export function unkept(
@@ -80,18 +84,21 @@ export function unkept(
 export const refusedAs = (names: readonly string[]) =>
   invalid(names.map((field) => ({ field, code: 'setElsewhere' })))
 
-/** What a list shows of the pictures of a record; other values as they are. */
+/** Reduces a list of pictures to the primary one, as lists show it. Other values are returned unchanged. */
 const primaryAlone = (value: unknown): unknown =>
   Array.isArray(value) && value.some(isPrimary) ? value.filter(isPrimary) : value
 const isPrimary = (one: unknown): boolean => Reflect.get(Object(one), 'isPrimary') === true
 
-/** As JSON, without links, which depend on the reader. Nothing, null and an empty list are the same. */
+/**
+ * A value as JSON for comparison, without links, because they depend on the reader. `undefined`, `null` and `[]` all
+ * become `null`.
+ */
 function plain(value: unknown): unknown {
   if (Array.isArray(value) && value.length === 0) return null
   return JSON.parse(JSON.stringify(value ?? null, (name, one) => (name === '_links' ? undefined : one)))
 }
 
-/** All columns that a body can set, with empty values, since an added record has all of them. */
+/** The columns of a record that does not exist yet: every column that a body can set, with `null`. */
 function blank({ resource }: Described): Columns {
   const known = blanks.get(resource)
   if (known) return known
@@ -129,8 +136,8 @@ export async function requireAllAcross(described: Described, changes: readonly C
 }
 
 /**
- * The violations of a record that was restored to a former state. A rule that tolerates values a record already has
- * also tolerates that state.
+ * The rule violations of a record that was restored to an earlier state. Rules that tolerate unchanged old values
+ * tolerate that state too.
  */
 export async function faultsOf(described: Described, change: Change, within: Actor): Promise<FieldError[]> {
   const own = described.rules?.(change.after, change.after) ?? []
@@ -140,7 +147,7 @@ export async function faultsOf(described: Described, change: Change, within: Act
 const adding = (described: Described, given: Columns, actor: Actor): Change =>
   prepared({ ...described, rules: () => [] }, given, undefined, actor).change
 
-/** The violations of a record that would be added with these columns. */
+/** The rule violations that a record with these columns would have if it were added. */
 export async function faultsOfAdding(
   described: Described,
   given: Columns,
@@ -151,7 +158,10 @@ export async function faultsOfAdding(
   return [...own, ...((await described.rulesAcross?.(change, actor)) ?? [])]
 }
 
-/** Whether records with these columns could all be added. */
+/**
+ * Whether records with these columns could all be added. Also `false` if the area can check `rulesAcross` only one by
+ * one.
+ */
 export async function mayAddAll(
   described: Described,
   given: readonly Columns[],

@@ -1,17 +1,20 @@
 import { LRUCache } from 'lru-cache'
 
-/** The most addresses that are remembered. The one that has been quiet longest is forgotten first. */
+/** The most addresses that are remembered. The least recently used one is dropped first. */
 const MOST_REMEMBERED = 10_000
 
-/** Counts what strangers do on this copy of the server, by address. */
+/** Counts events by client address, in the memory of this copy of the server. */
 export interface AddressLimit {
   /** Whether the address has reached the limit in its window. */
   isReached(address: string): boolean
-  /** @param times as how many this one counts */
+  /** Counts an event of the address. @param times how many events this one counts as */
   count(address: string, times?: number): void
 }
 
-/** @param window milliseconds from the first time, after which the address is forgotten */
+/**
+ * Creates a limit of events per address. @param window milliseconds after the first event at which the count of an
+ * address is reset
+ */
 export function addressLimit({ most, window }: { most: number; window: number }): AddressLimit {
   const counts = new LRUCache<string, number>({ max: MOST_REMEMBERED, ttl: window, noUpdateTTL: true })
   return {

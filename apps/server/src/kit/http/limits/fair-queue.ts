@@ -7,7 +7,7 @@ interface Waiting {
 export interface FairQueue {
   /**
    * Runs the work when its turn comes.
-   * @param source who asks; `null` for work that is never refused
+   * @param source the caller; work with `null` is never refused
    * @param signal aborted when nobody waits for the result any more
    * @throws the error made by `busy` if the queue is full or too slow, or if the caller has gone before the work began
    */
@@ -15,20 +15,20 @@ export interface FairQueue {
 }
 
 interface QueueLimits {
-  /** The number of jobs that run at once. */
+  /** The number of tasks that run at once. */
   concurrency: number
-  /** The most jobs that wait. Work that is never refused does not count. */
+  /** The most waiting tasks. Those that are never refused do not count. */
   waiting: number
-  /** The longest wait in milliseconds, evaluated on each use. */
+  /** Returns the longest wait in milliseconds. It is called for each task. */
   patience(): number
   busy(): Error
   now?: () => number
 }
 
 /**
- * A queue for work that occupies a core for long. Each source has its own line, and the lines are served in turn, so
- * that many jobs of one source do not delay the first job of another. If the queue is full, the newest job of the
- * source with the most waiting jobs is refused. A job that would start too late is refused too.
+ * A fair queue for work that occupies a core for long. Each source has its own line, and the lines are served in turn,
+ * so that many tasks of one source do not delay the first task of another. If the queue is full, the newest task of the
+ * source with the most waiting tasks is refused. A task that would start too late is refused too.
  */
 export function fairQueue({
   concurrency,
@@ -42,7 +42,10 @@ export function fairQueue({
 
   const count = () => [...lines].reduce((sum, [source, line]) => sum + (source === null ? 0 : line.length), 0)
 
-  /** Makes room for one more job of this source. Returns false if there is none. */
+  /**
+   * Removes a waiting task if the queue is full, so that one of this source can be added. Returns false if that is not
+   * possible.
+   */
   function makeRoom(source: string): boolean {
     if (count() < most) return true
     const longest = longestLine()
@@ -66,7 +69,7 @@ export function fairQueue({
     }
   }
 
-  /** The first job of the next source, which then moves to the end. */
+  /** The first waiting task of the next source; the source then moves to the end of the turn. */
   function next(): Waiting | undefined {
     refuseLate()
     for (const [source, line] of lines) {

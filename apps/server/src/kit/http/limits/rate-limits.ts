@@ -10,7 +10,7 @@ import type { Executor } from '../../../platform/database.ts'
 import { Problem } from '../../problems.ts'
 import { placeOf } from '../caller.ts'
 
-/** The calls in a window that ends at `endsAt`. */
+/** The number of calls in a rate limit window, which ends at `endsAt`. */
 interface Count {
   calls: number
   endsAt: Date

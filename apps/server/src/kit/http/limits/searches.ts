@@ -3,8 +3,8 @@ import { z } from 'zod'
 import { isIndexable } from '../../sql/conditions.ts'
 
 /**
- * Whether a call that reads searches for a text, and whether for a short one: that finds many rows, or reads the whole table
- * (docs/decisions/016).
+ * Whether a read call searches for a text, and whether it is a short one. Short texts match many rows or need a scan of
+ * the table (docs/decisions/016).
  */
 export function searchesIn(call: Call, query: unknown): 'short' | 'long' | undefined {
   const names = isForScreens(call) ? textFilters(call.query) : []
@@ -13,10 +13,12 @@ export function searchesIn(call: Call, query: unknown): 'short' | 'long' | undef
   return texts.every(isIndexable) ? 'long' : 'short'
 }
 
-/** A generated file has slots of its own. */
+/** Whether a call counts as a screen's request. Generated files have slots of their own. */
 const isForScreens = ({ access, files }: Call) => access !== 'anybody' && !files
 
-/** Known filters by query. A process that builds several servers, as tests do, looks for them once. */
+/**
+ * The text filters of each query schema, computed once per schema, because tests build several servers in one process.
+ */
 const known = new WeakMap<z.ZodType, string[]>()
 
 function textFilters(query: z.ZodType): string[] {
@@ -25,7 +27,7 @@ function textFilters(query: z.ZodType): string[] {
   return found
 }
 
-/** The filters that take any text. Enumerations, days and numbers are no searches. */
+/** The names of filters that accept free text. Enumerations, days and numbers do not count. */
 function findTextFilters(query: z.ZodType): string[] {
   const { properties = {} } = z.toJSONSchema(query, { io: 'input', unrepresentable: 'any' })
   return Object.entries(properties).flatMap(([name, schema]) => {
@@ -35,7 +37,7 @@ function findTextFilters(query: z.ZodType): string[] {
   })
 }
 
-/** Filters with several values are arrays after decoding. */
+/** The values of a filter. Filters with several values are arrays after decoding. */
 function textOf(query: unknown, name: string): string[] {
   const value: unknown = Object(query)[name]
   return typeof value === 'string' && value.trim() !== '' ? [value] : []

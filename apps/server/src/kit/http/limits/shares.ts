@@ -10,7 +10,7 @@ export interface Limits {
   patience: number
 }
 
-/** Whom a slot is given to: the id of a user, the address of a stranger, or `null` for nobody in particular. */
+/** The owner of a slot: a user id, the address of a caller who is not signed in, or `null` for neither. */
 type Source = number | string | null
 
 /** A limited number of slots for expensive work, shared fairly between users. */
@@ -33,7 +33,10 @@ interface Waiting {
 
 const busy = () => new Problem(429, 'tooManyRequests', { retryAfter: 5 })
 
-/** A free slot goes to the user with the fewest slots; among equals, to the one who has waited longest. */
+/**
+ * Creates slots that are shared fairly. A free slot goes to the user with the fewest slots; among equals, to the one
+ * who has waited longest.
+ */
 export function shares({ concurrency, perUser, waiting, patience }: Limits): Shares {
   const running = new Map<Source, number>()
   const queue = new Set<Waiting>()
@@ -98,8 +101,8 @@ export function shares({ concurrency, perUser, waiting, patience }: Limits): Sha
 }
 
 /**
- * Takes a slot until the connection is done with the answer.
- * @returns a function that frees it before
+ * Takes a slot and keeps it until the answer was sent or the connection closed.
+ * @returns a function that frees it earlier
  * @throws Problem 429 as `take`
  */
 export async function untilSent(

@@ -4,16 +4,16 @@ import { type Paging, windowOf } from '../../sql/lists/lists.ts'
 import { searchesIn } from './searches.ts'
 import { type Shares, shares } from './shares.ts'
 
-/** The parts of a call by which its slots are chosen and kept. */
+/** The parts of a request that decide which slots it needs and how long it keeps them. */
 interface Asked {
   actor: Actor
   query: Paging
   exchange: { signal: AbortSignal }
 }
 
-/** The limited slots of one copy of the server, by which no user keeps the others from theirs. */
+/** The concurrency limits of one copy of the server. They are shared fairly between users. */
 export interface Slots {
-  /** The slots of one call of the contract. Asked once, when the call is registered. */
+  /** Returns the slots of one call of the contract. Called once, when the call is registered. */
   of(call: Call): CallSlots
   /** Takes a slot for reading a body, which keeps it in memory or on disk. @throws Problem 429 as `take` */
   takeReading(actor: Actor, signal: AbortSignal): Promise<() => void>
@@ -31,11 +31,11 @@ interface CallSlots {
 }
 
 /**
- * The longest time that the calls of one user wait for each other, in milliseconds, and how many may. Browsers send few
- * at once, programs many.
+ * The most waiting calls of one user, and the longest wait in milliseconds. Browsers send few calls at once, programs
+ * send many.
  */
 const inLine = { waiting: 500, patience: 25_000 }
-/** As for other calls, but fewer: each of these takes long. */
+/** The limits of waiting searches. They are lower than for other calls, because a search takes long. */
 const searching = { waiting: 50, patience: 25_000 }
 
 /** @param connections the number of connections for calls */
@@ -44,32 +44,35 @@ export function slotsFor(connections: number): Slots {
   const half = (count: number) => Math.ceil(count / 2)
   const searches = (share: number) =>
     shares({ concurrency: part(share), perUser: half(part(share)), ...searching })
-  /** Files generated for one reader. A slot, and for exports a connection, is held until the last byte is sent. */
+  /**
+   * Slots for files that are generated for one reader. A slot, and for exports a connection, is held until the last
+   * byte is sent.
+   */
   const files = shares({
     concurrency: Math.min(5, part(0.5)),
     perUser: Math.min(3, part(0.3)),
     waiting: 0,
     patience: 3_000,
   })
-  /** Images are decoded one after another. Uploads of several images wait here instead of being sent again. */
+  /** Slots for decoding images. Uploads of several images wait here, so that clients do not have to repeat them. */
   const pictures = shares({ concurrency: 2, perUser: 1, waiting: 10, patience: 60_000 })
-  /** Changes of many records hold a connection for long. Most of the pool stays free for other calls. */
+  /** Slots for bulk changes, which hold a connection for long. Most of the pool stays free for other calls. */
   const manyChanges = shares({
     concurrency: Math.min(3, part(0.3)),
     perUser: Math.min(2, part(0.2)),
     waiting: 20,
     patience: 60_000,
   })
-  /** For any search: a search for a common syllable may take seconds among millions of rows. */
+  /** Slots for any search. A search for a common syllable may take seconds among millions of rows. */
   const allSearches = searches(0.6)
-  /** For short texts: they find many rows, or read the whole table (docs/decisions/016). */
+  /** Slots for searches of short texts, which match many rows or scan the table (docs/decisions/016). */
   const shortSearches = searches(0.3)
-  /** Long lists: a thousand rows come from the database in one piece, which takes some thirty milliseconds to read. */
+  /** Slots for long lists. A thousand rows arrive from the database at once and take some 30 ms to parse. */
   const longLists = shares({ concurrency: 4, perUser: 2, ...inLine })
-  /** All calls of a user: two users with slow ones leave some connections to others. */
+  /** Slots for all calls, limited only per user, so that two users with slow calls leave connections to others. */
   const calls = shares({ concurrency: Number.POSITIVE_INFINITY, perUser: part(0.4), ...inLine })
 
-  /** Bodies that arrive, of which one user could send many slowly. */
+  /** Slots for reading request bodies, so that one user cannot occupy the server with many slow uploads. */
   const bodies = shares({ concurrency: Number.POSITIVE_INFINITY, perUser: 10, ...inLine })
 
   const expensiveOf = (call: Call) => {
@@ -78,7 +81,10 @@ export function slotsFor(connections: number): Slots {
     return isForm(call.body) ? pictures : undefined
   }
 
-  /** In this order, a call that waits for a scarce slot does not occupy one that another call could use. */
+  /**
+   * The slots that a call needs. They are taken in this order, so that a call that waits for a scarce slot does not
+   * occupy one that another call could use.
+   */
   function neededBy(call: Call, input: Asked, expensive: Shares | undefined): Shares[] {
     const search = call.method === 'GET' ? searchesIn(call, input.query) : undefined
     return [
@@ -114,11 +120,11 @@ export function slotsFor(connections: number): Slots {
   }
 }
 
-/** Rows of a list that is not long. Screens show fewer on a page. */
+/** Rows up to which a list does not count as long. Pages of screens are shorter. */
 const USUAL = 100
 
 const isLongList = (call: Call, query: Paging) =>
   call.method === 'GET' && isList(call) && windowOf(query).size > USUAL
 
-/** Whom a slot is given to: a user or a site. Strangers have limits of their own. */
+/** The owner of a call's slots: a user or a site. Callers who are not signed in have other limits. */
 const sourceOf = ({ userId, apiKey }: Actor) => userId ?? (apiKey ? `key ${apiKey.exploiterKeyId}` : null)

@@ -5,14 +5,14 @@ import { snakeCase } from '../columns.ts'
 import { type Condition, containsText, isIndexable, type Search } from '../conditions.ts'
 import type { Keyed } from '../reading.ts'
 
-/** The key under which a query carries its filters by fields. */
+/** The symbol key under which a query carries its filters by fields. */
 export const byFields = Symbol('byFields')
 
 /** The filters of a request, and the day that relative dates are counted from. */
 export interface ByFields {
   filters: readonly FieldFilter[]
   today: CalendarDay
-  /** The office's zone, in which moments are compared with days. */
+  /** The IANA zone of the office, in which moments are compared with days. */
   zone: string
 }
 
@@ -21,30 +21,30 @@ export interface Filtered {
   [byFields]?: ByFields | undefined
 }
 
-/** Texts that are searched by one trigram index: its folded column or expression, and the fields it contains. */
+/** Fields that share a trigram index, with the folded column or expression that is indexed. */
 export interface IndexedTexts {
   index: RawBuilder<unknown>
   fields: readonly string[]
 }
 
-/** Several columns as one folded text, as an index of theirs declares it. */
+/** Several columns as one folded text. It must equal the expression in the declaration of their index. */
 export const foldedTexts = (alias: string, columns: readonly string[]): RawBuilder<unknown> =>
   sql.raw(`fold(${columns.map((column) => `coalesce(${alias}.${column}, '')`).join(` || ' ' || `)})`)
 
-/** The columns of fields whose column is not the field's name in snake case under the alias of the table. */
+/** Columns for fields whose column is not simply the field's name in snake case. */
 export type FieldColumns = Readonly<Record<string, RawBuilder<unknown>>>
 
 type Column = RawBuilder<unknown>
 type Compare = (column: Column, filter: FieldFilter, within: ByFields) => Condition
 
-/** A table whose records are filtered by fields. */
+/** A table whose records can be filtered by fields. */
 export type ByFieldSource = Keyed & { columns?: FieldColumns; texts?: readonly IndexedTexts[] }
 
 /** The column of a field. */
 export const columnOf = ({ table, alias = table, columns = {} }: ByFieldSource, field: string): Column =>
   columns[field] ?? sql.ref(`${alias}.${snakeCase(field)}`)
 
-/** The conditions of the filters that a query carries. Values are parameters, never part of the text. */
+/** The conditions for the field filters of a query. Values are passed as parameters. */
 export function searchesOf(source: ByFieldSource, { [byFields]: within }: Filtered): Search[] {
   if (!within) return []
   const { texts = [] } = source
@@ -58,7 +58,7 @@ export function searchesOf(source: ByFieldSource, { [byFields]: within }: Filter
   })
 }
 
-/** The condition with the candidates of the index, if the index has any for the text. */
+/** Adds an index condition to a text filter, if the index can be used for the text. The index only preselects rows. */
 function narrowed(holds: Condition, { index }: IndexedTexts, { operator, value }: FieldFilter): Condition {
   const isSought = (operator === 'contains' || operator === 'is') && isIndexable(value)
   return isSought ? sql`(${containsText(index, value)} and ${holds})` : holds
@@ -74,7 +74,10 @@ const emptiness: Compare = (column, { field: { shape }, value }) => {
   return value === 'true' ? isEmpty : sql`not (${isEmpty})`
 }
 
-/** Accents and letter case are ignored, as by searches. The value is folded once, in a subquery. */
+/**
+ * Compares texts ignoring accents and letter case. The value is folded in a scalar subquery, so that it is evaluated
+ * once.
+ */
 const text: Compare = (column, { operator, value }) => {
   const folded = sql`(select fold(${value}))`
   return operator === 'is' ? sql`fold(${column}) = ${folded}` : sql`strpos(fold(${column}), ${folded}) > 0`
@@ -99,7 +102,7 @@ const moment: Compare = (column, filter, { today, zone }) => {
 const between = (first: Condition | '' | undefined, last: Condition | '' | undefined): Condition =>
   first && last ? sql`(${first} and ${last})` : first || last || sql`true`
 
-/** The first and the last day that a filter selects; `undefined` for no limit. */
+/** The first and last day that a filter selects; `undefined` for an open end. */
 function daysOf({ operator, value }: FieldFilter, today: CalendarDay): [CalendarDay?, CalendarDay?] {
   if (operator === 'from') return [value]
   if (operator === 'to') return [undefined, value]
@@ -108,7 +111,7 @@ function daysOf({ operator, value }: FieldFilter, today: CalendarDay): [Calendar
   return operator === 'last' ? [addDays(today, -days), today] : [undefined, addDays(today, -days - 1)]
 }
 
-/** Rows without a value have none of the values. */
+/** Compares with a list of values. A row with NULL matches none of them. */
 const oneOf =
   (type: RawBuilder<unknown>): Compare =>
   (column, { operator, value }) => {

@@ -5,7 +5,7 @@ import { perDatabase } from '../per-database.ts'
 import { comparedIn, comparedState, NEVER } from './log-state.ts'
 
 interface Kept<Value> {
-  /** The snapshot in which it was right. */
+  /** The database snapshot in which the answer was computed. */
   snapshot: string
   value: Promise<Value>
 }
@@ -14,8 +14,8 @@ interface Kept<Value> {
 const MOST_KEPT = 100
 
 /**
- * Keeps answers that are expensive to compute until one of the tables changes. Simultaneous requests wait for the same
- * computation.
+ * Creates a cache for answers that are expensive to compute. An entry is valid until one of the tables changes.
+ * Concurrent requests share one computation.
  * @param tables all tables that an answer depends on; each must have a change log
  */
 export function keptAnswers(tables: readonly string[]) {
@@ -27,21 +27,21 @@ export function keptAnswers(tables: readonly string[]) {
     return comparedIn(found.rows[0]?.state ?? '')
   }
 
-  /** @param key everything besides the tables that the answer depends on */
+  /** Returns a cached answer or computes it. @param key everything besides the tables that the answer depends on */
   return async <Value>(db: Executor, key: string, compute: () => Promise<Value>): Promise<Value> => {
-    // A transaction sees its own changes, which may still be undone.
+    // Do not use the cache inside a transaction, which sees its own uncommitted changes.
     if (db.isTransaction) return compute()
     const known = of(db)
     for (;;) {
       const kept = known.get(key)
       const { isSame, snapshot } = await stateNow(db, kept?.snapshot ?? NEVER)
       if (kept && isSame) return kept.value as Promise<Value>
-      // A request that began meanwhile may compute what this one needs.
+      // Another request replaced the entry in the meantime; check that one before computing again.
       if (known.get(key) !== kept) continue
       const value = compute()
       const entry = { value, snapshot }
       known.set(key, entry)
-      // A failure goes to whoever asked, and is not kept.
+      // A failed computation is not cached. The returned promise rejects for the caller.
       value.catch(() => known.get(key) === entry && known.delete(key))
       return value
     }

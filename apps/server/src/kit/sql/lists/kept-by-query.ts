@@ -1,16 +1,16 @@
 import { LRUCache } from 'lru-cache'
 
-/** The most values kept for a list, and the longest query whose value is kept, in characters. */
+/** The most values that are cached per list, and the length up to which a query is cached, in characters. */
 const MOST_KEPT = 100
 const LONGEST_KEY = 1000
 
 /**
- * Keeps what a list derives from a query, such as its statements, by that query. Building a statement takes as long as
- * encoding a page.
+ * Creates a cache by query for what a list derives from a query alone, such as its SQL statements. Building a statement
+ * takes as long as encoding a page.
  */
 export function keptByQuery<Value extends {}>() {
   const known = new LRUCache<string, Value>({ max: MOST_KEPT })
-  /** @param build must depend on the query alone */
+  /** Returns the cached value of a query or builds it. @param build must depend on the query alone */
   return (query: object, build: () => Value): Value => {
     const key = isData(query) ? JSON.stringify(query) : undefined
     const kept = key === undefined ? undefined : known.get(key)
@@ -22,7 +22,10 @@ export function keptByQuery<Value extends {}>() {
   }
 }
 
-/** Whether JSON shows the whole value. It would hide symbols, sets and SQL conditions. */
+/**
+ * Whether JSON represents the whole value, so that it can serve as a cache key. Symbols, sets and SQL conditions would
+ * be lost.
+ */
 function isData(value: unknown): boolean {
   if (typeof value !== 'object' || value === null)
     return typeof value !== 'function' && typeof value !== 'symbol'

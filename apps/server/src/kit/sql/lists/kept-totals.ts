@@ -5,19 +5,22 @@ import type { Keyed } from '../reading.ts'
 import { filtered, type ListPlan } from './list-statements.ts'
 import { comparedIn, comparedState, countedIn, countedState, type KeptTotal } from './log-state.ts'
 
-/** The most totals kept for a list. The ones used least recently are dropped. */
+/** The most totals that are cached per list; the least recently used ones are dropped. */
 const MOST_KEPT = 1000
 
-/** The totals of a list by its conditions. */
+/** Creates a cache of a list's totals, keyed by its conditions. */
 export const keptTotals = () => new LRUCache<string, KeptTotal>({ max: MOST_KEPT })
 
-/** The most entries that a total follows, one less than `log_entries_between` finds. Counting again is about as fast then. */
+/**
+ * The most log entries by which a cached total is updated. With more, counting again is about as fast.
+ * `log_entries_between` returns one more, so that an excess is noticed.
+ */
 const MOST_ENTRIES = 1000
 
 /**
- * The total in a later snapshot: the entries of the log between the two say by how much it changed. Its pages stay if none
- * of these rows was or is in the list. It is counted again if another table has changed too, or if the row alone does not tell
- * whether it is in the list.
+ * Updates a cached total to a later snapshot by the log entries between the two. Cached pages stay valid if none of the
+ * changed rows was or is in the list. The rows are counted again if another table has changed too, or if a row alone
+ * does not tell whether it is in the list.
  */
 export async function followed(
   db: Executor,
@@ -35,8 +38,8 @@ export async function followed(
 }
 
 /**
- * How many changed rows are in the list after each change between two snapshots, and how many were before it; null if the entries
- * do not tell. An erasure changes former entries.
+ * Counts the changed rows that belong to the list after the changes between two snapshots (`came`) and before them
+ * (`left`); null if the log entries cannot tell. An erasure changes earlier entries.
  */
 function changeOf(source: Keyed, plan: ListPlan, seen: string, snapshot: string) {
   const isWhole = !plan.where.some(Boolean) && !plan.searches?.some(Boolean)
@@ -57,7 +60,7 @@ function changeOf(source: Keyed, plan: ListPlan, seen: string, snapshot: string)
     from (select count(*) <= ${MOST_ENTRIES} and ${isOwn} and not ${isBound} as tells from entries) told`
 }
 
-/** The total, counted. */
+/** Counts the rows of a list. */
 export async function counted(db: Executor, source: Keyed, plan: ListPlan): Promise<KeptTotal> {
   const count = sql`(select count(*) from ${filtered(source, plan)})`
   const found = await sql<{ total: string }>`
@@ -65,7 +68,10 @@ export async function counted(db: Executor, source: Keyed, plan: ListPlan): Prom
   return countedIn(found.rows[0]?.total ?? '0')
 }
 
-/** The present snapshot beside that of a kept total, for a page without rows, which cannot tell. */
+/**
+ * Compares the current snapshot with that of a cached total. Needed for a page without rows, whose query returns no
+ * state.
+ */
 export async function compared(db: Executor, { keptWith = [] }: ListPlan, { snapshot }: KeptTotal) {
   const state = comparedState(keptWith, sql`${snapshot}::pg_snapshot`)
   const found = await sql<{ state: string }>`select ${state} as state`.execute(db)

@@ -5,40 +5,43 @@ import { idColumnOf, type Keyed, type Reading } from '../reading.ts'
 import { type Paging, windowOf } from './lists.ts'
 import { comparedState, countedState } from './log-state.ts'
 
-/** How a list is read: its conditions, and an order if it is not that of the repository. */
+/** How a list is read: its conditions, and an order if it differs from that of the repository. */
 export interface ListPlan {
   where: (Condition | undefined)[]
   searches?: (Search | undefined)[]
-  /** The joins that the order needs, under the names of the reading query. */
+  /** The joins that the sort expression needs. Aliases must be those of the reading query. */
   joined?: RawBuilder<unknown> | undefined
   order?: RawBuilder<unknown>
   direction?: 'asc' | 'desc'
   /** `true` if the sort column is nullable. NULLs sort first; the index must be declared NULLS FIRST. */
   isNullable?: boolean
-  /** The logged tables that decide which rows the list has. Its total is kept, and follows their changes. */
+  /**
+   * The logged tables that decide which rows are in the list. The total is cached and updated from changes of these
+   * tables.
+   */
   keptWith?: readonly string[]
-  /** Tables that decide too while something is searched, or filtered by fields. */
+  /** Further tables that decide which rows are in the list if the query has a search or field filters. */
   searchedWith?: readonly string[]
   /**
-   * Whether a kept total is counted again after each change: the row as the log has it does not tell whether it is in the list,
-   * because other rows of its table, rows derived from it, or columns that the log never shows decide too.
+   * Whether a cached total is counted again after each change, instead of being updated from the log. Needed if other
+   * rows, derived rows, or columns that are not logged decide whether a row is in the list.
    */
   recounts?: boolean
 }
 
-/** A plan with its order, to which the id is added as the last key. */
+/** A plan with a complete order. The id is added as the last sort key. */
 export interface OrderedPlan extends ListPlan {
   order: RawBuilder<unknown>
   direction: 'asc' | 'desc'
 }
 
 /**
- * `known`: the total was counted before. `walking`: and a search finds so many rows that it reads the list in order. `kept`: the
- * ids of the page are known as well.
+ * The forms of a page's statement. `counting` also counts the total; `known` uses a cached total; `walking`
+ * additionally reads the list in its order, because a search matches many rows; `kept` reads rows by cached ids.
  */
 export type Form = 'counting' | 'known' | 'walking' | 'kept'
 
-/** The row limit for which the cheapest statements are planned: four pages of the default size. */
+/** The row limit that the planner assumes for most statements: four pages of the default size. */
 const SHALLOW = 100
 
 /**
@@ -52,9 +55,9 @@ function plannedLimit(rows: number): number {
 }
 
 /**
- * One page of a list in one statement, with the exact total, or with the entries of the log since then if a total is known. The page is
- * selected from the table alone, and only its rows are joined with linked records. The snapshot of a known total is the first
- * parameter, and the ids of a kept page are the second.
+ * Builds one statement for a page of a list. It also returns the exact total or, if a total is cached, the number of
+ * log entries since then. The page is selected from the table alone, and only its rows are joined with linked records.
+ * Parameter 1 is the snapshot of a cached total, parameter 2 the cached ids.
  */
 export function pageOf(source: Keyed, reading: Reading, plan: OrderedPlan, query: Paging, form: Form) {
   const { size, offset } = windowOf(query)
@@ -84,7 +87,10 @@ function totalIn(source: Keyed, { keptWith }: ListPlan, form: Form): RawBuilder<
   return compared(keptWith)
 }
 
-/** The order and place of a page of a search, if only the rows of the list decide its order. */
+/**
+ * The cache key of a page in a search: its order and position. `undefined` if other tables decide the order or the page
+ * is large.
+ */
 export function pageKeyOf(db: Executor, source: Keyed, plan: OrderedPlan, query: Paging): string | undefined {
   const { size, offset } = windowOf(query)
   const isSearched = plan.searches?.some((search) => search !== undefined)
@@ -93,10 +99,10 @@ export function pageKeyOf(db: Executor, source: Keyed, plan: OrderedPlan, query:
   return readsClock.test(order) ? undefined : JSON.stringify([order, parameters, offset, size])
 }
 
-/** What makes a statement depend on the time, so that its result cannot be kept. */
+/** Matches SQL that depends on the current time, so that its result cannot be cached. */
 export const readsClock = /\b(?:now\(\)|clock_timestamp|current_(?:date|time))/
 
-/** All rows of a list in its order. */
+/** Builds the statement that reads all rows of a list in its order. */
 export function whole(source: Keyed, reading: Reading, plan: OrderedPlan) {
   const rows = sql`select ${idColumnOf(source)} as number, 0 as total from ${filtered(source, plan)}`
   return sql`with page as (${rows}) ${reading.page} ${orderOf(source, plan)}`
@@ -111,9 +117,9 @@ const ordered = ({ order, direction, isNullable = false }: OrderedPlan) =>
   sql`${order} ${isNullable ? nullsOrder[direction] : sql.raw(direction)}`
 
 /**
- * The table under its alias, with the conditions of the list.
- * @param walks whether searches test row by row
- * @param rows what takes the place of the table
+ * The FROM clause of a list: the table under its alias, with the conditions.
+ * @param walks whether searches test each row instead of using their index
+ * @param rows replaces the table
  */
 export function filtered(
   source: Keyed,

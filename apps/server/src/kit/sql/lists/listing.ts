@@ -19,14 +19,14 @@ import {
 import { among, inPieces, type Page, type Paging, windowOf } from './lists.ts'
 import { comparedIn, countedIn, type KeptTotal } from './log-state.ts'
 
-/** The statements of a query, the text of its conditions, by which its total is kept, and that of its page. */
+/** What is cached per query: its statements, and the cache keys of its total (`conditions`) and of its page. */
 interface Prepared {
   readonly conditions: string | undefined
   readonly page: string | undefined
   readonly statements: Partial<Record<Form, CompiledQuery>>
 }
 
-/** Reads a page, or the next piece, of a list. @param plan must depend on the query alone */
+/** Creates the function that reads a page, or the next piece, of a list. @param plan must depend on the query alone */
 export function listingOf<Row, Query extends Paging>(
   source: ByFieldSource,
   reading: Reading,
@@ -46,7 +46,7 @@ export function listingOf<Row, Query extends Paging>(
       statements[form] ??= bare(pageOf(source, reading, planned(), query, form).compile(db))
       return (await db.executeQuery<Found>(withState(statements[form], state))).rows
     }
-    // A transaction sees its own changes, which may still be undone.
+    // Do not use the cached total inside a transaction, which sees its own uncommitted changes.
     if (conditions === undefined || db.isTransaction) {
       const rows = await read('counting')
       const isBeyond = rows.length === 0 && windowOf(query).offset > 0
@@ -77,7 +77,7 @@ export function listingOf<Row, Query extends Paging>(
     const isOfNow = total.snapshot === snapshot
     if (isOfNow && (!ids || total.pages === known.pages)) return keep(total, rows)
     totals.set(conditions, total)
-    // Its rows may be others now.
+    // The cached ids may be outdated, so read again without them.
     return ids ? list(db, query, rights) : { rows, total: total.total }
   }
 }
@@ -88,7 +88,7 @@ function prepared(db: Executor, source: Keyed, plan: OrderedPlan, query: Paging)
   return { conditions, page, statements: {} }
 }
 
-/** The most pages kept with a total. */
+/** The most pages that are cached per total. */
 const MOST_PAGES = 20
 
 const idsOf = ({ id }: Keyed, rows: readonly unknown[]) =>
@@ -98,12 +98,12 @@ const idsOf = ({ id }: Keyed, rows: readonly unknown[]) =>
 const totalIn = (row: { pageTotal: number | string } | undefined) =>
   row === undefined ? 0 : Number.parseInt(String(row.pageTotal), 10)
 
-/** A row that is tested in the order of the list costs about as much as this part of one that is found, read and sorted. */
+/** The cost of testing a row in list order, relative to finding a row by index, reading and sorting it. */
 const TESTED = 1 / 4
 
 /**
- * Reading a list in its order visits as many rows as hold those of the page. A search that finds many reads the list in its
- * order, instead of sorting what it found.
+ * Chooses the statement form of a search by cost. To fill a page, a walk in list order visits as many rows as contain
+ * the matches of that page. If a search matches many rows, that is cheaper than sorting all matches.
  */
 function formOf({ total, size: rows }: KeptTotal, query: Paging): Form {
   const { size, offset } = windowOf(query)
@@ -111,23 +111,23 @@ function formOf({ total, size: rows }: KeptTotal, query: Paging): Form {
   return visited * TESTED <= total ? 'walking' : 'known'
 }
 
-/** The statement without the tree that Kysely compiled it from, which takes much memory. */
+/** A compiled statement without Kysely's syntax tree, which takes much memory. */
 const bare = ({ sql: text, parameters }: CompiledQuery) => CompiledQuery.raw(text, [...parameters])
 
-/** What is known of a total and its page comes first among the parameters. */
+/** Replaces the first parameters of a statement by the cached state: the snapshot and the ids. */
 const withState = (statement: CompiledQuery, state: readonly unknown[]): CompiledQuery => ({
   ...statement,
   parameters: [...state, ...statement.parameters.slice(state.length)],
 })
 
-/** The conditions of a list whose total is kept, with their values. */
+/** The cache key of a list's total: its conditions with their values. `undefined` if the total is not cached. */
 function conditionsIn(db: Executor, source: Keyed, plan: OrderedPlan): string | undefined {
   if (!plan.keptWith) return undefined
   const { sql: text, parameters } = sql`select from ${filtered(source, plan)}`.compile(db)
   return readsClock.test(text) ? undefined : JSON.stringify([text, parameters, plan.keptWith])
 }
 
-/** The plan restricted to the rows that the actor may read, by the filters by fields and the ids that a query carries. */
+/** Restricts a plan by the reader's row rights, by the field filters of the query, and by its ids. */
 function restricted(
   source: ByFieldSource,
   plan: OrderedPlan,
@@ -143,7 +143,7 @@ function restricted(
     ...rest,
     where: [...plan.where, rights, chosen],
     searches,
-    // Rights may depend on any table.
+    // Row rights may depend on any table, so a total with rights is not cached.
     ...(keptWith && !rights ? { keptWith: isSearched ? [...keptWith, ...searchedWith] : keptWith } : {}),
   }
 }

@@ -6,10 +6,10 @@ import type { Actor } from '../../actor.ts'
 import type { Link, Links } from '../links.ts'
 import type { Filtered } from './field-conditions.ts'
 
-/** The key under which a query carries the cursor for reading a list in pieces. */
+/** The symbol key under which a query carries the cursor for reading a list in pieces. */
 export const inPieces = Symbol('inPieces')
 
-/** The key under which a query carries the ids to which a list is restricted. */
+/** The symbol key under which a query carries the ids to which a list is restricted. */
 export const among = Symbol('among')
 
 /** Reads a list from beginning to end, one piece per call. An empty piece is the last. */
@@ -17,7 +17,7 @@ export interface Pieces {
   next<Row>(db: Executor, whole: RawBuilder<unknown>): Promise<Row[]>
 }
 
-/** The key under which a query carries the day in the office, for filters that compare with today. */
+/** The symbol key under which a query carries today in the office, for filters that compare with it. */
 export const officeDay = Symbol('officeDay')
 
 /** The paging fields of a query, as the contract's `listQuery` decodes them. */
@@ -27,7 +27,7 @@ export interface Paging extends Filtered {
   rowsPerPage?: number | undefined
   rows_per_page?: number | undefined
   sort?: { field: string; direction: 'asc' | 'desc' } | undefined
-  /** Reads the next piece of the whole list instead of a page. */
+  /** Returns the next piece of the whole list instead of a page. */
   [inPieces]?: Pieces | undefined
   /** Restricts the list to the rows with these ids. */
   [among]?: readonly number[] | undefined
@@ -36,8 +36,8 @@ export interface Paging extends Filtered {
 }
 
 /**
- * Adds today in the office to a query that compares with it. Other queries stay as they are, because the statement of a
- * query with a symbol is not kept.
+ * Adds today in the office to a query that needs it. Other queries are returned unchanged, because statements of
+ * queries with a symbol are not cached.
  */
 export const withToday = <Query extends { nextStepDue?: unknown }>(
   { clock, officeTimezone }: Pick<Actor, 'clock' | 'officeTimezone'>,
@@ -51,7 +51,7 @@ export interface Page<Row> {
   total: number
 }
 
-/** The requested window: a page, or all rows up to the ceiling. */
+/** The page that a query requests, as size, number and offset; all rows up to the maximum if no page is requested. */
 export function windowOf(query: Paging): { size: number; number: number; offset: number } {
   const size =
     query.size ??
@@ -63,7 +63,7 @@ export function windowOf(query: Paging): { size: number; number: number; offset:
 }
 
 /**
- * Wraps rows in the answer of a list, with links to other pages.
+ * Builds the answer of a list from its rows, with links to other pages.
  * @param path ids for its braces are taken from the query
  */
 export function listAnswer<const Name extends string, Row>(
@@ -76,8 +76,8 @@ export function listAnswer<const Name extends string, Row>(
   const totalPages = Math.ceil(total / size)
   const { page, ...asked } = query
   const _links: Links = selfLink(path, { ...asked, page })
-  // Without a requested size, the link to the next page repeats this page's size, because `page` alone means a smaller
-  // one.
+  // The link to the next page repeats this page's size if none was requested, because `page` alone means a smaller
+  // size.
   const sized = page === undefined && !isSized(query) ? { ...asked, size } : asked
   const pageAt = (to: number) => selfLink(path, { ...sized, page: to }).self
   if (number + 1 < totalPages) _links.next = pageAt(number + 1)
@@ -109,7 +109,7 @@ export function selfLink(path: string, query: object): { self: Link } {
   return { self: { href: text === '' ? filled : `${filled}?${text}` } }
 }
 
-/** A decoded query value as it is written in a URL: an order is `field,asc`, several values are `a,b`. */
+/** Formats a decoded query value as in a URL: an order is `field,asc`, several values are `a,b`. */
 function wire(value: unknown): string {
   if (typeof value === 'object' && value !== null && 'field' in value && 'direction' in value) {
     return `${value.field},${value.direction}`
@@ -117,7 +117,7 @@ function wire(value: unknown): string {
   return String(value)
 }
 
-/** A list of plain strings, each in a field `content`. */
+/** The answer for a list of strings: each becomes an object with the field `content`. */
 export function stringsAnswer(path: string, values: readonly string[]) {
   return {
     _embedded: { strings: values.map((content) => ({ content })) },

@@ -1,16 +1,16 @@
 import { sql } from 'kysely'
 import type { Executor } from '../../../platform/database.ts'
 
-/** Rows with an order, within their parent and, if there are groups, within their group. */
+/** A table whose rows have positions within their parent and, optionally, within a group. */
 export interface Ordered {
   table: string
   /** The column of the row's id. */
   id: string
   /** The column of the parent's id. */
   owner: string
-  /** The column of the position. */
+  /** The column with the row's position. */
   place: string
-  /** The column that separates several orders of one parent. */
+  /** The column of the group, if one parent has several ordered groups. */
   group?: string
 }
 
@@ -21,7 +21,7 @@ export async function lockOwner(tx: Executor, table: string, id: string, owner: 
   return found.rows.length > 0
 }
 
-/** The position after the last row. */
+/** The highest position in use. */
 export async function lastPlace(
   tx: Executor,
   ordered: Ordered,

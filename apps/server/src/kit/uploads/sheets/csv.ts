@@ -6,10 +6,13 @@ import { type Delimiting, delimitingOf } from './delimiters.ts'
 import { cellDecoder, markedEncoding } from './encodings.ts'
 import { filledCells, type SheetRow, type Workbook } from './sheet.ts'
 
-/** How much of a file is looked at before it is read, in bytes. */
+/** The bytes at the start of a CSV file from which separator, quote and encoding are detected. */
 const LOOKED_AT = 256 * 1024
 
-/** The text as the parser gets it: one character per byte, or decoded if a byte order mark says how. */
+/**
+ * The encoding in which the parser gets a file without a byte order mark: one character per byte. Cells are decoded
+ * afterwards.
+ */
 const BYTES = 'latin1'
 
 interface Record {
@@ -17,7 +20,7 @@ interface Record {
   info: { lines: number }
 }
 
-/** Reads a text with separated cells, whatever its separator, quote and encoding. */
+/** Reads a CSV file. Separator, quote character and encoding are detected. */
 export async function readCsv(path: string): Promise<Workbook> {
   const start = await beginningOf(path)
   const mark = markedEncoding(start)
@@ -46,7 +49,7 @@ interface Reading {
   skip: number
 }
 
-/** The rows; a quote that is never closed is ordinary text, so such a file is read again without quotes. */
+/** Reads the rows. If a quote is never closed, the file is read again with quotes as ordinary text. */
 async function* rowsOf(path: string, reading: Reading): AsyncGenerator<SheetRow> {
   let read = 0
   try {

@@ -1,17 +1,17 @@
-/** The way in which the cells of a text are separated. */
+/** How the cells of a text file are separated. */
 export interface Delimiting {
   separator: string
   quote: '"' | "'"
-  /** Lines before the first row: `sep=;`, with which Excel names the separator. */
+  /** The number of lines before the first row, such as `sep=;`, by which Excel names the separator. */
   before: number
 }
 
 const candidates = [';', ',', '\t', '|', '^', '~', '\x1f']
-/** The lines that are looked at. */
+/** The lines from which the separator is detected. */
 const LINES = 100
 
 /**
- * Finds the separator of a text by a vote: the one that most lines have, each as often as the others.
+ * Detects the separator of a text file: the one that occurs equally often in most lines.
  * @param start the beginning of the file, without a byte order mark
  */
 export function delimitingOf(start: string): Delimiting {
@@ -24,14 +24,17 @@ export function delimitingOf(start: string): Delimiting {
   return { separator: best.votes > 0 ? best.separator : ',', quote, before: 0 }
 }
 
-/** Lines without what stands in quotes, so that its separators do not count. */
+/** The lines of a text without quoted content, so that separators in quotes do not count. */
 function linesOf(text: string, quote: string): string[] {
   const quoted = quote === '"' ? /"(?:[^"]|"")*"/g : /'(?:[^']|'')*'/g
   const lines = text.replaceAll(quoted, 'x').split(/\r\n|\r|\n/)
   return lines.filter((line) => line.trim() !== '').slice(0, LINES)
 }
 
-/** How many lines have the separator as often as most of them do. More cells win over fewer. */
+/**
+ * The score of a separator: the number of lines in which it occurs as often as in most lines. Among equals, more cells
+ * win.
+ */
 function votesFor(separator: string, lines: readonly string[]): number {
   const counts = lines.map((line) => line.split(separator).length - 1).filter((count) => count > 0)
   const byCount = Map.groupBy(counts, (count) => count)

@@ -2,7 +2,7 @@ import { isUtf8 } from 'node:buffer'
 import chardet from 'chardet'
 import iconv from 'iconv-lite'
 
-/** Encodings that detection may name and that say the same as another one in fewer letters. */
+/** The fallback encoding for each detected one. It is a superset that also contains the rarer characters. */
 const wider: Readonly<Record<string, string>> = {
   'ISO-8859-1': 'windows-1252',
   'ISO-8859-2': 'windows-1250',
@@ -21,7 +21,7 @@ export function markedEncoding(
   return unmarkedWide(bytes)
 }
 
-/** UTF-16 without a mark: every other byte of Latin text is zero. */
+/** Detects UTF-16 without a byte order mark: every other byte of Latin text is zero. */
 function unmarkedWide(bytes: Buffer) {
   const start = bytes.subarray(0, 200)
   const zeros = [0, 1].map((side) => start.filter((byte, at) => at % 2 === side && byte === 0).length)
@@ -30,7 +30,10 @@ function unmarkedWide(bytes: Buffer) {
   return { encoding: odd > even ? ('utf16le' as const) : ('utf16be' as const), length: 0 }
 }
 
-/** Decodes single cells, because a file may join rows of different encodings: UTF-8 where the bytes are, else what fits the file. */
+/**
+ * Creates the decoder of cells. A file may join rows of different encodings, so a cell is decoded as UTF-8 if it is
+ * valid, else in the file's encoding.
+ */
 export function cellDecoder(start: Buffer): (bytes: Buffer) => string {
   const others = Buffer.from(start.filter((byte) => byte !== 0))
   const found = chardet.detect(others) ?? 'UTF-8'

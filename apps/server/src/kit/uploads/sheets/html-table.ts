@@ -2,13 +2,15 @@ import { createReadStream } from 'node:fs'
 import { Parser } from 'htmlparser2'
 import { filledCells, MOST, type SheetRow, type Workbook } from './sheet.ts'
 
-/** The most columns and rows that a cell may cover. */
+/** The most columns and rows that a table cell may span. */
 const MOST_COVERED = 500
 
-/** Reads the tables of a page, such as the clipboard of a browser or what other systems call an Excel file. */
+/**
+ * Reads the tables of an HTML page, such as a browser's clipboard or an HTML file that another system saved as `.xls`.
+ */
 export const readHtml = async (path: string): Promise<Workbook> => ({ names: [''], rows: rowsOf(path) })
 
-/** A cell that covers rows below it counts in each of them, so that no row lacks the company it belongs to. */
+/** A cell with a `rowspan`. It counts in each row that it covers, so that every row has, for example, its company. */
 interface Covering {
   text: string
   rows: number

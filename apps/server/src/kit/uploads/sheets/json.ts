@@ -4,7 +4,7 @@ import { BadSheet, filledCells, type SheetRow, type Workbook } from './sheet.ts'
 /** The largest file whose records are read at once, in bytes. */
 const LARGEST = 30_000_000
 
-/** Reads records as the calls of lists answer them: an array of objects, or one in an object. */
+/** Reads JSON records as list calls of the API return them: an array of objects, or an object that contains one. */
 export async function readJson(path: string): Promise<Workbook> {
   if ((await stat(path)).size > LARGEST) throw new BadSheet('sheetTooLarge')
   const records = recordsIn(parsed(await readFile(path, 'utf8')))
@@ -15,12 +15,12 @@ function parsed(text: string): unknown {
   try {
     return JSON.parse(text.replace(/^\uFEFF/, ''))
   } catch {
-    // What is wrong with it does not matter to whoever sent it.
+    // The parser's message does not help the sender, so it is dropped.
     throw new BadSheet('sheetBroken')
   }
 }
 
-/** The first list of objects, at most three levels deep: `_embedded` has that of our own lists. */
+/** Finds the first array of objects, at most three levels deep. In our own API it is below `_embedded`. */
 function recordsIn(value: unknown, depth = 0): object[] {
   if (Array.isArray(value)) return value.filter((one) => typeof one === 'object' && one !== null)
   if (typeof value !== 'object' || value === null || depth > 3) return []

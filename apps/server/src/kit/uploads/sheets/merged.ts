@@ -1,6 +1,6 @@
 import type { Archive } from './zip.ts'
 
-/** Cells that are merged over several rows: the column and the first row of the one with the text, and the last row. */
+/** A cell that is merged over several rows: its column, its first row, which has the text, and its last row. */
 export interface Merged {
   column: number
   from: number
@@ -8,18 +8,18 @@ export interface Merged {
 }
 
 /**
- * A cell that is merged with cells below it counts in each of their rows, so that no row lacks the company it belongs to. Cells beside
- * it stay empty: a merged heading is the group of its columns.
+ * Copies the text of vertically merged cells to every row that they cover, so that every row has, for example, its
+ * company. Horizontally merged cells are not copied, because a merged heading is the title of a group of columns.
  */
 export class CoveredCells {
   #covering = new Map<number, { text: string; to: number }>()
 
-  /** Notes a cell that covers rows up to `to`. */
+  /** Registers a cell that covers the rows up to `to`. */
   cover(column: number, text: string, to: number): void {
     if (text !== '') this.#covering.set(column, { text, to })
   }
 
-  /** The cells of a row that has some of its own, with those that cover it. */
+  /** The cells of a row, completed with the texts of merged cells that cover it. */
   filled(line: number, cells: readonly string[]): string[] {
     const all = [...cells]
     for (const [column, { text, to }] of this.#covering) {
@@ -33,14 +33,20 @@ export class CoveredCells {
   }
 }
 
-/** The most merged cells of a sheet that are noticed. */
+/** The most merged cells of a sheet that are read; further ones are ignored. */
 const MOST_MERGED = 100_000
 /** An element that names merged cells, such as `<mergeCell ref="A2:B5"/>`. */
 const element = /<(?:\w+:)?mergeCell\s[^>]{0,200}?ref="([A-Z]{1,3})(\d{1,7}):[A-Z]{1,3}(\d{1,7})"/g
-/** More characters than such an element has. */
+/**
+ * Characters to keep from the previous chunk, so that an element on the border of two chunks is found. Longer than any
+ * such element.
+ */
 const LONGEST = 300
 
-/** The merged cells of a sheet of Excel by their first rows. They are named after all rows, so the sheet is searched before it is read. */
+/**
+ * Reads the merged cells of an Excel sheet, by their first row. Their list follows the rows in the file, so the sheet
+ * is scanned for it before it is read.
+ */
 export async function mergedIn(archive: Archive, path: string, columnOf: (reference: string) => number) {
   const merged = new Map<number, Merged[]>()
   const decoder = new TextDecoder()

@@ -4,10 +4,10 @@ import { amountText } from './xlsx-cells.ts'
 import { type Tag, xmlEvents } from './xml.ts'
 import type { Archive } from './zip.ts'
 
-/** The most times that a filled cell or row is repeated. */
+/** The most times that a filled cell or row is repeated; further repetitions are ignored. */
 const MOST_REPEATED = 1_000
 
-/** Reads a spreadsheet of LibreOffice. */
+/** Reads an OpenDocument spreadsheet. */
 export async function readOds(archive: Archive): Promise<Workbook> {
   const names: string[] = []
   return { names, rows: rowsOf(archive, names) }
@@ -15,7 +15,9 @@ export async function readOds(archive: Archive): Promise<Workbook> {
 
 const times = (attribute: string | undefined): number => Math.max(1, Number(attribute ?? 1) || 1)
 
-/** The table while it is read. Repeated empty rows and cells, of which files have a million, are only counted. */
+/**
+ * Builds rows from XML events. Repeated empty rows and cells, which a file may have by the million, are only counted.
+ */
 class TableReader {
   readonly #names: string[]
   sheet = -1
@@ -58,14 +60,14 @@ class TableReader {
     if (this.#isText && last >= 0 && (this.#lines[last] ?? '').length < MOST.cell) this.#lines[last] += text
   }
 
-  /** @returns whether a row is complete */
+  /** Handles the end of an element. @returns whether a row is complete */
   close(name: string): boolean {
     if (name === 'p') this.#isText = false
     if (name === 'table-cell' || name === 'covered-table-cell') this.#endCell()
     return name === 'table-row'
   }
 
-  /** The cells of the row with those that cover it; `undefined` if it has none of its own. */
+  /** The cells of the current row, completed with merged cells; `undefined` if it has none of its own. */
   filled(): string[] | undefined {
     const cells = filledCells(this.cells)
     return cells && this.#covered.filled(this.line + 1, cells)

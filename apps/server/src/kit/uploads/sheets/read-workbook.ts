@@ -8,9 +8,9 @@ import { readVcard } from './vcard.ts'
 import { readXlsx } from './xlsx.ts'
 import { type Archive, openArchive } from './zip.ts'
 
-/** Signatures of files that are no sheets, as hexadecimal text. */
+/** File signatures, in hexadecimal, of formats that cannot be read, with the message key for each. */
 const others: readonly [signature: string, code: 'sheetOld' | 'sheetUnknown'][] = [
-  // Excel until 2003, and every file of Office that is protected by a password.
+  // Excel files until 2003, and every Office file that is protected by a password.
   ['d0cf11e0a1b11ae1', 'sheetOld'],
   ['25504446', 'sheetUnknown'],
   ['89504e47', 'sheetUnknown'],
@@ -22,8 +22,8 @@ const others: readonly [signature: string, code: 'sheetOld' | 'sheetUnknown'][] 
 ]
 
 /**
- * Reads a file by what is in it, whatever its name says.
- * @throws BadSheet if it is none of the forms that are read
+ * Reads a spreadsheet. Its format is detected by its content, not by its name.
+ * @throws BadSheet if the format is not supported
  */
 export async function readWorkbook(path: string): Promise<Workbook> {
   const start = await startOf(path)
@@ -59,7 +59,7 @@ async function readArchive(path: string): Promise<Workbook> {
   throw new BadSheet('sheetUnknown')
 }
 
-/** The workbook, whose archive is closed after the last row. */
+/** Wraps a workbook so that its archive is closed after the last row. */
 function closing(archive: Archive, { names, rows }: Workbook): Workbook {
   async function* closed(): AsyncGenerator<SheetRow> {
     try {

@@ -1,18 +1,18 @@
-/** A row of a sheet as it stands in its file: the place of the sheet, the number of the row from 1, and its cells as texts. */
+/** A filled row of a sheet: the index of the sheet, the row number from 1, and the cells as texts. */
 export interface SheetRow {
   sheet: number
   line: number
   cells: string[]
 }
 
-/** A file as sheets: rows with at least one filled cell, in their order. */
+/** A spreadsheet file: its sheet names, and a stream of the filled rows in order. */
 export interface Workbook {
-  /** The names of its sheets, which may not be complete before all rows were read. */
+  /** The names of the sheets. They may be incomplete until all rows were read. */
   names: string[]
   rows: AsyncIterable<SheetRow>
 }
 
-/** Why a file cannot be read, as a key of the messages. */
+/** Why a file cannot be read, as a message key. */
 export type SheetFault =
   | 'sheetOld'
   | 'sheetLocked'
@@ -23,7 +23,7 @@ export type SheetFault =
   | 'sheetUnknown'
   | 'sheetEmpty'
 
-/** A file that is no sheet that can be read. */
+/** Thrown for a file that is not a readable spreadsheet. */
 export class BadSheet extends Error {
   override readonly name = 'BadSheet'
   readonly code: SheetFault
@@ -33,10 +33,10 @@ export class BadSheet extends Error {
   }
 }
 
-/** The most filled rows and columns that are read, and the most code units of a cell: more than any field holds. */
+/** Limits of a sheet: filled rows, columns, and code units per cell, which is more than any field stores. */
 export const MOST = { rows: 250_000, columns: 500, cell: 32_768 }
 
-/** The text of a cell: without what the database cannot store, and not longer than any field could hold. */
+/** Cleans the text of a cell: removes characters that the database cannot store, and shortens it to the limit. */
 const cellText = (text: string): string =>
   (text.length > MOST.cell ? text.slice(0, MOST.cell) : text)
     .replaceAll('\0', '')
@@ -44,7 +44,7 @@ const cellText = (text: string): string =>
     .replaceAll('\r\n', '\n')
     .trim()
 
-/** Filled cells up to the last one; `undefined` for an empty row. @throws BadSheet for more columns than are read */
+/** The cells up to the last filled one; `undefined` for an empty row. @throws BadSheet for too many columns */
 export function filledCells(cells: readonly string[]): string[] | undefined {
   const texts = cells.map(cellText)
   const last = texts.findLastIndex((text) => text !== '')

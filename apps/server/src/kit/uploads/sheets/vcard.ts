@@ -3,7 +3,7 @@ import { createInterface } from 'node:readline'
 import iconv from 'iconv-lite'
 import { filledCells, type SheetRow, type Workbook } from './sheet.ts'
 
-/** The columns of a sheet of persons. */
+/** The columns of the sheet into which vCards are converted. */
 const columns = [
   'Company',
   'First name',
@@ -26,7 +26,7 @@ const columns = [
 type Column = (typeof columns)[number]
 type Card = Partial<Record<Column, string>>
 
-/** Reads persons as Outlook and Apple export them, one row each. */
+/** Reads a vCard file, as Outlook and Apple export contacts. Each contact becomes a row. */
 export const readVcard = async (path: string): Promise<Workbook> => ({ names: [''], rows: rowsOf(path) })
 
 async function* rowsOf(path: string): AsyncGenerator<SheetRow> {
@@ -43,7 +43,9 @@ async function* rowsOf(path: string): AsyncGenerator<SheetRow> {
   }
 }
 
-/** Lines with those that continue them: by a space, or in version 2.1 by a `=` at the end. */
+/**
+ * Joins continued lines of a vCard: those that begin with a space or, in version 2.1, follow a line that ends with `=`.
+ */
 async function* unfolded(path: string): AsyncGenerator<string> {
   const lines = createInterface({
     input: createReadStream(path, { encoding: 'utf8' }),
@@ -93,7 +95,7 @@ const unescaped = (value: string): string =>
     .replaceAll(/\\([,;\\:])/g, '$1')
     .trim()
 
-/** Adds a value, after others of the same column. */
+/** Adds a value to a column of a contact, after earlier values. */
 const add = (card: Card, column: Column, value: string | undefined) => {
   if (value) card[column] = card[column] ? `${card[column]}, ${value}` : value
 }

@@ -4,7 +4,7 @@ import { rm } from 'node:fs/promises'
 import { readWorkbook } from './read-workbook.ts'
 import { BadSheet, MOST, type SheetFault } from './sheet.ts'
 
-/** What was read: the names of the sheets, and how many rows and columns of each are filled; or why nothing was. */
+/** The result of reading a file: its sheets with their numbers of filled rows and columns, or why it cannot be read. */
 export type SheetsRead = { sheets: SheetSummary[] } | { fault: SheetFault }
 
 export interface SheetSummary {
@@ -13,7 +13,10 @@ export interface SheetSummary {
   columns: number
 }
 
-/** The rows of a file, in another process: each as a line of JSON with sheet, line and cells. Memory does not grow with the file. */
+/**
+ * Converts a spreadsheet to lines of JSON, each a row with sheet, line and cells. Runs in a reader process. Memory does
+ * not grow with the file.
+ */
 export async function writeRows({ path, to }: { path: string; to: string }): Promise<SheetsRead> {
   try {
     return { sheets: await written(path, to) }

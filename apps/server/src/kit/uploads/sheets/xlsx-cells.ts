@@ -1,12 +1,15 @@
 import type { NumberStyle } from './xlsx-parts.ts'
 
 const DAY = 86_400_000
-/** Excel counts a 29 February 1900, which there was not: days before it are one less. */
+/**
+ * The serial number of 29 February 1900, a day that Excel counts although it did not exist. Earlier days are shifted by
+ * one.
+ */
 const LEAP_BUG = 60
 
 /**
- * The day, or the day and time, of a serial number, as `2026-04-03` or `2026-04-03 14:30`. Numbers that are no days stay numbers;
- * a part of a day is a time.
+ * Converts a serial number of Excel to `2026-04-03` or `2026-04-03 14:30`. A number below one is a time; numbers
+ * outside the calendar stay numbers.
  */
 export function dayOfSerial(serial: number, is1904: boolean): string {
   if (!Number.isFinite(serial) || serial < 0 || serial > 2_958_466) return String(serial)
@@ -19,7 +22,7 @@ export function dayOfSerial(serial: number, is1904: boolean): string {
   return minutes % 1440 === 0 ? day : `${day} ${time}`
 }
 
-/** A number as a text: as it was typed, without an exponent and without digits that only the computer added. */
+/** Formats a number as it was typed: without exponent and without floating-point noise. */
 export function plainNumber(value: number): string {
   const text = String(Number(value.toPrecision(15)))
   return text.includes('e')
@@ -27,7 +30,7 @@ export function plainNumber(value: number): string {
     : text
 }
 
-/** The text of a cell with a number, as its style shows it. */
+/** The text of a numeric cell, formatted by its style. */
 export function numberText(raw: string, style: NumberStyle, is1904: boolean): string {
   const value = Number(raw)
   if (raw === '' || !Number.isFinite(value)) return raw
@@ -37,7 +40,7 @@ export function numberText(raw: string, style: NumberStyle, is1904: boolean): st
   return style.kind === 'currency' ? amountText(plainNumber(value), style.sign) : plainNumber(value)
 }
 
-/** An amount with the sign or code of its currency, as people write it. */
+/** Formats an amount with the symbol or code of its currency. */
 export const amountText = (number: string, sign: string): string =>
   /^\p{Ll}/u.test(sign) ? `${number} ${sign}` : `${sign} ${number}`
 

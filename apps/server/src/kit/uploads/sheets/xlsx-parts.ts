@@ -2,15 +2,15 @@ import { MOST } from './sheet.ts'
 import { type Tag, xmlEvents } from './xml.ts'
 import type { Archive } from './zip.ts'
 
-/** What the rows of a workbook need to be read. */
+/** The parts of a workbook that are needed to read its rows. */
 export interface XlsxParts {
   /** The sheets in their order: names, and the paths of their contents. */
   sheets: { name: string; path: string }[]
-  /** The texts that cells refer to by number. */
+  /** Shared strings, to which cells refer by index. */
   texts: string[]
-  /** By the number of a style: how its numbers are shown. */
+  /** The number formats by style index. */
   styles: NumberStyle[]
-  /** Days count from 1904, as in workbooks of old Macs. */
+  /** Whether dates count from 1904, as in workbooks of old Macs. */
   is1904: boolean
 }
 
@@ -19,7 +19,7 @@ export type NumberStyle =
   | { kind: 'date' }
   | { kind: 'percent' }
   | { kind: 'digits'; length: number }
-  /** Another currency than the euro, by its sign or code. */
+  /** An amount in another currency than the euro, by its symbol or code. */
   | { kind: 'currency'; sign: string }
 
 export async function xlsxParts(archive: Archive): Promise<XlsxParts> {
@@ -37,7 +37,7 @@ async function readWorkbook(archive: Archive) {
   await eachTag(archive, 'xl/workbook.xml', ({ name, attributes }) => {
     if (name === 'workbookPr') is1904 = isTrue(attributes.date1904)
     const path = name === 'sheet' ? targets.get(attributes.id ?? '') : undefined
-    // A chart has a sheet too, but no rows.
+    // Chart sheets have no rows.
     if (path?.includes('worksheets')) sheets.push({ name: attributes.name ?? '', path })
   })
   return { sheets, is1904 }
@@ -45,7 +45,7 @@ async function readWorkbook(archive: Archive) {
 
 const isTrue = (value: string | undefined): boolean => value === '1' || value === 'true'
 
-/** A path in the archive: targets are relative to `xl`, unless they begin with a slash. */
+/** Resolves a path in the archive: targets are relative to `xl`, unless they begin with a slash. */
 const pathOf = (target: string): string => (target.startsWith('/') ? target.slice(1) : `xl/${target}`)
 
 async function eachTag(archive: Archive, path: string, see: (tag: Tag) => void): Promise<void> {
@@ -54,7 +54,7 @@ async function eachTag(archive: Archive, path: string, see: (tag: Tag) => void):
     for (const event of events) if ('open' in event) see(event.open)
 }
 
-/** The texts of all cells, each without how it sounds (`rPh`), which Japanese files have. */
+/** Reads the shared strings, each without its phonetic text (`rPh`), which Japanese files have. */
 async function sharedTexts(archive: Archive): Promise<string[]> {
   const path = archive.names.find((name) => /^xl\/sharedstrings\.xml$/i.test(name))
   const texts: string[] = []
@@ -75,7 +75,7 @@ async function sharedTexts(archive: Archive): Promise<string[]> {
   return texts
 }
 
-/** Formats that every workbook has without naming them: those of days and times, and percentages. */
+/** The built-in number formats of Excel, which a workbook uses by id: dates, times and percentages. */
 const known: Readonly<Record<number, string>> = {
   9: '0%',
   10: '0.00%',
@@ -101,7 +101,10 @@ async function numberStyles(archive: Archive): Promise<NumberStyle[]> {
   return styles
 }
 
-/** The sign or code of a currency in a format: `[$£-809]`, `"kr."`, `$`. A locale alone, such as `[$-413]`, names none. */
+/**
+ * The currency symbol or code in a number format: `[$£-809]`, `"kr."`, `$`. A locale alone, such as `[$-413]`, is not a
+ * currency.
+ */
 function signOf(code: string): string | undefined {
   const [shown = ''] = code.split(';')
   const named =
@@ -112,7 +115,10 @@ function signOf(code: string): string | undefined {
   return sign && sign !== 'EUR' && /^(?:£|\$|kr\.?|zł|lei|[A-Z]{3})$/.test(sign) ? sign : undefined
 }
 
-/** How a format shows a number. Texts in quotes, colours and escaped letters are no parts of a date. */
+/**
+ * Determines how a number format shows a number. Quoted texts, colours and escaped letters are ignored when date parts
+ * are looked for.
+ */
 export function styleOf(code: string): NumberStyle {
   const sign = signOf(code)
   if (sign) return { kind: 'currency', sign }

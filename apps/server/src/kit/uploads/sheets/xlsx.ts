@@ -5,7 +5,7 @@ import { type XlsxParts, xlsxParts } from './xlsx-parts.ts'
 import { type Tag, xmlEvents } from './xml.ts'
 import type { Archive } from './zip.ts'
 
-/** Reads a workbook of Excel. A formula counts as the value that it had when the file was saved. */
+/** Reads an xlsx workbook. A formula counts as the value that was stored when the file was saved. */
 export async function readXlsx(archive: Archive): Promise<Workbook> {
   const parts = await xlsxParts(archive)
   if (parts.sheets.length === 0) throw new BadSheet('sheetBroken')
@@ -17,7 +17,7 @@ async function* allRows(archive: Archive, parts: XlsxParts): AsyncGenerator<Shee
     for await (const { line, cells } of rowsOf(archive, path, parts)) yield { sheet, line, cells }
 }
 
-/** A row while it is read. Rows and cells may leave out where they are, and then follow the one before. */
+/** Builds rows from XML events. Rows and cells may omit their position; then they follow the previous one. */
 class RowReader {
   readonly #parts: XlsxParts
   line = 0
@@ -42,7 +42,7 @@ class RowReader {
     if (this.#isValue && this.#text.length < MOST.cell) this.#text += text
   }
 
-  /** @returns whether a row is complete */
+  /** Handles the end of an element. @returns whether a row is complete */
   close(name: string): boolean {
     this.#isValue = false
     if (name === 'c' && this.#text !== '') this.cells[this.#column] = this.#value()
@@ -69,7 +69,7 @@ class RowReader {
     if (this.#type === 's') return texts[Number(raw)] ?? ''
     if (this.#type === 'b') return raw === '1' ? 'true' : 'false'
     if (this.#type === 'd') return raw.replace(/T00:00.*$/, '').replace('T', ' ')
-    // What a formula could not compute, such as #N/A, is no value.
+    // An error value such as #N/A counts as empty.
     if (this.#type === 'e') return ''
     return this.#type === 'n'
       ? numberText(raw.trim(), styles[this.#style] ?? { kind: 'number' }, is1904)

@@ -1,18 +1,18 @@
 import type { Readable } from 'node:stream'
 import { SaxesParser } from 'saxes'
 
-/** What is read of an element: its name without prefix, and its attributes without prefixes. */
+/** An XML element: its name and its attributes, all without namespace prefixes. */
 export interface Tag {
   name: string
   attributes: Readonly<Record<string, string>>
 }
 
-/** One step of a document. */
+/** One event of the XML parser. */
 export type XmlEvent = { open: Tag } | { close: string } | { text: string }
 
 const local = (name: string): string => name.slice(name.indexOf(':') + 1)
 
-/** Reads a document piece by piece. Entities of its own are refused by the parser, so none can grow. */
+/** Parses XML as a stream. The parser refuses entity declarations, so an entity cannot expand without limit. */
 export async function* xmlEvents(source: Readable): AsyncGenerator<XmlEvent[]> {
   const parser = new SaxesParser()
   let events: XmlEvent[] = []

@@ -6,22 +6,25 @@ import { BadSheet } from './sheet.ts'
 /** The files of an archive by their names. Their contents are read as streams. */
 export interface Archive {
   names: string[]
-  /** @throws BadSheet if there is none */
+  /** Opens a file of the archive as a stream. @throws BadSheet if it does not exist */
   open(name: string): Promise<Readable>
   close(): void
 }
 
-/** Limits of an archive: its files, the bytes of all their contents, and how much smaller they may be compressed. */
+/**
+ * Limits of a zip archive: number of files, unpacked bytes, and compression ratio. The ratio applies above `small`
+ * bytes.
+ */
 const LIMITS = { files: 5_000, bytes: 2_000_000_000, ratio: 250, small: 50_000_000 }
 
-/** Opens a ZIP archive. Contents that are larger than the archive says end their stream with an error. */
+/** Opens a zip archive. If a file unpacks to more than its entry declares, its stream ends with an error. */
 export async function openArchive(path: string): Promise<Archive> {
   const zip = await promisify<string, yauzl.Options, ZipFile>(yauzl.open)(path, {
     lazyEntries: true,
     autoClose: false,
     validateEntrySizes: true,
   }).catch(() => {
-    // What is wrong with it does not matter to whoever sent it.
+    // The library's message does not help the sender, so it is dropped.
     throw new BadSheet('sheetBroken')
   })
   const entries = await entriesOf(zip).catch((error: unknown) => {
@@ -40,7 +43,7 @@ export async function openArchive(path: string): Promise<Archive> {
   }
 }
 
-/** @throws BadSheet for an encrypted archive, or one that unpacks to far more than it is */
+/** Reads the entries of a zip archive. @throws BadSheet if it is encrypted or exceeds the limits */
 async function entriesOf(zip: ZipFile): Promise<Map<string, Entry>> {
   const entries = new Map<string, Entry>()
   let [packed, unpacked] = [0, 0]

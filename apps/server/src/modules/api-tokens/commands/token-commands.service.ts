@@ -4,7 +4,7 @@ import { listAll, removeAny } from '../api-tokens.repository.ts'
 
 type Found = Awaited<ReturnType<typeof listAll>>[number]
 
-/** The token itself is stored nowhere. */
+/** A token as a line of output. The token's text is not stored, so it is not shown. */
 const lineOf = ({ apiTokenId, username, active, ...token }: Found): Line => ({
   id: apiTokenId,
   user: username,
@@ -12,7 +12,7 @@ const lineOf = ({ apiTokenId, username, active, ...token }: Found): Line => ({
   works: active,
 })
 
-/** The commands about API tokens of all users, of which the product shows each user the own ones. */
+/** Admin commands for the API tokens of all users. In the product, users see only their own. */
 export const tokenCommands: readonly Command[] = [
   command('token list', [], 'the API tokens of all users', async ({ db, clock }) =>
     (await listAll(db, clock().toISOString())).map(lineOf),

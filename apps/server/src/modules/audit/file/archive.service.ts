@@ -11,7 +11,7 @@ import { auditLines } from './file.service.ts'
 
 type Days = QueryOf<typeof audit.file>
 
-/** The days of the office as a period. @throws Problem 400 if the last day is before the first */
+/** Converts days in the office's zone to a period. @throws Problem 400 if the last day is before the first */
 export function periodOf(
   { officeTimezone: zone, clock }: Pick<Actor, 'officeTimezone' | 'clock'>,
   { to = today(clock(), zone), from = addDays(to, -AUDIT_DAYS) }: Days,
@@ -20,7 +20,7 @@ export function periodOf(
   return { from, to, zone }
 }
 
-/** An audit file in an archive with the script that checks it. @param script the path of that script */
+/** A zip archive with an audit file and the script that verifies it. @param script the path of that script */
 export function auditArchive(actor: Actor, days: Days, script: string, signal: AbortSignal): FileAnswer {
   const period = periodOf(actor, days)
   const name = `audit-${period.from}-${period.to}`

@@ -8,7 +8,7 @@ import { noteExport, noteSent } from '../../../kit/log/accesses.ts'
 import { periodOf } from './archive.service.ts'
 import { auditLines, type Written } from './file.service.ts'
 
-/** Writes the file, after a note that it is taken. It must not be there yet. */
+/** Writes an audit file, after noting the export in the audit log. The target must not exist. */
 async function write(actor: Actor, { from, to, out }: Given) {
   if (out === undefined) throw new UsageError('Name the file: --out FILE')
   const period = periodOf(actor, checked(audit.file.query, { from, to }))
@@ -24,7 +24,7 @@ async function write(actor: Actor, { from, to, out }: Given) {
   return [{ file: out, changes, accesses, digest }]
 }
 
-/** The command that writes audit files. */
+/** The admin command that writes audit files. */
 export const auditCommands: readonly Command[] = [
   command(
     'audit export',

@@ -8,7 +8,7 @@ export interface Period {
   zone: string
 }
 
-/** The numbers of the first and the last entry of a period; `null` for none. */
+/** The first and last entry id of a period; `null` if there are none. */
 export async function boundsOf(db: Executor, { from, to, zone }: Period) {
   const isWithin = sql`at >= ${from}::date::timestamp at time zone ${zone}
     and at < (${to}::date + 1)::timestamp at time zone ${zone}`
@@ -23,7 +23,7 @@ export async function boundsOf(db: Executor, { from, to, zone }: Period) {
   return rows[0] ?? { firstId: null, lastId: null }
 }
 
-/** What a seal says. Its entries come after `afterId`. */
+/** A seal over a range of entries. The range begins after `afterId`. */
 interface Seal {
   number: number
   afterId: number
@@ -45,16 +45,16 @@ export async function sealsOf(db: Executor, firstId: number, lastId: number): Pr
   return rows
 }
 
-/** An entry of the change log or of the accesses with what its hash covers, as text. */
+/** An entry of the change log or of the accesses, with the text that its hash covers. */
 export interface FileEntry {
   kind: 'change' | 'access'
   number: number
-  /** The entry before it of the same row. */
+  /** The id of the previous entry of the same row. */
   previous: number | null
-  /** The hash of that one, if it is not in the file. */
+  /** The hash of the previous entry, if that is not in the file. */
   previousHash: string | null
   hash: string
-  /** For an entry that lost values by an erasure: a hash of its own hash and of what it says now. */
+  /** For an entry whose values were erased: a hash over its original hash and its present content. */
   erased: string | null
   content: string
 }
@@ -62,7 +62,7 @@ export interface FileEntry {
 const erased = (id: string) => sql`(select encode(x.digest, 'hex') from erased_entries x
   where x.change_id = ${sql.ref(id)} order by x.erasure_id desc limit 1)`
 
-/** Some entries after a number, in the order of their numbers. */
+/** A batch of entries after an id, in ascending order. */
 export async function entriesAfter(
   db: Executor,
   after: number,

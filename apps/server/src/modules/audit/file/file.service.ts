@@ -3,10 +3,10 @@ import type { Actor } from '../../../kit/actor.ts'
 import { openSnapshot } from '../../../kit/export/snapshot.ts'
 import { boundsOf, entriesAfter, type Period, sealsOf } from './file.repository.ts'
 
-/** Entries in memory at once. */
+/** The number of entries per batch in memory. */
 const PIECE = 500
 
-/** What a file has, and the digest that covers all of it. */
+/** The totals of a written audit file, and the digest that covers all of it. */
 export interface Written {
   changes: number
   accesses: number
@@ -14,10 +14,10 @@ export interface Written {
 }
 
 /**
- * The lines of an audit file, in pieces: the entries of the change log and the accesses of a period, and what proves them
- * (docs/operations.md#audit-files). All are of one moment.
- * @param signal aborted when nobody reads on
- * @param done gets what was written
+ * Yields the lines of an audit file: the entries of the change log and the accesses of a period, and what proves them
+ * (docs/operations.md#audit-files). All are of one snapshot.
+ * @param signal aborted when the reader has disconnected
+ * @param done called with the totals
  */
 export async function* auditLines(
   { db, clock }: Pick<Actor, 'db' | 'clock'>,
@@ -51,7 +51,10 @@ export async function* auditLines(
   }
 }
 
-/** Lines of JSON. Each begins with a hash of itself and of the hash of the line before. */
+/**
+ * Creates a function that formats lines as a hash chain: each JSON line begins with a hash of itself and of the
+ * previous line's hash.
+ */
 function chained() {
   let chain = ''
   return {

@@ -4,13 +4,13 @@ import type { Executor } from '../../../platform/database.ts'
 export interface Begun {
   connectionId: number
   sessionId: number
-  /** Encrypted. */
+  /** The encrypted PKCE verifier. */
   verifier: string
   redirectUri: string
   isOld: boolean
 }
 
-/** How long a consent may take. */
+/** The time that a person has to give the consent. */
 const LONGEST = '10 minutes'
 
 export async function addConsent(
@@ -22,7 +22,7 @@ export async function addConsent(
     values (${stateHash}, ${connectionId}, ${sessionId}, ${verifier}, ${redirectUri})`.execute(db)
 }
 
-/** Takes a consent that was begun, so that it counts once. */
+/** Deletes and returns a started consent, so that it can be finished only once. */
 export async function takeConsent(db: Executor, stateHash: string): Promise<Begun | undefined> {
   const { rows } = await sql<Begun>`delete from connection_logins where state_hash = ${stateHash}
     returning connection_id, session_id, verifier, redirect_uri,

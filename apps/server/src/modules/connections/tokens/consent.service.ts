@@ -18,7 +18,7 @@ const refuse = refusing('consent')
 const random = () => randomBytes(32).toString('base64url')
 const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url')
 
-/** The account of a connection that needs a consent. @throws Problem 422 for one with a password */
+/** The OAuth account of a connection. @throws Problem 422 if it uses a password */
 async function accountFor(actor: Actor, connectionId: number) {
   const connection = await connectionArea.get(actor, connectionId)
   const account = await accountOf(actor, connection)
@@ -26,7 +26,7 @@ async function accountFor(actor: Actor, connectionId: number) {
   return { account, user: connection.username ?? '' }
 }
 
-/** Begins a consent in this session. */
+/** Starts an OAuth consent, bound to the current session. */
 export async function authorise(
   actor: Actor,
   connectionId: number,
@@ -52,8 +52,8 @@ export async function authorise(
 }
 
 /**
- * Finishes a consent, once and only in the session that began it. So nobody can connect a mailbox of their own by an
- * address that an administrator opens.
+ * Finishes a consent, once and only in the session that started it. Otherwise an attacker could connect a mailbox of
+ * their own by a link that an administrator opens.
  */
 export async function finish(
   actor: Actor,
@@ -69,7 +69,7 @@ export async function finish(
   const grant = await accounts
     .exchange(account.client, { code: body.code, verifier, redirectUri })
     .catch(refuse)
-  // Without a refresh token, mail would stop within the hour.
+  // Without a refresh token, mail would stop when the access token expires.
   if (grant.refreshToken === undefined) refuse(new OutsideError(account.client.provider, 'garbled'))
   return transaction(actor, async (within) => {
     await saveConsent(within.db, connectionId, sealedGrant(within, connectionId, grant))

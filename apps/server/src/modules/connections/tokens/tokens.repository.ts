@@ -1,19 +1,19 @@
 import { sql } from 'kysely'
 import type { Executor } from '../../../platform/database.ts'
 
-/** The tokens of a connection, encrypted. All times are those of the database, because clocks differ. */
+/** The encrypted tokens of a connection. All times are computed by the database, because servers' clocks differ. */
 export interface Tokens {
   accessToken: string | null
   refreshToken: string | null
-  /** Whether another access token is due, some minutes before the end. */
+  /** Whether the access token has to be renewed, some minutes before it expires. */
   isDue: boolean
   isExpired: boolean
-  /** Whether the provider asked to wait. */
+  /** Whether the provider asked to wait before the next request. */
   isResting: boolean
   isRefused: boolean
 }
 
-/** Seconds before its end at which an access token is replaced, but not before half of its life. */
+/** Seconds before its expiry at which an access token is renewed, but never in the first half of its life. */
 const AHEAD = 300
 
 export async function findTokens(db: Executor, connectionId: number): Promise<Tokens | undefined> {
@@ -25,12 +25,12 @@ export async function findTokens(db: Executor, connectionId: number): Promise<To
   return rows[0]
 }
 
-/** Seconds after which a renewal counts as given up. Longer than a request with its answer may take. */
+/** Seconds after which a started renewal counts as abandoned. Longer than a request including its answer. */
 const RENEWAL = 60
 
 /**
- * Begins a renewal of these tokens: the row is taken by one statement, so that one server asks.
- * @returns false if another one renews them, or has done so
+ * Claims the renewal of these tokens by one atomic statement, so that only one server asks the provider.
+ * @returns false if another server is renewing or has renewed them
  */
 export async function beginRenewal(
   db: Executor,
@@ -45,13 +45,13 @@ export async function beginRenewal(
   return rows.length > 0
 }
 
-/** Lets others renew these tokens. @param wait seconds for which nobody asks the provider */
+/** Releases the claim of a renewal. @param wait seconds in which no server may ask the provider */
 export const endRenewal = (db: Executor, connectionId: number, refreshToken: string, wait: number) =>
   sql`update connection_secrets set renewing_until = null,
       retry_at = case when ${wait} > 0 then now() + make_interval(secs => ${wait}) end
     where connection_id = ${connectionId} and refresh_token = ${refreshToken}`.execute(db)
 
-/** Tokens, encrypted. Times are in seconds from now. */
+/** Encrypted tokens to store. Times are in seconds from now. */
 interface SealedGrant {
   accessToken: string
   refreshToken: string | null
@@ -59,29 +59,31 @@ interface SealedGrant {
   consentEndsIn: number | undefined
 }
 
-/** The columns that a grant sets. Without a refresh token, the one before stays. */
+/** The columns that new tokens set. Without a new refresh token, the old one is kept. */
 const granted = ({ accessToken, refreshToken, expiresIn }: SealedGrant) =>
   sql`access_token = ${accessToken}, refresh_token = coalesce(${refreshToken}, refresh_token),
     expires_at = now() + make_interval(secs => ${expiresIn}),
     renew_at = now() + make_interval(secs => greatest(${expiresIn}::float8 - ${AHEAD}, ${expiresIn}::float8 / 2)),
     renewing_until = null, retry_at = null`
 
-/** When a consent ends; null if the provider does not say it. */
+/** SQL for the end of a consent; null if the provider does not report it. */
 const endOf = ({ consentEndsIn = null }: { consentEndsIn?: number | null | undefined }) =>
   sql`now() + make_interval(secs => ${consentEndsIn}::float8)`
 
-/** Keeps the tokens of a consent that a person gave. */
+/** Stores the tokens from a person's consent. */
 export const saveConsent = (tx: Executor, connectionId: number, grant: SealedGrant) =>
   sql`update connection_secrets set ${granted(grant)}, consent_ends_at = ${endOf(grant)}, consent_at = now(),
       refused_at = null, told_at = null, fault = null, said = null, changed_at = now()
     where connection_id = ${connectionId}`.execute(tx)
 
-/** Keeps renewed tokens, unless newer ones have come meanwhile. Access and refresh token are stored at once. */
+/**
+ * Stores renewed tokens, unless newer ones were stored in the meantime. Access and refresh token are written together.
+ */
 export const saveRenewal = (tx: Executor, connectionId: number, refreshToken: string, grant: SealedGrant) =>
   sql`update connection_secrets set ${granted(grant)}, consent_ends_at = coalesce(${endOf(grant)}, consent_ends_at)
     where connection_id = ${connectionId} and refresh_token = ${refreshToken}`.execute(tx)
 
-/** Notes that the provider takes this refresh token no more. */
+/** Records that the provider refuses this refresh token. */
 export async function markRefused(
   tx: Executor,
   connectionId: number,
@@ -95,7 +97,7 @@ export async function markRefused(
   return rows.length > 0
 }
 
-/** The connections whose access token is due. */
+/** The connections whose access token has to be renewed. */
 export async function listDue(db: Executor): Promise<number[]> {
   const { rows } = await sql<{ connectionId: number }>`
     select connection_id from connection_secrets join connections c using (connection_id)
@@ -105,10 +107,10 @@ export async function listDue(db: Executor): Promise<number[]> {
   return rows.map(({ connectionId }) => connectionId)
 }
 
-/** Days before the end of a consent at which administrators are told. */
+/** Days before the end of a consent at which administrators are notified. */
 const WARNING = 3
 
-/** Notes that administrators are told of a consent that ends soon. @returns the connections */
+/** Marks consents that end soon as notified. @returns their connections */
 export async function takeEnding(tx: Executor): Promise<{ connectionId: number; name: string }[]> {
   const { rows } = await sql<{ connectionId: number; name: string }>`
     update connection_secrets s set told_at = now() from connections c

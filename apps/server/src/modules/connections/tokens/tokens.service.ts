@@ -14,23 +14,23 @@ import { notify, usersWith } from '../../notifications/notifications.service.ts'
 import { opened, type SecretKind, sealed } from '../secrets.service.ts'
 import * as repository from './tokens.repository.ts'
 
-/** The connection that tokens are for. */
+/** The OAuth account of a connection. */
 export interface Account {
   connectionId: number
   name: string
   client: Client
 }
 
-/** Milliseconds between two looks at tokens that another server renews, and for how long. */
+/** Milliseconds between two checks for tokens that another server renews, and the longest wait. */
 const LOOK = 100
 const LONGEST_WAIT = 25_000
 
 /**
- * An access token, renewed some minutes before its end. One renewal serves all who wait for it, on all servers, because a
- * refresh token counts once. They wait without a transaction. While the provider does not answer, the token before is used
- * until its end.
- * @param used a token that the mail server refused although it had not expired
- * @throws NoCredentials `SIGN_IN` if a person has to give the consent again
+ * Returns an access token, renewed some minutes before it expires. One renewal serves all waiting callers on all
+ * servers, because a refresh token can be used only once. They wait outside a transaction. While the provider does not
+ * answer, the old token is used until it expires.
+ * @param used a token that the mail server refused before its expiry
+ * @throws NoCredentials `SIGN_IN` if a person has to give consent again
  */
 export async function accessFor(
   actor: Actor,
@@ -53,7 +53,7 @@ export async function accessFor(
   throw new NoCredentials('AWAY', `${account.client.provider} does not answer`)
 }
 
-/** The access token, unless it has expired or was refused. */
+/** The stored access token; `undefined` if it has expired or was refused. */
 function usable(
   actor: Actor,
   { connectionId }: Account,
@@ -65,7 +65,7 @@ function usable(
   return token === used ? undefined : token
 }
 
-/** Renews tokens whose renewal was begun. @param present a token that can still be used */
+/** Renews tokens after the renewal was claimed. @param present the old access token if it is still valid */
 async function renewed(
   actor: Actor,
   accounts: MailAccounts,
@@ -90,7 +90,7 @@ async function renewed(
   }
 }
 
-/** Ends a renewal that failed. @returns why there is no token */
+/** Handles a failed renewal. @returns why there is no token */
 async function settled(
   actor: Actor,
   account: Account,
@@ -112,7 +112,10 @@ async function settled(
   )
 }
 
-/** Notes that a person has to sign in, and tells the administrators once (docs/rules/connections.md#sign-in-again). */
+/**
+ * Records that a person has to sign in again, and notifies the administrators once
+ * (docs/rules/connections.md#sign-in-again).
+ */
 const refuse = (actor: Actor, { connectionId, name }: Account, sealedToken: string, said: string) =>
   transaction(actor, async (within) => {
     if (await repository.markRefused(within.db, connectionId, sealedToken, said || null))
@@ -129,14 +132,14 @@ async function tellAdministrators(within: Actor, connectionId: number, title: st
   )
 }
 
-/** Tells administrators of consents that end soon, once for each. */
+/** Notifies administrators of consents that end soon, once per consent. */
 export const tellEnding = (actor: Actor) =>
   transaction(actor, async (within) => {
     for (const { connectionId, name } of await repository.takeEnding(within.db))
       await tellAdministrators(within, connectionId, name)
   })
 
-/** A grant as it is stored. */
+/** Encrypts tokens for storage. */
 export function sealedGrant(actor: Pick<Actor, 'sealer'>, connectionId: number, grant: MailGrant) {
   const of = (kind: SecretKind, token: string | undefined) => sealed(actor, kind, connectionId, token ?? null)
   const { accessToken, refreshToken } = grant

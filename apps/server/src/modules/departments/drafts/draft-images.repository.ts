@@ -2,7 +2,7 @@ import type { GalleryImage, ProposedImage } from '@stayboard/contract'
 import { sql } from 'kysely'
 import type { Executor } from '../../../platform/database.ts'
 
-/** A draft of images: those that its author saw, and those that the author wants. */
+/** An image draft: the images that its author saw, and those that the author wants. */
 interface DraftOfImages {
   departmentDraftId: number
   state: 'WAITING' | 'RETURNED'
@@ -10,7 +10,7 @@ interface DraftOfImages {
   proposed: ProposedImage[]
 }
 
-/** The draft of the images of a department that this user wrote, locked until the transaction ends. */
+/** Locks and returns the image draft of a department that this user wrote. */
 export async function lockOwn(
   tx: Executor,
   departmentId: number,
@@ -23,7 +23,7 @@ export async function lockOwn(
   return rows[0]
 }
 
-/** The published images of a department, in their order. */
+/** The published images of a department, in order. */
 export async function listPublished(tx: Executor, departmentId: number): Promise<GalleryImage[]> {
   const { rows } = await sql<{
     metaImageId: number
@@ -36,7 +36,7 @@ export async function listPublished(tx: Executor, departmentId: number): Promise
   return rows
 }
 
-/** Numbers for images that will be published: no other image gets them. */
+/** Reserves unique ids for images that will be published. */
 export async function reserve(tx: Executor, count: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select nextval(pg_get_serial_sequence('public.department_images', 'meta_image_id')) as id
@@ -44,7 +44,7 @@ export async function reserve(tx: Executor, count: number): Promise<number[]> {
   return rows.map(({ id }) => Number(id))
 }
 
-/** Keeps the files of images that a draft adds. */
+/** Stores references to the files of images that a draft adds. */
 export const insertFiles = (
   tx: Executor,
   draftId: number,
@@ -56,12 +56,12 @@ export const insertFiles = (
     tx,
   )
 
-/** Lets go of the files of images that a draft no longer adds. */
+/** Removes references to files of images that a draft no longer adds. */
 export const removeFilesBut = (tx: Executor, draftId: number, ids: readonly number[]) =>
   sql`delete from department_draft_images
     where department_draft_id = ${draftId} and meta_image_id <> all(${ids}::bigint[])`.execute(tx)
 
-/** Makes the gallery of a department the one that a draft wants. Only what differs is written. */
+/** Replaces the gallery of a department by that of a draft. Only differences are written. */
 export async function publish(
   tx: Executor,
   departmentId: number,
@@ -76,7 +76,7 @@ export async function publish(
       and meta_image_id <> ${images.find(({ isPrimary }) => isPrimary)?.metaImageId ?? 0}`.execute(tx)
   const wanted = sql`jsonb_to_recordset(${JSON.stringify(placed(images))}::jsonb)
     as wanted (id bigint, type text, place integer, is_primary boolean, alt_text text)`
-  // In one statement, which lets go of the files before it keeps them, so that they count as used.
+  // One statement, so that the files never become unreferenced in between.
   await sql`with added as (
       delete from department_draft_images where department_draft_id = ${draftId} returning meta_image_id, image_id
     )
@@ -91,7 +91,7 @@ export async function publish(
   )
 }
 
-/** Images with their positions among those of their type. */
+/** Adds to images their position within their type. */
 const placed = (images: readonly ProposedImage[]) =>
   images.map(({ metaImageId, imageType, isPrimary, altText }, at) => ({
     id: metaImageId,

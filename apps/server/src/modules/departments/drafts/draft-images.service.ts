@@ -18,17 +18,17 @@ import * as rows from './draft-images.repository.ts'
 import { departmentDraftArea } from './drafts.area.ts'
 
 type Draft = AnswerOf<typeof departments.draft>
-/** Saves a draft. Those who approve are told, unless it waited already. */
+/** Saves a draft. Approvers are notified, unless the draft was waiting already. */
 type Save = (within: Actor, save: (within: Actor) => Promise<Draft>, isWaiting: boolean) => Promise<Draft>
 
-/** Locks a department, so that no other call changes its images. */
+/** Locks a department, so that no concurrent call changes its images. */
 async function hold(tx: Executor, departmentId: number) {
   if (!(await lockOwner(tx, 'provider_departments', 'department_id', departmentId))) throw notFound()
 }
 
 /**
- * Changes the caller's draft of the images of a department, or begins one with the published images.
- * @param work returns the images that the draft shall have, and the files of those that it adds
+ * Changes the caller's image draft of a department, or starts one from the published images.
+ * @param work returns the new images of the draft, and the files that it adds
  */
 const proposing = (
   actor: Actor,
@@ -39,7 +39,7 @@ const proposing = (
   transaction(actor, async (within) => {
     const { db: tx, userId } = within
     const { version: sourceVersion } = await service.get(within, departmentId)
-    // Approval locks the draft first too.
+    // Lock the draft first, in the same order as approval, to avoid deadlocks.
     const begun = await rows.lockOwn(tx, departmentId, userId)
     await hold(tx, departmentId)
     const own = begun ?? (await rows.lockOwn(tx, departmentId, userId))
@@ -84,12 +84,12 @@ const columnsOf = (seen: readonly GalleryImage[], proposed: readonly ProposedIma
 
 interface Proposal {
   images: ProposedImage[]
-  /** The numbers of images that come with files, and these. */
+  /** The ids of images that are added with files. */
   added?: readonly number[]
   fileIds?: readonly number[]
 }
 
-/** Adds images to the caller's draft: all files, or none. */
+/** Adds images to the caller's draft: all files or none. */
 export async function upload(
   actor: Actor,
   departmentId: number,
@@ -109,7 +109,7 @@ export async function upload(
   )
 }
 
-/** Changes images of the caller's draft. @throws Problem 404 if it has one of them no more */
+/** Changes images in the caller's draft. @throws Problem 404 if the draft no longer has one of them */
 export const change = (
   actor: Actor,
   departmentId: number,
@@ -122,17 +122,17 @@ export const change = (
     return { images: changedImages(images, changes) }
   })
 
-/** The row of a draft of images. */
+/** The stored row of an image draft. */
 interface Kept {
   providerDepartmentId: number
   seenImages: GalleryImage[]
   proposedImages: ProposedImage[]
 }
 
-/** Whether the row of a draft is that of a draft of images. */
+/** Whether the row of a draft belongs to an image draft. */
 export const isOfImages = (row: object): row is Kept => Reflect.get(row, 'seenImages') !== null
 
-/** What a draft has once it counts for the images as they are: what others changed meanwhile is kept. */
+/** Rebases a draft on the currently published images: changes by others in the meantime are kept. */
 export async function rebased(
   { db: tx }: Actor,
   { providerDepartmentId, seenImages: seen, proposedImages: proposed }: Kept,
@@ -142,7 +142,7 @@ export async function rebased(
   return columnsOf(present, mergedImages({ seen, proposed, present }).images)
 }
 
-/** Publishes the images of a draft. @throws Problem 409 `stale` if others changed the same */
+/** Publishes the images of a draft. @throws Problem 409 `stale` if others changed the same images */
 export async function publishImages(within: Actor, { departmentDraftId, providerDepartmentId }: Draft) {
   await hold(within.db, providerDepartmentId)
   const draft = await departmentDraftArea.get(within, departmentDraftId)

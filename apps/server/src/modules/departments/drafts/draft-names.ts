@@ -1,6 +1,6 @@
 import type { Language } from '@stayboard/contract'
 import { languageNames } from '@stayboard/i18n'
 
-/** What a draft is called where people are told about it: the department, and the language of its texts. */
+/** The name of a draft in notifications: the department, and the language of its texts. */
 export const draftName = (department: string, language: Language | null) =>
   language === null ? department : `${department} · ${languageNames[language]}`

@@ -8,12 +8,15 @@ import { repository as departments } from '../departments.repository.ts'
 import { inLanguage } from '../texts.repository.ts'
 import { repository } from './drafts.repository.ts'
 
-/** Texts and images of departments that wait for approval (docs/rules/providers-and-departments.md#approval). */
+/**
+ * The area of drafts: texts and images of departments that wait for approval
+ * (docs/rules/providers-and-departments.md#approval).
+ */
 export const departmentDraftArea = area({
   resource: DepartmentDraft,
   repository,
   derive: (_given, before, actor) => waiting(before, actor),
-  // Nobody has seen a version that does not exist yet.
+  // Refuse a version that does not exist yet.
   rulesAcross: async ({ after }, { db }) => {
     const department = await departments.bare(db, Number(after.providerDepartmentId))
     if (!department) return []
@@ -41,7 +44,7 @@ type Gallery = Pick<
   'seenImages' | 'proposedImages' | 'presentImages' | 'addedPaths'
 >
 
-/** The images as a draft would leave them. */
+/** The gallery that a draft would result in. */
 function proposedGallery({ seenImages, proposedImages, presentImages, addedPaths }: Gallery) {
   if (!seenImages || !proposedImages || !presentImages) return { images: null, imageConflicts: [] }
   const gallery = { seen: seenImages, proposed: proposedImages, present: presentImages }

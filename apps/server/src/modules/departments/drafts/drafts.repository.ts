@@ -61,7 +61,7 @@ export const repository = tableRepository(
   }),
 )
 
-/** Those of these users who see a department. */
+/** Filters users to those who can see a department. */
 export async function whoSees(db: Executor, departmentId: number, userIds: readonly number[]) {
   const { rows } = await sql<{ id: number }>`select u.id from users u, provider_departments d
     where u.id = any(${[...userIds]}::bigint[]) and d.department_id = ${departmentId}

@@ -33,7 +33,7 @@ const { asking, approve, sendBack } = drafting<Draft>({
 
 export { approve, sendBack }
 
-/** Saves the texts of a department in a language for approval. Those that are left out stay as they are. */
+/** Saves a draft of a department's texts in a language. Texts that are left out keep their published value. */
 export const create = (
   actor: Actor,
   { sourceVersion, baseVersion, ...body }: BodyOf<typeof departments.addDraft>,
@@ -56,14 +56,14 @@ export const create = (
     })
   })
 
-/** @throws Problem 400 for the field if there is no such department */
+/** Checks the link to a department. @throws Problem 400 for the field if it does not exist */
 const linked = (within: Actor, departmentId: number) =>
   service.get(within, departmentId).catch((error: unknown) => {
     if (!(error instanceof Problem) || error.status !== 404) throw error
     throw invalid([{ field: 'providerDepartment', code: 'notFoundLink' }])
   })
 
-/** Saves a draft again, so that it waits again. One of images then counts for the images as they are. */
+/** Saves a draft again, so that it waits for approval again. An image draft is rebased on the published images. */
 export const update = (actor: Actor, body: BodyOf<typeof departments.changeDraft>, version?: number) =>
   asking(actor, (within) =>
     departmentDraftArea.update(within, body, version, (_columns, kept, inside) =>
@@ -71,25 +71,25 @@ export const update = (actor: Actor, body: BodyOf<typeof departments.changeDraft
     ),
   )
 
-/** Adds images to the caller's draft of the images of a department. */
+/** Adds images to the caller's image draft of a department. */
 export const addImages = (
   actor: Actor,
   departmentId: number,
   body: BodyOf<typeof departments.addDraftImages>,
 ) => images.upload(actor, departmentId, body, askingOnce)
 
-/** Changes images in the caller's draft of the images of a department. */
+/** Changes images in the caller's image draft of a department. */
 export const changeImages = (
   actor: Actor,
   departmentId: number,
   body: BodyOf<typeof departments.changeDraftImages>,
 ) => images.change(actor, departmentId, body.images, askingOnce)
 
-/** Saves a draft that is changed step by step: those who approve are told of the first step only. */
+/** Saves a draft that is changed in several steps. Approvers are notified only of the first step. */
 const askingOnce = (actor: Actor, save: (within: Actor) => Promise<Draft>, isWaiting: boolean) =>
   isWaiting ? save(actor) : asking(actor, save)
 
-/** Asks for a department to become active. @throws Problem 422 if it is */
+/** Requests that a department becomes active. @throws Problem 422 if it is active already */
 export const askActivation = (actor: Actor, departmentId: number) =>
   asking(actor, async (within) => {
     await service.hold(within.db, departmentId)
@@ -99,7 +99,7 @@ export const askActivation = (actor: Actor, departmentId: number) =>
     return departmentDraftArea.create(within, body, () => ({ language: null, baseVersion: null }))
   })
 
-/** Writes what a draft says. @returns the address of the department */
+/** Publishes the content of a draft. @returns the path of the department */
 async function publish(within: Actor, draft: Draft): Promise<string> {
   const { providerDepartmentId: departmentId, language, sourceVersion } = draft
   const { description, needToKnow, keyPickup, pdfDescription } = draft

@@ -4,21 +4,21 @@ import { shownText } from '../../../kit/sql/shown-text.ts'
 
 export const isEmpty = (column: string) => sql`${shownText(sql`coalesce(${sql.ref(column)}, '')`)} = ''`
 
-/** The characters that a reader sees of a rich text. */
+/** SQL for the number of visible characters in rich text. */
 export const read = (html: RawBuilder<unknown>) =>
   sql`length(btrim(${shownText(sql`reads(coalesce(${html}, ''))`)}))`
 
-/** The images of the department `d`, and of its rooms in use. */
+/** SQL for the images of department `d` and of its active rooms. */
 const photos = sql`select i.image_id, i.alt_text from department_images i where i.department_id = d.department_id
   union all select i.image_id, i.alt_text from room_images i join rooms r using (hospitality_entity_id)
     where r.provider_department_id = d.department_id and r.active`
 
-/** The languages in which `d` is described. */
+/** SQL for the languages in which `d` has a description. */
 const described = sql`select d.language where ${read(sql`d.description`)} > 0
   union select t.language from department_texts t
     where t.provider_department_id = d.department_id and ${read(sql`t.description`)} > 0`
 
-/** When the department `d` breaks a rule of the channel `c`. A rule without a limit is never broken. */
+/** SQL for when department `d` breaks a rule of channel `c`. A rule without a limit is never broken. */
 const conditions: Record<ChannelFault, RawBuilder<unknown>> = {
   SHORT_DESCRIPTION: sql`${read(sql`d.description`)} < c.shortest_description`,
   LONG_DESCRIPTION: sql`${read(sql`d.description`)} > c.longest_description`,
@@ -29,7 +29,9 @@ const conditions: Record<ChannelFault, RawBuilder<unknown>> = {
   NO_ALT_TEXT: sql`c.photos_need_text and exists (select from (${photos}) p where ${isEmpty('p.alt_text')})`,
 }
 
-/** Whether `d` is on the channel `c`: on the site of a brand in use that operates it, or at the channel manager. */
+/**
+ * SQL: whether `d` is sold on channel `c`, either the site of an active brand that operates it or the channel manager.
+ */
 const isOn = sql`case c.channel when 'OWN_SITE'
   then exists (select from exploiters e where e.exploiter_id = any(d.provider_exploiters) and e.active)
   else d.provider_channel_manager = c.channel end`
@@ -38,7 +40,7 @@ const cases = Object.entries(conditions).map(
   ([fault, condition]) => sql`case when ${condition} then c.channel || ${`.${fault}`} end`,
 )
 
-/** The faults of `d` at its channels, as an array (docs/rules/content-health.md#channels). */
+/** SQL for the faults of `d` at its channels, as an array (docs/rules/content-health.md#channels). */
 export const faultsOfChannels = sql`coalesce((
   select array_agg(x.fault order by c.channel_rule_id, x.place)
   from channel_rules c cross join lateral unnest(array[${sql.join(cases)}]) with ordinality as x(fault, place)

@@ -16,18 +16,27 @@ export interface Health {
   faults: ContentFault[]
 }
 
-/** Whether a certificate of `d` ends in these days. A renewed one counts by its latest document, others are each their own. */
+/**
+ * SQL: whether a certificate of `d` ends in a period. Of a renewed certificate only the latest document counts;
+ * documents of other kinds count each.
+ */
 const certificateEnds = (between: RawBuilder<unknown>) => sql`exists (select from department_files f
   where f.department_id = d.department_id and f.certificate is not null
   group by f.certificate, case when f.certificate = 'OTHER' then f.file_id end
   having bool_and(f.ends_on is not null) and max(f.ends_on) ${between})`
 
-/** No number of its own, and a unit in use without one. Hotels need none. */
+/**
+ * SQL: whether registration numbers are missing. The department has none of its own, and one of its active units has
+ * none. Hotels need none.
+ */
 const unregistered = sql`t.registration_required and d.provider_kind = 'HOSPITALITY' and m.provider_types <> '{HOTEL}'
   and ${isEmpty('d.registration_number')} and not coalesce((select bool_and(not ${isEmpty('r.registration_number')}) from rooms r
     where r.provider_department_id = d.department_id and r.active), false)`
 
-/** The condition of each fault that is one everywhere, on the department `d` (docs/rules/content-health.md#faults). */
+/**
+ * SQL conditions for the faults that apply regardless of the channel, on department `d`
+ * (docs/rules/content-health.md#faults).
+ */
 const conditions = (today: string) =>
   ({
     NO_DESCRIPTION: sql`${read(sql`d.description`)} = 0`,
@@ -49,9 +58,9 @@ const conditions = (today: string) =>
   }) satisfies { [Fault in ContentFault]?: unknown }
 
 /**
- * The departments in use that have a fault: those with most arrivals of the next days first, then those with most faults.
- * @param today the day of the office
- * @param departmentId the only department that is asked for
+ * The active departments with faults, ordered by arrivals in the next days and then by number of faults.
+ * @param today in the office's zone
+ * @param departmentId limits the result to one department
  */
 export async function listUnhealthy(db: Executor, today: string, departmentId?: number): Promise<Health[]> {
   const faults = Object.entries(conditions(today)).map(

@@ -4,7 +4,7 @@ import type { Actor } from '../../../kit/actor.ts'
 import { selfLink } from '../../../kit/sql/lists/lists.ts'
 import { type Health, listUnhealthy } from './health.repository.ts'
 
-/** What is incomplete, old or running out, and the arrivals that it concerns (docs/rules/content-health.md). */
+/** What is incomplete, outdated or expiring, and the arrivals that it affects (docs/rules/content-health.md). */
 export async function health(actor: Actor, query: QueryOf<typeof departments.health>) {
   const { fault, departmentId } = query
   const all = await listUnhealthy(actor.db, today(actor.clock(), actor.officeTimezone), departmentId)

@@ -6,15 +6,15 @@ interface Unassigned extends Faulty {
   exploiterIds: number[]
 }
 
-/** The active exploiters of the other departments of the same provider. */
+/** SQL for the active exploiters of the provider's other departments. */
 const ofProvider = sql`(
   select array_agg(distinct e order by e) from provider_departments s, unnest(s.provider_exploiters) e
     join exploiters x on x.exploiter_id = e
   where s.provider_meta_id = d.provider_meta_id and x.active)`
 
 /**
- * The departments without an exploiter, each with those that it would get: those of its provider's other departments, else
- * the chosen one, else the only active one.
+ * The departments without an exploiter, each with the exploiters to assign: those of its provider's other departments,
+ * else the chosen one, else the only active one.
  */
 export async function findUnassigned(db: Executor, chosen: number | undefined): Promise<Unassigned[]> {
   const { rows } = await sql<Unassigned>`

@@ -4,7 +4,9 @@ import { departmentArea } from '../departments.area.ts'
 import { takenPermalinks } from '../permalinks.repository.ts'
 import { findNamed, findUnassigned } from './mending.repository.ts'
 
-/** Assigns exploiters to departments without one (docs/rules/maintenance.md#assign-exploiters). */
+/**
+ * The maintenance job that assigns exploiters to departments without one (docs/rules/maintenance.md#assign-exploiters).
+ */
 export const assigningExploiters: Mending = {
   async find(db, { exploiterId }) {
     const found = await findUnassigned(db, exploiterId)
@@ -19,7 +21,7 @@ export const assigningExploiters: Mending = {
   },
 }
 
-/** Whether a permalink is that of the name, perhaps with a number behind it. */
+/** Whether a permalink is generated from the name, possibly with a number at its end. */
 const follows = (permalink: string, name: string): boolean => {
   const wanted = permalinkOf(name)
   return (
@@ -27,7 +29,7 @@ const follows = (permalink: string, name: string): boolean => {
   )
 }
 
-/** Generates permalinks that follow the names of departments (docs/rules/maintenance.md#permalinks). */
+/** The maintenance job that regenerates permalinks from department names (docs/rules/maintenance.md#permalinks). */
 export const generatingPermalinks: Mending = {
   async find(db) {
     const found = (await findNamed(db)).filter(({ permalink, name }) => !follows(permalink, name))

@@ -13,7 +13,9 @@ interface ChainLink {
   nights: number | null
 }
 
-/** The enquiry, those that it extends, and those that extend one of them, in the order of their stays. */
+/**
+ * The chain of an enquiry, ordered by stay: the enquiries that it extends, itself, and those that extend one of them.
+ */
 export async function chainOf(db: Executor, enquiryId: number): Promise<ChainLink[]> {
   const found = await sql<ChainLink>`
     with recursive up as (

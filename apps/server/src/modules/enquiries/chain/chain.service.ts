@@ -16,17 +16,20 @@ type Stored = Columns & {
   total: number | null
 }
 
-/** Fields that a copy starts anew. */
+/** Fields that a copy does not take from the original. */
 const begun = ['fase', 'probability', 'nextStep', 'nextStepDate', 'cancelReason', 'competitor', 'priceGap']
 
-/** The enquiry, held against changes while it is copied. */
+/** Locks an enquiry while it is copied. */
 async function locked(within: Actor, enquiryId: number): Promise<Stored> {
   const row = (await repository.lock(within.db, enquiryId)) as Stored | undefined
   if (!row) throw notFound()
   return row
 }
 
-/** The fields of an enquiry as the body of a new one. Its department and its site are columns of their own. */
+/**
+ * The fields of an enquiry as the body of a new one. Department and site are not part of the body; they are copied
+ * separately.
+ */
 const copied = (row: Stored): Columns =>
   Object.fromEntries(
     Object.keys(EnquiryRecord.update)
@@ -34,7 +37,10 @@ const copied = (row: Stored): Columns =>
       .map((name) => [name, row[name === 'organisation' ? 'organisationId' : name]]),
   )
 
-/** Adds the enquiry, rooms and guests of a longer stay, in one transaction (docs/rules/enquiries.md#extension). */
+/**
+ * Creates the enquiry, room bookings and guests of an extended stay, in one transaction
+ * (docs/rules/enquiries.md#extension).
+ */
 export const extend = (actor: Actor, enquiryId: number, { checkoutDate }: BodyOf<typeof enquiries.extend>) =>
   transaction(actor, async (within) => {
     const row = await locked(within, enquiryId)
@@ -46,7 +52,7 @@ export const extend = (actor: Actor, enquiryId: number, { checkoutDate }: BodyOf
     return get(within, made.enquiry.enquiryId)
   })
 
-/** The dates of the extension, and the amounts for its nights. */
+/** The dates of an extension, and the amounts for its nights. */
 const longer = ({ price, total }: Stored, days: Extension) => ({
   checkinDate: days.from,
   checkoutDate: days.to,
@@ -54,14 +60,14 @@ const longer = ({ price, total }: Stored, days: Extension) => ({
   total: amountFor(total, days),
 })
 
-/** Adds a copy of the request without its room bookings. */
+/** Creates a copy of an enquiry without its room bookings. */
 export const duplicate = (actor: Actor, enquiryId: number) =>
   transaction(actor, async (within) => {
     const row = await locked(within, enquiryId)
     return addCopy(within, copied(row), null, row)
   })
 
-/** The chain of extensions, and its nights without enquiries that were lost. */
+/** The chain of extensions of an enquiry. Its number of nights leaves out lost enquiries. */
 export async function chain(actor: Actor, enquiryId: number) {
   const links = await chainOf(actor.db, enquiryId)
   if (links.length === 0) throw notFound()

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Executor } from '../../../platform/database.ts'
 import { eras, isInEra, type ReportPeriod } from '../figures/eras.repository.ts'
 
-/** A time in a fase, with who chose it. */
+/** A period in which an enquiry was in one fase, with the user who set it. */
 export interface TimeInFase {
   fase: Fase
   since: string
@@ -14,7 +14,7 @@ export interface TimeInFase {
   displayname: string | null
 }
 
-/** The fases that an enquiry was in, the present one first. */
+/** The fases of an enquiry over time, the current one first. */
 export async function fasesOf(db: Executor, enquiryId: number): Promise<TimeInFase[]> {
   const found = await sql<TimeInFase>`
     select f.fase, f.since, f.until, f.reason, f.user_id, u.username, u.displayname
@@ -30,14 +30,17 @@ export async function fasesOf(db: Executor, enquiryId: number): Promise<TimeInFa
 
 export interface TimesInFase {
   isFormer: boolean
-  /** `null` for all fases together. */
+  /** The fase; `null` for all fases together. */
   fase: Fase | null
   times: number
-  /** The median of the times in the fase, in seconds. */
+  /** The median length of stay in the fase, in seconds. */
   seconds: number
 }
 
-/** The median length of the times in each fase that ended in a period, and of all. @param zone the IANA zone of its days */
+/**
+ * The median time that enquiries spent in each fase, and in all together, for periods that ended in a range of days.
+ * @param zone the IANA zone of the days
+ */
 export async function mediansIn(
   db: Executor,
   { zone, ...period }: ReportPeriod & { zone: string },

@@ -10,7 +10,7 @@ import { fasesOf, mediansIn, type TimeInFase, type TimesInFase } from './fases.r
 
 const kept = keptAnswers(['enquiries'])
 
-/** The fases that an enquiry was in, with the days in each (docs/rules/enquiries.md#fase-history). */
+/** The fases of an enquiry over time, with the days in each (docs/rules/enquiries.md#fase-history). */
 export async function fases(actor: Actor, enquiryId: number) {
   await get(actor, enquiryId)
   const now = actor.clock().toISOString()
@@ -24,7 +24,7 @@ function shown({ userId, username, displayname, ...time }: TimeInFase, now: stri
   return { ...time, user, days: daysBetween(time.since, time.until ?? now) }
 }
 
-/** The median of days per fase in a period (docs/rules/enquiries.md#days-per-fase). */
+/** The median number of days per fase in a period (docs/rules/enquiries.md#days-per-fase). */
 export async function faseMedians(actor: Actor, query: QueryOf<typeof enquiries.faseMedians>) {
   const periods = { ...periodsOf(query), zone: actor.officeTimezone }
   const rows = await kept(actor.db, JSON.stringify(periods), () => mediansIn(actor.db, periods))

@@ -1,15 +1,17 @@
-/** A row of a report, of its period or of the former one. */
+/** A row of a report, of its own period or of the earlier one. */
 export interface OfEra {
   isFormer: boolean
 }
 
-/** What is on one line of a report: of the period, and of the former one. */
+/** A line of a report, with its figures in the period and in the earlier one. */
 export interface Line<Row> {
   now: Row | undefined
   former: Row | undefined
 }
 
-/** The rows of both periods by their key: in the order of the period, and then those that only the former one has. */
+/**
+ * Joins the rows of both periods by key, in the order of the period. Rows that only the earlier period has come last.
+ */
 export function lines<Row extends OfEra>(rows: readonly Row[], keyOf: (row: Row) => unknown): Line<Row>[] {
   const found = new Map<unknown, Line<Row>>()
   const ordered = [...rows].sort((a, b) => Number(a.isFormer) - Number(b.isFormer))

@@ -6,22 +6,22 @@ export interface Loss {
   by: 'reason' | 'city' | 'month' | 'total'
   isFormer: boolean
   name: string | null
-  /** The name without letter case and accents; `null` without a name. */
+  /** The name without case and accents, by which rows are grouped; `null` without a name. */
   folded: string | null
   enquiries: number
   price: number
   priceGap: number | null
 }
 
-/** @param zone the IANA zone of the days of a period */
+/** The query of the report. @param zone the IANA zone of the days */
 interface Asked extends ReportPeriod {
   zone: string
   organisationId?: number | undefined
 }
 
 /**
- * Enquiries that were lost in a period and are lost now: by reason and location, the most frequent first, by month, and
- * in total. Letter case and accents do not make a difference.
+ * Enquiries that were lost in a period and are still lost: by reason and location, the most frequent first, by month,
+ * and in total. Names are grouped ignoring case and accents.
  */
 export async function lossesIn(db: Executor, { zone, organisationId, ...period }: Asked): Promise<Loss[]> {
   const found = await sql<Loss>`

@@ -29,7 +29,7 @@ export async function losses(actor: Actor, query: QueryOf<typeof enquiries.losse
   return {
     reasons: by('reason').map(shown).slice(0, MOST),
     cities: by('city').map(shown).slice(0, MOST),
-    // A month is in one of the periods, so that it has nothing to be compared with.
+    // A month belongs to one period only, so it has no earlier figures.
     months: by('month').flatMap(({ now }) => (now ? [{ name: now.name, ...sumsOf(now), former: null }] : [])),
     total: shown(total),
     _links: selfLink(enquiries.losses.path, query),

@@ -13,9 +13,9 @@ export interface Earned {
 }
 
 /**
- * Sales and purchase of the booked rooms whose check-in is in a period: by client, provider and enquiry, the highest
- * margin first, and in total. Rooms that lack one of the two prices are only counted. It has
- * 100 enquiries, none of the former period: an enquiry earns once.
+ * Sales and purchase of booked rooms with a check-in in the period: by client, provider and enquiry, highest margin
+ * first, and in total. Rooms without one of the two prices are only counted. Enquiries are limited to 100 and have no
+ * earlier figures, because each belongs to one period.
  */
 export async function earnedIn(db: Executor, period: ReportPeriod): Promise<Earned[]> {
   const found = await sql<Earned>`

@@ -7,12 +7,12 @@ import { type Line, lines } from './former.ts'
 import { type Earned, earnedIn } from './margins.repository.ts'
 import { periodsOf } from './periods.service.ts'
 
-/** The most rows by one question. */
+/** The most rows per table of the report. */
 const MOST = 100
 
 const kept = keptAnswers(['stays', 'enquiries', 'organisations', 'provider_metas', 'provider_departments'])
 
-/** What is earned with booked rooms by client, provider and enquiry (docs/rules/enquiries.md#margins). */
+/** The margins of booked rooms by client, provider and enquiry (docs/rules/enquiries.md#margins). */
 export async function margins(actor: Actor, query: QueryOf<typeof enquiries.margins>) {
   const periods = periodsOf(query)
   const report = await kept(actor.db, JSON.stringify(['margins', query]), async () =>

@@ -4,7 +4,7 @@ import { eras, isOfExploiter, type ReportPeriod } from './eras.repository.ts'
 
 export interface Brought {
   isFormer: boolean
-  /** The partner; `null` for all. */
+  /** The partner; `null` for the total. */
   id: number | null
   name: string | null
   organisations: number
@@ -14,8 +14,9 @@ export interface Brought {
 }
 
 /**
- * The prognoses that start in a period of organisations that a partner brought: by partner, the highest booked first, and of all.
- * Only the partner that an organisation itself names counts, so that each prognosis is in one row of a chain of partners.
+ * The prognoses that start in a period and belong to organisations that a partner referred: by partner, highest booked
+ * amount first, and in total. Only the partner that the organisation itself names counts, so that each prognosis occurs
+ * once.
  */
 export async function broughtIn(db: Executor, period: ReportPeriod): Promise<Brought[]> {
   const found = await sql<Brought>`

@@ -11,7 +11,7 @@ const MOST = 500
 
 const kept = keptAnswers(['organisations', 'prognosis_metas'])
 
-/** What partners brought (docs/rules/enquiries.md#partners). */
+/** The business that partners referred (docs/rules/enquiries.md#partners). */
 export async function partners(actor: Actor, query: QueryOf<typeof enquiries.partners>) {
   const periods = periodsOf(query)
   const rows = await kept(actor.db, JSON.stringify(['partners', query]), () => broughtIn(actor.db, periods))

@@ -7,12 +7,12 @@ interface Asked extends Omit<ReportPeriod, 'former'> {
   compare?: Comparison | undefined
 }
 
-/** No former period begins before this day. */
+/** The earliest first day of an earlier period. */
 const FIRST_DAY = '1000-01-01'
 
 /**
- * The periods of a report.
- * @throws Problem 400 if a period without a beginning or an end should be compared, or one with nothing before it
+ * Computes the periods of a report.
+ * @throws Problem 400 if the period to compare has an open end, or if there are no days before it
  */
 export function periodsOf<Query extends Asked>({
   compare,

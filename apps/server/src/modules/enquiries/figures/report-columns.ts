@@ -1,7 +1,7 @@
 import type { EnquiryReport } from '@stayboard/contract'
 import type { Words } from '@stayboard/i18n'
 
-/** The figures of a report in the order of its table: name, heading and whether it is an amount in euros. */
+/** The figures of a report in the order of its table: name, heading, and whether it is an amount in euros. */
 export type ReportFigure = readonly [name: string, heading: string, kind: 'number' | 'money']
 
 /** The figures of each report. */

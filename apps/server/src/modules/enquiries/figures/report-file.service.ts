@@ -24,7 +24,7 @@ const readers: { [R in EnquiryReport]: (actor: Actor, query: object) => Promise<
 }
 
 /**
- * A report as a file: the lines and totals of its page (docs/rules/enquiries.md#report-file).
+ * A report as a file, with the lines and totals of its page (docs/rules/enquiries.md#report-file).
  * @throws Problem 403 for a report that the user may not read
  */
 export async function reportFile(
@@ -44,7 +44,7 @@ export async function reportFile(
 const rowsOf = async <R extends EnquiryReport>(actor: Actor, report: R, query: object, words: Words) =>
   reportRows[report](await readers[report](actor, query), words)
 
-/** @param between the former period, in whose columns its days stand */
+/** The columns of a report's file. @param between the days of the earlier period, for the headings of its columns */
 function columnsOf(report: EnquiryReport, words: Words, between: string | undefined): Column[] {
   const of = column<ReportRow>
   const figures = reportFigures[report](words)
@@ -58,7 +58,7 @@ function columnsOf(report: EnquiryReport, words: Words, between: string | undefi
   ]
 }
 
-/** A figure of a row; amounts of the reports are in cents. */
+/** The cell of a figure. Amounts are converted from cents to euros. */
 function cellOf([name, , kind]: ReportFigure, figures: ReportRow['former']): Cell {
   const value = figures?.[name]
   if (typeof value !== 'number') return null

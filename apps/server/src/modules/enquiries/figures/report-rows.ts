@@ -11,7 +11,7 @@ export interface Reports {
 
 type Figures = Readonly<Record<string, unknown>>
 
-/** A line of a file: the question that it answers, what it is about, and its figures in both periods. */
+/** A line of a report's file: the table that it belongs to, its name, and its figures in both periods. */
 export interface ReportRow {
   group: string
   name: string

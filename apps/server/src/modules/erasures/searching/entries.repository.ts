@@ -1,10 +1,13 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Executor } from '../../../platform/database.ts'
 
-/** What finds a person, first quickly, and the words in it that name the person. */
+/**
+ * Regular expressions that find a person: `quick` preselects texts, `find` decides, and `words` matches the words that
+ * name the person.
+ */
 type Pattern = Readonly<Record<'quick' | 'find' | 'words', string>>
 
-/** The rows that this transaction deleted, by table, as the change log has them. */
+/** The ids of rows that this transaction deleted, by table, from the change log. */
 export async function deletedNow(tx: Executor): Promise<{ table: string; ids: number[] }[]> {
   const found = await sql<{ table: string; ids: number[] }>`
     select table_name as table, array_agg(distinct row_id) as ids from change_log
@@ -13,8 +16,8 @@ export async function deletedNow(tx: Executor): Promise<{ table: string; ids: nu
 }
 
 /**
- * Takes the values of rows out of the change log.
- * @param blanks the new values of columns; `null` if the rows are gone for ever
+ * Erases values of rows from the change log.
+ * @param blanks replacement values by column; `null` if the rows are deleted permanently
  */
 export const eraseEntries = (
   tx: Executor,
@@ -27,9 +30,9 @@ export const eraseEntries = (
     ${blanks === null ? null : JSON.stringify(blanks)}::jsonb)`.execute(tx)
 
 /**
- * Takes what a pattern finds out of entries.
- * @param where which of them: a condition on the entry `e`
- * @param parts conditions that divide the entries by the keys that keep the name
+ * Erases what a pattern finds from change log entries.
+ * @param where a condition on the entry `e`
+ * @param parts conditions that partition the entries by the JSON keys that may keep the name
  */
 export async function eraseMentions(
   tx: Executor,
@@ -52,11 +55,11 @@ export async function eraseMentions(
   return count
 }
 
-/** The entries of rows, as a condition. @param table a name of the catalog */
+/** A condition for the change log entries of rows. @param table a trusted table name */
 export const ofRows = (table: string, ids: readonly number[]) =>
   `e.table_name = '${table}' and e.row_id = any('{${ids.join()}}'::bigint[])`
 
-/** The tables with records that are about one person. */
+/** The tables whose records are about a single person. */
 const personal = [
   'clients',
   'guests',
@@ -67,12 +70,12 @@ const personal = [
   'activities',
 ]
 
-/** Whether the state of a deleted client, guest or booking in an entry `e` has one of the names. */
+/** SQL: whether the state of a deleted client, guest or booking in entry `e` contains one of the names. */
 const hasName = (names: readonly string[]) => sql`fold(coalesce(
   e.before ->> 'firstname', e.before ->> 'guest_first_name', '') || ' ' ||
   coalesce(e.before ->> 'lastname', e.before ->> 'guest_last_name', '')) = any(${names}::text[])`
 
-/** Records of the person that were deleted before, in some pages of a partition of the log. */
+/** Records of the person that were deleted before the erasure, found in some pages of a partition of the change log. */
 export async function deletedEarlier(
   tx: Executor,
   part: string,
@@ -92,7 +95,7 @@ export async function deletedEarlier(
   return found.rows
 }
 
-/** Activities of these clients that were deleted earlier. */
+/** Activities of these clients that were deleted before the erasure. */
 export async function deletedActivities(tx: Executor, clientIds: readonly number[]): Promise<number[]> {
   const found = await sql<{ id: number }>`select distinct row_id as id from change_log
     where table_name = 'activities' and (coalesce(after, before) ->> 'client_id')::bigint = any(${clientIds}::bigint[])`.execute(
@@ -101,6 +104,6 @@ export async function deletedActivities(tx: Executor, clientIds: readonly number
   return found.rows.map(({ id }) => id)
 }
 
-/** Notes in the log which entries lost values. */
+/** Records in the change log which entries lost values. */
 export const sealErasure = (tx: Executor, erasureId: number) =>
   sql`select seal_erasure(${erasureId})`.execute(tx)

@@ -11,14 +11,14 @@ export class Unreadable extends Error {
   }
 }
 
-/** How a file of Office before 2007 begins, and also one with a password. */
+/** The signature of Office files before 2007, and of password-protected ones. */
 const COMPOUND = Buffer.from('d0cf11e0a1b11ae1', 'hex')
 const LOCKED = Buffer.from('EncryptedPackage', 'utf16le')
-/** The flag of an entry of an archive that has a password, in the first header. */
+/** Whether the first entry of a zip archive has the encryption flag. */
 const hasPassword = (bytes: Buffer) =>
   bytes.toString('latin1', 0, 4) === 'PK\x03\x04' && ((bytes[6] ?? 0) & 1) === 1
 
-/** @throws Unreadable for a file that nothing here can read */
+/** @throws Unreadable if the format cannot be read */
 export function requireReadable(given: Uint8Array): void {
   const bytes = Buffer.from(given.buffer, given.byteOffset, given.byteLength)
   if (hasPassword(bytes)) throw new Unreadable('LOCKED')
@@ -26,7 +26,7 @@ export function requireReadable(given: Uint8Array): void {
     throw new Unreadable(bytes.includes(LOCKED) ? 'LOCKED' : 'OLD')
 }
 
-/** Readers of PDF name the error of a missing password. Any other error means that the file is damaged. */
+/** Classifies an error of a PDF library: a missing password, or else a damaged file. */
 export function faultOf(error: unknown): FileFault {
   if (error instanceof Unreadable) return error.fault
   return error instanceof Error && error.name === 'PasswordException' ? 'LOCKED' : 'DAMAGED'

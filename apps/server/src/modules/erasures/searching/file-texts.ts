@@ -2,14 +2,14 @@ import { unzipSync } from 'fflate'
 import PostalMime from 'postal-mime'
 import { type FileFault, faultOf, requireReadable, Unreadable } from './file-faults.ts'
 
-/** The most bytes that an archive may have unpacked, and how deep files in files are read. */
+/** The most bytes of an unpacked archive, and the deepest nesting of files that is read. */
 const [LARGEST, DEEPEST] = [50 * 1024 * 1024, 4]
 
 /**
- * The text of a file as a reader sees it: PDF, workbooks and documents (also those of LibreOffice), mails with their attachments,
- * archives, and everything that is text, such as CSV, HTML, vCard and iCalendar.
- * @param faults gets why the file, or a file in it, could not be read
- * @returns an empty text for pictures and other files without text
+ * The visible text of a file: PDF, spreadsheets and documents (Office and LibreOffice), mails with attachments,
+ * archives, and all text formats such as CSV, HTML, vCard and iCalendar.
+ * @param faults collects why the file, or a nested file, could not be read
+ * @returns an empty text for images and other files without text
  */
 export async function textOf(bytes: Uint8Array, faults: FileFault[], depth = 0): Promise<string> {
   try {
@@ -31,14 +31,14 @@ async function readText(bytes: Uint8Array, faults: FileFault[], depth: number): 
   return isMail(text) ? textOfMail(bytes, faults, depth) : unfolded(text)
 }
 
-/** The library for PDF is large, so it is loaded only if there is a PDF. */
+/** The text of a PDF. The large library is loaded only on use. */
 async function textOfPdf(bytes: Uint8Array): Promise<string> {
   const { extractText, getDocumentProxy } = await import('unpdf')
   const { text } = await extractText(await getDocumentProxy(new Uint8Array(bytes)), { mergePages: true })
   return text
 }
 
-/** Workbooks and documents are archives of XML. Others are archives of files. */
+/** The text of a zip archive: a spreadsheet or document made of XML, or an archive of files. */
 async function textOfArchive(bytes: Uint8Array, faults: FileFault[], depth: number): Promise<string> {
   let left = LARGEST
   const files = unzipSync(bytes, {
@@ -66,7 +66,7 @@ const xmlOf = (bytes: Uint8Array) => new TextDecoder().decode(bytes)
 const inlineText = (xml: string) =>
   [...xml.matchAll(/<t\b[^>]*>(.*?)<\/t>/gs)].map(([, text]) => text).join('')
 
-/** The rows of a sheet, each in a line with its cells separated by tabs. */
+/** The rows of a sheet as lines, with cells separated by tabs. */
 const rowsOf = (xml: string, strings: readonly string[]): string =>
   [...xml.matchAll(/<row\b.*?<\/row>/gs)]
     .map(([row]) =>
@@ -79,7 +79,10 @@ function cellOf([, attributes = '', content = '']: RegExpMatchArray, strings: re
   return / t="s"/.test(attributes) ? (strings[Number(value)] ?? '') : `${inlineText(content)}${value}`
 }
 
-/** The text of a document: ends of cells become tabs, those of paragraphs and rows line breaks, and other markup nothing. */
+/**
+ * The text of a document's XML. The ends of cells become tabs, those of paragraphs and rows line breaks, and other
+ * markup is removed.
+ */
 const textOfXml = (xml: string): string =>
   xml
     .replace(/<\/(?:w:p|a:p|text:p|text:h)>\s*<\/(?:w:tc|a:tc|table:table-cell)>/g, '\t')
@@ -87,7 +90,7 @@ const textOfXml = (xml: string): string =>
     .replace(/<\/(?:w:p|w:tr|a:p|a:tr|text:p|text:h|table:table-row)>|<(?:w:br|text:line-break)\/>/g, '\n')
     .replace(/<[^<>]*>/g, '')
 
-/** A mail as it came: its decoded texts, and its attachments. */
+/** The text of a raw mail: its decoded parts, and its attachments. */
 async function textOfMail(bytes: Uint8Array, faults: FileFault[], depth: number): Promise<string> {
   const mail = await PostalMime.parse(bytes, { attachmentEncoding: 'arraybuffer' })
   const texts = [
@@ -109,7 +112,7 @@ const isMail = (text: string) =>
     text,
   ) && /^(?:mime-version|message-id|received|content-type):/im.test(text.slice(0, 20_000))
 
-/** Text in UTF-8, UTF-16 with its mark, or a single-byte encoding; `undefined` for anything else. */
+/** Decodes text in UTF-8, UTF-16 with a byte order mark, or a single-byte encoding; `undefined` for binary data. */
 function decoded(bytes: Uint8Array): string | undefined {
   const [first, second] = bytes
   if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
@@ -123,7 +126,7 @@ function decoded(bytes: Uint8Array): string | undefined {
   }
 }
 
-/** Joins lines that vCard and iCalendar divide, and those of quoted-printable. Encoded letters are decoded. */
+/** Joins folded lines of vCard and iCalendar, and decodes quoted-printable. */
 const unfolded = (text: string): string => {
   const joined = /^BEGIN:V/m.test(text) ? text.replace(/\r?\n[ \t]/g, '') : text
   if (!/quoted-printable/i.test(joined)) return joined

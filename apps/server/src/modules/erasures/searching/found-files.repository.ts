@@ -9,7 +9,7 @@ export interface StoredFile {
   hash: string
 }
 
-/** Files that may have text, in the order of their numbers. Those that an erasure keeps for tax are left out. */
+/** Files that may contain text, ordered by id. Files that an erasure keeps for tax reasons are left out. */
 export async function listReadable(
   db: Executor,
   after: number,
@@ -22,12 +22,12 @@ export async function listReadable(
   return rows
 }
 
-/** Notes that somebody must decide about a file. */
+/** Records that a user must decide about a file. */
 export const insertFound = (tx: Executor, erasureId: number, fileId: number, reason: FileReason) =>
   sql`insert into erasure_files (erasure_id, file_id, reason) values (${erasureId}, ${fileId}, ${reason})
     on conflict do nothing`.execute(tx)
 
-/** The mails whose original is this file. */
+/** The mails whose raw source is this file. */
 export async function mailsOf(tx: Executor, fileId: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select mail_id as id from mails where raw_id = ${fileId} for no key update`.execute(tx)
@@ -39,11 +39,11 @@ export interface FoundFile {
   fileId: number
   name: string
   reason: FileReason
-  /** The address of the record that has it. */
+  /** The path of the record that contains the file. */
   record: string | null
 }
 
-/** The files about which nobody has decided yet. One that was removed meanwhile is decided. */
+/** The files about which no user has decided yet. Files that were removed in the meantime are left out. */
 export async function listFound(db: Executor): Promise<FoundFile[]> {
   const { rows } = await sql<FoundFile>`
     select e.erasure_id, f.file_id, f.name, e.reason, coalesce(
@@ -62,7 +62,7 @@ export async function listFound(db: Executor): Promise<FoundFile[]> {
   return rows
 }
 
-/** Whether somebody must still decide about a file. The row is locked. */
+/** Whether a decision about a file is pending. Locks the row. */
 export async function isUndecided(tx: Executor, erasureId: number, fileId: number): Promise<boolean> {
   const { rows } = await sql`select from erasure_files join files using (file_id)
     where erasure_id = ${erasureId} and file_id = ${fileId} and kept_at is null for update of erasure_files`.execute(
@@ -76,7 +76,7 @@ export const keepFound = (tx: Executor, erasureId: number, fileId: number) =>
     tx,
   )
 
-/** Tells the log, by the row of the erasure, who decided what about a file. */
+/** Logs who decided what about a file, as a change of the erasure. */
 export const noteDecision = (
   tx: Executor,
   erasureId: number,
@@ -85,7 +85,7 @@ export const noteDecision = (
   sql`update erasures set decided = decided || ${JSON.stringify(decision)}::jsonb
     where erasure_id = ${erasureId}`.execute(tx)
 
-/** The columns that refer to files, and whether a row can do without. */
+/** The columns that refer to files, and whether each is nullable. */
 export async function linksToFiles(
   tx: Executor,
 ): Promise<{ table: string; column: string; isOptional: boolean }[]> {
@@ -97,7 +97,7 @@ export async function linksToFiles(
   return rows
 }
 
-/** Takes a file from a record, or deletes the row that is nothing without it. */
+/** Removes a file from a record, or deletes the row if it needs the file. */
 export async function detach(
   tx: Executor,
   { table, column, isOptional }: Awaited<ReturnType<typeof linksToFiles>>[number],

@@ -16,12 +16,13 @@ import {
 import type { Pattern } from './patterns.ts'
 import { noteMails, removeFiles } from './texts.repository.ts'
 
-/** Files that are read before the next ones are asked for. */
+/** Files that are read per batch. */
 const AT_ONCE = 100
 
 /**
- * Reads every file with text. One that mentions the person is noted for a decision, because it belongs to somebody else, and so is one
- * that cannot be read, because it may; the original of a mail goes, as it does if the mail itself mentions the person (docs/rules/erasing.md#files-of-others).
+ * Searches all files with text for the person. A file that mentions the person belongs to another record, so a user
+ * must decide about it; the same holds for a file that cannot be read. The raw source of a mail is deleted
+ * (docs/rules/erasing.md#files-of-others).
  */
 export async function searchFiles(
   actor: Actor,
@@ -41,7 +42,7 @@ export async function searchFiles(
   }
 }
 
-/** Why somebody must decide about a file; `undefined` if it does not mention the person. */
+/** Why a user must decide about a file; `undefined` if it does not mention the person. */
 async function reasonFor(
   { db, files }: Actor,
   { hash }: StoredFile,

@@ -1,46 +1,52 @@
 import { nfc, withShortRows } from '@stayboard/contract'
 import type { PhoneDigits, Traits } from '@stayboard/domain'
 
-/** A pattern that finds a person, and one of the words in what it finds that name the person. The rest of it stays. */
+/**
+ * Regular expressions that find a person. `find` matches a mention, and `words` the naming words in it; the rest of the
+ * mention is kept.
+ */
 export interface Pattern {
-  /** What every text has that `find` finds. It is searched first, because it is many times faster. */
+  /**
+   * A simpler expression that matches every text that `find` matches. It is tested first, because it is many times
+   * faster.
+   */
   quick: string
   find: string
   words: string
 }
 
 /**
- * Characters that a reader does not see: soft hyphens, and those without width. Any entity with a number counts as one, because the
- * pattern is searched in the whole database, and each further alternative between two letters makes that slower.
+ * Matches invisible characters: soft hyphens and zero-width ones. Any numeric entity counts, because each further
+ * alternative between two letters makes the search of the whole database slower.
  */
 const UNSEEN = String.raw`[\u00ad\u034f\u200b-\u200f\u2060\ufeff]|&(?:shy|zwn?j|#x?[\da-f]+);`
-/** Any markup. */
+/** Matches any markup tag. */
 const TAG = '<[^<>]*>'
-/** Markup within a row of a table: the rows of a table are about different people. */
+/** Matches markup within a table row. Tags of rows are excluded, because rows are about different people. */
 const IN_ROW = '<(?:/?(?:[^<>/t]|t[^<>r])[^<>]*|/?t?)>'
-/** What may stand between two letters of a word, which a reader does not see. */
+/** Matches what may stand between two letters of a word without being visible. */
 const WITHIN = `(?:${UNSEEN}|${TAG})*`
 const SPACE = String.raw`[\s\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]|&(?:nbsp|e[nm]sp|thinsp);|\\[nrt]`
-/** What may stand between two words of a name: spaces, markup, and what separates cells, also as it is escaped in JSON. */
+/** Matches what may stand between two words of a name: spaces, markup, and cell separators, also JSON-escaped. */
 const APART = `(?:${SPACE}|${UNSEEN}|${IN_ROW})`
 const GAP = `(?:${APART}|[|;"]|\\\\")+`
 const COMMA = `(?:${APART}|\\\\?"|')*,(?:${APART}|\\\\?"|')*`
-/** A comma between two cells of a line, which no space follows. */
+/** Matches a comma between two cells of a CSV line, which no space follows. */
 const CELL_COMMA = `(?:\\\\?"|')?,(?:\\\\?"|')?`
-/** Other cells of the same row between the two names, at most two. */
+/** Matches other cells of the same row between first and last name, at most two. */
 const CELL = `(?:[^<>]|${IN_ROW})*`
 const ROW = [
   `</t[dh]>${APART}*(?:<t[dh](?:\\s[^<>]*)?>${CELL}</t[dh]>${APART}*){1,2}`,
   `(?:[|;\\t]|\\\\t)(?:[^|;\\t\\n\\r<>\\\\]*(?:[|;\\t]|\\\\t)){1,2}`,
 ].map((cells) => `${APART}*${cells}${APART}*`)
-/** What may stand between two digits of a phone number. */
+/** Matches what may stand between two digits of a phone number. */
 const BETWEEN = `(?:[\\s\\u00a0().\\-/\\u2010-\\u2015]|&nbsp;|${UNSEEN}|${TAG})*`
 
 /**
- * A regular expression of PostgreSQL that finds a person in a text as a reader sees it, to be used without regard to letter case: full names in
- * both orders and without their accents, mail addresses, and phone numbers in every notation. PostgreSQL searches it, because the time
- * that takes never grows faster than the text.
- * @returns `undefined` if nothing names the person
+ * Builds PostgreSQL regular expressions that find a person in visible text, ignoring case: full names in both orders
+ * and without their accents, email addresses, and phone numbers in any notation. PostgreSQL's engine is used, because
+ * its running time is linear in the length of the text.
+ * @returns `undefined` if nothing identifies the person
  */
 export function patternOf({ names, addresses, phones }: Traits): Pattern | undefined {
   const full = names.flatMap(({ firstname, lastname }) => {
@@ -62,7 +68,7 @@ export function patternOf({ names, addresses, phones }: Traits): Pattern | undef
     : undefined
 }
 
-/** The same with the last name alone, for texts that are about the person. */
+/** Like `patternOf`, but also matches the last name alone, for texts that are about the person. */
 export function closePatternOf(traits: Traits): Pattern {
   const lastnames = traits.names.map(({ lastname }) => asWord(wordsOf(lastname).join(GAP)))
   const { quick, find, words } = patternOf(traits) ?? {}
@@ -74,16 +80,19 @@ export function closePatternOf(traits: Traits): Pattern {
   }
 }
 
-/** Words that are divided by markup or an entity, and letters that are written as one. */
+/** Matches words that are interrupted by markup or an entity, and accented letters that are written as entities. */
 const DIVIDED = [
   `[[:alnum:]](?:&(?:shy|zwn?j);|</?(?:a|abbr|b|big|del|em|font|i|ins|mark|s|small|span|strong|sub|sup|u|wbr)(?:\\s[^<>]*)?/?>)+[[:alnum:]]`,
   '&#',
   '&[a-z](?:grave|acute|circ|tilde|uml|ring|caron|cedil);',
 ]
-/** Characters that may stand between the letters of a word: accents, and those that a reader does not see. */
+/** Matches characters that may stand between the letters of a word: combining accents and invisible ones. */
 const BESIDE = String.raw`[\u0300-\u036f\u00ad\u034f\u200b-\u200f\u2060\ufeff]*`
 
-/** The longest part of each last name, the part of each address before its host, and the last digits of each phone number. */
+/**
+ * The preselecting expression: the longest part of each last name, the local part of each email address, and the last
+ * digits of each phone number.
+ */
 function quickOf({ names, addresses, phones }: Traits): string {
   const lastnames = names.map(({ lastname }) => {
     const [longest = lastname] = longestFirst(nfc(lastname).split(/[^\p{L}]+/u))
@@ -113,14 +122,14 @@ function phonePart({ countryCode, national }: PhoneDigits): string {
 const asWord = (part: string) => `(?<![[:alnum:]])${part}(?![[:alnum:]])`
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
 
-/** The words of a name, each as a pattern. */
+/** The words of a name, each as a regular expression. */
 const wordsOf = (name: string): string[] =>
   name
     .trim()
     .split(/\s+/)
     .map((word) => [...nfc(word)].map(letter).join(WITHIN))
 
-/** The names of accents in the entities of HTML. */
+/** The names of accents in HTML entities. */
 const marks: ReadonlyMap<string, string> = new Map([
   ['\u0300', 'grave'],
   ['\u0301', 'acute'],
@@ -132,7 +141,7 @@ const marks: ReadonlyMap<string, string> = new Map([
   ['\u0327', 'cedil'],
 ])
 
-/** A letter with or without its accent, composed or not, or as an entity. */
+/** Matches a letter with or without its accent: composed, decomposed, or as an entity. */
 function letter(character: string): string {
   const [base = character, mark = ''] = withShortRows(character).normalize('NFD')
   if (character === "'" || character === '’') return `(?:['’]|&(?:#0?39|#8217|apos|rsquo);)`
@@ -143,7 +152,7 @@ function letter(character: string): string {
   return mark === '' && entities.length === 0 ? plain : `(?:${[plain, ...entities].join('|')})`
 }
 
-/** A letter with or without its accent, as one character. */
+/** Matches a letter with or without its accent, as one composed character. */
 function plainLetter(character: string): string {
   const [base = character] = withShortRows(character).normalize('NFD')
   return `[${base.toLowerCase()}${base.toUpperCase()}${accented.get(base.toLowerCase()) ?? ''}]`
@@ -156,7 +165,7 @@ function entitiesOf(base: string, mark: string): string[] {
   return [`&#${code};`, `&#x0*${code.toString(16)};`, ...(named ? [`&${base}${named};`] : [])]
 }
 
-/** The accented letters of Latin by their base. */
+/** The accented Latin letters by base letter. */
 const accented: ReadonlyMap<string, string> = (() => {
   const found = new Map<string, string>()
   for (let code = 0xc0; code < 0x250; code += 1) {

@@ -12,27 +12,27 @@ import { eraseTexts, inPages, logPages, type TextTable, textTables } from './tex
 
 const PURPOSE = 'search of an erasure'
 
-/** What is searched for. */
+/** The decrypted search terms of an erasure. */
 interface Sought extends Pick<Person, 'traits' | 'names'> {
-  /** Files that stay with the name. Searches that were begun by an earlier version do not know them. */
+  /** Files that are kept with the name. It is missing in searches that an earlier version began. */
   keptFiles?: number[]
 }
 
-/** What is searched for after an erasure, encrypted, because the queue and the database must not name the person. */
+/** Encrypts the search terms of an erasure, because neither the job queue nor the database may contain the name. */
 export const sealedSearch = ({ sealer }: Actor, { traits, names }: Person, keptFiles: number[]): string =>
   sealer.seal(JSON.stringify({ traits, names, keptFiles } satisfies Sought), PURPOSE)
 
 const NAME = 'search-erased'
 export const searchJob = (erasureId: number) => ({ name: NAME, key: `${NAME}-${erasureId}`, data: {} })
 
-/** Removes mails from the outbox, if there is one. */
+/** Removes mails from the outbox. */
 interface Outbox {
   forget?(id: string): Promise<void>
 }
 
 /**
- * Finishes erasures: removes files, and erases mentions in texts and history. It begins again where it was interrupted. It reaches
- * out, because a copy of the database may share the bucket of its original.
+ * Jobs that finish erasures: they remove files, and erase mentions in texts and history. An interrupted job continues
+ * where it stopped. They count as reaching out, because a restored copy may share the bucket of its original.
  */
 export const erasingJobs = (outbox: Outbox) => [
   repeatableJob(
@@ -54,7 +54,7 @@ async function removeLeftovers(actor: Actor, outbox: Outbox): Promise<void> {
   }
 }
 
-/** The tables of erasures themselves, and those of migrations. */
+/** Tables that are not searched: those of erasures themselves and of migrations. */
 const skipped = new Set([
   'erasures',
   'erased_rows',
@@ -68,9 +68,11 @@ const skipped = new Set([
   'change_log_heads',
 ])
 
-/** Pages that one transaction treats: 16 MB. */
+/** Table pages per transaction: 16 MB. */
 const PAGES = 2000
-/** Rows that others change meanwhile may move past the search, so it is repeated until it finds nothing. */
+/**
+ * The most search rounds. A concurrent update may move a row past the search, so it is repeated until it finds nothing.
+ */
 const ROUNDS = 5
 
 async function search(actor: Actor, { erasureId, sealed }: Search): Promise<void> {
@@ -89,10 +91,10 @@ async function search(actor: Actor, { erasureId, sealed }: Search): Promise<void
 
 interface Work {
   erasureId: number
-  /** Folded. */
+  /** The person's names, folded. */
   names: string[]
   pattern: Pattern
-  /** Addresses and phone numbers alone. */
+  /** A regular expression of the email addresses and phone numbers only. */
   contact: string | undefined
 }
 
@@ -117,7 +119,7 @@ async function searchTable(actor: Actor, work: Work, table: TextTable): Promise<
   return found
 }
 
-/** Erases mentions in a part of the log, and records of the person that were deleted before. */
+/** Erases mentions in a part of the change log, and records of the person that were deleted earlier. */
 async function searchLog(
   { db: tx }: Actor,
   { erasureId, names, pattern, contact }: Work,

@@ -1,26 +1,29 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Executor } from '../../../platform/database.ts'
 
-/** What finds a person, first quickly, and the words in it that name the person. */
+/**
+ * Regular expressions that find a person: `quick` preselects texts, `find` decides, and `words` matches the words that
+ * name the person.
+ */
 type Pattern = Readonly<Record<'quick' | 'find' | 'words', string>>
 
-/** How a column holds text. */
+/** How a column stores text. `unique` is text with a unique constraint. */
 type Form = 'text' | 'unique' | 'texts' | 'json'
 
-/** A table, or a partition of one, with the columns that can hold text. */
+/** A table or partition, with its columns that can contain text. */
 export interface TextTable {
   schema: string
   name: string
   columns: { name: string; form: Form }[]
-  /** Whether it is a part of the change log. */
+  /** Whether it is a partition of the change log. */
   isLog: boolean
-  /** Pages of the table. */
+  /** The size of the table in pages. */
   pages: number
 }
 
 /**
- * Every table with text, of the product and of its queue of jobs, from the catalog of the database. So a new table or column is
- * searched without being listed. Generated columns follow from others.
+ * Reads all tables with text from the database catalog, including those of the job queue, so that new tables and
+ * columns are searched automatically. Generated columns are left out.
  */
 export async function textTables(db: Executor): Promise<TextTable[]> {
   const found = await sql<TextTable>`
@@ -42,28 +45,28 @@ export async function textTables(db: Executor): Promise<TextTable[]> {
   return found.rows
 }
 
-/** A column without what a pattern finds, by its form. */
+/** SQL for a column without what a pattern finds, by the form of the column. */
 const without: Readonly<
   Record<Form, (column: RawBuilder<unknown>, pattern: Pattern) => RawBuilder<unknown>>
 > = {
   text: (column, { find, words }) => sql`erased_text(${column}, ${find}, ${words})`,
-  // What is left of two texts may be the same.
+  // Two texts may become equal when words are removed, which would violate the unique constraint.
   unique: (column, { find }) =>
     sql`regexp_replace(${column}, ${find}, '[erased ' || left(md5(random()::text), 12) || ']', 'gi')`,
   texts: (column, { find, words }) => sql`erased_texts(${column}, ${find}, ${words})`,
   json: (column, { find, words }) => sql`erased_json(${column}::jsonb, ${find}, ${words})`,
 }
 
-/** When a column of a row `t` keeps what is found, as a condition; `undefined` for never. */
+/** Returns an SQL condition for when a column of row `t` keeps the name; `undefined` if it never does. */
 type KeepsName = (table: string, column: string) => string | undefined
 
-/** For each column: whether a pattern finds something in it that does not stay, and what is left. */
+/** SQL for each column: whether a pattern finds something that is not kept, and the text that remains. */
 const treated = (table: string, columns: TextTable['columns'], pattern: Pattern, keepsName: KeepsName) =>
   columns.map(({ name, form }) => {
     const column = sql.ref(`t.${name}`)
     const kept = keepsName(table, name)
     const left = without[form](column, pattern)
-    // In the text of JSON, a list looks like one text, although each of its texts is treated alone.
+    // The JSON text of a list looks like a single text, although its elements are handled separately.
     const isSeen = sql`(${column}::text ~* ${pattern.quick} and ${column}::text ~* ${pattern.find})`
     const isFound = form === 'json' ? sql`(${isSeen} and ${left} is distinct from ${column}::jsonb)` : isSeen
     const isFree = kept === undefined ? undefined : sql.raw(`((${kept}) is not true)`)
@@ -75,7 +78,7 @@ const treated = (table: string, columns: TextTable['columns'], pattern: Pattern,
         }
   })
 
-/** The ids of rows that refer to records by a column. */
+/** The ids of rows whose column refers to one of the records. */
 export async function referring(
   db: Executor,
   table: string,
@@ -89,7 +92,8 @@ export async function referring(
 }
 
 /**
- * Takes what a pattern finds out of the rows that a condition selects. Of mails also the original goes, which cannot be changed.
+ * Erases what a pattern finds in the rows that match a condition. The raw sources of mails are deleted, because they
+ * cannot be edited.
  * @param where a condition on a row `t`
  * @returns the number of rows
  */
@@ -120,7 +124,7 @@ export async function eraseTexts(
   return found.rows[0]?.count ?? 0
 }
 
-/** The original files of mails, which are locked. */
+/** Locks and returns the raw source files of mails. */
 async function originalsOf(tx: Executor, erasureId: number, isFound: RawBuilder<unknown>): Promise<number[]> {
   const found = await sql<{ mailId: number; rawId: number | null }>`
     select mail_id, raw_id from mails t where ${isFound} for no key update`.execute(tx)
@@ -132,20 +136,18 @@ async function originalsOf(tx: Executor, erasureId: number, isFound: RawBuilder<
   return found.rows.flatMap(({ rawId }) => rawId ?? [])
 }
 
-/** The rows that refer to records by a column. */
+/** An SQL condition: the column refers to one of the records. */
 export const referringTo = (column: string, ids: readonly number[]) =>
   sql`${sql.ref(`t.${column}`)} = any(${ids}::bigint[])`
 
-/** The rows of some pages of a table. */
+/** An SQL condition for the rows in a range of table pages. */
 export const inPages = (from: number, to: number) =>
   sql`ctid >= ${`(${from},0)`}::tid and ctid < ${`(${to},0)`}::tid`
 
-/** The entries `e` in some pages of a part of the change log, as text. */
+/** The condition for change log entries `e` in a range of pages, as SQL text. */
 export const logPages = (from: number, to: number) => `e.ctid >= '(${from},0)' and e.ctid < '(${to},0)'`
 
-/**
- * Deletes files that no record refers to any more, and notes their bytes, which are removed after the transaction.
- */
+/** Deletes files that no record references any more, and records their content for removal after the transaction. */
 export async function removeFiles(
   tx: Executor,
   erasureId: number,
@@ -157,7 +159,7 @@ export async function removeFiles(
       on conflict do nothing`.execute(tx)
 }
 
-/** Notes mails whose files in the outbox are removed after the transaction. */
+/** Records mails whose files in the outbox have to be removed after the transaction. */
 export const noteMails = (tx: Executor, erasureId: number, mailIds: readonly number[]) =>
   sql`insert into erasure_leftovers select ${erasureId}::bigint, 'MAIL', id::text
     from unnest(${mailIds}::bigint[]) id on conflict do nothing`.execute(tx)

@@ -14,8 +14,8 @@ export type Entry = AsyncIterable<Uint8Array> & { readonly header: Header }
 
 /**
  * Reads the entries of an archive one after the other.
- * @param read gets all entries, and reads each to its end before it takes the next
- * @throws StartError in words: no such file, no archive, damaged, no passphrase or a wrong one
+ * @param read consumes the entries, each to its end before the next
+ * @throws StartError that explains it: no such file, not an archive, damaged, or no or a wrong passphrase
  */
 export async function readEntries(
   path: string,
@@ -33,9 +33,9 @@ export async function readEntries(
   const decrypted = isEncrypted ? decryptedBy(passphrase ?? '', path) : plain
   const sent = pipeline(createReadStream(path), decrypted, lastTwoAsOne, createZstdDecompress(), entries)
   const taken = read(typed(entries))
-  // If the reader fails, the sender would wait for ever.
+  // If the reader fails, the pipeline has to be ended, because it would wait forever.
   taken.catch((error) => entries.destroy(error))
-  // The first error is the cause of the other one, but a reader that ends early may be heard of later.
+  // Either side may fail first, and its error causes that of the other side.
   try {
     await Promise.all([taken, sent])
   } catch (error) {
@@ -45,7 +45,7 @@ export async function readEntries(
   }
 }
 
-/** The library leaves the type of contents open. */
+/** Narrows the contents of tar entries, whose type the library leaves open. */
 async function* typed(
   entries: AsyncIterable<AsyncIterable<unknown> & { header: Header }>,
 ): AsyncGenerator<Entry> {
@@ -58,7 +58,10 @@ export async function* bytesOf(content: AsyncIterable<unknown>): AsyncGenerator<
   for await (const chunk of content) if (chunk instanceof Uint8Array) yield chunk
 }
 
-/** Errors of the database and of the store are not the archive's. */
+/**
+ * Whether an error comes from our own checks, the database or the file system. Any other error means that the archive
+ * is damaged.
+ */
 const isOwn = (error: unknown) =>
   error instanceof StartError || (error instanceof Error && ('severity' in error || 'syscall' in error))
 
@@ -87,8 +90,9 @@ async function* plain(source: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Ar
 }
 
 /**
- * Joins the last two chunks. The compressor of Node ends each archive with an empty frame of 13 bytes, and its decompressor
- * reports damage if a chunk ends within that frame (nodejs/node#64741): one archive in 5,000 could not be restored.
+ * Joins the last two chunks of a stream. Node's zstd compressor ends each archive with an empty frame of 13 bytes, and
+ * its decompressor reports damage if a chunk ends within that frame (nodejs/node#64741): one archive in 5,000 could not
+ * be restored.
  */
 export async function* lastTwoAsOne(source: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   let previous: Uint8Array | undefined

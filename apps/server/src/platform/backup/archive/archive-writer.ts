@@ -16,13 +16,14 @@ export interface ArchiveWriter {
   addStream(name: string, size: number, content: AsyncIterable<Uint8Array>): Promise<void>
 }
 
-/** The costs of guessing a passphrase: 2^16 takes 64 MB and some tenths of a second per guess. */
+/** The scrypt work factor of the passphrase: 2^16 takes 64 MB and some tenths of a second per guess. */
 const SCRYPT = 16
 
 /**
- * Writes an archive: tar, compressed with zstd and, with a passphrase, encrypted in the format of age. It is written beside
- * its place and renamed when it is complete and on the disk, so a backup that was killed leaves nothing under this name.
- * @throws StartError if the place cannot be written to, or if something is there
+ * Writes an archive: tar, compressed with zstd and, with a passphrase, encrypted in the age format. It is written to a
+ * draft in the same folder and renamed when it is complete and flushed, so a killed backup leaves no file under this
+ * name.
+ * @throws StartError if the folder is not writable, or if the file exists
  */
 export async function writeArchive(
   path: string,
@@ -36,7 +37,7 @@ export async function writeArchive(
     await rename(draft, path)
     await syncFolder(dirname(path))
   } catch (error) {
-    // A place that cannot be written to may refuse this, too, and the first failure is the one to tell.
+    // Removing the draft may fail for the same reason. Only the first failure is reported.
     await rm(draft, { force: true }).catch(() => undefined)
     throw explainPlace(path, error)
   }
@@ -52,13 +53,13 @@ async function writeDraft(
     bytesOf(entries),
     createZstdCompress({ params: { [constants.ZSTD_c_checksumFlag]: 1 } }),
     encryptedBy(passphrase),
-    // It is on the disk when the stream has ended.
+    // `flush` guarantees that the file is on disk when the stream ends.
     createWriteStream(draft, { flags: 'wx', mode: 0o600, flush: true }),
   )
   const filled = fill(into(entries, written)).then(() => entries.finalize())
-  // If either fails, the other one would wait for ever.
+  // If filling fails, the pipeline has to be ended, because it would wait forever.
   filled.catch((error) => entries.destroy(error))
-  // What stopped the writing is the cause, also of what could not be added any more.
+  // If writing failed, later additions fail too, so report the write error.
   await filled.catch(async (error) => {
     await written
     throw error

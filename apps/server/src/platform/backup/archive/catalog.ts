@@ -2,18 +2,18 @@ import pg from 'pg'
 import type { ChainHead } from './contents.ts'
 
 export interface Table {
-  /** `clients`, or `pgboss.job`. */
+  /** The name, with its schema unless that is public: `clients`, `pgboss.job`. */
   readonly name: string
   readonly columns: readonly string[]
-  /** The name with quotes where it needs them. */
+  /** The name as a quoted SQL identifier. */
   readonly quoted: string
-  /** The primary key, by which rows are ordered: so two databases with equal rows have equal sums. */
+  /** The primary key, by which rows are ordered, so that equal tables have equal checksums. */
   readonly order: string
 }
 
 /**
- * The tables whose rows are kept. `schema_migrations` and generated columns come from the migrations. Of the queue of
- * background jobs, jobs that are done and its own statistics are left out.
+ * The tables whose rows are backed up. `schema_migrations` and generated columns come from the migrations. Completed
+ * background jobs and the statistics of pg-boss are left out.
  */
 export async function readTables(client: pg.ClientBase): Promise<Table[]> {
   const { rows } = await client.query<Table>(`
@@ -39,7 +39,7 @@ export async function readTables(client: pg.ClientBase): Promise<Table[]> {
 
 const list = (columns: readonly string[]) => columns.map((column) => pg.escapeIdentifier(column)).join(', ')
 
-/** The statement that reads the rows of a table. @param columns which of its columns */
+/** The COPY statement that exports a table. @param columns which of its columns */
 export function copyOut({ name, quoted, order }: Table, columns: readonly string[]): string {
   const which = name === 'pgboss.job' ? "where state <> 'completed'" : ''
   return `copy (select ${list(columns)} from ${quoted} t ${which} order by ${order}) to stdout`
@@ -58,7 +58,7 @@ export async function readMonths(client: pg.ClientBase): Promise<string[]> {
 
 const MONTH = /^change_log_(\d{4})_(0[1-9]|1[0-2])$/
 
-/** Makes the partitions of months that are missing. */
+/** Creates the missing partitions of the change log for these months. */
 export async function makeMonths(client: pg.ClientBase, months: readonly string[]): Promise<void> {
   for (const name of months) {
     const [, year = '', month = ''] = MONTH.exec(name) ?? []
@@ -71,7 +71,7 @@ export async function makeMonths(client: pg.ClientBase, months: readonly string[
   await client.query('select guard_change_log_partitions()')
 }
 
-/** The last numbers that were given out. Later numbers than those of the snapshot do no harm. */
+/** The current values of all sequences. They may be later than the snapshot, which does no harm. */
 export async function readSequences(client: pg.ClientBase): Promise<{ name: string; value: string }[]> {
   const { rows } = await client.query<{ name: string; value: string }>(`
     select sequencename::text as name, last_value::text as value from pg_sequences

@@ -8,18 +8,18 @@ import { reasonAt } from './store-reason.ts'
 export interface StoredFiles {
   readonly count: number
   readonly bytes: number
-  /** Of all lines of sums. */
+  /** The checksum of all checksum lines. */
   readonly sha256: string
-  /** Documents whose bytes are not those of their hash: they were damaged before. The first few. */
+  /** The first few documents whose content does not match their hash, because they were damaged earlier. */
   readonly damaged: readonly string[]
 }
 
-/** Keys of complete files. A file that is being written has a random name behind its key. */
+/** Matches keys of complete files. A file that is still being written has a random suffix. */
 const KEY = /^[0-9a-f]{64}\/[\w./]+$/
 const DOCUMENT = /^([0-9a-f]{64})\/original$/
 const NAMED = 10
 
-/** Adds all files of the store, with their sums. @throws StartError if the store cannot be read */
+/** Adds all files of the store with their checksums. @throws StartError if the store cannot be read */
 export async function addFiles(store: FileStore, archive: ArchiveWriter): Promise<StoredFiles> {
   const all = createHash('sha256')
   const damaged: string[] = []
@@ -54,7 +54,7 @@ async function* keysOf(store: FileStore) {
   }
 }
 
-/** @returns nothing if the file was removed after it was listed */
+/** Adds one file. @returns `undefined` if it was removed after the listing */
 async function addFile(store: FileStore, archive: ArchiveWriter, key: string) {
   const found = await store.read(key).catch((error: unknown) => {
     throw unreadable(store, error)

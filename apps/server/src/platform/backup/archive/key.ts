@@ -5,13 +5,14 @@ import type { Settings } from '../../settings/settings.ts'
 import { codeOf, explainPath } from '../../start-error.ts'
 import { type Header, markOf } from './contents.ts'
 
-/** The file of DATA_DIR with the key, unless ENCRYPTION_KEY is set. */
+/** The file in DATA_DIR that holds the key, unless ENCRYPTION_KEY is set. */
 const FILE = 'encryption-key'
 
 /**
- * Brings the key of the backup to the restored database, without which outside systems have to be connected again and erased
- * persons are not recognised. The file of DATA_DIR gets it from an encrypted archive, if it has none yet.
- * @returns what the operator has to do, in lines
+ * Installs the encryption key of the backup for the restored database. Without it, outside systems have to be connected
+ * again and erased persons are not recognised. If the archive is encrypted, its key is written to DATA_DIR, unless a
+ * key exists there.
+ * @returns lines that tell the operator what is left to do
  */
 export async function bringKey(
   { encryptionKey, keyMark }: Pick<Header, 'encryptionKey' | 'keyMark'>,
@@ -35,7 +36,7 @@ export async function bringKey(
 async function keep(file: string, key: string, dataDir: string): Promise<void> {
   await makeDataDir(dataDir)
   await writeFile(file, `${key}\n`, { mode: 0o600, flag: 'wx' }).catch((error: unknown) => {
-    // One that is there may be the right one.
+    // Do not overwrite an existing key file, which may be the right one.
     if (codeOf(error) !== 'EEXIST') throw explainPath('write to', file, error)
   })
 }

@@ -18,7 +18,7 @@ import {
 } from './contents.ts'
 import { sumLine } from './files-out.ts'
 
-/** What is done with the content. Without it, an archive is only checked. */
+/** What is done with the content of an archive. Without a consumer the archive is only checked. */
 export interface Consumer {
   begin(header: Header): Promise<void>
   rows(table: string, chunk: Uint8Array): Promise<void>
@@ -37,7 +37,7 @@ export interface Contents {
 }
 
 /**
- * Reads an archive, and compares every count and every sum with what it says of itself.
+ * Reads an archive and verifies every count and checksum against its manifest.
  * @throws StartError naming what differs
  */
 export async function readArchive({ path, passphrase }: Archive, consumer?: Consumer): Promise<Contents> {
@@ -117,12 +117,12 @@ function parse<Schema extends z.ZodType>(schema: Schema, content: string): z.inf
   try {
     return schema.safeParse(JSON.parse(content)).data
   } catch {
-    // It is no JSON.
+    // Not valid JSON.
     return undefined
   }
 }
 
-/** A table without rows has no entries. */
+/** Compares the rows that were read with the manifest. A table without rows has no entries. */
 function compareTables(found: readonly TableSum[], { tables }: Manifest, wrong: (reason: string) => Error) {
   const names = new Set(tables.map(({ name }) => name))
   const stranger = found.find(({ name }) => !names.has(name))
@@ -135,7 +135,7 @@ function compareTables(found: readonly TableSum[], { tables }: Manifest, wrong: 
   }
 }
 
-/** Sums files as they pass, and compares them with the sums that follow them. */
+/** Hashes files as they pass, and compares them with the checksums that follow them. */
 function filesOf(wrong: (reason: string) => Error, consumer: Consumer | undefined) {
   const all = createHash('sha256')
   let [count, bytes, lines] = [0, 0, '']

@@ -7,16 +7,16 @@ import { compareWithLive, type Likeness } from './like-live.ts'
 import { inTemporaryDatabase } from './temporary.ts'
 
 export interface Drill extends Restored {
-  /** Nothing if there was no installation to compare with. */
+  /** The result of the comparison with the live installation; `undefined` if there was none to compare with. */
   readonly likeness: Likeness | undefined
-  /** How long it took. */
+  /** The duration of the drill. */
   readonly seconds: number
 }
 
 /**
- * Restores a backup into a temporary database, compares every row with the archive, and the change log and random records with the
- * live installation. Files are read and compared with their hashes.
- * @param live the address of the database of the live installation
+ * Restores a backup into a temporary database. Every row is compared with the archive, and the change log and random
+ * records with the live installation. Files are read and compared with their hashes.
+ * @param live the address of the live installation's database
  * @throws StartError that says what is wrong with the backup
  */
 export async function drill(archive: Archive, place: string, live: string | undefined): Promise<Drill> {
@@ -31,7 +31,7 @@ export async function drill(archive: Archive, place: string, live: string | unde
   })
 }
 
-/** One moment of the live installation. */
+/** Runs `use` on a snapshot of the live installation's database. */
 async function beside<Result>(live: string, use: (client: pg.Client) => Promise<Result>): Promise<Result> {
   const client = new pg.Client({ connectionString: live, application_name: 'stayboard drill' })
   client.on('error', () => undefined)

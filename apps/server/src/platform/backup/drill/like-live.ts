@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type pg from 'pg'
 import { StartError } from '../../start-error.ts'
 
-/** How many records of a restored copy are compared with the live ones. */
+/** The number of records of a restored copy that are compared with the live ones. */
 const COMPARED = 100
 
 export interface Likeness {
@@ -24,8 +24,9 @@ interface Head {
 const unlike = (what: string) => new StartError(`The backup differs from the live installation: ${what}.`)
 
 /**
- * Compares a restored copy with the installation that the backup is of: every seal of its change log, and records chosen at random. A
- * record that has no later entry in the live log must be the same there; of every other one, the live log must have the same entry.
+ * Compares a restored copy with its original: every seal of the change log, and records chosen at random. A record
+ * without a later entry in the live log must be identical; for every other one, the live log must contain the copy's
+ * last entry.
  * @throws StartError that names what differs
  */
 export async function compareWithLive(copy: Reader, live: Reader): Promise<Likeness> {
@@ -61,7 +62,7 @@ async function isUnchanged(head: Head, copy: Reader, live: Reader): Promise<bool
   return true
 }
 
-/** Whether the log has the entry with its hash, or is so old there that it was removed. */
+/** Whether the live log contains an entry with this hash, or is pruned so far that the entry was removed. */
 async function hasEntry({ table, id, entry, hash }: Head, live: Reader): Promise<boolean> {
   const { rows } = await live.query<{ hash: string }>(
     `select encode(hash, 'hex') as hash from change_log where table_name = $1 and row_id = $2 and id = $3
@@ -71,7 +72,7 @@ async function hasEntry({ table, id, entry, hash }: Head, live: Reader): Promise
   return rows.some((one) => one.hash === hash)
 }
 
-/** The columns of a record that its log covers. */
+/** The columns of a record that the change log covers. */
 async function contentOf({ table, id, entry }: Head, db: Reader): Promise<unknown> {
   const { rows: watched } = await db.query<{ statement: string }>(
     `select format('select to_jsonb(t) as content from %s t where %I = $1', watched::regclass, id_column) as statement

@@ -4,7 +4,7 @@ import { StartError } from '../../start-error.ts'
 import { note } from '../noting.ts'
 import { type Drill, drill } from './drill.ts'
 
-/** @param live the address of the live installation's database, which notes the result */
+/** Runs a drill and notes its result in the live installation's database. @param live the address of that database */
 export async function drillAndNote(
   archive: Parameters<typeof drill>[0],
   place: string,
@@ -25,13 +25,15 @@ export async function drillAndNote(
     await noted(null, [header.at, rows, likeness?.same, likeness?.changed])
     return result
   } catch (error) {
-    // The reason of the drill matters more than one of the note.
+    // Report the failure of the drill, even if noting it fails too.
     await noted(reasonOf(error)).catch(() => undefined)
     throw error
   }
 }
 
-/** The newest backup that the installation knows of and that is on this machine. @throws StartError if there is none */
+/**
+ * The newest backup that the installation knows and that exists on this machine. @throws StartError if there is none
+ */
 export async function newestBackup(live: string): Promise<string> {
   const { rows } = await note(
     live,
@@ -39,7 +41,7 @@ export async function newestBackup(live: string): Promise<string> {
     [],
   )
   for (const { path, bytes } of rows) {
-    // Another machine may have written it, or it was removed.
+    // The file may be on another machine, or was removed.
     const found = await stat(path).catch(() => undefined)
     if (found?.size === bytes) return path
   }

@@ -8,7 +8,7 @@ import type { Contents } from '../archive/read-archive.ts'
 const wrong = (what: string) =>
   new StartError(`The restored database differs from the backup: ${what}. Nothing was restored.`)
 
-/** Reads every table again, and compares its sum with the archive's. */
+/** Reads every restored table again and compares its checksum with the archive's. */
 export async function compareRows(
   client: pg.Client,
   tables: readonly Table[],
@@ -27,7 +27,7 @@ export async function compareRows(
 
 export interface ChainCheck {
   readonly entries: number
-  /** Rows and entries that do not match, because somebody wrote in the original without the product. */
+  /** Rows and log entries that do not match, because somebody wrote to the original database without the product. */
   readonly faults: readonly string[]
 }
 
@@ -37,12 +37,12 @@ interface Fault {
   number: number
 }
 
-/** Rows and entries per statement, and the most faults that are named. */
+/** Rows and entries per statement, and the most faults that are listed. */
 const [PIECE, NAMED] = [20_000, 20]
 
 /**
- * Checks that the change log ends where the archive says, and verifies it: every hash, every seal, and every row against its
- * last entry. Faults of the original are told and restored as they are.
+ * Verifies the change log: its end as recorded in the archive, every hash, every seal, and every row against its last
+ * entry. Faults of the original are reported and restored unchanged.
  */
 export async function verifyChain(client: pg.Client, { chain }: Manifest): Promise<ChainCheck> {
   const here = await readChainHead(client)

@@ -4,7 +4,7 @@ import { StartError } from '../../start-error.ts'
 import type { FileStore } from '../../storage/files.ts'
 import { reasonAt } from '../archive/store-reason.ts'
 
-/** Bytes up to which a file is kept in memory on its way. */
+/** The largest file in bytes that is buffered in memory while it is stored. */
 const SMALL = 4_194_304
 
 /**

@@ -1,8 +1,9 @@
 import type pg from 'pg'
 
 /**
- * Makes a restored database a copy that is held (docs/decisions/054-restored-copies.md): it sends nothing until a person
- * releases it, and its log begins a new epoch. Sessions end, because some may have been ended since the backup.
+ * Marks a restored database as a held copy (docs/decisions/054-restored-copies.md): it sends nothing until a person
+ * releases it, and its change log begins a new epoch. All sessions end, because some may have been ended since the
+ * backup.
  * @param place of the server that will start on it
  */
 export async function hold(client: pg.Client, place: string): Promise<void> {

@@ -4,8 +4,8 @@ import { explainDatabase, requireUsableDatabase } from '../../reach.ts'
 import { type Restored, type RestoreRequest, restore } from './restore.ts'
 
 /**
- * Restores an archive into an empty database, and brings it to the version of this program.
- * @param use looks at the database afterwards
+ * Restores an archive into an empty database, and migrates it to the version of this program.
+ * @param use runs on the database afterwards
  * @throws StartError in plain words
  */
 export async function restoreInto(

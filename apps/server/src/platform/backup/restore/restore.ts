@@ -14,27 +14,27 @@ import { closeTables, layTables, openTables, requireEmpty } from './schema.ts'
 export interface RestoreRequest {
   readonly archive: Archive
   readonly pool: pg.Pool
-  /** The name of the database in messages. */
+  /** The name of the database for messages. */
   readonly database: string
-  /** Where files go; without it they are only checked. */
+  /** The store for files. If absent, files are only checked. */
   readonly store: FileStore | undefined
-  /** The place of the server, as `placeOf` gives it. */
+  /** The identity of the server's place, as `placeOf` returns it. */
   readonly place: string
-  /** Whether every table is read again and compared with the archive. */
+  /** Whether every restored table is read again and compared with the archive. */
   readonly isCompared: boolean
-  /** Called when the archive has been checked and before anything is written. */
+  /** Called after the archive was checked and before anything is written. */
   checked(contents: Contents): Promise<void>
 }
 
 export interface Restored extends Contents {
   readonly chain: ChainCheck
-  /** Files that rows name and the archive does not have. */
+  /** Files that rows reference but the archive does not contain. */
   readonly missing: readonly string[]
 }
 
 /**
- * Fills an empty database with an archive, in one transaction: all of it or nothing. The archive is checked before anything is
- * written. The copy is held: it sends nothing until a person says so, and its change log begins a new epoch.
+ * Restores an archive into an empty database in one transaction. The archive is checked before anything is written. The
+ * copy is held: it sends nothing until a person releases it, and its change log begins a new epoch.
  * @throws StartError in plain words
  */
 export async function restore(request: RestoreRequest): Promise<Restored> {
@@ -78,7 +78,10 @@ async function fill(client: pg.Client, request: RestoreRequest): Promise<Restore
   return { ...contents, chain, missing }
 }
 
-/** The migrations are the same, so the tables are, unless somebody changed them by hand. */
+/**
+ * @throws StartError if the tables differ from the archive's. With the same migrations, that happens only if somebody
+ * changed them by hand
+ */
 function requireSame(tables: readonly Table[], header: Header): void {
   for (const { name, columns } of header.tables.filter((one) => !one.name.startsWith('pgboss.'))) {
     const here = tables.find((table) => table.name === name)
@@ -90,7 +93,7 @@ function requireSame(tables: readonly Table[], header: Header): void {
   }
 }
 
-/** Files that records point to and the archive does not have: they were missing when it was made. */
+/** Files that records reference but the archive does not contain, because they were missing when it was made. */
 async function missingFiles(client: pg.Client, hashes: ReadonlySet<string>): Promise<string[]> {
   const { rows } = await client.query<{ hash: string }>(
     'select hash from file_contents where unused_since is null order by 1',

@@ -10,7 +10,7 @@ export interface Loading {
   end(table: string): Promise<void>
 }
 
-/** Loads rows table by table. */
+/** Creates the consumer that loads rows into the database, table by table. */
 export function loadingOf(client: pg.Client, tables: readonly Table[], header: Header): Loading {
   let open: { table: string; stream: ReturnType<typeof copyFrom>; done: Promise<void> } | undefined
   const begin = (name: string) => {
@@ -19,7 +19,7 @@ export function loadingOf(client: pg.Client, tables: readonly Table[], header: H
     if (!table || !said) throw new Error(`the table ${name} is not known`)
     const stream = client.query(copyFrom(copyIn(table, said.columns)))
     const done = finished(stream)
-    // It is awaited at the next piece or at the end.
+    // Errors are handled where `done` is awaited: at the next piece or at the end.
     done.catch(() => undefined)
     open = { table: name, stream, done }
     return open

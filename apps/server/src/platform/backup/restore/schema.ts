@@ -5,7 +5,7 @@ import { StartError } from '../../start-error.ts'
 import { makeMonths } from '../archive/catalog.ts'
 import type { Header } from '../archive/contents.ts'
 
-/** @throws StartError if the database has tables: a restore never mixes two installations */
+/** @throws StartError if the database has tables, because a restore never mixes two installations */
 export async function requireEmpty(client: pg.Client, database: string): Promise<void> {
   const { rows } = await client.query<{ count: number }>(`
     select count(*)::int as count from pg_class c join pg_namespace n on n.oid = c.relnamespace
@@ -18,7 +18,9 @@ export async function requireEmpty(client: pg.Client, database: string): Promise
     )
 }
 
-/** Makes the tables as they were when the archive was made: by its migrations, with its months and its queue. */
+/**
+ * Creates the tables as they were when the archive was made: by its migrations, with its partitions and the job queue.
+ */
 export async function layTables(client: pg.Client, header: Header): Promise<void> {
   const known = new Map((await readMigrations()).map((migration) => [migration.name, migration]))
   await client.query(
@@ -40,7 +42,7 @@ const newer = ({ product }: Header, migration: string) =>
       'restore it with that version or a newer one. Nothing was restored.',
   )
 
-/** The tables of the queue as pg-boss makes them, in our transaction and without its limits. */
+/** Creates the tables of pg-boss in our transaction, without its own BEGIN, COMMIT and timeouts. */
 async function makeQueue(client: pg.Client): Promise<void> {
   const plans = getConstructionPlans('pgboss')
   const within = plans.replaceAll(/^\s*(?:BEGIN|COMMIT|SET LOCAL [^;]+);/gm, '')
@@ -55,7 +57,10 @@ interface Opened {
 
 const OURS = "n.nspname in ('public', 'pgboss')"
 
-/** Empties all tables, and takes off links and triggers, so that rows may come in any order and nothing is logged. */
+/**
+ * Empties all tables, drops foreign keys and disables triggers, so that rows can be loaded in any order and nothing is
+ * logged.
+ */
 export async function openTables(client: pg.Client): Promise<Opened> {
   const { rows: links } = await client.query<Opened['links'][number]>(`
     select format('%I.%I', n.nspname, c.relname) as table, quote_ident(o.conname) as name, pg_get_constraintdef(o.oid) as definition
@@ -66,7 +71,7 @@ export async function openTables(client: pg.Client): Promise<Opened> {
     from pg_class c join pg_namespace n on n.oid = c.relnamespace
     where c.relkind in ('r', 'p') and ${OURS}
       and not exists (select from pg_depend d where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype = 'e')`)
-  // Triggers that also fire in replicas get their state back.
+  // Remember triggers whose state is not the default, because enabling all triggers would reset it.
   const { rows: triggers } = await client.query<Opened['triggers'][number]>(`
     select format('%I.%I', n.nspname, c.relname) as table, quote_ident(t.tgname) as name,
       case t.tgenabled when 'A' then 'enable always' when 'R' then 'enable replica' else 'disable' end as state
@@ -80,7 +85,7 @@ export async function openTables(client: pg.Client): Promise<Opened> {
   return { links, triggers, tables: tables.map(({ table }) => table) }
 }
 
-/** Puts links and triggers back. Every link of every row is checked by it. */
+/** Restores foreign keys and triggers. PostgreSQL then checks the references of every row. */
 export async function closeTables(client: pg.Client, { links, triggers, tables }: Opened): Promise<void> {
   for (const table of tables) await client.query(`alter table ${table} enable trigger user`)
   for (const { table, name, state } of triggers)
