@@ -35,8 +35,8 @@ export function FileList({ calls, more, actions, ...list }: Props) {
         {...list}
         call={calls.list}
         columns={shown}
+        isForReaders
         row={{
-          id: ({ fileId }) => fileId,
           actions: (file) => (
             <>
               {actions?.(file)}

@@ -41,7 +41,6 @@ export default function ChannelCallsPage() {
       columns={channelCallColumns}
       again={PACE}
       row={{
-        id: ({ channelCallId }) => channelCallId,
         name: ({ operation, channelCallId }) => `${operation} ${channelCallId}`,
         actions: (call) => <Actions call={call} />,
         actionCount: 2,

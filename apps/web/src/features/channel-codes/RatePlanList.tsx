@@ -9,7 +9,7 @@ import { CodeActions } from './CodeActions.tsx'
 import { RatePlanForm } from './RatePlanForm.tsx'
 import { priceSending, ratePlanSending, SendButton } from './SendButton.tsx'
 
-const { ratePlans, moveRatePlan, saveRatePlan, removeRatePlan } = api.channelCodes
+const { ratePlans, moveRatePlan, removeRatePlan } = api.channelCodes
 
 const columnsOf = (nameOf: (id: number) => string) =>
   columns(ratePlans, (column) => [
@@ -45,7 +45,6 @@ export default function RatePlanList({ department }: OfDepartment) {
       title={t('channelCodes.ratePlans')}
       columns={columnsOf((id) => names.get(id) ?? String(id))}
       row={{
-        id: ({ channelManagerRatePlanId }) => channelManagerRatePlanId,
         actions: ({ channelManagerRatePlanId, name }) => (
           <CodeActions
             id={channelManagerRatePlanId}
@@ -56,7 +55,6 @@ export default function RatePlanList({ department }: OfDepartment) {
           />
         ),
       }}
-      change={saveRatePlan}
       form={(plan, close) => <RatePlanForm plan={plan} plans={plans} {...within} onClose={close} />}
       move={moveRatePlan}
       moving={({ channelManagerRatePlanId }, place) => ({

@@ -8,7 +8,7 @@ import { CodeActions } from './CodeActions.tsx'
 import { RoomCodeForm } from './RoomCodeForm.tsx'
 import { roomCodeSending, SendButton } from './SendButton.tsx'
 
-const { roomCodes, moveRoomCode, saveRoomCode, removeRoomCode } = api.channelCodes
+const { roomCodes, moveRoomCode, removeRoomCode } = api.channelCodes
 
 const shown = columns(roomCodes, (column) => [
   column.text('name', 'shared.name', { isMain: true, card: 'title' }),
@@ -31,7 +31,6 @@ export default function RoomCodeList({ department }: OfDepartment) {
       title={t('channelCodes.roomCodes')}
       columns={shown}
       row={{
-        id: ({ channelManagerRoomCodeId }) => channelManagerRoomCodeId,
         actions: ({ channelManagerRoomCodeId, name }) => (
           <CodeActions
             id={channelManagerRoomCodeId}
@@ -42,7 +41,6 @@ export default function RoomCodeList({ department }: OfDepartment) {
           />
         ),
       }}
-      change={saveRoomCode}
       form={(code, close) => <RoomCodeForm code={code} {...within} onClose={close} />}
       move={moveRoomCode}
       moving={({ channelManagerRoomCodeId }, place) => ({

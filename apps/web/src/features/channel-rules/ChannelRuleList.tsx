@@ -70,9 +70,7 @@ export default function ChannelRuleList() {
       call={api.channelRules.list}
       title={t('menu.channelRules')}
       columns={ruleColumns}
-      change={api.channelRules.update}
       row={{
-        id: ({ channelRuleId }) => channelRuleId,
         name: ({ channel }) => labelsOf(channels)(channel),
       }}
       form={(rule, close) =>

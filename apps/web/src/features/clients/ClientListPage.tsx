@@ -17,7 +17,6 @@ export default function ClientListPage() {
       pasted={{ kind: 'CLIENTS' }}
       title={t('menu.clients')}
       columns={clientColumns}
-      change={api.clients.update}
       form={(client, close) => <ClientForm client={client} onClose={close} />}
       bulk={{
         organisation: 'shared.organisation',
@@ -28,7 +27,6 @@ export default function ClientListPage() {
         openForInvite: 'clients.openForInvite',
       }}
       row={{
-        id: ({ clientId }) => clientId,
         link: ({ clientId }) => ({
           to: '/client/detail/$clientId',
           params: { clientId: String(clientId) },

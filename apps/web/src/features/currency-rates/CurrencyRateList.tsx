@@ -37,10 +37,8 @@ export default function CurrencyRateList() {
         call={api.currencyRates.list}
         title={t('menu.currencyRates')}
         columns={rateColumns}
-        change={api.currencyRates.update}
         search={t('shared.currency')}
         row={{
-          id: ({ currencyRateId }) => currencyRateId,
           actions: (rate) => (
             <RecordActions
               of={CurrencyRate}

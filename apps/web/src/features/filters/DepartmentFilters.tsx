@@ -13,11 +13,9 @@ export function DepartmentFilters() {
       title={t('filters.departments')}
       columns={departmentFilterColumns}
       bulk={{ description: 'shared.description' }}
-      change={api.filters.updateDepartment}
       form={(filter, close) => <DepartmentFilterForm filter={filter} onClose={close} />}
       add={t('filters.addDepartment')}
       row={{
-        id: ({ filterId }) => filterId,
         actions: ({ filterId, name, uses }) => (
           <FilterActions
             id={filterId}

@@ -43,11 +43,9 @@ function ChildFilters() {
       title={t('filters.entities')}
       columns={childFilterColumns}
       bulk={{ category: 'shared.category', description: 'shared.description' }}
-      change={api.filters.updateChild}
       form={(filter, close) => <ChildFilterForm filter={filter} onClose={close} />}
       add={t('filters.addChild')}
       row={{
-        id: ({ childFilterId }) => childFilterId,
         actions: ({ childFilterId, name, uses }) => (
           <FilterActions
             id={childFilterId}

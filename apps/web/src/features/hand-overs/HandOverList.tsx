@@ -36,8 +36,8 @@ export default function HandOverList() {
       call={api.handOvers.list}
       title={t('menu.handOvers')}
       columns={handOverColumns}
+      isForReaders
       row={{
-        id: ({ handOverId }) => handOverId,
         actions: ({ handOverId, userName: name }) => (
           <DeleteRow
             call={api.handOvers.remove}

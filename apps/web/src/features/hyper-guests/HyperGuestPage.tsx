@@ -28,7 +28,6 @@ export default function HyperGuestPage() {
       call={api.hyperGuests.list}
       title={t('hyperGuests.title')}
       columns={hyperGuestColumns}
-      row={{ id: ({ hyperGuestId }) => hyperGuestId }}
       tabs={<Refreshing run={shown} isBusy={isBusy} />}
       search={t('hyperGuests.search')}
       searchDelay={SEARCH_DELAY_MS}

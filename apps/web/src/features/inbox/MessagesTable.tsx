@@ -18,7 +18,7 @@ import { clientMessageBar, messageBar } from './message-bar.ts'
 import { clientMessageColumns, messageColumns } from './message-columns.tsx'
 
 const row = { ...messageRow, link: messagePart.link }
-const shared = { scope: messagePart.scope, row, change: api.inbox.update }
+const shared = { scope: messagePart.scope, row }
 
 /** The messages of the inbox as a part of a page. A row opens its conversation in a dialog. */
 export default function MessagesTable() {

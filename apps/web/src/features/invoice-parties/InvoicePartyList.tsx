@@ -44,9 +44,7 @@ export default function InvoicePartyList({ enquiry }: Partial<OfEnquiry>) {
       call={api.invoiceParties.list}
       title={t(enquiry ? 'invoiceParties.title' : 'menu.invoiceParties')}
       columns={enquiry ? ofParty : ofAll}
-      change={api.invoiceParties.update}
       row={{
-        id: ({ invoicePartyId }) => invoicePartyId,
         actions: (party) => <RecordActions of={InvoiceParty} record={party} words="invoiceParties" />,
       }}
       form={(party, close) => (

@@ -18,10 +18,8 @@ export default function JobList({ department: { departmentId } }: OfDepartment) 
       title={t('departments.jobs')}
       columns={jobColumns}
       details={jobTexts}
-      change={api.jobs.update}
       form={(job, close) => <JobForm job={job} departmentId={departmentId} onClose={close} />}
       row={{
-        id: ({ workEntityId }) => workEntityId,
         actions: (job) => <JobActions job={job} />,
       }}
       primary={<AddButton>{t('jobs.add')}</AddButton>}

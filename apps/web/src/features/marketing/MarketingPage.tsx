@@ -20,7 +20,6 @@ export default function MarketingPage() {
       call={api.marketing.list}
       title={t('marketing.title')}
       columns={eventColumns}
-      row={{ id: ({ marketingEventId }) => marketingEventId }}
       tabs={<Sources />}
       search={t('marketing.search')}
       promoted={['day', 'source', 'city']}

@@ -21,9 +21,7 @@ export function HolidayList() {
       scope="holidays"
       title={t('officeHours.holidays')}
       columns={holidayColumns}
-      change={api.officeHours.updateHoliday}
       row={{
-        id: ({ holidayId }) => holidayId,
         actions: (holiday) => <RecordActions of={Holiday} record={holiday} words="officeHours" />,
       }}
       form={(holiday, close) => (

@@ -22,8 +22,7 @@ export function OfficeDayList() {
       scope="days"
       title={t('officeHours.days')}
       columns={dayColumns}
-      change={api.officeHours.updateDay}
-      row={{ id: ({ weekday }) => weekday, name: ({ weekday }) => t(weekdayKey(weekday)) }}
+      row={{ name: ({ weekday }) => t(weekdayKey(weekday)) }}
       form={(day, close) =>
         day && (
           <RecordDialog

@@ -20,12 +20,10 @@ export default function CityList() {
       title={t('menu.cities')}
       columns={cityColumns}
       details={cityPicture}
-      change={api.places.updateCity}
       form={(city, close) => <CityDialog city={city} onClose={close} />}
       bulk={{ country: 'shared.country', registrationRequired: 'places.registrationRequired' }}
       starts={starts}
       row={{
-        id: ({ cityId }) => cityId,
         actions: (city) => <CityActions city={city} />,
       }}
       primary={<AddButton>{t('places.addCity')}</AddButton>}

@@ -25,10 +25,8 @@ export default function CountryList() {
       call={api.places.countries}
       title={t('menu.countries')}
       columns={countryColumns}
-      change={api.places.updateCountry}
       form={(country, close) => <CountryForm country={country} onClose={close} />}
       row={{
-        id: ({ countryId }) => countryId,
         actions: (country) => <CountryActions country={country} />,
       }}
       primary={<AddButton>{t('places.addCountry')}</AddButton>}

@@ -61,6 +61,7 @@ export function useFinancial(page: FinancialPageName): Financial {
     title: t(title),
     columns,
     row: prognosisRow,
+    isForReaders: true,
     starts: financialStart,
     always: fixedStatus(page),
     bulk,

@@ -35,7 +35,6 @@ export default function ReservationPage() {
     title: t('menu.reservations'),
     columns: reservationColumns,
     row,
-    change: api.reservations.update,
     form: (reservation, close) => <ReservationForm reservation={reservation} onClose={close} />,
     bulk: { status: 'shared.status' },
   })

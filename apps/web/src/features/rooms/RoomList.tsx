@@ -40,7 +40,6 @@ export default function RoomList({ department }: OfDepartment) {
       title={t('rooms.title')}
       columns={roomColumns}
       row={row}
-      change={api.rooms.update}
       form={(room, close) => <RoomDialog room={room} departmentId={departmentId} onClose={close} />}
       bulk={{ active: 'rooms.active', roomType: 'shared.roomtype', priceFrom: 'shared.priceFrom' }}
       forChosen={(ids) => <PdfButton ids={ids} />}

@@ -13,10 +13,8 @@ export default function SavedReplyList() {
       call={api.savedReplies.list}
       title={t('menu.savedReplies')}
       columns={savedReplyColumns}
-      change={api.savedReplies.update}
       form={(reply, close) => <SavedReplyForm reply={reply} onClose={close} />}
       row={{
-        id: ({ savedReplyId }) => savedReplyId,
         actions: (reply) => <RecordActions of={SavedReply} record={reply} words="savedReplies" />,
       }}
       primary={<AddButton>{t('savedReplies.add')}</AddButton>}

@@ -47,10 +47,8 @@ export default function PriceList({ department: { departmentId } }: OfDepartment
         within={{ departmentId }}
         title={t('spaceTypes.prices')}
         columns={priceColumns}
-        change={api.spaceTypes.updatePrice}
         form={(price, close) => <PriceForm price={price} departmentId={departmentId} onClose={close} />}
         row={{
-          id: ({ spaceTypePriceId }) => spaceTypePriceId,
           name: (price) => nameOf(price),
           actions: (price) => <PriceActions price={price} />,
         }}

@@ -25,12 +25,10 @@ export default function SpaceTypeList({ department }: OfDepartment) {
       within={{ departmentId }}
       title={t('palette.spaceTypes')}
       columns={spaceTypeColumns}
-      change={api.spaceTypes.update}
       form={(spaceType, close) => (
         <SpaceTypeForm spaceType={spaceType} departmentId={departmentId} onClose={close} />
       )}
       row={{
-        id: ({ spaceTypeId }) => spaceTypeId,
         actions: (spaceType) => <SpaceTypeActions spaceType={spaceType} />,
       }}
       bulk={{

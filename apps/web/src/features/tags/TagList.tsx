@@ -35,8 +35,7 @@ export default function TagList() {
         pasted={{ kind: 'TAGS' }}
         title={t('menu.tags')}
         columns={tagColumns}
-        change={api.tags.update}
-        row={{ id: ({ tagId }) => tagId, link: ({ tagId }) => opens(tagId), actions }}
+        row={{ link: ({ tagId }) => opens(tagId), actions }}
         primary={<AddButton>{t('tags.add')}</AddButton>}
         search={t('shared.searchName')}
         empty={t('tags.empty')}

@@ -41,8 +41,7 @@ export function RoleSightList() {
       scope="sights"
       title={t('teams.sights')}
       columns={sightColumns}
-      change={api.teams.updateSight}
-      row={{ id: ({ roleSightId }) => roleSightId, name: ({ role }) => t(`options.roles.${role}`) }}
+      row={{ name: ({ role }) => t(`options.roles.${role}`) }}
       form={(sight, close) =>
         sight && (
           <RecordDialog

@@ -20,14 +20,12 @@ export function TeamList() {
       scope="teams"
       title={t('menu.teams')}
       columns={teamColumns}
-      change={api.teams.update}
       form={(team, close) => (
         <RecordDialog of={Team} record={team} add="teams.add" edit="teams.edit" size="sm" onClose={close}>
           {(field) => <TextField field={field('name')} autoFocus />}
         </RecordDialog>
       )}
       row={{
-        id: ({ teamId }) => teamId,
         actions: (team) => <RecordActions of={Team} record={team} words="teams" />,
       }}
       primary={<AddButton>{t('teams.add')}</AddButton>}

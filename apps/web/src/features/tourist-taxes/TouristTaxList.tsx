@@ -41,9 +41,7 @@ export default function TouristTaxList() {
       call={api.touristTaxes.list}
       title={t('menu.touristTaxes')}
       columns={touristTaxColumns}
-      change={api.touristTaxes.update}
       row={{
-        id: ({ touristTaxId }) => touristTaxId,
         actions: (tax) => (
           <RecordActions of={TouristTax} record={{ ...tax, name: tax.cityName }} words="touristTaxes" />
         ),

@@ -25,11 +25,9 @@ export default function UserList() {
         pasted={{ kind: 'USERS' }}
         title={t('menu.users')}
         columns={userColumns}
-        change={api.users.update}
         form={(user, close) => <UserForm user={user} onClose={close} />}
         bulk={{ role: 'users.roles', team: 'teams.one' }}
         row={{
-          id: (user) => user.id,
           actionCount: 7,
           actions: (user) => (
             <UserActions

@@ -28,9 +28,7 @@ export default function VatRateList() {
       call={api.vatRates.list}
       title={t('menu.vatRates')}
       columns={vatRateColumns}
-      change={api.vatRates.update}
       row={{
-        id: ({ vatRateId }) => vatRateId,
         actions: (rate) => (
           <RecordActions of={VatRate} record={{ ...rate, name: rate.countryName }} words="vatRates" />
         ),

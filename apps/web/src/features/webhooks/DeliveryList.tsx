@@ -35,7 +35,6 @@ export function DeliveryList({ webhookEndpointId }: { webhookEndpointId: number 
       columns={deliveryColumns}
       again={PACE}
       row={{
-        id: (delivery) => delivery.webhookDeliveryId,
         name: ({ event, messageId }) => `${event} ${messageId}`,
         actions: (delivery) => <DeliveryActions delivery={delivery} />,
         actionCount: 3,

@@ -16,7 +16,6 @@ export default function WebhookList() {
       title={t('menu.webhooks')}
       columns={webhookColumns}
       again={PACE}
-      change={api.webhooks.update}
       form={(webhook, onClose) => (
         <RecordDialog
           of={WebhookEndpoint}
@@ -30,7 +29,6 @@ export default function WebhookList() {
         </RecordDialog>
       )}
       row={{
-        id: ({ webhookEndpointId }) => webhookEndpointId,
         link: ({ webhookEndpointId }) => ({
           to: '/system/webhooks/$webhookEndpointId',
           params: { webhookEndpointId: String(webhookEndpointId) },

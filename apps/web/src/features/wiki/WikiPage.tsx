@@ -28,7 +28,6 @@ export default function WikiPage() {
         {...(needsApproval ? { isOneByOne: true } : { pasted: { kind: 'ARTICLES' as const } })}
         title={t('menu.wiki')}
         columns={articleColumns}
-        change={api.wiki.update}
         bulk={{ sourceName: 'shared.source', sourceUrl: 'wiki.sourceUrl' }}
         tabs={
           <>
@@ -37,7 +36,6 @@ export default function WikiPage() {
           </>
         }
         row={{
-          id: ({ articleId }) => articleId,
           link: ({ articleId }) => opens(articleId),
           actions: (article) => <ArticleActions article={article} />,
         }}

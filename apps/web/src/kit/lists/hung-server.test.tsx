@@ -24,7 +24,6 @@ const List = ({ title = 'Clients' }: { title?: string }) => (
     title={title}
     always={{ query: title }}
     columns={clientColumns}
-    row={{ id: ({ clientId }) => clientId }}
     empty=""
   />
 )

@@ -27,7 +27,6 @@ const ManyLists = () =>
       title={name}
       always={{ exploiterId: at + 1 }}
       columns={clientColumns}
-      row={{ id: ({ clientId }) => clientId }}
       form={(client, close) => <Dialog title={`Form of ${client?.lastname}`} onClose={close} />}
       search="Name…"
       bulk={{

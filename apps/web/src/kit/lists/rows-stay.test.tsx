@@ -27,7 +27,6 @@ const Clients = () => (
     call={api.clients.list}
     title="Clients"
     columns={clientColumns}
-    change={api.clients.update}
     form={form}
     row={rowOptions}
     primary={<AddButton>Add</AddButton>}

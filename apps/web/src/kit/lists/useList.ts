@@ -50,7 +50,7 @@ export type List<C extends ListCall> = ListAsked<C> & ListAnswer<RowOf<C>> & Lis
  * value: `const rooms = useList(api.rooms.list, { scope: 'rooms', title, columns, row })`.
  */
 export function useList<C extends ListCall>(call: C, options: ListOptions<C>): List<C> {
-  const { scope = '', within, title, row, bulk, again, pages = pageSizesOf(call) } = options
+  const { scope = '', within, title, bulk, again, pages = pageSizesOf(call) } = options
   const declared = options.columns
   const columns = useMemo(() => [...declared, ...fieldColumns(call, declared)], [call, declared])
   const place = useRef<HTMLElement>(null)
@@ -58,6 +58,8 @@ export function useList<C extends ListCall>(call: C, options: ListOptions<C>): L
   const reveal = useRef<Reveal>(null)
   const isInView = useInView(place, scope === '')
   const control = useListState(call, options)
+  const access = useRowAccess({ ...options, call })
+  const row = access.rowOptions
   const answer = useSteadyList(call, control.query, {
     params: within,
     idOf: row.id,
@@ -71,7 +73,6 @@ export function useList<C extends ListCall>(call: C, options: ListOptions<C>): L
     row,
     JSON.stringify([within, control.filters, control.state.query]),
   )
-  const access = useRowAccess({ ...options, call })
   const named = (text: string) => (scope === '' ? text : `${text}: ${title}`)
   const choice = useColumns({ list: call.path, scope }, columns, control)
   const total = answer.page?.totalElements
@@ -80,7 +81,7 @@ export function useList<C extends ListCall>(call: C, options: ListOptions<C>): L
   const leaving = useLeavingMark(answer.leaving, row.id)
   useTakenRows(options.pasted)
   useLeavingRows(place, answer)
-  useKeepWalk({ ...walked, rows: answer.isOld ? undefined : answer.rows, link: access.rowOptions.link })
+  useKeepWalk({ ...walked, rows: answer.isOld ? undefined : answer.rows, link: row.link })
   return {
     call,
     scope,
@@ -101,10 +102,7 @@ export function useList<C extends ListCall>(call: C, options: ListOptions<C>): L
     isInView,
     total,
     ...access,
-    rowOptions: {
-      ...access.rowOptions,
-      leaving,
-    },
+    rowOptions: { ...row, leaving },
     details: options.details ?? [],
     peek,
     rights: options.isOneByOne ? { change: false, remove: false } : bulkRights(call, bulk !== undefined),

@@ -42,6 +42,7 @@ export function EnquiryListPage({ list: name }: { list: EnquiryList }) {
     pasted: { kind: 'ENQUIRIES' },
     columns: enquiryListColumns,
     row: enquiryRow,
+    isForReaders: true,
     starts,
     bulk: labels,
   })

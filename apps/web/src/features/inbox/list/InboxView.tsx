@@ -33,7 +33,6 @@ export function InboxView({ view }: { view: string | undefined }) {
     title: t('menu.inbox'),
     columns: messageColumns,
     row,
-    change: api.inbox.update,
   })
   const isScreen = !list.isWide && list.peek.isOpen
   return (

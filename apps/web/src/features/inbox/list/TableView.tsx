@@ -29,7 +29,6 @@ export function TableView() {
     title: t('menu.inbox'),
     columns: messageColumns,
     row,
-    change: api.inbox.update,
     bulk,
   })
   return (

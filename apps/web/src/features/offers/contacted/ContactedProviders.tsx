@@ -33,7 +33,6 @@ export default function ContactedProviders({ enquiry }: OfEnquiry) {
         within={{ enquiryId }}
         title={t('contactedProviders.title')}
         columns={contactedColumns}
-        change={api.contactedProviders.update}
         form={(row, close) =>
           row ? (
             <ContactedForm row={row} onClose={close} />
@@ -46,7 +45,6 @@ export default function ContactedProviders({ enquiry }: OfEnquiry) {
           )
         }
         row={{
-          id: ({ contactedProviderId }) => contactedProviderId,
           actions: (row) => <ContactedActions row={row} onOffer={() => record(row)} />,
         }}
         bulk={{ status: 'shared.status' }}

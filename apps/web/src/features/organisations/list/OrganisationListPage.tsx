@@ -55,6 +55,7 @@ export default function OrganisationListPage() {
     pasted: { kind: 'ORGANISATIONS' },
     columns: organisationColumns,
     row: may(api.organisations.remove) ? row : { ...row, actions: undefined },
+    isForReaders: true,
     bulk: labels,
   })
   const toDuplicates = may(api.duplicates.organisations) && (

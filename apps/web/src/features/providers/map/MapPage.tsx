@@ -33,6 +33,7 @@ export default function MapPage() {
     title: t('map.inSight'),
     columns: departmentColumns,
     row: departmentLook,
+    isForReaders: true,
     starts: overviewStart,
     pages: usualPages,
   })

@@ -41,7 +41,6 @@ export default function DepartmentList() {
     pasted: { kind: 'DEPARTMENTS' },
     columns: useDepartmentColumns(mayMark),
     row: departmentLook,
-    change: api.departments.update,
     starts: overviewStart,
     bulk: mayMark ? bulk : { ...bulk, updateChannelManager: null },
   })

@@ -36,7 +36,6 @@ export default function ProviderList() {
     pasted: { kind: 'PROVIDERS' },
     columns: providerColumns,
     row,
-    change: api.providerMetas.update,
     starts: overviewStart,
     bulk,
   })

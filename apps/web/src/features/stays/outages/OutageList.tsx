@@ -40,9 +40,7 @@ export default function OutageList() {
         call={api.outages.list}
         title={t('menu.outages')}
         columns={outageColumns}
-        change={api.outages.update}
         row={{
-          id: ({ outageId }) => outageId,
           actions: (outage) => (
             <RecordActions of={Outage} record={{ ...outage, name: nameOf(outage) }} words="outages">
               {outage.affected > 0 && may(api.outages.relocate) && (

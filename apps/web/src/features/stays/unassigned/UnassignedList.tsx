@@ -30,7 +30,6 @@ export default function UnassignedList() {
       title={t('menu.unassigned')}
       columns={unassignedColumns}
       row={row}
-      change={api.stays.update}
       form={(stay, close) =>
         stay && <StayForm enquiry={datesOf(stay)} stay={stay} department={undefined} onClose={close} />
       }

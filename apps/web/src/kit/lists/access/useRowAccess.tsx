@@ -1,4 +1,3 @@
-import type { Call } from '@stayboard/contract'
 import { type ReactNode, useMemo } from 'react'
 import { Facts } from '../../../ui/Facts.tsx'
 import { Group, Stack } from '../../../ui/layout.tsx'
@@ -13,6 +12,7 @@ import { OpenRecord } from '../../records/OpenRecord.tsx'
 import { type Column, rowName } from '../../table/column.ts'
 import { opens } from '../../table/RowLink.tsx'
 import type { RowOptions } from '../../table/row-options.ts'
+import { idIn } from '../state/record-in.ts'
 
 /** The declaration of a list. */
 export interface Listed<C extends ListCall> {
@@ -21,31 +21,33 @@ export interface Listed<C extends ListCall> {
   columns: Column<RowOf<C>>[]
   /** Additional fields of a record, shown only in its read view. */
   details?: Column<RowOf<C>>[] | undefined
-  /** The appearance and the link of a row. */
-  row: RowOptions<RowOf<C>>
-  /** The call that changes a row. Users without the right to it get a read-only list. */
-  change?: Call | undefined
+  /** The appearance and the link of a row, and its id if the contract does not name it. */
+  row?: Partial<RowOptions<RowOf<C>>>
+  /** Whether readers, too, have the buttons of rows and list, which ask for rights of their own. */
+  isForReaders?: boolean | undefined
   /** The form of a record, or of a new one, which opens over the list. */
   form?: ((record: RowOf<C> | null, close: () => void) => ReactNode) | undefined
 }
 
 /**
- * What the signed-in user may do with the rows. Users who may not change rows are not offered to add one. For them, a
- * record with a form opens in a read view, and its row has a history button.
+ * What the signed-in user may do with the rows, by the right to the call that changes one. Users who may not change rows are
+ * not offered to add one. For them, a record with a form opens in a read view, and its row has a history button.
  */
 export function useRowAccess<C extends ListCall>(declared: Listed<C>) {
-  const { call, title, columns, details, row, change, form } = declared
+  const { call, title, columns, details, row, isForReaders, form } = declared
   // Memoised by hand, because the compiler does not memoise values that are used between hooks.
   return useMemo(
-    () => accessTo({ call, title, columns, details, row, change, form }),
-    [call, title, columns, details, row, change, form],
+    () => accessTo({ call, title, columns, details, row, isForReaders, form }),
+    [call, title, columns, details, row, isForReaders, form],
   )
 }
 
 function accessTo<C extends ListCall>({ call, title, columns, details = [], ...declared }: Listed<C>) {
-  const { row, change, form } = declared
+  const { row = {}, isForReaders = false, form } = declared
+  const id = row.id ?? idIn(call)
+  const change = call.rows?.update
   const nameOf = row.name ?? ((one: RowOf<C>) => rowName(one, columns))
-  const mayChange = change === undefined || may(change)
+  const mayChange = isForReaders || change === undefined || may(change)
   const isRead = !mayChange && form !== undefined && row.link === undefined
   const history = (one: RowOf<C>) => <ReaderHistory record={one} name={nameOf(one)} />
   const read = (one: RowOf<C> | null, close: () => void) =>
@@ -56,7 +58,8 @@ function accessTo<C extends ListCall>({ call, title, columns, details = [], ...d
     nameOf,
     rowOptions: {
       ...row,
-      link: row.link ?? (form && ((one: RowOf<C>) => opens(row.id(one)))),
+      id,
+      link: row.link ?? (form && ((one: RowOf<C>) => opens(id(one)))),
       actions: mayChange ? row.actions : isRead ? history : undefined,
     },
     over: over && (

@@ -18,7 +18,6 @@ const Clients = () => (
     call={api.clients.list}
     title="Clients"
     columns={clientColumns}
-    row={{ id: ({ clientId }) => clientId }}
     search="Name…"
     empty=""
     bulk={{

@@ -14,15 +14,7 @@ const clientColumns = columns(api.clients.list, (column) => [
   column.text('email', 'shared.email'),
   column.custom('picture', 'shared.phone', () => 'a picture'),
 ])
-const Clients = () => (
-  <ListPage
-    call={api.clients.list}
-    title="Clients"
-    columns={clientColumns}
-    row={{ id: ({ clientId }) => clientId }}
-    empty=""
-  />
-)
+const Clients = () => <ListPage call={api.clients.list} title="Clients" columns={clientColumns} empty="" />
 const row = { clientId: 1, lastname: 'van Gogh', email: 'vincent@gogh.example', version: 1, _links: {} }
 const headings = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent)
 const VIEW_COLUMNS = '/api/view_columns'

@@ -3,8 +3,9 @@ import classes from '../../../ui/DataTable.module.css'
 import { useOpenRow } from '../../core/address/useOpenRow.ts'
 import { may } from '../../core/session/session.ts'
 import { t } from '../../core/words/words.ts'
+import { idIn } from '../state/record-in.ts'
 import { CellEditing, type Phase } from './CellEditing.tsx'
-import { type CellEdits, idIn } from './edits.ts'
+import type { CellEdits } from './edits.ts'
 
 interface Edited<Row> {
   row: Row
@@ -46,7 +47,7 @@ export function EditableCell<Row extends object>({ children, ...edited }: Props<
 /** The editor of a row's name. The row's link opens it through the address. */
 export function NameEditor<Row extends object>(edited: Edited<Row>) {
   const { open: opened, close } = useOpenRow()
-  const isOpened = opened === String(idIn(edited.edits, edited.row)) && may(edited.edits.update)
+  const isOpened = opened === String(idIn(edited.edits.list)(edited.row)) && may(edited.edits.update)
   const { editors, open } = useEditors(edited, () => isOpened && close())
   const begin = useEffectEvent(open)
   useEffect(() => {

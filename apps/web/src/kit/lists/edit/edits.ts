@@ -1,6 +1,7 @@
 import { type Call, type FieldShape, fieldInBody, fieldShape, type WireBody } from '@stayboard/contract'
-import type { Linked, ListCall, RowOf } from '../../core/calls/list-call.ts'
+import type { ListCall, RowOf } from '../../core/calls/list-call.ts'
 import { type Path, valueIn } from '../../table/column.ts'
+import { idIn, recordIn } from '../state/record-in.ts'
 
 type KeyOf<Body> = Body extends unknown ? keyof Body & string : never
 
@@ -98,19 +99,9 @@ export const otherField = <Row>({ list, update }: CellEdits<Row>, name: string):
 export const kindOf = ({ list }: CellEdits<never>): string =>
   list.rows?.get?.path.replace(/\/\{\w+\}$/, '') ?? ''
 
-/** The record in a row or in the answer about one record, with its address and version. */
-export function recordIn(list: Call, row: unknown): Linked & { version: number } {
-  const part = list.rows?.part
-  return (part === undefined ? row : valueIn(row, part)) as Linked & { version: number }
-}
-
-/** The id of the record in a row. */
-export const idIn = <Row>({ list }: CellEdits<Row>, row: Row): number =>
-  Number(valueIn(recordIn(list, row), list.rows?.id ?? ''))
-
 /** The id of the record in a row, as the body of its change has it. */
 export const idInBody = <Row>(edits: CellEdits<Row>, row: Row) => ({
-  [edits.list.rows?.id ?? '']: idIn(edits, row),
+  [edits.list.rows?.id ?? '']: idIn(edits.list)(row),
 })
 
 function missing(call: Call): never {

@@ -9,7 +9,8 @@ import { shown } from '../../forms/binding.ts'
 import { check, serverErrors } from '../../forms/check.ts'
 import type { Conflict } from '../../forms/form-types.ts'
 import { changedNames, clash, type Fields, pick } from '../../forms/saving/changes.ts'
-import { type CellEdits, idInBody, kindOf, recordIn } from './edits.ts'
+import { recordIn } from '../state/record-in.ts'
+import { type CellEdits, idInBody, kindOf } from './edits.ts'
 import type { CellFields } from './useCellFields.ts'
 
 interface Options<Row> {

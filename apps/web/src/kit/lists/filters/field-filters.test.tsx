@@ -17,7 +17,6 @@ const Clients = () => (
     call={api.clients.list}
     title="Clients"
     columns={clientColumns}
-    row={{ id: ({ clientId }) => clientId }}
     promoted={['timesLoggedIn']}
     empty=""
   />

@@ -49,7 +49,7 @@ export function OrderedList<C extends ListCall, M extends Call>(list: Props<C, M
     {},
     { params: list.within, enabled: useInView(place) },
   )
-  const order = useOrder(rows, list)
+  const order = useOrder(rows, list, rowOptions.id)
   const placing: Column<RowOf<C>> = {
     id: 'place',
     label: 'lists.order',
@@ -90,14 +90,18 @@ export function OrderedList<C extends ListCall, M extends Call>(list: Props<C, M
 }
 
 /** Moves rows. The new order is shown and announced at once. */
-function useOrder<C extends ListCall, M extends Call>(rows: RowOf<C>[] | undefined, list: Props<C, M>) {
-  const { call, within, columns, row: rowOptions } = list
+function useOrder<C extends ListCall, M extends Call>(
+  rows: RowOf<C>[] | undefined,
+  list: Props<C, M>,
+  idOf: (row: RowOf<C>) => number | string,
+) {
+  const { call, within, columns } = list
   const [announced, setAnnounced] = useState<{ name: string; place: number } | null>(null)
   const change = useOptimistic(list.move)
   const put = (from: number, to: number) => {
     const one = rows?.[from]
     if (!one) return
-    const isIt = (other: RowOf<C>) => rowOptions.id(other) === rowOptions.id(one)
+    const isIt = (other: RowOf<C>) => idOf(other) === idOf(one)
     change(pathOf(call, { params: within }), {
       given: list.moving(one, to + 1),
       shows: { patch: inRows(call, within, (all) => moved(all, isIt, to)) },

@@ -13,14 +13,7 @@ const clientColumns = columns(api.clients.list, (column) => [
   column.text('lastname', 'shared.lastname', { isMain: true, sort: 'lastname' }),
 ])
 const Clients = () => (
-  <ListPage
-    call={api.clients.list}
-    title="Clients"
-    columns={clientColumns}
-    row={{ id: ({ clientId }) => clientId }}
-    search="Search"
-    empty=""
-  />
+  <ListPage call={api.clients.list} title="Clients" columns={clientColumns} search="Search" empty="" />
 )
 
 const view = (viewId: number, name: string, more: object = {}) => ({
