@@ -8,15 +8,15 @@ import { startFilled, startServer } from './product.ts'
 import { writeReport } from './report.ts'
 
 /**
- * Measures the commands of a backup on 100,000 enquiries and 500,000 messages: how long each takes, and the most memory that its
- * process takes. The database is filled by a server of its own, as in an installation with DATABASE_URL; the restore fills the
- * embedded database of another folder, so it includes its start and its stop.
+ * Measures backup and restore with 100,000 enquiries and 500,000 messages: the duration of each command, and the peak memory of
+ * its process. A server of its own fills the database, as in an installation with DATABASE_URL. The restore fills the embedded
+ * database of another folder, so its duration includes start and stop.
  */
 const folder = await mkdtemp(join(tmpdir(), 'stayboard-backup-'))
 await chmod(folder, 0o711)
 const database = await startFilled(join(folder, 'filled'))
 
-/** The same settings for the server and the commands. */
+/** The environment variables of the server and the commands. */
 const env = {
   ...{
     PATH: process.env.PATH,
@@ -55,7 +55,7 @@ async function sizes() {
 }
 
 try {
-  // The first start notes the installation, without which there is nothing to back up.
+  // The first start registers the installation. A backup requires this registration.
   await (await startServer(database.connectionString, env.DATA_DIR, env)).stop()
   const [plain, sealed] = [join(folder, 'plain.backup'), join(folder, 'sealed.backup')]
   const passphrase = { BACKUP_PASSPHRASE: 'correct horse battery' }

@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { CONNECTIONS, type Slice } from './slices.ts'
 import type { Statement } from './statements.ts'
 
-/** The name of a prepared statement. The same text has the same name on every connection. */
+/** The names of prepared statements by text, the same on every connection. */
 const names = new Map<string, string>()
 
 function nameOf(text: string): string {
@@ -12,8 +12,8 @@ function nameOf(text: string): string {
 }
 
 /**
- * Runs prepared statements over ten connections of the same driver without pause, until there are no more. Statements of
- * one list count as one.
+ * Runs prepared statements over ten connections of the product's driver without pause, until there are none left. An array of
+ * statements counts as one.
  */
 export async function askDatabase(
   pool: pg.Pool,

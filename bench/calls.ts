@@ -16,20 +16,20 @@ import { signIn } from './sign-in.ts'
 import type { Asked, Numbers, Slice } from './slices.ts'
 import type { Statement } from './statements.ts'
 
-/** Slices alternate, so that other load on the machine affects both sides equally. */
+/** The number of rounds, in which slices of both sides alternate, so that other load on the machine affects both equally. */
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 4)
 const SECONDS = 3
-/** Seconds that both sides run before they are measured, so that V8 has compiled what runs often. */
+/** The warm-up of both sides in seconds, so that V8 has compiled frequently run code. */
 const WARM_UP = 20
 const STATEMENTS = 200
 /** Milliseconds between two writes beside the measured calls: five a second. */
 const BETWEEN_WRITES = 200
-/** Only the cases whose name contains this. */
+/** Limits the run to cases whose name contains this text. */
 const ONLY = process.env.BENCH_ONLY ?? ''
 const isChosen = ({ name }: Case) => name.includes(ONLY)
 type Row = ReturnType<typeof row>
 
-/** The number of changing statements, each of which runs once. A slice ends with them. */
+/** The number of writing statements of a slice. Each runs once, and the slice ends with the last. */
 const CHANGES = 4000
 
 const folder = await mkdtemp(join(tmpdir(), 'stayboard-bench-'))
@@ -73,13 +73,13 @@ function counter(): Numbers {
   return () => n++
 }
 
-/** The statements of a bare slice: a few repeated ones, or changes that are all different. */
+/** The statements of the database's slice: a few repeated ones, or for writes as many different ones. */
 async function statementsOf(one: Case, next: Numbers): Promise<Iterator<Statement | Statement[]>> {
   if (!one.isChange) return repeated(await built(one, Array(STATEMENTS).keys()))
   return (await built(one, Array.from({ length: CHANGES }, next))).values()
 }
 
-/** The statements for these numbers, one after another. */
+/** The statements of a case for these numbers, built one after another. */
 async function built(one: Case, numbers: Iterable<number>) {
   const statements = []
   for (const n of numbers) statements.push(await one.statement(n))

@@ -32,22 +32,28 @@ export interface HttpRequest {
   body?: string
 }
 
-/** A measured call: the n-th request over HTTP, and its main SQL statement, or those that it needs one after another. */
+/** A measured call: the n-th HTTP request, and its main SQL statement or sequence of statements. */
 export interface Case {
   name: string
   /** The target ratio of the call's rate to the statement's rate. */
   aim: number
   request(n: number): HttpRequest
   statement(n: number): Promise<Statement | Statement[]>
-  /** A statement that changes a record of the listed kind. The case is measured beside five of them a second, too. */
+  /**
+   * Returns a statement that changes a record of the listed kind. The case is then also measured during five such writes a
+   * second.
+   */
   writes?(n: number): string
-  /** Whether each request changes another record, so that none is repeated. */
+  /** Whether each request writes to another record. Writes are never repeated. */
   isChange?: boolean
 }
 
 const ENQUIRIES = 100_000
 
-/** Changes a text of one record after the other. @param count of the records, whose ids begin with 1 */
+/**
+ * Returns the statement that changes a text field of the n-th record.
+ * @param count of the records, whose ids begin with 1
+ */
 const writesTo = (table: string, id: string, column: string, count: number) => (n: number) =>
   `update ${table} set ${column} = 'Delft ${Date.now()}' where ${id} = ${1 + ((n * 7919) % count)}`
 const enquiryWrites = writesTo('enquiries', 'enquiry_id', 'location', ENQUIRIES)
@@ -60,7 +66,7 @@ const enquiryNumber = (n: number) => ((n * 7919) % ENQUIRIES) + 1
 const parts = ['berg', 'log', 'ander', 'tech', 'hol', 'ing', 'cafe', 'group', 'oers', 'nov']
 const part = (n: number) => parts[n % parts.length] ?? ''
 
-/** Words that properties have: of a quarter of them, of some thousand, of some hundred, of a few, and of none. */
+/** Search words for properties: matching a quarter of them, some thousand, some hundred, a few, and none. */
 const houses = [
   'canal',
   'gracht 12',
@@ -91,7 +97,7 @@ const byTotal = { probabilityRatio: 'true', orderBy: 'totalPrognosis', page: '2'
 const weighted = { probabilityRatio: 'true' }
 const week = 7 * 86_400_000
 const now = new Date()
-/** A bridge over the last week. */
+/** The two moments of a bridge over the last week. */
 const moments = { from: new Date(now.getTime() - week).toISOString(), to: now.toISOString() }
 
 export const cases: Case[] = [

@@ -1,16 +1,16 @@
 import pg from 'pg'
 
-/** The conversations whose mails are measured. */
+/** The ids of the conversations whose mails are measured. */
 export interface Inbox {
-  /** The ids of the messages are consecutive from here. Each of them has many mails. */
+  /** The id of the first message with many mails. The others follow consecutively. */
   firstLong: number
 }
 
-/** How many messages have many mails, and at least how many those are. */
+/** The number of messages with many mails, and their minimum number of mails. */
 export const LONG = 200
 const MAILS = 200
 
-/** Adds 200 mails to some of the 500,000 messages of the large demo, past the triggers. */
+/** Adds 200 mails each to some of the 500,000 messages of the large demo, bypassing triggers. */
 export async function fillInbox(connectionString: string): Promise<Inbox> {
   const client = new pg.Client({ connectionString })
   await client.connect()

@@ -1,11 +1,13 @@
 import pg from 'pg'
 
-/** A department with many rooms, whose stays and guests are measured. */
+/** The department with many rooms, whose stays and guests are measured. */
 export interface Hotel {
   departmentId: number
-  /** The ids of the rooms are consecutive from here. */
+  /** The id of the first room. The others follow consecutively. */
   firstRoom: number
-  /** The ids of the stays are consecutive from here. Stay k, from 0, is of the enquiry 1 + k modulo their number. */
+  /**
+   * The id of the first stay. The others follow consecutively; stay k, from 0, belongs to enquiry 1 + k modulo their number.
+   */
   firstStay: number
   /** Reference numbers by the id of the enquiry, from 1. */
   references: readonly string[]
@@ -14,11 +16,11 @@ export interface Hotel {
 export const ROOMS = 2000
 const STAYS = 300_000
 const GUESTS = 1_000_000
-/** The nights of each stay, one stay after the other. */
+/** The number of nights of each stay. The stays of a room follow without gaps. */
 const NIGHTS = 7
 export const FIRST_DAY = '2025-01-01'
 
-/** Adds 2,000 rooms, 300,000 stays without gaps and 1,000,000 guests past the triggers. */
+/** Adds 2,000 rooms, 300,000 stays without gaps and 1,000,000 guests, bypassing triggers. */
 export async function fillRooms(connectionString: string): Promise<Hotel> {
   const client = new pg.Client({ connectionString })
   await client.connect()

@@ -8,19 +8,22 @@ import { startServer, startSmall } from './product.ts'
 import { signIn } from './sign-in.ts'
 
 /**
- * Measures an import of organisations with contacts: rows per second, the memory of the server, and how long two lists take
- * meanwhile beside how long they took before. The aims are 1,000 rows a second, 300 MB and twice the time.
+ * Measures an import of organisations with contacts: rows per second, memory of the server, and the duration of two list calls
+ * during the import compared with before. The aims are 1,000 rows a second, 300 MB, and twice the duration.
  */
 const ROWS = Number(argument('import') || 30_000)
-/** How often a list is read, in ms. */
+/** The pause between two list calls, in ms. */
 const BETWEEN = 100
-/** How long the lists are read at rest, in ms. */
+/** How long the lists are measured before the import, in ms. */
 const AT_REST = 10_000
 const LISTS = { organisations: organisations.list.path, enquiries: enquiries.list.path }
 
 type Times = Record<keyof typeof LISTS, number[]>
 
-/** A file with a contact and a key of the former system in each row. @param kind tells one file from the other */
+/**
+ * A CSV file. Each row has a contact and a key of the former system.
+ * @param kind makes the rows of two files different
+ */
 const csv = (kind: string): string =>
   [
     'Key;Name;Address;Postcode;City;Email;First name;Last name;Contact email',
@@ -43,7 +46,10 @@ async function call<Answer>(method: string, path: string, body?: object): Promis
   return (await answer.json()) as Answer
 }
 
-/** Reads the lists in turns until it is told to stop. @returns the ms of each call */
+/**
+ * Calls the lists alternately until told to stop.
+ * @returns the duration of each call in ms
+ */
 async function reading(until: () => boolean): Promise<Times> {
   const times: Times = { organisations: [], enquiries: [] }
   while (!until())
@@ -70,7 +76,10 @@ async function rehearsed(kind: string): Promise<number> {
   return importId
 }
 
-/** Writes the rehearsed rows. @returns how long it took, in ms */
+/**
+ * Saves the rows of an import after its dry run.
+ * @returns the duration in ms
+ */
 async function written(importId: number): Promise<number> {
   const begun = performance.now()
   await call('POST', `/api/v2/import/${importId}/start`, {})
@@ -86,11 +95,11 @@ async function written(importId: number): Promise<number> {
   }
 }
 
-/** The number below which the given part of the numbers lies. */
+/** The quantile of the numbers: the value below which the given share of them lies. */
 const quantile = (numbers: readonly number[], part: number): number =>
   [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length * part)] ?? Number.NaN
 
-/** A line of the report: what the lists took at rest and meanwhile. */
+/** A line of the report: the durations of the lists before and during the import. */
 const compared = (name: keyof Times, rest: Times, busy: Times) => {
   const [before, during] = [quantile(rest[name], 0.5), quantile(busy[name], 0.5)]
   return {
@@ -108,7 +117,7 @@ const database = await startSmall(folder)
 const server = await startServer(database.connectionString, join(folder, 'server'))
 const authorization = await signIn(server.address)
 try {
-  // The first file is the data beside which the second one is written.
+  // Imports a first file, so that the measured import runs on existing data.
   await written(await rehearsed('former'))
   const importId = await rehearsed('bench')
   const begun = performance.now()

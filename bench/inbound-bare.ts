@@ -2,8 +2,8 @@ import type pg from 'pg'
 import { groupOf, nightsOf } from './inbound-messages.ts'
 
 /**
- * Writes the rows that the product writes for the n-th group, with like values, in one transaction and without any
- * check. Each statement adds the row of one table and is prepared. Only the row of the queue of jobs is left out.
+ * Writes the same rows as the product for the n-th group, with similar values, in one transaction without validation. Each
+ * prepared statement inserts the row of one table. Only the row of the job queue is left out.
  */
 export async function writeGroup(client: pg.ClientBase, departmentId: number, n: number): Promise<void> {
   const source = JSON.stringify(groupOf(n))

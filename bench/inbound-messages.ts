@@ -1,6 +1,9 @@
 import { addDays } from '@stayboard/domain'
 
-/** Ten years, of which consecutive bookings take consecutive weeks, as in a property that is not overbooked. */
+/**
+ * The number of days over which bookings are spread. Consecutive bookings take consecutive weeks, so that the property is not
+ * overbooked.
+ */
 const DAYS = 3500
 
 export function nightsOf(n: number) {
@@ -8,7 +11,7 @@ export function nightsOf(n: number) {
   return { from, to: addDays(from, 7) }
 }
 
-/** The n-th group of Mews, with one reservation. */
+/** The message for the n-th group of Mews, with one reservation. */
 export const groupOf = (n: number) => ({
   messageId: `m-${n}`,
   channelManagerId: `CHM-${n}`,

@@ -17,27 +17,27 @@ import { startFilled, startServer } from './product.ts'
 import { signIn } from './sign-in.ts'
 
 /**
- * Measures how many reservations Mews can deliver in a second, beside a bare loop that writes the same rows. Mews is
- * simulated and takes the confirmations. The aim is half of the bare rate.
+ * Measures how many reservations per second the product accepts from Mews, compared with a loop that only writes the same rows.
+ * Mews is simulated and receives the confirmations. The aim is half of the loop's rate.
  */
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 5)
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5)
 const AT_ONCE = 4
-/** Seconds that both sides run before they are measured, so that V8 has compiled what runs often. */
+/** The warm-up of both sides in seconds, so that V8 has compiled frequently run code. */
 const WARM_UP = 30
-/** More than the bookings of any night in a run. */
+/** The number of rooms, larger than the number of bookings of any night in a run. */
 const ROOMS = 100
 
-/** The numbers of what was delivered and written. Each names its own booking. */
+/** The numbers of messages delivered and groups written. Each determines its own booking. */
 const counts = { delivered: 0, bare: 0 }
 
 interface House {
   departmentId: number
-  /** The token of its connection. */
+  /** The token of the department's connection. */
   token: string
 }
 
-/** Two open departments of Mews with rooms: one for the product, and one for the bare loop. */
+/** The two open Mews departments with rooms: one for the product, and one for the comparison loop. */
 async function findHouses(): Promise<[House, House]> {
   const { rows } = await pool.query<{ id: string; property: string }>(
     `update provider_departments set active = true where department_id in (
@@ -71,7 +71,10 @@ async function connect({ departmentId, token }: House) {
   await post(`mews/connect/${departmentId}`, { email: null, connectionToken: token, accessToken: null })
 }
 
-/** Repeats work for some seconds, several at once. @returns the number per second */
+/**
+ * Repeats work for some seconds with several runs at once.
+ * @returns the runs per second
+ */
 function rate(work: () => Promise<void>) {
   return async (seconds: number) => {
     const begun = performance.now()
@@ -97,7 +100,7 @@ async function deliver({ token }: House) {
 
 const agent = new Agent({ keepAlive: true })
 
-/** Takes less of the processor, which the product needs, than `fetch`. */
+/** Sends a POST request with less processor time than `fetch`, because the product shares the processor. */
 const post = (body: string) =>
   new Promise<string>((resolve, reject) => {
     const headers = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }
@@ -120,7 +123,7 @@ async function write({ departmentId }: House) {
   }
 }
 
-/** How many of the deliveries became booked enquiries without a fault, so that the rate is not one of refusals. */
+/** Checks that the deliveries became booked enquiries without errors, so that the rate does not count refusals. */
 async function checkDelivered({ departmentId }: House) {
   const { rows } = await pool.query<{ count: string }>(
     `select count(*) from mews_groups g join enquiries using (enquiry_id)

@@ -3,13 +3,13 @@ import autocannon from 'autocannon'
 import { CONNECTIONS, type SendLoad } from './slices.ts'
 import { sendWithWrk } from './wrk.ts'
 
-/** wrk runs in its own process, written in C, and uses little of the measured machine. */
+/** Whether wrk is installed. It runs in its own process, is written in C, and uses little of the measured machine. */
 const hasWrk = (() => {
   try {
     execFileSync('wrk', ['--version'], { stdio: 'ignore' })
     return true
   } catch (error) {
-    // wrk is installed if it exits with a code: printing its version gives exit code 1.
+    // An exit code proves that wrk is installed. Printing its version exits with 1.
     return typeof error === 'object' && error !== null && 'status' in error && error.status === 1
   }
 })()

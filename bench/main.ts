@@ -1,8 +1,7 @@
 /**
- * Measures the calls beside their SQL; with `--million` how they keep their rate; with `--felt` how fast the browser is;
- * with `--streams` what open event streams cost; with `--backup` what backup and restore take; with `--import` how fast an
- * import is and what others feel of it; with `--inbound` how many reservations Mews can deliver; with
- * `--upgrade` how long each migration since the former release takes.
+ * Measures the calls compared with their SQL. Other arguments: `--million` how rates change with ten times the data; `--felt`
+ * the browser; `--streams` open event streams; `--backup` backup and restore; `--import` imports and their effect on other
+ * calls; `--inbound` deliveries of Mews; `--upgrade` each migration since the former release.
  */
 import { argument } from './arguments.ts'
 

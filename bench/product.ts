@@ -12,7 +12,7 @@ export interface Database {
   stop(): Promise<void>
 }
 
-/** 100,000 properties of HyperGuest. */
+/** Inserts 100,000 properties of HyperGuest. */
 const PROPERTIES = `
   insert into hyper_guests (hyper_guest_id, name, address, city, country_code, postcode, status, contact_email)
   select n, (array['Canal Stay', 'Harbour Rooms', 'Park Residence', 'Old Mill'])[1 + n % 4] || ' ' || n, 'Gracht ' || n % 300,
@@ -20,14 +20,14 @@ const PROPERTIES = `
     (array['NL', 'NL', 'BE', 'DE', 'DK', 'RO'])[1 + n % 6], '10' || n % 90 || 'AA', 'Approved', 'desk' || n || '@stay.example'
   from generate_series(1, 100000) n`
 
-/** Enquiries that are late were told of before. Otherwise the server tells 500 managers of each while it is measured. */
+/** Marks late enquiries as already notified. Otherwise the server would notify 500 managers of each during the measurement. */
 const TOLD = `
   insert into late_enquiries (enquiry_id) select enquiry_id from enquiries where user_id is null on conflict do nothing`
 
 export interface Server {
-  /** `http://127.0.0.1:3000` */
+  /** The base URL, such as `http://127.0.0.1:3000`. */
   address: string
-  /** Resident memory in MiB. */
+  /** Returns the resident memory in MiB. */
   memory(): number
   stop(): Promise<void>
 }

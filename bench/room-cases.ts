@@ -16,9 +16,9 @@ import { type Case, get } from './cases.ts'
 import { FIRST_DAY, type Hotel, ROOMS } from './fill-rooms.ts'
 import { mainStatement } from './statements.ts'
 
-/** New stays begin after all that were filled in. */
+/** New stays begin on this day, after all generated ones. */
 const NEW_DAY = '2032-01-01'
-/** The rooms of a part of the timeline. */
+/** The number of rooms in one block of the timeline. */
 const SHOWN = 100
 const NIGHTS = 31
 
@@ -36,7 +36,7 @@ const board: Case = {
   },
 }
 
-/** Guests by reference, a month of the timeline, booking a room, and the board. */
+/** Cases about rooms: guests by reference number, a month of the timeline, booking a room, and the board. */
 export function roomCases({ departmentId, firstRoom, firstStay, references }: Hotel): Case[] {
   const count = references.length
   const enquiryOf = (n: number) => ((n * 7919) % count) + 1

@@ -11,16 +11,16 @@ export interface Slice {
   failures: number
 }
 
-/** The server to measure, and the program that sends requests. */
+/** The server to measure, with the session of its requests. */
 export interface Asked {
   address: string
   token: string
 }
 
-/** Numbers requests and statements, so that each changes a record to a new value. */
+/** Returns consecutive numbers, so that each write changes a record to a new value. */
 export type Numbers = () => number
 
-/** Sends requests over ten connections without pause. */
+/** Sends requests over ten connections without pause, with one of several programs. */
 export type SendLoad = (
   asked: Asked,
   request: (n: number) => HttpRequest,

@@ -7,7 +7,10 @@ export interface Statement {
   values: unknown[]
 }
 
-/** A database that records statements and returns nothing. What is kept of a database is kept for each of them alone. */
+/**
+ * A database that records statements and returns no rows. Caches that are kept per database object are not shared between
+ * recorders.
+ */
 const recorder = (sent: Statement[]) =>
   new Kysely<Tables>({
     dialect: {

@@ -15,9 +15,9 @@ import { signIn } from './sign-in.ts'
  */
 const STREAMS = 1_000
 const AT_ONCE = 50
-/** Seconds of each count. Polls come four times a second, heartbeats every five seconds. */
+/** The duration of each count in seconds. The server polls four times a second and sends heartbeats every five seconds. */
 const SECONDS = 20
-/** Milliseconds after which a change should have been heard of. */
+/** The timeout in ms within which all streams must report a change. */
 const PATIENCE = 30_000
 
 const folder = await mkdtemp(join(tmpdir(), 'stayboard-bench-'))
@@ -43,7 +43,7 @@ async function openOne(): Promise<IncomingMessage> {
   return response.resume()
 }
 
-/** What PostgreSQL has counted. Each statement outside a transaction counts as one. */
+/** The number of statements that PostgreSQL has counted. Each statement outside a transaction counts as one. */
 async function counted() {
   const { rows } = await pool.query<Record<'statements' | 'indexed' | 'whole', string>>(`
     with log as (select 'change_log'::regclass as relid union
@@ -70,7 +70,7 @@ async function measured() {
   }
 }
 
-/** Milliseconds until every stream has heard of a change. */
+/** The time in ms until every stream has reported a change. */
 async function heard(): Promise<number> {
   const all = streams.map((stream) => heardBy(stream))
   const begun = performance.now()

@@ -6,10 +6,10 @@ import { promisify } from 'node:util'
 import type { HttpRequest } from './cases.ts'
 import { CONNECTIONS, type SendLoad, type Slice } from './slices.ts'
 
-/** More requests than a slice sends, so that all changes are different. */
+/** The number of prepared requests, more than a slice sends, so that all writes differ. */
 const REQUESTS = 20_000
 
-/** Measures with wrk, which takes its requests from a script. */
+/** Measures with wrk, which reads its requests from a generated Lua script. */
 export const sendWithWrk: SendLoad = async ({ address, token }, request, seconds, next) => {
   const folder = await mkdtemp(join(tmpdir(), 'stayboard-wrk-'))
   try {
@@ -24,7 +24,7 @@ export const sendWithWrk: SendLoad = async ({ address, token }, request, seconds
   }
 }
 
-/** A text as a Lua literal. For the characters of paths and bodies, JSON escapes the same ones. */
+/** A text as a Lua string literal. JSON escapes the characters of paths and bodies in the same way. */
 const lua = (text: string | undefined) => (text === undefined ? 'nil' : JSON.stringify(text))
 
 const scriptOf = (requests: HttpRequest[]) => `

@@ -3,7 +3,7 @@ import { accessSync, constants } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { installPackages } from './debian.ts'
 
-/** Debian's package, and its program: the same engine without a window, which takes a fifth less processor time. */
+/** Debian's headless package of Chromium. It is the same engine without a window and takes a fifth less processor time. */
 export const BROWSER = 'chromium-headless-shell'
 
 const names = [BROWSER, 'chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome']
@@ -16,7 +16,7 @@ export const howToInstall =
   'No Chromium or Chrome was found. Install one (Debian and Ubuntu: apt-get install chromium), ' +
   'or say where it is: CHROMIUM_PATH=/path/to/chrome'
 
-/** The path of a Chromium or Chrome: CHROMIUM_PATH, else the first on the search path. */
+/** The path of a Chromium or Chrome: CHROMIUM_PATH, or else the first one on the PATH. */
 export function findBrowser(env: NodeJS.ProcessEnv = process.env): string | undefined {
   if (env.CHROMIUM_PATH) return isExecutable(env.CHROMIUM_PATH) ? env.CHROMIUM_PATH : undefined
   const folders = (env.PATH ?? '').split(delimiter).filter((folder) => folder !== '')
@@ -33,7 +33,10 @@ function isExecutable(path: string): boolean {
   }
 }
 
-/** Whether there is a browser, after installing Debian's if possible. Otherwise says what to do. */
+/**
+ * Installs Debian's browser if there is none and this is possible. Resolves to whether there is a browser; if not, prints what
+ * to do.
+ */
 export async function ensureBrowser(): Promise<boolean> {
   const isMissing = !findBrowser() && !process.env.CHROMIUM_PATH
   if (isMissing && !(await installPackages(BROWSER))) await installPackages('chromium')

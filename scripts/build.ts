@@ -3,15 +3,18 @@ import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { root, run } from './run.ts'
 
-/** The folders of the two sides. Each is built to its `dist`. */
+/** The folders of server and browser application. Each is built to its `dist`. */
 export const apps = { server: join(root, 'apps/server'), web: join(root, 'apps/web') }
 
-/** Builds both sides of the product and returns the exit code. */
+/** Builds server and browser application, and returns the exit code. */
 export async function buildAll(): Promise<number> {
   return (await build(apps.server)) || (await buildBrowserApp(apps.web))
 }
 
-/** Builds the browser application and compresses its files. @param app its folder */
+/**
+ * Builds the browser application and compresses its files.
+ * @param app its folder
+ */
 export async function buildBrowserApp(app: string): Promise<number> {
   const exitCode = await build(app)
   if (exitCode === 0) compressFiles(join(app, 'dist'))
@@ -25,7 +28,7 @@ async function build(app: string): Promise<number> {
   return exitCode
 }
 
-/** Smaller files, in bytes, are not worth compressing. */
+/** The minimum size of compressed files, in bytes. */
 const worthwhile = 1000
 
 /** Writes `file.br` beside every text file. The server sends it to clients that accept it. */

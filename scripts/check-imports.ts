@@ -16,13 +16,13 @@ export interface Reading {
   modules: number
   dependencies: number
   violations: Violation[]
-  /** Files and imports that dependency-cruiser did not see. */
+  /** The files and imports that dependency-cruiser missed. */
   unread: string[]
 }
 
 const rooms = ['packages', 'apps']
 
-/** Reads every module below `folder`, which is laid out like the project, and checks the rules. */
+/** Checks the import rules of all modules in a folder, which must have the layout of the project. */
 export async function checkImports(folder: string): Promise<Reading> {
   const options = await extractDepcruiseOptions(join(root, '.dependency-cruiser.cjs'))
   const { output } = await cruise(rooms, { ...options, baseDir: folder, validate: true })
@@ -40,8 +40,8 @@ export async function checkImports(folder: string): Promise<Reading> {
 }
 
 /**
- * Imports by which files form a circle: two files that need each other are one file, or three. Leaving out the files at both
- * ends until none is left takes a hundredth of the time that dependency-cruiser takes to follow each import.
+ * Import cycles between files: two files that need each other should be one file, or three. Removing files without imports or
+ * importers until none is left takes a hundredth of the time that dependency-cruiser takes for cycles.
  */
 function circles({ modules }: ICruiseResult): Violation[] {
   const all = modules.flatMap(({ source, dependencies }) =>
@@ -58,7 +58,7 @@ function circles({ modules }: ICruiseResult): Violation[] {
 
 const areaOf = (file: string) => /^apps\/server\/src\/modules\/([^/]+)\//.exec(file)?.[1]
 
-/** Imports of the server by which areas form a circle, although their files do not. Tests may import more. */
+/** Import cycles between areas of the server, even without cycles of files. Tests may import more. */
 function areaCircles({ modules }: ICruiseResult): Violation[] {
   const imports = modules
     .filter(({ source }) => !source.endsWith('.test.ts'))
@@ -77,7 +77,7 @@ function areaCircles({ modules }: ICruiseResult): Violation[] {
     .map((found) => ({ rule: 'no-area-circle', ...found }))
 }
 
-/** Imports that TypeScript finds and dependency-cruiser does not. */
+/** The imports that TypeScript finds but dependency-cruiser misses. */
 function unread(folder: string, { modules }: ICruiseResult): string[] {
   const known = new Map(modules.map(({ source, dependencies }) => [source, dependencies]))
   return sourceFiles(folder).flatMap((file) => {
@@ -95,7 +95,7 @@ function importsOf(file: string): string[] {
   return importedFiles.map(({ fileName }) => bare(fileName))
 }
 
-/** Node's modules are reported with and without their prefix. */
+/** Removes the prefix `node:`, because Node's modules are reported with and without it. */
 function bare(name: string): string {
   return name.replace(/^node:/, '')
 }

@@ -46,8 +46,8 @@ const caughtSilently = /\bcatch \{|\.catch\(\(\) =>/
 const needsNoReason = /\.test\.ts$|\/testing\/|simulator|^(?!apps\/server\/src\/)/
 
 /**
- * The lines of the server that catch an error without looking at it, and without a comment that says why: on one of the two lines
- * before, on the line itself or on the next one.
+ * The lines of server code that catch an error without using it and without a comment that gives the reason: on one of the two
+ * lines before, the same line or the next one.
  */
 export function silentCatches(file: string, text: string): string[] {
   if (needsNoReason.test(file)) return []
@@ -60,7 +60,7 @@ export function silentCatches(file: string, text: string): string[] {
   })
 }
 
-/** The lines of tests that wait a second at most, which is too short on a busy machine. */
+/** The lines of tests with a timeout of at most a second, which is too short on a busy machine. */
 export function shortWaits(file: string, text: string): string[] {
   if (!/\.test\.tsx?$/.test(file) || file.startsWith('scripts/')) return []
   return text

@@ -4,15 +4,17 @@ import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { root } from './run.ts'
 
-/** Bytes. */
+/** The limit in bytes. */
 export const limit = 280 * 1024
-/** Each file is a request. Many small files take longer than their content. */
+/** The maximum number of files. Each file is a request, so many small files take longer than their content. */
 export const mostFiles = 10
 
-/** Dynamic parts of the source that load before the dashboard appears. Shared files are named by a random hash. */
+/**
+ * Dynamic imports that are loaded before the dashboard appears. Shared chunks have random names and are found through imports.
+ */
 const onTheWay = /^src\/.*(login|shell|dashboard)/i
 const language = /i18n\/src\/[a-z]{2}\/first\.ts$/
-/** Texts that survive minifying, from code that must load on demand. */
+/** Texts that survive minification, from code that must be loaded on demand. */
 const onDemand = { map: 'maplibregl-', streets: 'pmtiles://', editor: 'ProseMirror' }
 
 interface Chunk {
@@ -27,7 +29,7 @@ export interface Size {
   file: string
   gzip: number
   brotli: number
-  /** Kinds of code in it that must load on demand. */
+  /** The kinds of code in the file that should be loaded on demand. */
   heavy: string[]
 }
 
@@ -38,7 +40,10 @@ export function firstLoad(dist: string): Size[] {
   return [...new Set(files)].filter((file) => file.endsWith('.js')).map((file) => size(dist, file))
 }
 
-/** The entry, the dynamic parts before the dashboard, and the largest language with all that it imports. */
+/**
+ * The keys of the manifest that are loaded first: the entry, dynamic imports before the dashboard, and the largest language
+ * with its imports.
+ */
 function starts(manifest: Manifest, dist: string): string[] {
   const keys = Object.keys(manifest)
   const entries = keys.filter((key) => manifest[key]?.isEntry)
@@ -54,7 +59,7 @@ function starts(manifest: Manifest, dist: string): string[] {
   }
 }
 
-/** These keys and everything they import statically. */
+/** The given keys of the manifest, and everything that they import statically. */
 function reach(manifest: Manifest, keys: readonly string[], seen = new Set<string>()): Set<string> {
   for (const key of keys.filter((one) => !seen.has(one))) {
     seen.add(key)
@@ -74,7 +79,7 @@ function size(dist: string, file: string): Size {
   }
 }
 
-/** The faults of a first load, in sentences. */
+/** The violations of a first load, as sentences. */
 export function faults(sizes: readonly Size[]): string[] {
   const gzip = sizes.reduce((sum, one) => sum + one.gzip, 0)
   const heavy = sizes.flatMap(({ file, heavy }) => heavy.map((kind) => `${file} holds ${kind} code`))

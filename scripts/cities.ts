@@ -13,10 +13,10 @@ import { spellings } from './cities/spellings.ts'
 const target = fileURLToPath(new URL('../apps/server/reference/cities.tsv', import.meta.url))
 
 const LEAST_PEOPLE = 1000
-/** Parts of cities, and abandoned places. */
+/** Feature codes of places that are no cities: parts of cities, and abandoned places. */
 const noCities = new Set(['PPLX', 'PPLH', 'PPLQ', 'PPLW', 'PPLCH'])
 
-/** The columns of the file that are used (geonames.org, "readme"). */
+/** Parses the used columns of a line (geonames.org, "readme"). */
 function placeIn(line: string) {
   const cells = line.split('\t')
   const at = (index: number) => cells[index] ?? ''
@@ -33,11 +33,11 @@ function placeIn(line: string) {
   }
 }
 
-/** Romanian letters have a comma below, which old sources write as a cedilla. */
+/** Replaces cedillas by the commas below that Romanian letters have. Old sources use cedillas. */
 const withCommas = (text: string) =>
   text.replaceAll('ş', 'ș').replaceAll('ţ', 'ț').replaceAll('Ş', 'Ș').replaceAll('Ţ', 'Ț')
 
-/** Other names in Latin letters that a search for the name would not find, without airport codes. */
+/** Other names in Latin letters that a search for the main name would not find, without airport codes. */
 function aliases(name: string, others: readonly string[]): string[] {
   const found: string[] = []
   const isKnown = (text: string) => [name, ...found].some((one) => fold(one).includes(text))

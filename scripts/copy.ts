@@ -13,7 +13,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join, relative } from 'node:path'
 import { root } from './run.ts'
 
-/** The scope of our own packages. */
+/** The npm scope of our own packages. */
 const OURS = '@stayboard'
 
 /**

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { stripVTControlCharacters } from 'node:util'
 
-/** The numbers of passed, failed and skipped tests. A gate counts as one test. */
+/** The numbers of passed, failed and skipped tests. A check such as lint counts as one test. */
 export interface Counts {
   passed: number
   failed: number
@@ -30,10 +30,10 @@ export function closingLine({ passed, failed, skipped }: Counts): string {
   return `${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`
 }
 
-/** Names errors that no test, hook or file caused, such as those that nothing caught. */
+/** The name for errors outside of tests, hooks and files, such as uncaught ones. */
 export const OUTSIDE = 'outside of tests'
 
-/** What `counts-reporter.ts` leaves of a run of Vitest. */
+/** The report of a Vitest run, written by `counts-reporter.ts`. */
 export interface VitestReport extends Required<Counts> {
   /** The absolute paths of the files that ran. */
   files: readonly string[]
@@ -70,10 +70,10 @@ export function readVitest(file: string, exitCode: number, folders: readonly str
   })
 }
 
-/** The number of lines of an error that are shown. A failed query of a rendered page prints the whole page. */
+/** The maximum number of lines shown of an error. A failed query of a rendered page prints the whole page. */
 const LINES = 8
 
-/** The name of a test and the first lines of its errors, since the end of a long log is all that some readers keep. */
+/** The name of a test with the first lines of its errors, because some readers keep only the end of a long log. */
 export function withErrors(name: string, errors: readonly string[]): string {
   const lines = errors.flatMap((error) => stripVTControlCharacters(error).split('\n').slice(0, LINES))
   return [name, ...lines.map((line) => `    ${line.slice(0, 300)}`)].join('\n')

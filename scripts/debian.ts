@@ -5,10 +5,13 @@ import { run } from './run.ts'
 const env = { DEBIAN_FRONTEND: 'noninteractive' }
 const keepOurs = ['-o', 'Dpkg::Options::=--force-confold']
 
-/** Keeps the package `postgresql` from creating and starting a cluster. */
+/** A setting that keeps the package `postgresql` from creating and starting a cluster. */
 const noCluster = '/etc/postgresql-common/createcluster.conf'
 
-/** All in one run, because each run of apt-get reads the lists again. @returns whether they were installed */
+/**
+ * Installs packages in one run of apt-get, because each run reads the package lists again.
+ * @returns whether they were installed
+ */
 export async function installPackages(...packages: string[]): Promise<boolean> {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false
   mkdirSync('/etc/postgresql-common', { recursive: true })

@@ -11,7 +11,7 @@ const children = sides.map(([command = '', ...args]) =>
   spawn(command, args, { cwd: root, stdio: 'inherit', env: withTools() }),
 )
 
-/** If one side ends, or if this process is ended, both end. */
+/** If one of the two processes ends, or this one is ended, all end. */
 function stop(signal: NodeJS.Signals) {
   for (const child of children) child.kill(signal)
 }

@@ -14,7 +14,10 @@ const howToInstall =
   'No PostgreSQL was found beside the embedded one. Install it (Debian and Ubuntu: apt-get install ' +
   'postgresql), or name a running one: DATABASE_URL=postgres://user:password@host:port/database'
 
-/** Whether an external PostgreSQL is available, after installing Debian's if possible. Otherwise says what to do. */
+/**
+ * Makes an external PostgreSQL available, installing Debian's if possible. Resolves to whether there is one; if not, prints
+ * what to do.
+ */
 export async function ensureExternalPostgres(): Promise<boolean> {
   if (process.env.DATABASE_URL) return true
   if (!findBinaries()) await installPackages('postgresql')
@@ -71,7 +74,7 @@ async function must(server: Server, name: string, ...args: string[]): Promise<vo
   if (exitCode !== 0) throw new Error(`${name} ended with ${exitCode}`)
 }
 
-/** The folder of the newest installed version's programs. */
+/** The folder with the executables of the newest installed version; `undefined` if there is none. */
 export function findBinaries(): string | undefined {
   const versions = existsSync(debian) ? readdirSync(debian) : []
   return versions

@@ -119,7 +119,7 @@ const type = (from: string) => `import type { Planted } from '${from}'\nexport t
 const whole = (from: string) => `import * as whole from '${from}'\nexport const used = whole\n`
 const breach = (rule: string, file: string, text: string) => ({ rule, file, text })
 
-/** Each breaks the rule it names, most of them by a type import: types count. */
+/** Files that each break the named rule, most by a type import, because type imports count too. */
 export const breaches: (Plant & { rule: string })[] = [
   breach('contract', 'packages/contract/src/x1.ts', whole('@stayboard/domain')),
   breach('contract', 'packages/contract/src/x2.ts', whole('node:fs')),

@@ -43,7 +43,7 @@ async function isCaughtEach(): Promise<boolean> {
   return survivors === 0
 }
 
-/** A run that ends without a failed test, by a machine too busy for example, has no `failures` but outside of tests. */
+/** Errors only outside of tests, for example on an overloaded machine, do not count as catching the fault. */
 async function outcomeOf(tests: readonly string[]): Promise<Counts> {
   const report = join(copy, 'plants-report.json')
   rmSync(report, { force: true })

@@ -4,10 +4,10 @@
  */
 
 interface Plant {
-  /** A description for the report. */
+  /** The description of the fault, for the report. */
   fault: string
   file: string
-  /** Occurs once in the file. */
+  /** The text to replace. It occurs once in the file. */
   from: string
   to: string
   /** Parts of the paths of test files. */
@@ -29,7 +29,7 @@ const features = 'apps/web/src/features'
 const app = 'apps/web/src/app'
 const scripts = 'scripts'
 
-/** Every part has a fault, which `plants.test.ts` checks. */
+/** The parts of the project. Each has at least one fault, which `plants.test.ts` checks. */
 export const rooms = [
   ...[contract, domain, i18n, platform, kit, modules, doors, integrations, migrations],
   ...[ui, webKit, features, app, scripts],

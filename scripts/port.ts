@@ -1,6 +1,6 @@
 import { createServer } from 'node:net'
 
-/** A free port on the loopback address. */
+/** Finds a free port on the loopback address. */
 export function sparePort(): Promise<number> {
   const server = createServer()
   return new Promise((done, fail) => {

@@ -10,7 +10,7 @@ export function withTools(env: NodeJS.ProcessEnv = process.env): NodeJS.ProcessE
   return { ...env, PATH: [join(root, 'node_modules/.bin'), env.PATH].join(delimiter) }
 }
 
-/** Runs a command as `run` does and passes its whole output, stdout and stderr, to `say` when it has ended. */
+/** Runs a command like `run`, and passes its complete output to `say` after it has ended. */
 export async function runHeard(
   command: string,
   args: readonly string[],

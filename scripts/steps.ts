@@ -2,9 +2,9 @@ import { type Counts, failed, skipped, total } from './counts.ts'
 
 export interface Step {
   name: string
-  /** Steps that must succeed before this one. */
+  /** The names of steps that must succeed first. */
   needs?: readonly string[]
-  /** A step that uses all cores runs alone; others run two at a time. */
+  /** Whether the step runs alone, because it uses all cores. Others run two at a time. */
   isAlone?: boolean
   /** Runs the step and returns its counts. An error counts as one failure. @param say receives its output */
   run: (say: Say) => Promise<Counts>

@@ -23,14 +23,14 @@ import { failures, isGood, runSteps, type Say, type Step, table } from './steps.
 const started = Number(process.env.RUN_STARTED ?? 0) * 1000 || Date.now()
 const reports = mkdtempSync(join(tmpdir(), 'stayboard-reports-'))
 const isAll = process.argv.includes('--all')
-/** Read by apps/server/src/testing/extent.ts. */
+/** TESTS is read by apps/server/src/testing/extent.ts. */
 process.env.TESTS = isAll ? 'all' : ''
-/** Read by scripts/random-seed.ts. A failing test prints its seed. */
+/** TEST_SEED is read by scripts/random-seed.ts. A failing test prints its seed. */
 if (isAll) process.env.TEST_SEED ??= String(Date.now() % 2 ** 31)
 
 /**
- * Tests whose result may depend on the version of PostgreSQL: migrations, start, change log, database functions, and
- * every call of every area once. Parts of paths; each must match a file that ran. The full run takes all tests, with
+ * The server tests whose result may depend on the version of PostgreSQL: migrations, start, change log, database functions, and
+ * each area's calls once. These are parts of paths; each must match a file that ran. The full run includes all tests, also
  * those of query plans.
  */
 const onBothVersions = [
@@ -52,7 +52,7 @@ const onBothVersions = [
 
 const unusedCode = ['--treat-config-hints-as-errors', '--preprocessor', './scripts/unused-code.ts']
 
-/** The longest first, so that concurrent steps end together. */
+/** The longest step comes first, so that concurrent steps end at about the same time. */
 const gates: Step[] = [
   types('apps/web'),
   types('.'),
@@ -63,12 +63,12 @@ const gates: Step[] = [
   gate('repository', 'node', 'scripts/check-repository.ts'),
 ]
 
-/** Tests of the whole run that start servers start what was built. Read by apps/server/src/testing/servers/server-process.ts. */
+/** Tests that start servers use the build. SERVER_PROGRAM is read by apps/server/src/testing/servers/server-process.ts. */
 const built = { SERVER_PROGRAM: join(root, 'apps/server/dist/main.js') }
 
 /**
- * They wait for their database and for timers a third of the time, so the steps after them run beside them.
- * @param env of the tests
+ * The server tests. They wait for the database and for timers a third of the time, so following steps run beside them.
+ * @param env the environment of the tests
  */
 const serverTests = (env: NodeJS.ProcessEnv): Step => ({
   name: 'server tests',
@@ -86,10 +86,10 @@ const otherTests: Step = {
 
 const quick = [serverTests({}), ...gates, otherTests]
 const whole = [
-  // Alone, because tests need the programs, also those that do not fail without them.
+  // Runs alone, because the following tests need the programs, even those that would not fail without them.
   { ...gate('programs', 'node', 'scripts/programs.ts'), isAlone: true },
   gate('build', 'node', 'scripts/build.ts'),
-  // Beside the build, for which the others wait.
+  // The first step runs beside the build, for which the others wait.
   ...gates.slice(0, 1),
   { ...serverTests(built), needs: ['build'] },
   ...gates.slice(1),
@@ -110,7 +110,10 @@ function gate(name: string, command: string, ...args: string[]): Step {
   return { name, run: async (say: Say) => ((await runHeard(command, args, say)) === 0 ? passed : failed) }
 }
 
-/** By TypeScript 7 with one checker, because each of several would check the packages again (docs/decisions/014). */
+/**
+ * Checks types with TypeScript 7 and one checker, because each further checker would check the packages again
+ * (docs/decisions/014).
+ */
 function types(project: string): Step {
   const name = `types of ${project === '.' ? 'server and packages' : project}`
   return gate(name, 'node', 'node_modules/native-typescript/bin/tsc', '--checkers', '1', '-p', project)
@@ -129,11 +132,11 @@ async function vitest(
   return readVitest(report, await runHeard('vitest', ['run', ...reporters, ...args], say, options), parts)
 }
 
-/** A developer may work without a second PostgreSQL; CI may not. */
+/** Without a second PostgreSQL, these tests are skipped locally but fail in CI. */
 async function externalTests(say: Say): Promise<Counts> {
   if (!(await ensureExternalPostgres())) return process.env.CI ? failed : skipped
   const parts = isAll ? ['/apps/server/'] : onBothVersions
-  // Each worker loads the sources first, which takes longer than some of these files.
+  // The short run uses one worker, because each worker first loads all sources, which takes longer than some of these files.
   const selection = isAll ? ['--exclude', '**/*embedded*'] : ['--maxWorkers', '1', ...onBothVersions]
   return withExternalPostgres((url) =>
     vitest(say, 'external', parts, ['--project', 'server', ...selection], { DATABASE_URL: url, ...built }),

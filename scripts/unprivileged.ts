@@ -19,7 +19,7 @@ export function unprivileged(): Account | undefined {
   return { uid: Number(uid), gid: Number(gid) }
 }
 
-/** Gives a file or folder to that account. */
+/** Makes the account of `unprivileged` the owner of a file or folder. */
 export function chown(path: string): void {
   const account = unprivileged()
   if (account) chownSync(path, account.uid, account.gid)

@@ -1,11 +1,11 @@
 import type { Preprocessor } from 'knip'
 
-/** Routes pass the whole set of kit/areas/crud/crud.ts: `crudHandlers(User, service)`. */
+/** The calls that routes get as one namespace from kit/areas/crud/crud.ts: `crudHandlers(User, service)`. */
 const five = ['list', 'get', 'create', 'update', 'remove']
 
 /**
- * Removes them from Knip's report. Knip assumes that a namespace with one named access (`service.get`) is used for that
- * name only.
+ * Removes these from Knip's report. Knip assumes that a namespace with a named access (`service.get`) is used only for that
+ * name.
  */
 const withoutCrudSets: Preprocessor = (report) => {
   for (const [file, issues] of Object.entries(report.issues.exports)) {

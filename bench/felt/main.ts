@@ -1,6 +1,6 @@
 /**
- * Measures how fast the application feels with a slow processor, beside a former commit: that of `--felt=<commit>`, or the
- * last one.
+ * Measures how responsive the application is on a slow processor, compared with an earlier commit: `--felt=<commit>`, by
+ * default the last one.
  */
 import { execFileSync } from 'node:child_process'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
@@ -15,10 +15,10 @@ import { openThrottled, THROTTLE, type Throttled } from './throttled.ts'
 import { checkOutBuilt, serve } from './versions.ts'
 
 const ROUNDS = 5
-/** No task is to be longer, in ms. */
+/** The aim for the longest task of a step, in ms. */
 const LONGEST_TASK = 200
 
-/** How long a step and its longest task took, in ms. */
+/** The duration of a step and its longest task, in ms. */
 interface Measured {
   time: number
   task: number
@@ -33,7 +33,7 @@ const opened: Awaited<ReturnType<typeof open>>[] = []
 try {
   checkOutBuilt(former, tree)
   await fill(tree, data.former)
-  // With its owner, as which PostgreSQL runs.
+  // `-a` keeps the owner of the files, because PostgreSQL runs as that account.
   execFileSync('cp', ['-a', data.former, data.now])
   opened.push(await open(root, data.now))
   opened.push(await open(tree, data.former))
@@ -46,13 +46,13 @@ try {
   await rm(folder, { recursive: true, force: true })
 }
 
-/** Fills a folder, which the later version can read as well. */
+/** Fills a folder with the earlier version's data, which the later version can read too. */
 async function fill(project: string, dataDir: string) {
   const server = await serve(project, dataDir)
   await server.stop()
 }
 
-/** Starts a version, and opens it in a browser of its own. */
+/** Starts a version of the product, and opens it in its own browser. */
 async function open(project: string, dataDir: string) {
   const server = await serve(project, dataDir)
   const browser = await openThrottled(server.address)
@@ -66,8 +66,8 @@ async function open(project: string, dataDir: string) {
 }
 
 /**
- * Measures a step of both versions in turn, so that other load on the machine affects both equally. The first round loads
- * what the step needs and does not count.
+ * Measures a step of both versions alternately, so that other load on the machine affects both equally. The first round warms
+ * up and is not counted.
  */
 async function timesOf({ name, measure }: Step, browsers: readonly Throttled[]): Promise<Measured[]> {
   const measured = (browser: Throttled) =>

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import type { Throttled } from './throttled.ts'
 
-/** Something that is done on a page, and how long it may take. */
+/** A user action on a page, and the aim for its duration. */
 export interface Step {
   name: string
-  /** In ms. */
+  /** The aim for the duration, in ms. */
   aim: number
   /** Prepares a measurement, does it, and returns the time in ms. */
   measure: (browser: Throttled) => Promise<number>
@@ -19,7 +19,7 @@ const TYPED = 'Monteurs voor de nieuwe hal'
 const go = (page: Page, href: string, selector: string): Promise<number> =>
   page.evaluate(`felt.go(${JSON.stringify(href)}, ${JSON.stringify(selector)})`)
 
-/** Goes from another page, whose data is there, to the page. */
+/** A step that navigates from another page, whose data is cached, to the page. */
 const navigation = (name: string, href: string, selector = ROWS, aim = 700): Step => ({
   name,
   aim,
@@ -31,7 +31,7 @@ const navigation = (name: string, href: string, selector = ROWS, aim = 700): Ste
   },
 })
 
-/** Opens a dialog over a page, and closes it. What counts is the time of scripts. */
+/** A step that opens a dialog over a page and closes it. Only script time is measured. */
 const dialog = (name: string, href: string, open: (page: Page) => Promise<void>): Step => ({
   name,
   aim: 150,
@@ -68,7 +68,7 @@ const typing: Step = {
   },
 }
 
-/** What is measured. Lists have a hundred rows. */
+/** The measured steps. Lists have a hundred rows. */
 export const steps: readonly Step[] = [
   dialog('Dialog: filters over 100 enquiries', '/enquiries?size=100', presses('main button[aria-controls]')),
   dialog('Dialog: a client over 100 clients', '/client?size=100', presses('main a[href*="open=new"]')),

@@ -1,10 +1,10 @@
 import { type CDPSession, chromium, type Page } from '@playwright/test'
 import { findBrowser, howToInstall } from '../../scripts/browser.ts'
 
-/** How many times slower the processor is than this machine's. */
+/** The factor by which the processor is slowed down. */
 export const THROTTLE = 4
 
-/** Functions of the measured page. They read the browser's own clock, so that no wait of this program counts. */
+/** Functions injected into the measured page. They use the browser's clock, so that delays of this program are not measured. */
 const probe = `
   const tasks = []
   new PerformanceObserver((list) => {
@@ -22,7 +22,9 @@ const probe = `
   window.felt = {
     tasks,
     until,
-    /** Waits until nothing was loaded for half a second. The stream of events never ends, so the network is never idle. */
+    /**
+     * Waits until nothing was loaded for half a second. The network never becomes idle, because the event stream stays open.
+     */
     async rest() {
       for (let before = -1; before !== requests(); ) {
         before = requests()
@@ -42,11 +44,14 @@ const probe = `
 
 export interface Throttled {
   page: Page
-  /** Processor time of the page so far, in ms, of scripts alone or with styles and layout. */
+  /** The processor time of the page so far, in ms: only of scripts, or with styles and layout. */
   spent: (parts: 'scripts' | 'all') => Promise<number>
   /** The longest task since the last call, in ms. */
   longestTask: () => Promise<number>
-  /** Does something with a slowed-down processor. The browser slows it down by using it up, so it does so only then. */
+  /**
+   * Runs work with a slowed-down processor. The browser throttles only during the work, because throttling uses up processor
+   * time.
+   */
   slowly: <Value>(work: () => Promise<Value>) => Promise<Value>
   close: () => Promise<void>
 }

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { checkOut } from '../../apps/server/src/testing/servers/former.ts'
 import { startServer } from '../../apps/server/src/testing/servers/server-process.ts'
 
-/** Puts a commit beside the project, and builds it. */
+/** Checks out a commit in a folder beside the project, and builds it. */
 export function checkOutBuilt(commit: string, folder: string): void {
   checkOut(commit, folder)
   execFileSync('node', ['scripts/ensure-build.ts'], { cwd: folder, stdio: 'inherit' })

@@ -11,7 +11,7 @@ import {
   timelines,
 } from '@stayboard/contract'
 
-/** A measured list: its path, and the query of the n-th request. Values alternate as those of different users would. */
+/** A measured list: its path, and the query of the n-th request. Values alternate like those of different users. */
 export interface GrowthCase {
   name: string
   path: string
@@ -47,7 +47,7 @@ const forecast = of(prognosis.list.path, (n) => ({ page: firstPages(n), size: '2
 const figures = (path: string) => of(path, () => ({}))
 
 const DAY = 86_400_000
-/** Moments are in whole days, as the pages choose them. */
+/** Instants at the start of a day, as the pages send them. */
 const day = (days: number) => new Date(Date.now() + days * DAY).toISOString().slice(0, 10)
 const month = (days: number) => day(days).slice(0, 7)
 
@@ -137,7 +137,7 @@ const ofOthers: readonly GrowthCase[] = [
   figures(enquiries.get.path.replace('{enquiryId}', '7'))('Enquiry by id', none),
 ]
 
-/** What the dashboard asks for, and the pages about one person. */
+/** The calls of the dashboard, and of the pages about one person. */
 const ofDashboard: readonly GrowthCase[] = [
   ...Object.values(statistics).map(({ path, summary }) => figures(path)(`Dashboard: ${summary}`, none)),
   figures(myDay.duties.path)('Dashboard: my day', none),

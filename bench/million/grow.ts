@@ -1,25 +1,25 @@
 import pg from 'pg'
 
-/** How many times as many enquiries, organisations and prognoses there are afterwards. */
+/** The factor by which enquiries, organisations and prognoses are multiplied. */
 const FACTOR = 10
 
-/** The number of messages afterwards. */
+/** The resulting number of messages. */
 const MESSAGES = 500_000
 
-/** How the n-th copy of a row differs: expressions over the row `t` and its number `n`. */
+/** How the n-th copy of a row differs from it: SQL expressions by column, over the row `t` and the number `n`. */
 type Differences = Readonly<Record<string, string>>
 
 const shifted = (column: string, rows: number) => `t.${column} + n * ${rows}`
-/** Copies lie between the originals in time. */
+/** Places copies between the originals in time. */
 const earlier = "t.time_stamp - n * interval '37 seconds'"
 
-/** The check letter follows from the digits, so the digits of the year and the number are computed alike. */
+/** Computes the reference number with its check letter, so year and number are computed together. */
 const reference = `(select 'SB-' || yy || '-' || running
     || substr('ABCDEFGHJKLMNPQRSTUVWXY', ((yy || running)::bigint % 23)::int + 1, 1)
   from (select substr(t.ref_number, 4, 2) as yy, substr('000000', length(number) + 1) || number as running
     from (select (t.enquiry_id + n * 100000)::text as number) numbers) digits)`
 
-/** The tables that grow, in an order in which referenced rows exist. */
+/** The tables to multiply, referenced tables first. */
 const copies: readonly [table: string, differences: Differences][] = [
   [
     'organisations',
@@ -57,7 +57,7 @@ const copies: readonly [table: string, differences: Differences][] = [
   ],
 ]
 
-/** Copies the rows past the triggers, and computes anew what triggers would have kept. */
+/** Copies the rows bypassing triggers, and recomputes what triggers would have maintained. */
 export async function grow(connectionString: string): Promise<void> {
   const client = new pg.Client({
     connectionString,
@@ -74,7 +74,7 @@ export async function grow(connectionString: string): Promise<void> {
   }
 }
 
-/** A shared inbox of some years: nearly all of it is answered. */
+/** A shared inbox of several years, in which nearly all messages are answered. */
 const messages = (first: number, last: number) => `
   insert into messages (subject, contact_name, contact_email, status, is_opened, sent_date, unanswered_since, client_id)
   select 'Question ' || n || ' about ' || coalesce(c.city, 'a stay'), c.lastname, c.email,
@@ -82,7 +82,7 @@ const messages = (first: number, last: number) => `
     case when n % 500 = 0 then now() - n * interval '5 minutes' end, c.client_id
   from generate_series(${first}, ${last}) n join clients c on c.client_id = 1 + n % 5000`
 
-/** What follows from the copied rows. Each prognosis has as many entries in the change log as its original. */
+/** Statements that derive data from the copied rows. Each prognosis gets as many change log entries as its original. */
 const derived = [
   `insert into change_log (at, table_name, row_id, operation, before, after)
    select at - n * interval '37 seconds', table_name, row_id + n * 50000, operation,
@@ -96,7 +96,7 @@ const derived = [
    where month_closing_id is not null`,
 ]
 
-/** Indexes are built once after the rows, which takes a fraction of the time. */
+/** Indexes are dropped and rebuilt after the rows, which takes a fraction of the time. */
 async function copyRows(client: pg.Client, table: string, differences: Differences): Promise<void> {
   const columns = await client.query<{ name: string }>(
     `select attname as name from pg_attribute
@@ -116,7 +116,7 @@ async function copyRows(client: pg.Client, table: string, differences: Differenc
   for (const { definition } of indexes.rows) await client.query(definition)
 }
 
-/** Closes all months up to half a year ago, in one step, so that there are adjustments, and adds messages. */
+/** Closes all months until half a year ago in one step, so that there are adjustments, and adds messages. */
 export async function prepare(connectionString: string): Promise<void> {
   const client = new pg.Client({ connectionString })
   await client.connect()

@@ -8,7 +8,7 @@ import { writeReport } from '../report.ts'
 import { grow, prepare } from './grow.ts'
 import { type Rates, ratesOf, SECONDS } from './rates.ts'
 
-/** Only cases with this text in their names. */
+/** Limits the run to cases whose name contains this text. */
 const only = argument('million') ?? ''
 
 const folder = await mkdtemp(join(tmpdir(), 'stayboard-million-'))
@@ -33,7 +33,7 @@ function report(small: Rates, large: Rates): void {
     return [name, { 'at 100k': rounded(before), 'at 1M': rounded(after), quotient: rounded(after / before) }]
   })
   console.table(Object.fromEntries(rows))
-  // docs/measurements.md has all cases or none.
+  // Partial runs are not written to docs/measurements.md.
   if (only === '') writeReport('million', rows, `${loadGenerator}, slices of ${SECONDS} s`)
 }
 

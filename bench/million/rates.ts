@@ -11,7 +11,7 @@ const WARM_UP = 40
 /** The shortest measured slice. Slow calls are measured longer. */
 export const SECONDS = 3
 
-/** The rate of each case in answers per second. */
+/** The rate of each case, in answers per second. */
 export type Rates = ReadonlyMap<string, number>
 
 /**
@@ -57,7 +57,10 @@ async function rateOf(asked: Asked, { path, query }: GrowthCase): Promise<number
   return perSecond
 }
 
-/** Sends some requests one after another, so that the server is warm. @returns the longest time of the last ones, in s */
+/**
+ * Sends some requests one after another to warm up the server.
+ * @returns the longest duration of the last ones, in s
+ */
 async function longest({ address, token }: Asked, request: (n: number) => HttpRequest): Promise<number> {
   let slowest = 0
   for (let n = 0; n < WARM_UP; n += 1) {

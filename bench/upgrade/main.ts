@@ -13,9 +13,9 @@ import { writeNotes } from '../report.ts'
 import { type Measured, measureMigrations } from './migrations.ts'
 
 /**
- * Measures each migration since the former release on data that it made, in two sizes: what grows with the rows is told per million
- * rows, and the locks that people wait for. The table stands in the notes of this version (docs/upgrades.md). With
- * `--upgrade=FOLDER`, the data stays in that folder and is taken from there next time, which saves most of the time.
+ * Measures each migration since the former release on data made by that release, in two sizes. The duration is reported with
+ * its growth per million rows and with the locks that block users, in the notes of this version (docs/upgrades.md).
+ * `--upgrade=FOLDER` keeps the data in that folder and reuses it next time, which saves most of the time.
  */
 const folder = await mkdtemp(join(tmpdir(), 'stayboard-upgrade-'))
 await chmod(folder, 0o711)
@@ -42,12 +42,12 @@ try {
 
 type Size = 'demo' | 'scale'
 
-/** The migrations on a copy of the data of the former release. */
+/** Measures the migrations on a copy of the data of the former release. */
 async function measuredOn(size: Size, waiting: readonly string[]) {
   const from = join(kept, size)
   if (!existsSync(from)) await fill(size, from)
   const dataDir = join(folder, size)
-  // With its owner, as which PostgreSQL runs.
+  // `-a` keeps the owner of the files, because PostgreSQL runs as that account.
   execFileSync('cp', ['-a', from, dataDir])
   return measureMigrations(dataDir, waiting, join(folder, 'migrations'))
 }
@@ -73,7 +73,10 @@ async function fill(size: Size, into: string): Promise<void> {
 
 const none: Measured = { seconds: 0, locked: 0, table: '' }
 
-/** @param more rows in the large database than in the small one */
+/**
+ * A line of the table for a migration.
+ * @param more rows in the large database than in the small one
+ */
 function rowOf(small = none, large = none, more = 0): Record<string, string> {
   const perMillion = ((large.seconds - small.seconds) / more) * 1e6
   return {

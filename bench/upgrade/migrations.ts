@@ -9,7 +9,7 @@ import { productFiles } from '../../apps/server/src/platform/product-files.ts'
 
 export interface Measured {
   readonly seconds: number
-  /** How long the lock was held that was held longest, in seconds, and on which table; empty without one. */
+  /** The longest time that a lock was held, in seconds, and its table; empty without locks. */
   readonly locked: number
   readonly table: string
 }
@@ -45,7 +45,7 @@ export async function measureMigrations(
 }
 
 async function measured(watcher: pg.Client, run: () => Promise<void>): Promise<Measured> {
-  /** When each lock was seen first. */
+  /** The time at which each lock was first observed. */
   const seen = new Map<string, number>()
   let isOver = false
   const begun = performance.now()
@@ -67,8 +67,8 @@ async function measured(watcher: pg.Client, run: () => Promise<void>): Promise<M
 }
 
 /**
- * The tables on which the migration holds a lock that keeps others from writing or reading. A transaction keeps its locks to its end.
- * Tables that it makes are seen by nobody else yet.
+ * The tables on which the migration holds a lock that blocks writes or reads. A transaction holds its locks until it ends.
+ * Tables that the migration creates are excluded, because others cannot see them yet.
  */
 async function locks(watcher: pg.Client): Promise<string[]> {
   const { rows } = await watcher.query<{ table: string }>(`
@@ -80,7 +80,7 @@ async function locks(watcher: pg.Client): Promise<string[]> {
   return rows.map(({ table }) => table)
 }
 
-/** All rows of the database, as the last vacuum or analysis counted them. */
+/** The number of rows in the database, as estimated by the last VACUUM or ANALYZE. */
 async function rowsIn(watcher: pg.Client): Promise<number> {
   await watcher.query('analyze')
   const { rows } = await watcher.query<{ count: string }>(`

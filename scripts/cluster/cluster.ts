@@ -1,14 +1,15 @@
 /**
- * Plays the reference cluster on this machine and lets its parts fail under load (`npm run cluster`,
- * docs/operations.md#a-reference-cluster). Exits with 1 if an acknowledged write is lost, or if more than one call in 1,000 is refused.
+ * Runs the reference cluster on this machine and makes its parts fail under load (`npm run cluster`,
+ * docs/operations.md#a-reference-cluster). Exits with 1 if an acknowledged write is lost, or if more than one call in 1,000 is
+ * refused.
  */
 import { setTimeout as passed } from 'node:timers/promises'
 import { driveLoad, type Load } from './load.ts'
 import { ADMIN, type Cluster, startCluster } from './parts.ts'
 
-/** Milliseconds of work before and after each fault. */
+/** The duration of the load before and after each fault, in ms. */
 const WORK = 10_000
-/** Of 1,000 calls. */
+/** The maximum number of refused calls in 1,000. */
 const MOST_REFUSED = 1
 
 const cluster = await startCluster()

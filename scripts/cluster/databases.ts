@@ -9,9 +9,12 @@ const names = ['one', 'two'] as const
 export interface Place {
   readonly home: string
   readonly ports: Ports
-  /** The folder of PostgreSQL's programs. */
+  /** The folder of PostgreSQL's executables. */
   readonly binaries: string
-  /** Writes a file of settings. @returns its path */
+  /**
+   * Writes a settings file.
+   * @returns its path
+   */
   write(name: string, text: string): string
 }
 
@@ -34,7 +37,10 @@ export function databases({ home, ports, binaries, write }: Place, { run, end, u
       run(name, 'patroni', [write(`${name}.yml`, patroni(name, nth, home, binaries, ports))])
       await until(name, 'the database answers', () => asks(nth, 'health'))
     },
-    /** Kills the leader with its Patroni, as a machine that fails. @returns its number */
+    /**
+     * Kills the leader with its Patroni, like a machine failure.
+     * @returns the index of the killed database
+     */
     async killLeader() {
       await untilSynchronous()
       const nth = (await leader()) ?? 0
@@ -47,7 +53,7 @@ export function databases({ home, ports, binaries, write }: Place, { run, end, u
       const pid = Number(readFileSync(join(home, name, 'postmaster.pid'), 'utf8').split('\n')[0])
       if (pid > 1) process.kill(pid, 'SIGKILL')
     },
-    /** Asks the leader. */
+    /** Runs a statement on the leader. */
     async ask(statement: string, database = 'stayboard'): Promise<Record<string, unknown>[]> {
       await until('one', 'there is a leader', async () => (await leader()) !== undefined)
       const port = ports.postgres[(await leader()) ?? 0]

@@ -1,26 +1,26 @@
-/** Users of the cluster: they write and read without a pause, and try a refused call again, as a person does who is told to. */
+/** The load on the cluster: users who write and read without pause, and repeat a refused call as the message asks them to. */
 import { randomUUID } from 'node:crypto'
 import { setTimeout as passed } from 'node:timers/promises'
 
 export interface Load {
-  /** The names that were answered as saved. */
+  /** The names that the server acknowledged as saved. */
   readonly saved: readonly string[]
-  /** Calls; those refused at their first attempt; those refused for good. */
+  /** The numbers of all calls, of those refused at the first attempt, and of those refused finally. */
   readonly calls: number
   readonly refusedOnce: number
   readonly refused: number
-  /** The longest time of a call with its repetitions, in milliseconds. */
+  /** The longest duration of a call including repetitions, in ms. */
   readonly longest: number
 }
 
 const USERS = 6
-/** Milliseconds for which a call is tried again. */
+/** For how long a call is repeated, in ms. */
 const PATIENCE = 60_000
 
-/** @param isOver says when they stop */
+/** @param isOver returns whether the load should stop */
 export async function driveLoad(entry: string, token: string, isOver: () => boolean): Promise<Load> {
   const load = { saved: [] as string[], calls: 0, refusedOnce: 0, refused: 0, longest: 0 }
-  /** Whether the server did not take the call, or nobody knows: with the same key it is done once. */
+  /** Makes one attempt of a call. Resolves to `undefined` without an answer within 40 s. */
   const once = async (path: string, init: RequestInit) => {
     const answer = await fetch(entry + path, { ...init, signal: AbortSignal.timeout(40_000) }).catch(
       () => undefined,

@@ -1,4 +1,4 @@
-/** Plays the reference cluster on this machine: etcd, two Patroni, HAProxy, PgBouncer and two servers. */
+/** Runs the reference cluster on this machine: etcd, two Patroni, HAProxy, PgBouncer and two servers. */
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -22,7 +22,7 @@ export async function startCluster() {
   const stop = async () => {
     for (const name of programs.names().filter((one) => !['one', 'two'].includes(one)))
       await programs.end(name, 'SIGTERM')
-    // One that never started has nothing to kill.
+    // A database that never started cannot be killed; the error is ignored.
     for (const nth of [0, 1]) await db.kill(nth).catch(() => undefined)
     await passed(500)
     rmSync(place.home, { recursive: true, force: true })
@@ -77,7 +77,7 @@ async function startProxies({ ports, home, write }: Place, { run }: Processes): 
   run('haproxy', '/usr/sbin/haproxy', ['-db', '-f', write('haproxy.cfg', haproxy(ports))])
   write('users', `"stayboard" "${PASSWORD}"\n`)
   run('pgbouncer', '/usr/sbin/pgbouncer', [write('pgbouncer.ini', pgbouncer(ports, home))])
-  // HAProxy asks for the leader every second.
+  // HAProxy polls for the leader every second.
   await passed(3_000)
 }
 

@@ -5,7 +5,10 @@ import { join } from 'node:path'
 import { setTimeout as passed } from 'node:timers/promises'
 import { unprivileged } from '../unprivileged.ts'
 
-/** The programs of the cluster, under an account without rights. @param home the folder of their logs */
+/**
+ * Starts and stops the programs of the cluster, under an unprivileged account.
+ * @param home the folder of their logs
+ */
 export function processes(home: string) {
   const running = new Map<string, ChildProcess>()
   return {
@@ -23,7 +26,10 @@ export function processes(home: string) {
       child.kill(signal)
       await ended
     },
-    /** Waits until something has happened by itself. @throws Error with the end of the log of the program */
+    /**
+     * Waits until a condition holds.
+     * @throws Error with the end of the program's log after a timeout
+     */
     async until(name: string, what: string, isSo: () => Promise<boolean>) {
       const end = performance.now() + PATIENCE
       while (!(await isSo())) {
@@ -37,7 +43,7 @@ export function processes(home: string) {
 
 export type Processes = ReturnType<typeof processes>
 
-/** Milliseconds, on a slow machine. */
+/** The timeout in ms, for slow machines. */
 const PATIENCE = 120_000
 
 const tail = (home: string, name: string) =>

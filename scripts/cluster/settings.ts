@@ -1,12 +1,12 @@
-/** The files of settings of the reference cluster (docs/operations.md#a-reference-cluster), for one machine. */
+/** The ports of the reference cluster's programs (docs/operations.md#a-reference-cluster), all on one machine. */
 
 export interface Ports {
   etcd: number
   peer: number
-  /** Of each PostgreSQL, and of the Patroni beside it. */
+  /** The ports of each PostgreSQL. `patroni` has those of the Patroni beside it. */
   postgres: readonly number[]
   patroni: readonly number[]
-  /** HAProxy before the databases, PgBouncer before that, and HAProxy before the servers. */
+  /** The ports of HAProxy in front of the databases, of PgBouncer in front of that, and of HAProxy in front of the servers. */
   primary: number
   pooler: number
   servers: readonly number[]
@@ -15,7 +15,10 @@ export interface Ports {
 
 export const PASSWORD = 'only-on-this-machine'
 
-/** Of Patroni: a standby has every acknowledged write, and a new leader is chosen at most 20 s after the old one is gone. */
+/**
+ * The settings of Patroni: a standby has every acknowledged write, and a new leader is elected at most 20 s after the old one
+ * fails.
+ */
 export const patroni = (name: string, nth: number, home: string, binaries: string, ports: Ports) => `
 scope: stayboard
 name: ${name}
@@ -46,7 +49,7 @@ postgresql:
     - host replication replicator 127.0.0.1/32 scram-sha-256
 `
 
-/** Of HAProxy: connections go to the leader, calls to the servers that are ready. */
+/** The settings of HAProxy: database connections go to the leader, calls to servers that are ready. */
 export const haproxy = ({ primary, postgres, patroni: rest, entry, servers }: Ports) => `
 defaults
   timeout connect 2s
@@ -70,7 +73,7 @@ listen entry
 ${servers.map((port, nth) => `  server app${nth} 127.0.0.1:${port} check`).join('\n')}
 `
 
-/** Of PgBouncer: every connection of a server keeps its own session. */
+/** The settings of PgBouncer: session pooling, so that each connection of a server keeps its session. */
 export const pgbouncer = ({ primary, pooler }: Ports, home: string) => `
 [databases]
 stayboard = host=127.0.0.1 port=${primary} dbname=stayboard

@@ -10,7 +10,7 @@ export const version = (): string =>
 /** The name of a release, and of the folder in its archive. */
 export const releaseName = (): string => `stayboard-${version()}-${process.platform}-${process.arch}`
 
-/** What runs the product, relative to the project. */
+/** The files that a running product needs, relative to the project. */
 const parts = [
   'package.json',
   '.env.example',
@@ -40,7 +40,7 @@ export function assemble(folder: string): void {
 
 /** The packages that the server needs at run time, relative to the project. Those of the browser application are in its build. */
 function productionPackages(): string[] {
-  // A package is copied with those below it, and our own are part of the build.
+  // Nested packages are copied with their parent, and our own are part of the build.
   return listed('@stayboard/server')
     .map(({ path }) => relative(root, path))
     .filter((path) => /^node_modules\/(?!.*node_modules\/)/.test(path))
@@ -52,8 +52,8 @@ interface Component {
 }
 
 /**
- * All packages in the product with their versions and licences, as CycloneDX. `npm sbom --omit=dev` leaves out packages that
- * a workspace also uses for development, so those of `npm ls` are chosen from all.
+ * The bill of materials in CycloneDX format: all packages in the product with versions and licences. `npm sbom --omit=dev`
+ * omits packages that a workspace also uses for development, so the packages of `npm ls` are selected from the complete list.
  */
 function billOfMaterials(): string {
   const names = new Set(listed('@stayboard/server', '@stayboard/web').map(({ name }) => name))

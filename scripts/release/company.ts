@@ -2,7 +2,7 @@ import type { Machine } from './machines.ts'
 
 const ca = '/usr/local/share/ca-certificates/company.crt'
 
-/** Both machines trust an authority that has signed for the names of the example, which nobody else does. */
+/** Creates a certificate authority for the domains of the example, which only the two machines trust. */
 export function authority(product: Machine, other: Machine): void {
   product.run(`cd /root
     openssl req -x509 -newkey rsa:2048 -nodes -days 30 -subj /CN=Company -keyout ca.key -out ${ca}
@@ -52,9 +52,9 @@ const postfix = [
   'smtpd_sasl_path = private/auth',
 ]
 
-/** The mail server of the company: Postfix and Dovecot with the accounts of the example. */
+/** The mail server of the example company: Postfix and Dovecot with its accounts. */
 export const mailServer = {
-  // netbase has the names of ports.
+  // The package netbase provides the names of ports.
   packages: ['netbase', 'postfix', 'dovecot-imapd'],
   start(machine: Machine): void {
     machine.run(`for name in rentals alerts night; do useradd --create-home $name; done

@@ -6,13 +6,16 @@ import { controlGroups, removeTree } from './removing.ts'
 
 /** A Debian with its own init, network and files, as a container of systemd (`systemd-nspawn`). */
 export interface Machine {
-  /** Its files, as seen from here. */
+  /** The path of the machine's root folder on the host. */
   readonly root: string
-  /** Runs commands by a shell that stops at the first failure. @throws Error with all that they said */
+  /**
+   * Runs commands in a shell that stops at the first failure.
+   * @throws Error with their output
+   */
   run(commands: string): string
 }
 
-/** Programs that a machine of a company has already, and packages that the commands install without a network. */
+/** The programs that the machine of a company already has, and packages that must be installable without a network. */
 interface Contents {
   installed: readonly string[]
   fetched: readonly string[]
@@ -25,7 +28,10 @@ const quiet = {
 } as const
 const install = ['apt-get', 'install', '-y', '-q', '--no-install-recommends']
 
-/** An empty Debian 12 in a folder, which is kept for the next time. @returns the folder */
+/**
+ * Creates an empty Debian 12 in a folder, which is reused by later runs.
+ * @returns the folder
+ */
 export async function emptyDebian(folder: string, { installed, fetched }: Contents): Promise<string> {
   const complete = join(folder, 'complete')
   const contents = JSON.stringify([installed, fetched])
@@ -41,7 +47,7 @@ export async function emptyDebian(folder: string, { installed, fetched }: Conten
   return folder
 }
 
-/** Two networks of one machine each with a wire between them. */
+/** Connects two network namespaces, one per machine, by a virtual cable. */
 export function wire(ends: readonly [Place, Place]): void {
   const ip = (...args: readonly string[]) => execFileSync('ip', args, quiet)
   for (const { name } of ends) ip('netns', 'add', name)
@@ -58,7 +64,10 @@ interface Place {
   address: string
 }
 
-/** Each machine has groups of its own: with shared ones, a service that stops on one takes its namesake on the other along. */
+/**
+ * Gives each machine its own control groups. With shared ones, stopping a service on one machine would also stop the service of
+ * the same name on the other.
+ */
 const inOwnGroups = `for one in ${controlGroups.join(' ')}; do
   [ ! -e $one/cgroup.procs ] || { mkdir -p $one/$0 && echo $$ > $one/$0/cgroup.procs; }
 done
@@ -66,8 +75,8 @@ exec systemd-nspawn -M $0 "$@"`
 
 /**
  * Starts a machine, which `removeMachines` ends.
- * @param base a folder of `emptyDebian`, which stays as it is
- * @param folder for what is changed, empty
+ * @param base a folder of `emptyDebian`, which is not changed
+ * @param folder an empty folder for changes
  */
 export async function boot(base: string, folder: string, name: string): Promise<Machine> {
   const root = join(folder, 'root')
@@ -114,7 +123,7 @@ function shell(leader: string, commands: string): string {
   }
 }
 
-/** Waits until something has happened by itself, for five minutes at most. */
+/** Waits until a condition holds, for at most five minutes. */
 export async function until(isSo: () => boolean): Promise<void> {
   const end = performance.now() + 300_000
   while (!isSo()) {

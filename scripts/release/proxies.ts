@@ -13,7 +13,10 @@ export interface RunningProxy {
 
 const settingsOf = (name: string) => readFileSync(join(root, 'ops', name), 'utf8')
 
-/** Debian's nginx with the site of `ops`, on one port without TLS. @param folder for its files, empty */
+/**
+ * Starts Debian's nginx with the site of `ops`, on one port without TLS.
+ * @param folder an empty folder for its files
+ */
 export async function startNginx(server: string, folder: string): Promise<RunningProxy> {
   await need('/usr/sbin/nginx', 'nginx')
   const port = await sparePort()
@@ -31,7 +34,10 @@ export async function startNginx(server: string, folder: string): Promise<Runnin
   return running(['/usr/sbin/nginx', '-c', join(folder, 'nginx.conf')], port)
 }
 
-/** Debian's Caddy with the site of `ops`, without TLS. @param folder for its files, empty */
+/**
+ * Starts Debian's Caddy with the site of `ops`, without TLS.
+ * @param folder an empty folder for its files
+ */
 export async function startCaddy(server: string, folder: string): Promise<RunningProxy> {
   await need('/usr/bin/caddy', 'caddy')
   const port = await sparePort()

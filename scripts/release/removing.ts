@@ -3,16 +3,16 @@ import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as passed } from 'node:timers/promises'
 
-/** The roots of control groups: of version 2, or of version 1 with the one that systemd has beside it. */
+/** The roots of control groups: of version 2, or of version 1 with systemd's own hierarchy. */
 export const controlGroups = ['/sys/fs/cgroup', '/sys/fs/cgroup/systemd', '/sys/fs/cgroup/unified']
 
 const say = (command: string, ...args: readonly string[]) =>
   execFileSync(command, args, { encoding: 'utf8', stdio: 'pipe' })
 
 /**
- * Ends the machines of these names and removes their networks and files, whether this run started them or one that was killed.
- * @param folders the beginning of the paths of their folders; each ends with the id of the process that made it
- * @throws Error if that process is at work
+ * Stops the machines with these names and removes their networks and files, also those of an earlier run that was killed.
+ * @param folders prefixes of the paths of their folders, which end with the id of the process that created them
+ * @throws Error if that process is still running
  */
 export async function removeMachines(names: readonly string[], folders: string): Promise<void> {
   const [parent, start] = [join(folders, '..'), folders.slice(folders.lastIndexOf('/') + 1)]
@@ -30,7 +30,7 @@ function refuseIfAtWork(folder: string, id: number): void {
   throw new Error(`${folder}: process ${id} tests with these machines. Wait for its end`)
 }
 
-/** Removes a network with the processes in it, of which the init of the machine ends the others. */
+/** Removes a network namespace and kills the processes in it. Killing the machine's init ends the others. */
 async function removeNetwork(name: string): Promise<void> {
   if (!existsSync(`/run/netns/${name}`)) return
   await retried(() => {
@@ -49,21 +49,21 @@ function endIfThere(id: number): void {
   }
 }
 
-/** Removes a folder with what is mounted below it, which a removal would otherwise go into. */
+/** Unmounts everything below a folder before removing it, because the removal would otherwise delete the mounted files. */
 export async function removeTree(folder: string): Promise<void> {
   await retried(() => {
     const mounted = readFileSync('/proc/mounts', 'utf8')
       .split('\n')
       .map((line) => line.split(' ')[1] ?? '')
       .filter((path) => path.startsWith(`${folder}/`))
-    // What was mounted later is above the earlier.
+    // Later mounts lie on top of earlier ones, so they are unmounted in reverse order.
     for (const path of mounted.reverse()) umount(path)
     return mounted.length === 0
   })
   rmSync(folder, { recursive: true, force: true })
 }
 
-/** A mount is busy until the last process in it has ended. */
+/** Retries, because a mount is busy until the last process in it has ended. */
 function umount(path: string): void {
   try {
     say('umount', path)

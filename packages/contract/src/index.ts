@@ -7,7 +7,7 @@ import type * as areas from './areas.ts'
 export * as api from './areas.ts'
 export type Area = keyof typeof areas
 
-/** The areas whose calls are the five of a kind of record. */
+/** The areas whose calls are exactly the five of a resource. */
 export type PlainArea = {
   [A in Area]: [Exclude<keyof (typeof areas)[A], Five>, Exclude<Five, keyof (typeof areas)[A]>] extends [
     never,

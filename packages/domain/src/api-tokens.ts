@@ -2,22 +2,22 @@ import { api, type Call, type TokenScope } from '@stayboard/contract'
 
 type Calls = Readonly<Record<string, Call>>
 
-/** Calls about how users sign in, what leaves the product, and what cannot be undone: only a person may make them. */
+/** Calls about sign-in, about data leaving the product, and about irreversible actions. API tokens are refused for them. */
 const forPeople = (): readonly Calls[] => [
   ...[api.users, api.apiTokens, api.identityProviders, api.connections],
   ...[api.erasures, api.maintenance, api.mailboxes, api.webhooks],
 ]
 
-/** Who there is, and who the user of the token is. */
+/** Calls that API tokens may make although their area is excluded: reading users, among them the token's own. */
 const alsoForPrograms = (): readonly Call[] => [api.users.list, api.users.get, api.users.currentUser]
 
-/** Whether a call is one of these, or one that a list of them adds, such as its export. */
+/** Whether a call is one of the given ones, or derived from one, such as the export of a list. */
 const isOf = (calls: readonly Calls[], { path }: Pick<Call, 'path'>) =>
   calls
     .flatMap((area) => Object.values(area))
     .some((one) => path === one.path || path.startsWith(`${one.path}/`))
 
-/** Whether a program with a token of this scope may make a call that its user may make (docs/rules/api-tokens.md#scopes). */
+/** Whether an API token with this scope may make a call that its user may make (docs/rules/api-tokens.md#scopes). */
 export function mayByToken(
   scope: TokenScope,
   call: Pick<Call, 'path' | 'method'> & { starts?: boolean },

@@ -8,14 +8,14 @@ export function may(roles: readonly string[], access: Access): boolean {
   return access.some((role) => roles.includes(role))
 }
 
-/** Who may read, write and delete in an area. Without `remove`, deleting requires the right to write. */
+/** The roles that may read, write and delete in an area. Without `remove`, deleting requires the right to write. */
 export interface Permission {
   read: Access
   write: Access
   remove?: Access
 }
 
-/** Who may do what, by area. A test compares it with the roles of every call (docs/rules/users.md#rights). */
+/** The rights of the roles, by area. A test compares them with the access of every call (docs/rules/users.md#rights). */
 export const permissionTable = {
   'current user': { read: 'signedIn', write: 'signedIn' },
   'users for choosing': { read: everyRole, write: [A] },
@@ -23,26 +23,26 @@ export const permissionTable = {
   roles: { read: [A], write: [] },
   clients: { read: everyRole, write: [A, M, C, K], remove: [A, M] },
   'organisations, contacts': { read: [A, M, K], write: [A, M, K], remove: [A, K] },
-  // References of every kind move, so only who may write them all may merge.
+  // Merging moves references of every kind, so it requires the right to write all of them.
   duplicates: { read: [A, M], write: [A, M] },
   'organisations, simple list': { read: everyRole, write: [] },
   reservations: { read: [A, M, C, K], write: [A, M] },
   'dashboard counts': { read: everyRole, write: [] },
   enquiries: { read: [A, M, C, K], write: [A, M] },
   messages: { read: [A, M, C, K], write: [A, M, C, K] },
-  // The service checks whose work it is.
+  // The service additionally checks whose work it is.
   'hand-overs': { read: [A, M, C, K], write: [A, M, C, K] },
   'office hours': { read: [A, M, C, K], write: [A] },
   'answer times': { read: [A, M], write: [] },
   'saved replies': { read: [A, M, C, K], write: [A, M, C, K] },
-  // The service checks each row: an activity has the rights of its record.
+  // The service additionally checks each row: an activity has the rights of its record.
   activities: { read: everyRole, write: [A, M, C, K] },
   'countries, cities': { read: everyRole, write: [A, M, C] },
   'invoice parties': { read: [A, M, C, K], write: [A, M] },
   'currency rates': { read: [A, M, C, K], write: [A] },
   'tourist taxes': { read: [A, M, C, K], write: [A] },
   'VAT rates': { read: [A, M, C, K], write: [A] },
-  // The service checks the kind: who may add its records one by one.
+  // The service additionally checks the right to add records of the kind singly.
   imports: { read: [A, M, C, K], write: [A, M, C, K] },
   'maintenance, marketing': { read: [A], write: [A] },
   erasures: { read: [A], write: [A] },
@@ -57,13 +57,13 @@ export const permissionTable = {
   'sending to channel managers': { read: [A, M], write: [A, M] },
   filters: { read: everyRole, write: [A, C] },
   'financial prognosis': { read: [A, M], write: [A, M] },
-  // The service checks each record: history needs the right to read it, undo the right to write it.
+  // The service additionally checks each record: history requires the right to read it, undo the right to write it.
   'history, undo': { read: everyRole, write: [A, M, C, K] },
   'history, whole': { read: [A], write: [] },
   exploiters: { read: everyRole, write: [A] },
   teams: { read: [A], write: [A] },
   tags: { read: everyRole, write: [A, M, C] },
-  // Only views of lists that the user may read; private views only by their owner.
+  // Limited to views of lists that the user may read. Private views are limited to their owner.
   'saved views': { read: 'signedIn', write: 'signedIn' },
   'wiki articles': { read: everyRole, write: [A, M, C] },
   approval: { read: [A, M, C], write: [A, M] },
@@ -71,7 +71,7 @@ export const permissionTable = {
 
 export type PermissionArea = keyof typeof permissionTable
 
-/** The roles that may do no more in any area than somebody with these roles. */
+/** The roles that in no area have more rights than these roles together. */
 export const rolesWithin = (roles: readonly RoleName[]): RoleName[] =>
   roleNames.filter((role) =>
     Object.values(permissionTable).every(({ read, write, ...more }) =>

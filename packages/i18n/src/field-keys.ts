@@ -1,16 +1,13 @@
 import type { Call } from '@stayboard/contract'
 import type { WordKey, Words } from './words.ts'
 
-/**
- * Where the labels of a kind's fields are: in the area's words under the field's name, or in those that areas share,
- * except for those named here.
- */
+/** The translation keys for the fields of a kind: its own area, then the shared area, except for the keys given here. */
 interface FieldWords {
   area: keyof Words
   others?: Readonly<Record<string, WordKey>>
-  /** The name of the kind, where the history shows records of several kinds. */
+  /** The name of the kind, for histories with records of several kinds. */
   called?: WordKey
-  /** A number of them: `3 enquiries`. Every list with a bulk change needs it. */
+  /** The text of a number of records: `3 enquiries`. Required for lists with bulk changes. */
   rows?: WordKey
 }
 
@@ -41,7 +38,7 @@ const contact = {
   city: 'shared.city',
 } as const
 
-/** By the path of the kind, as the change log names it. A table without calls is named by itself. */
+/** Keyed by the path of the kind, as in the change log. Tables without calls are keyed by their name. */
 const kinds: Readonly<Record<string, FieldWords>> = {
   '/api/user': {
     area: 'users',
@@ -503,7 +500,7 @@ const kinds: Readonly<Record<string, FieldWords>> = {
   channel_sends: { area: 'supply', called: 'supply.sends' },
 }
 
-/** The shared words of fields that the contract calls otherwise. */
+/** Shared translation keys of fields with a different name in the contract. */
 const alike: Readonly<Record<string, WordKey>> = {
   acceptedReason: 'shared.reason',
   active: 'shared.status',
@@ -553,16 +550,19 @@ const alike: Readonly<Record<string, WordKey>> = {
 /** The kinds that have labels, and the tables. */
 export const namedKinds: readonly string[] = Object.keys(kinds)
 
-/** The word keys for a field of a kind: its own, and that of all areas. The first one that exists counts; none may exist. */
+/**
+ * The possible translation keys of a field: those of its kind, then shared ones. The first existing key applies; none may
+ * exist.
+ */
 export const fieldKeys = (kind: string, field: string): string[] => [
   kinds[kind]?.others?.[field] ?? `${kinds[kind]?.area ?? ''}.${field}`,
   `shared.${field}`,
   ...(alike[field] ? [alike[field]] : []),
 ]
 
-/** The word key for the name of a kind. */
+/** The translation key of a kind's name. */
 export const kindKey = (kind: string): WordKey | undefined => kinds[kind]?.called
 
-/** The word key for a number of rows of a list. Documents are named by their list alone. */
+/** The translation key for a number of rows of a list. All lists of documents share one. */
 export const rowsKey = ({ rows }: Pick<Call, 'rows'>): WordKey | undefined =>
   rows?.id === 'fileId' ? 'uses.documents' : kinds[rows?.get?.path.replace(/\/\{\w+\}$/, '') ?? '']?.rows

@@ -21,10 +21,10 @@ const rest = {
   da: () => import('./da/rest.ts'),
 } satisfies { [L in Language]: () => Promise<RestWords<L>> }
 
-/** The words that every page needs, in one language. They are downloaded separately from the rest. */
+/** Loads the translations that every page needs, in one language, separately from the rest. */
 export const loadFirst = async (language: Language): Promise<FirstWords> => ({ ...(await first[language]()) })
 
-/** All words of one language, by area. */
+/** Loads all translations of one language, by area. */
 export const loadLanguage = async (language: Language): Promise<Words> => ({
   ...(await first[language]()),
   ...(await rest[language]()),

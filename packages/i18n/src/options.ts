@@ -67,9 +67,9 @@ import type {
   webhookStates,
 } from '@stayboard/contract'
 
-/** Labels for every value of every closed set. A new value without a label does not compile. */
+/** Labels for every value of every set of options. A new value without a label does not compile. */
 export interface OptionWords {
-  /** Of fields that are `true` or `false` as texts. */
+  /** The labels of fields with the texts `true` and `false`. */
   yesNo: Record<'true' | 'false', string>
   fases: Record<Fase, string>
   roomTypes: Record<(typeof roomTypes)[number], string>
@@ -139,7 +139,7 @@ export interface OptionWords {
   industries: Record<Industry, string>
 }
 
-/** The labels of a closed set, found by its values; `undefined` for a set without labels. */
+/** The labels of a set of options, looked up by its values; `undefined` for a set without labels. */
 export function optionLabels(
   words: Readonly<Record<string, Readonly<Record<string, string>>>>,
   values: readonly string[],

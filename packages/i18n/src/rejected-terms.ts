@@ -1,8 +1,8 @@
 import type { Language } from '@stayboard/contract'
 
 /**
- * Per language: terms that no text contains, each with the term of docs/glossary.md that replaces it.
- * A term matches whole words. `*` at its end stands for any ending, `^` at its beginning for the start of a text.
+ * Terms that translations must not contain, by language, each with its replacement from docs/glossary.md. Terms match whole
+ * words. A `*` at the end matches any ending, a `^` at the start the start of a text.
  */
 export const rejectedTerms: Record<Language, Readonly<Record<string, string>>> = {
   en: {

@@ -1,6 +1,6 @@
 import type { Language } from '@stayboard/contract'
 
-/** Names, signs and words that are spelled alike in all five languages. */
+/** Names, symbols and words that are the same in all five languages. */
 export const sameInEveryLanguage = [
   'Stayboard',
   'Id',
@@ -36,9 +36,7 @@ export const sameInEveryLanguage = [
   'Mx',
 ]
 
-/**
- * Words that a language shares with English. Any other text equal to the English one counts as untranslated.
- */
+/** Words that a language shares with English. Other texts equal to the English one count as untranslated. */
 export const sameWord: Record<Exclude<Language, 'en'>, readonly string[]> = {
   nl: [
     'Partners',

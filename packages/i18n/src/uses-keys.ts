@@ -1,6 +1,6 @@
 import type { WordKey } from './words.ts'
 
-/** The word key for the count of using records, by the table that the server counts. */
+/** The translation key for a number of using records, by the name of their table. */
 export const usesKeys: Readonly<Record<string, WordKey>> = {
   activities: 'uses.activities',
   articles: 'uses.articles',

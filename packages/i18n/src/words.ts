@@ -6,7 +6,7 @@ type First = typeof englishFirst
 type Rest = typeof englishRest
 type English = First & Rest
 
-/** The English keys with any text. A plural has one key per plural form of the language. */
+/** The English keys with texts of any language. Plurals have one key per plural form of the language. */
 type Phrased<Area, Form extends string> = {
   [Key in keyof Area]: Area[Key] extends string ? string : Phrased<Area[Key], Form>
 } & { [Key in keyof Area as Key extends `${infer Base}_other` ? `${Base}_${Form}` : never]: string }
@@ -20,9 +20,9 @@ interface Forms {
   es: 'many'
 }
 
-/** The words of the frame and the dashboard, loaded before any page. */
+/** The translations of the frame and the dashboard, which are loaded before any page. */
 export type FirstWords<L extends Language = 'en'> = Phrased<First, Forms[L]>
-/** The words of all pages. */
+/** The translations of all other pages. */
 export type RestWords<L extends Language = 'en'> = Phrased<Rest, Forms[L]>
 export type Words = FirstWords & RestWords
 

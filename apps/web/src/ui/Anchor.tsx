@@ -3,7 +3,7 @@ import classes from './basics.module.css'
 import { classNames } from './look.ts'
 
 interface AnchorProps extends ComponentProps<'a'> {
-  /** Underlined also while no pointer is over it, because the text around it has the same colour. */
+  /** Whether the link is always underlined, because its colour equals that of the surrounding text. */
   isUnderlined?: boolean
 }
 

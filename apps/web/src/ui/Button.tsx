@@ -7,7 +7,7 @@ import { classNames } from './look.ts'
 export { CopyButton } from '@mantine/core'
 
 interface Look {
-  /** Filled with the accent if nothing is said; `plain` has the colour of text. */
+  /** The accent colour as background by default. `plain` has the colour of text. */
   variant?: 'default' | 'light' | 'subtle' | 'plain' | 'danger' | undefined
   /** 26 or 22 px instead of 30. Both have the same touch target. */
   size?: 'small' | 'tiny'
@@ -20,7 +20,7 @@ interface Look {
 }
 
 interface Busy {
-  /** Waits for an answer: the button is disabled and shows a spinner. */
+  /** Whether the button is busy: disabled, with a spinner. */
   loading?: boolean
 }
 
@@ -100,7 +100,7 @@ export function ButtonAnchor({
 interface IconLook {
   /** 24 px or 44 px instead of 30. On phones all have 44. */
   size?: 'small' | 'large'
-  /** With a frame: square, or round over a picture. */
+  /** The border: square, or round for buttons on pictures. */
   frame?: 'square' | 'round'
   className?: string
 }

@@ -7,17 +7,17 @@ interface Props extends Pick<FileButtonProps, 'children'> {
   /** Whether several files can be chosen. */
   isMany?: boolean
   isDisabled?: boolean
-  /** Whether the camera opens in place of the disk, where there is one. */
+  /** Whether the device's camera opens, if it has one. */
   isCamera?: boolean
   onFiles: (files: File[]) => void
 }
 
-/** Lets users choose files from the disk. A file that was chosen before can be chosen again, such as after it was changed. */
+/** A button that opens the file dialog. The same file can be chosen again, for example after it was changed. */
 export function FileButton({ isMany = false, isDisabled = false, isCamera, onFiles, ...props }: Props) {
   const forget = useRef<() => void>(null)
   const take = (chosen: File[] | File | null) => {
     const files = [chosen ?? []].flat()
-    // Browsers report no change if the same file is chosen twice.
+    // Resets the input, because browsers report no change if the same file is chosen again.
     forget.current?.()
     if (files.length > 0) onFiles(files)
   }

@@ -6,7 +6,7 @@ export { Kbd, List, Mark, Title, Typography } from '@mantine/core'
 
 interface Props extends ComponentProps<'p'> {
   component?: 'p' | 'span' | 'div' | 'h3' | 'time' | 'legend'
-  /** Of `time`. */
+  /** The machine-readable value of a `time` element. */
   dateTime?: string
   /** 13 px instead of 14. */
   size?: 'sm'
@@ -18,7 +18,7 @@ interface Props extends ComponentProps<'p'> {
   mb?: Space
 }
 
-/** A paragraph, or other text of its own. */
+/** A paragraph, or another text element. */
 export const Text = ({ component: Tag = 'p', size, c, fw, mt, mb, style, ...props }: Props) => (
   <Tag
     {...(props as object)}
@@ -33,7 +33,7 @@ export const Text = ({ component: Tag = 'p', size, c, fw, mt, mb, style, ...prop
   />
 )
 
-/** What only screen readers tell. */
+/** Text only for screen readers. */
 export const VisuallyHidden = ({
   component: Tag = 'span',
   ...props

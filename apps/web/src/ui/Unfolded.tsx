@@ -3,12 +3,12 @@ import classes from './Unfolded.module.css'
 
 interface Props {
   title: string
-  /** Shows the content without asking, because something of it is being worked on. */
+  /** Whether the content is shown unfolded, because it is being edited. */
   isNeeded: boolean
   children: ReactNode
 }
 
-/** Content that is folded until it is asked for. */
+/** Content that is collapsed until its button is pressed. */
 export function Unfolded({ title, isNeeded, children }: Props) {
   const [isOpen, setOpen] = useState(false)
   if (isNeeded) return children

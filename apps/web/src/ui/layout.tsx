@@ -33,8 +33,8 @@ const layout =
     />
   )
 
-/** Parts beside each other, which wrap unless `wrap` says otherwise. */
+/** Lays out its children in a row. They wrap unless `wrap` says otherwise. */
 export const Group = layout(classes.group)
 
-/** Parts below each other. */
+/** Lays out its children in a column. */
 export const Stack = layout(classes.stack)

@@ -85,7 +85,8 @@ export const theme = createTheme({
   components: {
     // Forms have hundreds of options. Unmounting closed lists avoids rendering the options on each key press.
     Combobox: byDefault<ComboboxProps>({ keepMounted: false }),
-    // A panel that is still fading out when it is opened again would show its former input, without the focus.
+    // Without a transition, because a panel that is reopened while fading out would show its former input and not take the
+    // focus.
     Popover: byDefault<PopoverProps>({ transitionProps: { duration: 150, exitDuration: 0 } }),
     Drawer: byDefault<DrawerProps>({ transitionProps: { duration: 200, exitDuration: 0 } }),
     Input: Input.extend({ defaultProps: { size: 'xs' } }),
@@ -93,10 +94,11 @@ export const theme = createTheme({
       defaultProps: { size: 'xs', inputWrapperOrder: ['label', 'input', 'description', 'error'] },
     }),
     Modal: byDefault<ModalProps>({ yOffset: '8dvh', radius: 'lg', transitionProps: { duration: 100 } }),
-    // The head of a dialog is a `header` element, which screen readers would take for the banner of the page.
+    // The head of a dialog is a `header` element. Without this role, screen readers would announce it as the banner of the
+    // page.
     ModalHeader: byDefault<ModalHeaderProps & Role>({ role: 'presentation' }),
     DrawerHeader: byDefault<DrawerHeaderProps & Role>({ role: 'presentation' }),
-    // Its arrows are too small for a finger, and the arrow keys do the same.
+    // Hides the arrows of number inputs, which are too small for touch. The arrow keys do the same.
     NumberInput: byDefault<NumberInputProps>({ hideControls: true }),
     Pill: byDefault<PillProps>({ size: 'sm' }),
     Tooltip: byDefault<TooltipProps>({ openDelay: 400, withArrow: true }),

@@ -1,10 +1,13 @@
 import { useCallback, useRef } from 'react'
 
-/** A function that stays the same and calls the latest one, for handlers of rows, which should not render again for it. */
+/**
+ * Returns a function that keeps its identity and calls the latest given one, so that rows with it as handler do not render
+ * again.
+ */
 export function useLatest<Given extends readonly unknown[], Result>(
   now: (...given: Given) => Result,
 ): (...given: Given) => Result {
-  // Writes the latest function while it renders, for all others.
+  // Without memoisation, because the ref is written during rendering.
   'use no memo'
   const latest = useRef(now)
   latest.current = now

@@ -7,9 +7,9 @@ import { IdFilter, Links, listOf, listQuery, TextFilter } from '../kit/lists/lis
 import { A, everyRole, M } from '../kit/roles.ts'
 import { channelManagers } from './channels.ts'
 
-/** OUT: this product called. IN: the channel manager did. */
+/** The direction of a call. OUT: this product called the channel manager. IN: the channel manager called this product. */
 export const channelDirections = ['IN', 'OUT'] as const
-/** A waiting call is made as soon as it is due. One that failed is made again only if somebody asks for it. */
+/** The states of a call. A waiting call is sent when due; a failed one is repeated only on request. */
 export const channelCallStates = ['WAITING', 'DONE', 'FAILED'] as const
 
 const Text = z.string().nullable()

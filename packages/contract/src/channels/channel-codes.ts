@@ -20,7 +20,7 @@ const OrderNumber = z
 const named = { name: required(256), code: required(64), description: optionalText(2000) }
 const namedRow = { name: z.string(), code: z.string(), description: z.string().nullable() }
 
-/** The usual ways in which a stay is paid. Channel managers may send others, which are kept as they are. */
+/** The common payment types. Channel managers may send others, which are kept unchanged. */
 export const paymentTypes = ['PREPAID', 'AT_HOTEL', 'INVOICE'] as const
 export type PaymentType = (typeof paymentTypes)[number]
 
@@ -36,7 +36,7 @@ const ratePlanFields = {
     .default([]),
 }
 
-/** A price plan as a channel manager knows it. */
+/** A rate plan of a department at its channel manager. */
 export const RatePlan = resource({
   one: 'rate plan',
   item: '/api/provider_department/rate_plan',
@@ -62,7 +62,7 @@ export const RatePlan = resource({
 
 const roomCodeFields = { ...named, roomOrderNumber: OrderNumber }
 
-/** A kind of room as a channel manager knows it. */
+/** A room code of a department at its channel manager: a kind of room. */
 export const RoomCode = resource({
   one: 'room code',
   item: '/api/provider_department/room_code',

@@ -7,12 +7,12 @@ import { A, C, M } from '../kit/roles.ts'
 import { languages } from '../kit/texts/languages.ts'
 import { channels } from './channels.ts'
 
-/** A limit of one or more; `null` is none. */
+/** A limit of at least 1; `null` for none. */
 const limit = (most: number) =>
   z.int({ error: 'numbersOnly' }).min(1, { error: 'numbersOnly' }).max(most, { error: 'maximum' }).nullable()
 
 const Characters = limit(20_000)
-/** Images are kept no larger than this. */
+/** A limit in pixels, up to the size in which images are stored. */
 const Pixels = limit(imageVariants.large)
 
 const limits = {
@@ -23,7 +23,7 @@ const limits = {
   smallestHeight: Pixels.describe('Of each photo, in pixels as it is kept'),
 }
 
-/** What a channel asks of the texts and photos of a department. There is one of each channel. */
+/** The requirements of one channel on the texts and photos of a department. */
 export const ChannelRule = resource({
   one: 'rules of a channel',
   item: '/api/channel_rule',

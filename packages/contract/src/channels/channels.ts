@@ -1,7 +1,7 @@
 export const channelManagers = ['HYPERGUEST', 'MEWS'] as const
 export type ChannelManager = (typeof channelManagers)[number]
 
-/** Where clients read of a department: the sites of the brands that operate it, and its channel manager. */
+/** The channels on which clients see departments: the sites of the brands, and channel managers. */
 export const channels = ['OWN_SITE', ...channelManagers] as const
 export type Channel = (typeof channels)[number]
 

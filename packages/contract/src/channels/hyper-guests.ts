@@ -20,7 +20,7 @@ import { Run } from '../system/runs.ts'
 
 const Text = z.string().nullable()
 
-/** The words of HyperGuest are kept as they come, because its list of them is not public. */
+/** Codes of HyperGuest are kept unchanged, because their list is not public. */
 const row = {
   hyperGuestId: Id.describe("HyperGuest's own number of the property"),
   id: Id.describe('The same as hyperGuestId'),

@@ -7,7 +7,7 @@ import { A, everyRole, M } from '../kit/roles.ts'
 import { staff } from '../stays/stays-resource.ts'
 import { Run } from '../system/runs.ts'
 
-/** Why a booking needs a person (docs/rules/mews.md#repairs). */
+/** The causes why a booking with Mews needs a user's decision (docs/rules/mews.md#repairs). */
 export const mewsCauses = [
   'OVERBOOKED',
   'DEPARTMENT_CLOSED',
@@ -29,7 +29,7 @@ export const mewsDifferenceKinds = ['MISSING_HERE', 'MISSING_THERE', 'CHANGED'] 
 
 const Text = z.string().nullable()
 
-/** No rules are known for these values, so they are kept as they come. */
+/** Values without known rules, kept unchanged. */
 const settings = {
   online: z.boolean({ error: 'type' }),
   code: z

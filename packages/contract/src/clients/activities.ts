@@ -19,7 +19,7 @@ export const activityOutcomes = [
 export type ActivityKind = (typeof activityKinds)[number]
 export type ActivityOutcome = (typeof activityOutcomes)[number]
 
-/** What happened. An activity has a text, an outcome or both (docs/rules/activity.md#content). */
+/** The content of an activity: text, outcome or both (docs/rules/activity.md#content). */
 const content = {
   kind: oneOf(activityKinds),
   text: optionalText(2000),
@@ -27,7 +27,7 @@ const content = {
   at: Instant.nullable().default(null).describe('When it happened; now by default'),
 }
 
-/** The record of an activity: exactly one of the three. */
+/** The link of an activity to its record: exactly one of the three. */
 const record = {
   organisation: optionalLink('/api/organisation'),
   enquiry: optionalLink('/api/v2/backend/enquiry'),
@@ -69,7 +69,7 @@ export const Activity = resource({
   called: ['text', 'kind'],
 })
 
-/** What one line of the screen logs: an activity, and the next step of its record. */
+/** The body of the call that logs an activity and sets the next step of its record. */
 export const ActivityLine = z.object({
   kind: content.kind,
   text: content.text,

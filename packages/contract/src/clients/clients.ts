@@ -22,7 +22,7 @@ import { A, C, everyRole, K, M } from '../kit/roles.ts'
 export const genders = ['MALE', 'FEMALE'] as const
 export type Gender = (typeof genders)[number]
 
-/** How names with a prefix are sorted: van Gogh under G (NL) or under V (BE); docs/rules/clients.md#name-order. */
+/** The sort order of names with a prefix: van Gogh under G (NL) or under V (BE); docs/rules/clients.md#name-order. */
 export const nameOrders = ['NL', 'BE'] as const
 export type NameOrder = (typeof nameOrders)[number]
 
@@ -33,7 +33,7 @@ const fields = {
   firstname: required(120),
   lastname: required(120),
   email: requiredEmail(),
-  /** Typed twice; empty leaves it unchanged. It is stored as a hash and never answered. */
+  /** An empty password leaves it unchanged. It is stored as a hash and never returned. */
   password: ChangedPassword.default(null),
   passwordCheck: z.string({ error: 'type' }).max(1000, { error: 'tooLong' }).nullable().default(null),
   address: optionalText(512),

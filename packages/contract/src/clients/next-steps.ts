@@ -1,13 +1,13 @@
 import { Day, optionalText } from '../kit/fields.ts'
 import { manyOf } from '../kit/lists/lists.ts'
 
-/** What is done next with a record, and when (docs/rules/activity.md#next-step). */
+/** The fields of a record's next step: what is to be done, and when (docs/rules/activity.md#next-step). */
 export const nextStepFields = {
   nextStep: optionalText(512),
   nextStepDate: Day.nullable().default(null),
 }
 
-/** When the next step is due. A next step without a date is `none`. */
+/** When the next step is due; `none` for a next step without a date. */
 export const dues = ['overdue', 'today', 'later', 'none'] as const
 export type Due = (typeof dues)[number]
 

@@ -6,14 +6,14 @@ import { Day, Id, Instant, Money, oneOf, optionalText } from '../kit/fields.ts'
 import { Language } from '../kit/texts/languages.ts'
 import { costKinds, offerStates } from './offer-units.ts'
 
-/** What happens on the page of a proposal (docs/rules/proposals.md#answer-page). */
+/** The events on the page of a proposal (docs/rules/proposals.md#answer-page). */
 export const answerKinds = ['OPENED', 'STRUCK', 'RESTORED', 'CHOSEN', 'ASKED', 'GUESTS'] as const
 export type AnswerKind = (typeof answerKinds)[number]
 
-/** What a person does there. */
+/** The events that a person causes by an answer. */
 export const givenKinds = ['STRUCK', 'RESTORED', 'CHOSEN', 'ASKED', 'GUESTS'] as const
 
-/** Whether the page takes answers, and why not. */
+/** Whether the page accepts answers, or the reason why not. */
 export const pageStates = ['OPEN', 'ACCEPTED', 'NEWER', 'EXPIRED', 'ENDED'] as const
 export type PageState = (typeof pageStates)[number]
 
@@ -51,7 +51,7 @@ const PageOption = z.object({
   isStruck: z.boolean(),
 })
 
-/** What a link shows. Of other offers, margins and purchase prices it has nothing. */
+/** The data of a proposal's page. It contains nothing about other offers, margins and purchase prices. */
 export const ProposalPage = z.object({
   state: z.enum(pageStates),
   language: Language,
@@ -82,7 +82,7 @@ const token = z
   .regex(/^[\w.-]+$/, { error: 'type' })
   .describe('The part of the link after #')
 
-/** The calls of the page, which need no account (docs/rules/proposals.md#answer-page). */
+/** The calls of a proposal's page, which need no session (docs/rules/proposals.md#answer-page). */
 export const answers = area('answers', {
   open: call({
     summary: 'What the link of a proposal shows',

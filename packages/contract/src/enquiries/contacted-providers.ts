@@ -52,7 +52,7 @@ export const ContactedDepartment = z.object({
   cityName: z.string(),
 })
 
-/** A contacted provider as the answer of its enquiry has it. */
+/** A contacted provider within the answer of its enquiry. */
 export const ContactedInEnquiry = z.object({
   contactedProviderId: Id,
   department: ContactedDepartment,
@@ -62,7 +62,7 @@ export const ContactedInEnquiry = z.object({
   version: Version,
 })
 
-/** The department of a new contacted provider: a link, or as answers have it. */
+/** The department of a new contacted provider: a link, or the object of an answer. */
 const DepartmentChoice = z
   .union(
     [
@@ -143,7 +143,7 @@ export const ContactedProvider = resource({
 
 const Share = z.number().nullable().describe('Of the requests, one decimal; null without any')
 
-/** The most departments that one answer proposes. */
+/** The maximum number of departments that one answer proposes. */
 export const CANDIDATE_CEILING = 1000
 
 /** A department that could be asked for an enquiry. */
@@ -174,11 +174,11 @@ const Candidate = z.object({
   _links: Links,
 })
 
-/** Why providers of an enquiry are written to: to ask for an offer, or to refuse theirs. */
+/** The kinds of mails to contacted providers: a request for an offer, or the refusal of one. */
 export const contactMailKinds = ['REQUEST', 'REFUSAL'] as const
 const ContactMailKind = oneOf(contactMailKinds)
 
-/** A mail as it is proposed, in the language of the department. */
+/** A proposed mail, in the department's language. */
 const Draft = z.object({
   contactedProviderId: Id,
   departmentName: z.string(),

@@ -48,7 +48,7 @@ import {
 import { siteCalls } from './enquiry-site.ts'
 import { Fase, fases } from './fases.ts'
 
-/** An organisation as answers have it. The name is not stored, but one that is there must not be empty. */
+/** An organisation as answers contain it. The name is not stored, but must not be empty if given. */
 const NamedOrganisation = z
   .object({
     organisationId: Id,
@@ -69,7 +69,7 @@ const OrganisationChoice = z
   })
   .meta({ kind: 'link', target: '/api/organisation' })
 
-/** A budget as a person or a web form writes it, "65 per night" or 65; stored as text. */
+/** A budget as a person or a web form writes it, such as "65 per night" or 65; stored as text. */
 const budget = z
   .union([z.number().transform(String), text(255)], { error: 'type' })
   .nullable()
@@ -160,7 +160,7 @@ const listed = {
   timeStamp: Instant,
 }
 
-/** The department of the first booked stay of an enquiry, else the one it is wanted in (docs/rules/enquiries.md#city). */
+/** The department of an enquiry: that of its first booked stay, otherwise the requested one (docs/rules/enquiries.md#city). */
 const Department = z.object({
   cityName: z.string().nullable().describe('The city of the department; null without one'),
 })
@@ -311,7 +311,7 @@ const addDepartment = call({
   answer: EnquiryAnswer,
 })
 
-/** What the list and the board have in common. */
+/** The declaration that the list and the board share. */
 const overview = {
   query: filteredBy(listQuery(filters, sort), filterable),
   fields: filterable,
@@ -358,7 +358,7 @@ export const enquiries = area('enquiries', {
     method: 'GET',
     path: '/api/v2/backend/enquiries/board',
     access: staff,
-    // Without a page it is no list, which would have an export and bulk changes.
+    // Without `page` the call is not a list, which would get an export and bulk changes.
     query: overview.query.omit({ page: true, rowsPerPage: true, rows_per_page: true }),
     fields: filterable,
     answer: z.object({ columns: z.array(overview.answer.extend({ fase: Fase })), _links: Links }),

@@ -9,7 +9,7 @@ import { Fase } from './fases.ts'
 
 const access = [A, M, C, K] as const
 
-/** A day of a period. Empty means no limit. */
+/** A day of a period; empty for no limit. */
 const PeriodDay = z
   .union([Day.refine((day) => day >= '1900-01-01'), z.literal('')], { error: 'date' })
   .transform((day) => (day === '' ? undefined : day))
@@ -18,11 +18,11 @@ const PeriodDay = z
 
 const period = { from: PeriodDay, to: PeriodDay, exploiterId: IdFilter }
 
-/** With what a period is compared: the one before it, or the same one of the year before. */
+/** The period that a report is compared with: the previous one, or the same one a year earlier. */
 export const comparisons = ['BEFORE', 'YEAR'] as const
 export type Comparison = (typeof comparisons)[number]
 
-/** A period, and the former one that it is compared with (docs/rules/enquiries.md#former-period). */
+/** The parameters of a period and its comparison (docs/rules/enquiries.md#former-period). */
 const compared = {
   ...period,
   compare: z
@@ -34,7 +34,7 @@ const compared = {
 const Person = z.object({ id: Id, username: z.string(), displayname: z.string().nullable() })
 const Days = z.number().describe('Days of 24 hours, with one decimal')
 
-/** A time that an enquiry was in a fase (docs/rules/enquiries.md#fase-history). */
+/** A time span in which an enquiry had a fase (docs/rules/enquiries.md#fase-history). */
 const EnquiryFase = z.object({
   fase: Fase,
   since: Instant,
@@ -48,13 +48,13 @@ const FaseTimes = z.object({
   times: z.int().describe('How often the fase was left in the period'),
   medianDays: Days.nullable().describe('Null if it was never left'),
 })
-/** The same figures of the former period; null without a comparison. */
+/** The same figures for the compared period; `null` without a comparison. */
 const former = <Figures extends z.ZodType>(figures: Figures) =>
   figures.nullable().describe('Of the former period; null without a comparison')
 
 const FaseMedian = FaseTimes.extend({ fase: Fase, former: former(FaseTimes) })
 
-/** What the fases of enquiries tell. */
+/** Reports about the fases of enquiries. */
 export const faseCalls = {
   fases: call({
     summary: 'The fases that an enquiry was in, the present one first',
@@ -91,7 +91,7 @@ const LossRow = LossSums.extend({
 })
 
 /**
- * The board of enquiries (docs/rules/enquiries.md#board).
+ * The call of the board of enquiries (docs/rules/enquiries.md#board).
  * @param filters those of the list
  */
 export const boardCalls = <Filters extends z.ZodRawShape>(filters: Filters) => ({
@@ -122,7 +122,7 @@ const TaggedArticle = z.object({
   _links: Links,
 })
 
-/** What is known about the place of an enquiry. */
+/** The call that lists articles about an enquiry. */
 export const articleCalls = {
   articles: call({
     summary:
@@ -149,7 +149,7 @@ const MarginRow = MarginSums.extend({
   former: former(MarginSums),
 })
 
-/** What is earned with booked rooms, by three questions (docs/rules/enquiries.md#margins). */
+/** The margins of booked rooms by client, provider and enquiry (docs/rules/enquiries.md#margins). */
 export const marginCalls = {
   margins: call({
     summary:
@@ -175,7 +175,7 @@ const PartnerSums = z.object({
   expected: Balance.describe('Prognoses at face value'),
 })
 
-/** What partners brought (docs/rules/enquiries.md#partners). */
+/** The revenue that partners brought (docs/rules/enquiries.md#partners). */
 export const partnerCalls = {
   partners: call({
     summary:
@@ -192,7 +192,7 @@ export const partnerCalls = {
   }),
 }
 
-/** Which enquiries were lost, by three questions (docs/rules/enquiries.md#losses). */
+/** The lost enquiries by reason, city and month (docs/rules/enquiries.md#losses). */
 export const lossCalls = {
   losses: call({
     summary:
@@ -215,7 +215,7 @@ export const lossCalls = {
 export const enquiryReports = ['fases', 'losses', 'margins', 'partners'] as const
 export type EnquiryReport = (typeof enquiryReports)[number]
 
-/** A report as it is shown, as a file. */
+/** The call that exports a report as a file. */
 export const reportFileCall = {
   reportFile: call({
     summary: 'A report of enquiries as a file: the rows and totals of the page',

@@ -29,8 +29,8 @@ const receivedAt = Instant.describe('When it was stored')
 const received = { method: 'POST', access: 'apiKey', creates: true } as const
 
 /**
- * The calls of exploiters' own sites, made with an API key (docs/rules/intake.md). They are in no area, because the
- * browser application never makes them. Their answers hold nothing of other records: a key may be read in a page.
+ * The calls of exploiters' own sites, made with an API key (docs/rules/intake.md). They belong to no area, because the browser
+ * application never makes them. Their answers contain nothing about other records, because the key may be readable in a page.
  */
 export const intake = {
   enquiry: call({

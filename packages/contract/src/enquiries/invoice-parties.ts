@@ -25,7 +25,7 @@ const fields = {
     .describe('An amount without VAT in place of a share. With neither, what is left'),
 }
 
-/** Who is invoiced for an enquiry beside its organisation (docs/rules/invoice-parties.md). */
+/** Another party that is invoiced for an enquiry besides its organisation (docs/rules/invoice-parties.md). */
 export const InvoiceParty = resource({
   one: 'invoice party',
   item: '/api/v2/enquiry/invoice_party',
@@ -59,5 +59,5 @@ export const InvoiceParty = resource({
   called: ['name', 'refNumber'],
 })
 
-/** Who is invoiced for enquiries. */
+/** Invoice parties of enquiries. */
 export const invoiceParties = area('invoiceParties', InvoiceParty.calls)

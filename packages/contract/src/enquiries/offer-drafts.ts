@@ -5,13 +5,13 @@ import { IdFilter, Links } from '../kit/lists/lists.ts'
 import { sales } from '../stays/stays-resource.ts'
 import { costKinds, costPers, offerPers, priceFors } from './offer-units.ts'
 
-/** The fields of an offer that an answer names once. Prices and extra costs are read beside them. */
+/** The fields of an offer with one value per mail. Prices and extra costs are extracted separately. */
 export const offerHintFields = [
   ...(['checkIn', 'checkOut', 'guests', 'vatIncluded', 'vatRate'] as const),
   ...(['monthRule', 'expiresOn', 'notes'] as const),
 ] as const
 
-/** Why a file of an answer says nothing. */
+/** The reasons why an attachment could not be read. */
 export const offerFileFaults = ['LOCKED', 'DAMAGED', 'LARGE', 'EMPTY'] as const
 export type OfferFileFault = (typeof offerFileFaults)[number]
 
@@ -22,7 +22,7 @@ const words = {
 const Words = z.object(words)
 const Choices = z.array(z.string()).describe('The meanings that the text may have')
 
-/** What a provider's answer says about an offer (docs/rules/offers-from-mails.md). */
+/** Data of an offer extracted from a provider's mail (docs/rules/offers-from-mails.md). */
 const Draft = z.object({
   mailId: Id.describe('The mail that is read'),
   at: Instant,
@@ -57,7 +57,7 @@ const Draft = z.object({
   _links: Links,
 })
 
-/** Reading offers from what providers sent. */
+/** The calls that extract offers from what providers sent. */
 export const offerDraftCalls = {
   draft: call({
     summary: 'What a mail of a contacted provider and its PDF files say about an offer, each with the words',
@@ -69,7 +69,7 @@ export const offerDraftCalls = {
   }),
 }
 
-/** The offers of the provider that a user knows of while recording another one. */
+/** The ids of the provider's offers that the user has seen while recording another one. */
 export const SeenOffers = z
   .array(Id, { error: 'type' })
   .max(1000, { error: 'tooLong' })

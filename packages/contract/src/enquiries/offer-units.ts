@@ -1,11 +1,11 @@
 export const offerPers = ['NIGHT', 'WEEK', 'MONTH', 'TOTAL'] as const
 export type OfferPer = (typeof offerPers)[number]
 
-/** What a price of a rent is for: everything that is offered, a room, or a person. */
+/** The unit of a rent's price: the whole booking, a room, or a person. */
 export const priceFors = ['WHOLE', 'ROOM', 'PERSON'] as const
 export type PriceFor = (typeof priceFors)[number]
 
-/** How a price per month is counted for nights (docs/rules/offers.md#months). */
+/** How a price per month is converted to nights (docs/rules/offers.md#months). */
 export const monthRules = ['CALENDAR', 'THIRTY_NIGHTS', 'YEAR_NIGHTS'] as const
 export type MonthRule = (typeof monthRules)[number]
 

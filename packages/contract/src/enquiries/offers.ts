@@ -61,7 +61,7 @@ const fields = {
   notes: optionalText(2000),
 }
 
-/** The extra costs and further rents, each stored in one column of their own. */
+/** Extra costs and further rents. Each list is stored in one column. */
 const lists = {
   extraCosts: z.array(ExtraCostBody, { error: 'type' }).max(20, { error: 'tooLong' }).default([]),
   moreRents: z.array(z.object(rent), { error: 'type' }).max(20, { error: 'tooLong' }).default([]),
@@ -90,7 +90,7 @@ const Line = Taxed.extend({
   vatRate: z.int(),
 }).describe('quantity × price × times / per, rounded half up to the cent')
 
-/** The amounts of an offer in euros, by one rate. */
+/** The amounts of an offer in euros, converted at one exchange rate. */
 const InEuros = z.object({
   rate: z.number().describe('How much of its currency one euro is worth'),
   day: Day.nullable().describe('The day of the rate; null for euros'),
@@ -100,7 +100,7 @@ const InEuros = z.object({
   margin: Balance.nullable(),
 })
 
-/** What follows from the terms of an offer. */
+/** The calculated fields of an offer. */
 const calculation = {
   lines: z.array(Line).describe('Their sum is the total'),
   deposits: z.array(Line).describe('Paid back, and not part of the total'),
@@ -115,7 +115,7 @@ const calculation = {
   ),
 }
 
-/** A room that is booked with an offer, and who sleeps in it. */
+/** A room to book with an offer, and the guests in it. */
 const RoomChoice = z.object(
   {
     spaceType: Id,

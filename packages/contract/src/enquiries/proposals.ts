@@ -21,7 +21,7 @@ const offerIds = z
   .overwrite((ids) => [...new Set(ids)])
   .describe('The newest versions of offers with a sales price, in the order of the document')
 
-/** What a client sees of an offer: sales prices only. */
+/** An offer as the client sees it: sales prices only. */
 const Option = z.object({
   offerId: Id,
   number: z.int().describe('Of the offer, within its enquiry'),
@@ -36,7 +36,7 @@ const Option = z.object({
 
 const introduction = optionalText(2000).describe('The text before the offers, in the language of the client')
 
-/** Offers that are proposed to the client of an enquiry (docs/rules/proposals.md). */
+/** A proposal of offers to the client of an enquiry (docs/rules/proposals.md). */
 export const Proposal = resource({
   one: 'proposal',
   item: '/api/v2/enquiry/proposal',

@@ -11,7 +11,7 @@ import { sales, staff } from '../stays/stays-resource.ts'
 export const reservationStatuses = ['PENDING', 'CONFIRMED', 'MODIFIED', 'CANCELLED'] as const
 export type ReservationStatus = (typeof reservationStatuses)[number]
 
-/** The answer of the channel as it came: not trimmed, up to 200,000 characters. */
+/** The raw message of the channel: not trimmed, up to 200,000 characters. */
 const rawResponse = z
   .string({ error: 'type' })
   .max(200_000, { error: 'tooLong' })
@@ -49,7 +49,7 @@ const fields = {
 
 const Text = z.string().nullable()
 
-/** A reservation of a client, as a channel or a colleague made it (docs/rules/reservations.md). */
+/** A reservation of a client, made by a channel or a colleague (docs/rules/reservations.md). */
 export const Reservation = resource({
   one: 'reservation',
   item: '/api/reservation',

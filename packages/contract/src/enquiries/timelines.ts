@@ -6,7 +6,7 @@ import { Links, manyOf, WholeNumber } from '../kit/lists/lists.ts'
 import { A, C, everyRole, K, M } from '../kit/roles.ts'
 import { answerKinds } from './answers.ts'
 
-/** What a timeline shows of an enquiry, a client or an organisation (docs/rules/timelines.md). */
+/** The kinds of entries in the timeline of an enquiry, a client or an organisation (docs/rules/timelines.md). */
 export const timelineKinds = [
   'MAIL',
   'ENQUIRY',
@@ -21,10 +21,10 @@ export const timelineKinds = [
 ] as const
 export type TimelineKind = (typeof timelineKinds)[number]
 
-/** The most entries in one answer. */
+/** The maximum number of entries in one answer. */
 export const TIMELINE_PIECE = 200
 
-/** What happened to an offer or a proposal, as the title of its entry. */
+/** The events of offers and proposals, used as titles of entries. */
 export const timelineDeeds = [
   'RECORDED',
   'CORRECTED',
@@ -38,7 +38,7 @@ export const timelineDeeds = [
 
 const Value = z.unknown().meta({ kind: 'anything' })
 
-/** A changed field with both values. Linked records are given by name, long texts shortened. */
+/** A changed field with both values. Linked records are given by name, long texts truncated. */
 const ChangedValue = z.object({ name: z.string(), from: Value, to: Value })
 
 const Entry = z.object({
@@ -87,7 +87,7 @@ const answer = z.object({
 
 const Count = z.int().nullable().describe('null if the reader may not read the list')
 
-/** What the sections of an enquiry's page hold (docs/rules/enquiries.md#page). */
+/** The numbers of records in the sections of an enquiry's page (docs/rules/enquiries.md#page). */
 const EnquiryCounts = z.object({
   activities: Count,
   contactedProviders: Count,
@@ -104,7 +104,7 @@ const EnquiryCounts = z.object({
 
 const ofOne = [A, M, C, K] as const
 
-/** Everything about a record in one order, each kind for those who may read its list. */
+/** Timelines of records in chronological order. Each kind of entry requires read access to its list. */
 export const timelines = area('timelines', {
   ofEnquiry: call({
     summary:

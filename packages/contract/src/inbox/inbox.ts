@@ -16,13 +16,13 @@ import { replyAttachments, replyFileCalls } from './reply-files.ts'
 export const messageStatuses = ['OPEN', 'READ', 'WAITING_FOR_REPLY', 'CLOSED', 'UNKNOWN'] as const
 export type MessageStatus = (typeof messageStatuses)[number]
 
-/** The folders of the inbox: what is open and here, by whose it is, and what is put aside (docs/rules/inbox.md#folders). */
+/** The folders of the inbox: open conversations by assignee, and snoozed ones (docs/rules/inbox.md#folders). */
 export const inboxFolders = ['MINE', 'UNASSIGNED', 'ALL', 'SNOOZED'] as const
 export type InboxFolder = (typeof inboxFolders)[number]
 
 const Text = z.string().nullable()
 
-/** Stands for no record, where a path names one. */
+/** The id that stands for no record in paths. */
 export const NOBODY = -1
 /** The id of a record in a path; -1 for none. */
 const PathIdOrNone = z
@@ -115,11 +115,11 @@ export const Message = resource({
   called: ['subject'],
 })
 
-/** Why an exploiter is proposed: it has the recipient's address or its domain, or the client belongs to it. */
+/** The reasons to propose an exploiter: the recipient's address or domain belongs to it, or the client does. */
 export const exploiterReasons = ['recipient', 'domain', 'client'] as const
 export type ExploiterReason = (typeof exploiterReasons)[number]
 
-/** Why a client is proposed: it has the address that the person writes from, the phone number of the mail, or the name. */
+/** The reasons to propose a client: the sender's address, the phone number in the mail, or the name. */
 const knownReasons = ['address', 'phone', 'name'] as const
 
 const ProposedClient = z.object({
@@ -132,10 +132,10 @@ const ProposedClient = z.object({
   _links: Links,
 })
 
-/** Why nothing is made of a sender by one click: the address is one of ours, or the name is that of a colleague. */
+/** The reasons not to offer adding the sender as a client: an address of our own domain, or the name of a colleague. */
 export const senderWarnings = ['ownDomain', 'colleague'] as const
 
-/** A sender whom no client has the address of, as the latest mail says. */
+/** A sender whose address belongs to no client, with data from the latest mail. */
 const NewPerson = z.object({
   firstname: z.string(),
   lastname: z.string(),
@@ -152,7 +152,7 @@ const ProposedExploiter = z.object({
   _links: Links,
 })
 
-/** The head of a mail in a conversation. Its text is read by a call of its own. */
+/** A mail of a conversation without its text, which has its own call. */
 const MailHead = z.object({
   mailId: Id,
   enquiryId: Id.nullable(),

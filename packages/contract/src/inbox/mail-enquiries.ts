@@ -8,7 +8,7 @@ import { IdFilter, Links } from '../kit/lists/lists.ts'
 import { sales, staff } from '../stays/stays-resource.ts'
 import { MailAttachment } from './mails.ts'
 
-/** The fields of an enquiry that a mail may name (docs/rules/enquiries-from-mails.md). */
+/** The fields of an enquiry that can be extracted from a mail (docs/rules/enquiries-from-mails.md). */
 export const hintFields = [
   ...(['name', 'company', 'contactName', 'title', 'clientEmail', 'phone'] as const),
   ...(['checkinDate', 'checkoutDate', 'nights', 'guests', 'location'] as const),
@@ -17,13 +17,13 @@ export const hintFields = [
 export type HintField = (typeof hintFields)[number]
 
 /**
- * Why a mail belongs to an enquiry: it was sent about it or has its number or token; a person joined it; an earlier mail
- * of its thread does (docs/rules/enquiries-from-mails.md#joining).
+ * Why a mail is linked to an enquiry: it was sent about it or contains its number or token; a user linked it; or an earlier
+ * mail of its thread is linked (docs/rules/enquiries-from-mails.md#joining).
  */
 const joinReasons = ['NUMBER', 'HAND', 'THREAD'] as const
 export type JoinReason = (typeof joinReasons)[number]
 
-/** An enquiry that a mail belongs to. */
+/** An enquiry that a mail is linked to. */
 export const JoinedEnquiry = z.object({
   enquiryId: Id,
   refNumber: z.string(),
@@ -32,10 +32,13 @@ export const JoinedEnquiry = z.object({
   reason: z.enum(joinReasons),
 })
 
-/** Why an enquiry is proposed: the mail has its number, its contact has the address, or it is of the client's company. */
+/**
+ * The reasons to propose an enquiry: the mail contains its number, its contact has the address, or it is of the client's
+ * organisation.
+ */
 const proposalReasons = ['number', 'person', 'company'] as const
 
-/** Why an organisation is proposed: the client belongs to it, it has the name, or the domain of the address. */
+/** The reasons to propose an organisation: the client belongs to it, or it has the name or the address's domain. */
 const organisationReasons = ['client', 'name', 'domain'] as const
 
 const Hint = z.object({
@@ -84,7 +87,7 @@ const Draft = z.object({
 
 const { rawResponse: _, ...enquiryFields } = EnquiryRecord.create
 
-/** An enquiry from a mail. */
+/** The body of the call that adds an enquiry from a mail. */
 const Making = z.object({
   ...enquiryFields,
   mailId: Id.describe('The mail that the enquiry is made from'),
@@ -98,7 +101,7 @@ const Making = z.object({
 })
 
 /**
- * Making enquiries from mails, joining mails with enquiries, and merging messages.
+ * Calls that add enquiries from mails, link mails to enquiries, and merge messages.
  * @param answer one message
  */
 export const mailEnquiryCalls = <Answer extends z.ZodType>(answer: Answer) => ({

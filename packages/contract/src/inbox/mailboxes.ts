@@ -6,9 +6,9 @@ import { Links } from '../kit/lists/lists.ts'
 import { A } from '../kit/roles.ts'
 import { staff } from '../stays/stays-resource.ts'
 
-/** Why a mailbox cannot be read (docs/rules/incoming-mails.md#state-of-a-mailbox). */
+/** The errors that prevent reading a mailbox (docs/rules/incoming-mails.md#state-of-a-mailbox). */
 export const mailboxFaults = ['AWAY', 'REFUSED', 'INSECURE', 'NO_FOLDER', 'SIGN_IN', 'LATE'] as const
-/** NEW: not read yet. READY: read at its latest attempt. PAUSED: an administrator paused it. */
+/** The states of a mailbox. NEW: not read yet. READY: the last attempt succeeded. PAUSED: an administrator paused it. */
 export const mailboxStates = ['NEW', 'READY', 'PAUSED', ...mailboxFaults] as const
 export type MailboxState = (typeof mailboxStates)[number]
 export type MailboxFault = (typeof mailboxFaults)[number]
@@ -32,7 +32,7 @@ const UnstoredMail = z.object({
   nextAt: At.describe('null if it was given up'),
 })
 
-/** The mailboxes that mails are read from, and how they are. */
+/** The mailboxes that mails are read from, with their states. */
 export const mailboxes = area('mailboxes', {
   list: call({
     summary: 'The mailboxes of connections and settings: state, last contact, last mail, next attempt',

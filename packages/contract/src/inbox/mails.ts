@@ -12,8 +12,8 @@ import { sales, staff } from '../stays/stays-resource.ts'
 import { savedReplyFiles } from './reply-files.ts'
 
 /**
- * Why a mail was written: by hand, to ask a provider for an offer, to propose to the client, to refuse an offer. Received
- * mails may have an appointment, or come from a program (docs/rules/incoming-mails.md#kinds).
+ * The purpose of a sent mail (by hand, request to a provider, proposal to the client, refusal of an offer), or the kind of a
+ * received one, such as an appointment or an automatic mail (docs/rules/incoming-mails.md#kinds).
  */
 export const mailKinds = [
   ...(['MESSAGE', 'REQUEST', 'PROPOSAL', 'REFUSAL', 'CONFIRMATION'] as const),
@@ -22,7 +22,7 @@ export const mailKinds = [
 export type MailKind = (typeof mailKinds)[number]
 
 /**
- * Not sent yet, queued, being handed over, sent, written to the outbox, perhaps sent, failed; or received
+ * The states of a mail: draft, queued, sending, sent, written to the outbox, possibly sent, failed, or received
  * (docs/rules/mails.md#states).
  */
 export const mailStates = [
@@ -30,17 +30,17 @@ export const mailStates = [
 ] as const
 export type MailState = (typeof mailStates)[number]
 
-/** How much of a received mail could be read (docs/rules/incoming-mails.md#limits). */
+/** Whether a received mail was read completely (docs/rules/incoming-mails.md#limits). */
 export const mailExtents = ['WHOLE', 'CUT', 'HEAD'] as const
 export type MailExtent = (typeof mailExtents)[number]
 
-/** The states from which a person may send a mail, or send it again. */
+/** The states in which a user may send a mail, or send it again. */
 export const retriedStates: readonly MailState[] = ['DRAFT', 'FAILED', 'UNCERTAIN', 'WRITTEN']
 
-/** The states in which a mail has not left and can be deleted. */
+/** The states in which a mail was not sent and can be deleted. */
 export const discardedStates: readonly MailState[] = ['DRAFT', 'QUEUED', 'FAILED']
 
-/** Seconds in which a mail can be withdrawn before it is sent (docs/rules/mails.md#undo). */
+/** The time before a mail is sent in which it can be withdrawn, in seconds. */
 export const MAIL_UNDO_SECONDS = 10
 
 const fields = {
@@ -57,10 +57,10 @@ const fields = {
   savedReplyFiles,
 }
 
-/** The most files of a mail that we write. */
+/** The maximum number of attachments of a mail that we send. */
 const MAIL_FILES = 20
 
-/** Files of the enquiry that a mail takes along. */
+/** The ids of the enquiry's files to attach. */
 const files = z
   .array(Id, { error: 'type' })
   .max(MAIL_FILES, { error: 'tooLong' })
@@ -68,11 +68,11 @@ const files = z
   .default([])
   .describe('Ids of files of the enquiry to attach; together at most 20 MB')
 
-/** Why a file should not be opened without thought (docs/rules/incoming-mails.md#files). */
+/** Why an attachment is potentially dangerous (docs/rules/incoming-mails.md#files). */
 export const attachmentWarnings = ['PROGRAM', 'OTHER_CONTENT'] as const
 export type AttachmentWarning = (typeof attachmentWarnings)[number]
 
-/** A file of a mail. */
+/** An attachment of a mail. */
 export const MailAttachment = z.object({
   mailAttachmentId: Id,
   name: z.string(),
@@ -81,10 +81,10 @@ export const MailAttachment = z.object({
   warning: z.enum(attachmentWarnings).nullable().describe('A program, or not what its name says'),
 })
 
-/** The type of files whose content is not known. */
+/** The content type of files of unknown content. */
 export const UNKNOWN_TYPE = 'application/octet-stream'
 
-/** Where a received mail asks for answers, as its header has it. */
+/** The header Reply-To of a received mail. */
 export const replyToAddress = z
   .string()
   .nullable()
@@ -95,7 +95,7 @@ export const AnswerTo = z.string().describe('The recipients of an answer to it')
 export const Sender = z.object({ name: z.string(), address: z.string(), isBrand: z.boolean() })
 
 interface Answered {
-  /** Whether we wrote it. */
+  /** Whether we sent the mail. */
   isOwn: boolean
   fromName: string
   fromAddress: string
@@ -103,7 +103,7 @@ interface Answered {
   replyToAddress: string | null
 }
 
-/** Who gets the answer to a mail: its writer, at the address that it names for answers; of a mail of ours, its recipients. */
+/** The recipients of an answer: the sender, at the Reply-To address if there is one; for a mail of ours, its recipients. */
 export const answerTo = ({ isOwn, fromName, fromAddress, toAddresses, ...mail }: Answered): string =>
   isOwn ? toAddresses : (mail.replyToAddress ?? writeAddress({ name: fromName, address: fromAddress }))
 

@@ -10,7 +10,7 @@ import { staff } from '../stays/stays-resource.ts'
 const time = Time.nullable().default(null)
 const hours = { opens: time, closes: time }
 
-/** A day of the week with its office hours; none if the office is closed (docs/rules/answer-times.md#office-hours). */
+/** A weekday with its office hours; none if the office is closed (docs/rules/answer-times.md#office-hours). */
 export const OfficeDay = resource({
   one: 'day of the office',
   item: '/api/office_day',
@@ -49,14 +49,14 @@ export const Holiday = resource({
   write: [A],
 })
 
-/** By what answer times are grouped. */
+/** The groupings of answer times. */
 export const answerGroups = ['user', 'exploiter', 'client'] as const
 export type AnswerGroup = (typeof answerGroups)[number]
 
-/** The days of a period without its ends, and the longest one. */
+/** In days: the period used if none is given, and the longest one allowed. */
 export const ANSWER_DAYS = { usual: 90, longest: 366 }
 
-/** The most groups of an answer. */
+/** The maximum number of groups in an answer. */
 export const MOST_ANSWER_GROUPS = 1000
 
 const Minutes = z.int().nullable().describe('Minutes in which the office was open; null without any')
@@ -78,7 +78,7 @@ const PeriodDay = z
 const day = OfficeDay.calls
 const { list, get, create, update, remove } = Holiday.calls
 
-/** Office hours, holidays and how long answers take. */
+/** Office hours, holidays, and the report of answer times. */
 export const officeHours = area('officeHours', {
   days: changedBy(day.list, { get: day.get, update: day.update, remove: undefined }),
   day: day.get,

@@ -10,7 +10,7 @@ import { RecordAddress } from '../records/history.ts'
  */
 export const PRESENCE_SECONDS = { interval: 5, lapse: 15 }
 
-/** Who else has a record open. */
+/** Announces that a user has a record open, and returns who else has. */
 export const presence = area('presence', {
   announce: call({
     summary: 'Announce that a page has a record open, or closed; answers who else has it open',

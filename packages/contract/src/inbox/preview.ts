@@ -1,17 +1,20 @@
 import { beginningOf } from '../kit/fields.ts'
 import { plainText } from '../kit/texts/html.ts'
 
-/** The longest preview of a mail, in code units. */
+/** The maximum length of a mail's preview, in code units. */
 const PREVIEW = 160
 
-/** The code units of a text from which its preview is made, markup included. */
+/** The number of code units of a mail's text, markup included, from which the preview is made. */
 export const MAIL_BEGINNING = 600
 
-/** The beginning of a mail as plain text. @param body its text as HTML, or at least the first part of it, possibly cut in a tag */
+/**
+ * The beginning of a mail as plain text.
+ * @param body its text as HTML, or at least the first part of it, which may be cut within a tag
+ */
 export function previewOf(body: string): string {
   const beginning = body.slice(0, MAIL_BEGINNING)
   const text = plainText(beginning.replace(/<[^>]*$|&[^;]{0,9}$/, ''))
-  // The last character of a text that was cut may be a part of an emoji.
+  // Cuts between visible characters, because the end of a truncated text may be half of an emoji.
   return beginningOf(
     text,
     Math.min(PREVIEW, beginning.length < MAIL_BEGINNING ? text.length : text.length - 1),

@@ -5,16 +5,16 @@ import { form, UploadedFile } from '../kit/forms.ts'
 import { Links } from '../kit/lists/lists.ts'
 import { staff } from '../stays/stays-resource.ts'
 
-/** The most files of each kind in one mail. */
+/** The maximum number of files of each kind in one mail. */
 const MOST_FILES = 20
 
 const fileIds = (what: string) =>
   z.array(Id, { error: 'type' }).max(MOST_FILES, { error: 'tooLong' }).default([]).describe(what)
 
-/** The files of saved replies that a mail takes along. Declared apart, so that mails do not load all of saved replies. */
+/** Ids of files of saved replies to attach. Declared separately, so that mails do not import all of saved replies. */
 export const savedReplyFiles = fileIds('Files of saved replies that are attached')
 
-/** The files that a reply takes along besides (docs/rules/inbox.md#files-of-a-reply). */
+/** Other attachments of a reply: uploads, and files of enquiries (docs/rules/inbox.md#files-of-a-reply). */
 export const replyAttachments = {
   files: fileIds('Files that the user uploaded for a reply'),
   enquiryFiles: fileIds('Files of the enquiries that the conversation belongs to'),
@@ -27,7 +27,7 @@ const OfEnquiry = z.object({ fileId: Id, enquiryId: Id, ...described, _links: Li
 
 const path = '/api/messagingMessage/{messageId}/files'
 
-/** The files that a reply to a message can take along, and that it is being written. */
+/** The calls for files that can be attached to a reply, and for the mark of an unsent reply. */
 export const replyFileCalls = {
   files: call({
     summary: 'Files for a reply: those that you uploaded, and those of the enquiries of the conversation',

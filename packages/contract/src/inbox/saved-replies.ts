@@ -10,14 +10,17 @@ import { Language } from '../kit/texts/languages.ts'
 import { documentTypes } from '../providers/department-files.ts'
 import { staff } from '../stays/stays-resource.ts'
 
-/** The fields of a saved reply that the product can fill in. Others are asked (docs/rules/saved-replies.md#fields). */
+/**
+ * The placeholders of a saved reply that the product fills in. The user is asked for others
+ * (docs/rules/saved-replies.md#fields).
+ */
 export const replyFields = [
   ...(['guest', 'company', 'brand', 'user', 'reference', 'city'] as const),
   ...(['checkin', 'checkout', 'nights', 'guests', 'price', 'total'] as const),
 ] as const
 export type ReplyField = (typeof replyFields)[number]
 
-/** The most characters of a text. */
+/** The maximum length of a saved reply's text, in characters. */
 const SAVED_REPLY_LIMIT = 10_000
 
 const fields = {

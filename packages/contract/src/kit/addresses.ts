@@ -1,14 +1,14 @@
 import { optionalText, required, requiredEmail } from './fields.ts'
 import { nfc } from './texts/text.ts'
 
-/** A person's address as in the header of a mail: `Ann Berg <ann@berg.example>`. */
+/** An address in the format of a mail header: `Ann Berg <ann@berg.example>`. */
 export interface MailAddress {
-  /** Empty if only the address is known. */
+  /** The display name; empty if only the address is known. */
   name: string
   address: string
 }
 
-/** The most addresses in one field. */
+/** The maximum number of addresses in one field. */
 const MOST_ADDRESSES = 50
 
 /**
@@ -22,7 +22,7 @@ export function readAddresses(typed: string): MailAddress[] | undefined {
   return addresses.every((one) => one !== undefined) ? addresses : undefined
 }
 
-/** The parts between separators that are neither quoted nor in angle brackets. */
+/** The parts of a list of addresses. Separators within quotes or angle brackets do not separate. */
 function separated(typed: string): string[] {
   const parts = ['']
   let [isQuoted, isBracketed] = [false, false]
@@ -45,12 +45,12 @@ function readAddress(part: string): MailAddress | undefined {
   return { name, address: nfc(address) }
 }
 
-/** The text without line breaks and other control characters, which must not be in the header of a mail. */
+/** Replaces line breaks and other control characters, which are forbidden in mail headers. */
 const inOneLine = (text: string) => text.replaceAll(/[\p{Cc}\s]+/gu, ' ').trim()
 
 /**
- * An address as people write it. A name with punctuation is quoted. The sender of a mail chooses its name: quotation marks and
- * brackets are left out, so that no name can contain another recipient.
+ * Formats an address for a mail header. A name with punctuation is quoted. Quotation marks and brackets in names are removed,
+ * because the sender chooses the name, which must not add a recipient.
  */
 export function writeAddress({ name, address }: MailAddress): string {
   const plain = inOneLine(name.replaceAll(/["<>]/g, ' '))
@@ -58,7 +58,7 @@ export function writeAddress({ name, address }: MailAddress): string {
 }
 
 const written = (typed: string) => readAddresses(typed)?.map(writeAddress).join(', ') ?? typed
-/** Counted before they are read, because reading each address takes a while. */
+/** Whether the number of separators is within the limit, checked first because parsing each address is slow. */
 const isFew = (typed: string | null) =>
   typed === null || separated(typed).filter((part) => part !== '').length <= MOST_ADDRESSES
 const few = { error: 'tooLong', abort: true } as const
@@ -70,7 +70,7 @@ export const addressList = required(4000)
   .refine((value) => readAddresses(value)?.length !== 0, { error: 'required' })
   .refine((value) => readAddresses(value) !== undefined, { error: 'email' })
 
-/** The same, or none. */
+/** Any number of addresses, each with or without a name. */
 export const optionalAddressList = optionalText(4000)
   .refine(isFew, few)
   .overwrite((value) => value && (written(value) || null))

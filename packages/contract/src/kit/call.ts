@@ -6,16 +6,13 @@ import type { RoleName } from './roles.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
-/**
- * Who may make a call: anybody, everybody signed in, users with one of the roles, or the site of an exploiter with its
- * API key.
- */
+/** Who may make a call: anybody, any signed-in user, users with one of the roles, or an exploiter's site with its API key. */
 export type Access = 'anybody' | 'signedIn' | 'apiKey' | readonly RoleName[]
 
 type ParamNames<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
   ? Name | ParamNames<Rest>
   : never
-/** Schemas of path parameters that are no ids. */
+/** Schemas of path parameters that are no record ids. */
 type OwnParams<Path extends string> = { readonly [Name in ParamNames<Path>]?: z.ZodType<unknown, string> }
 type ParamsOf<Path extends string, Own = unknown> = {
   [Name in ParamNames<Path>]: Name extends keyof Own
@@ -43,9 +40,12 @@ export interface Call<
   readonly status: 200 | 202
   /** Whether the call creates a record: a repeat with the same Idempotency-Key gets the first answer again. */
   readonly creates: boolean
-  /** Whether it may change many records. Only a few such calls run at once, because each occupies a connection for long. */
+  /**
+   * Whether a GET call prescribed by the API starts work. Such a call waits until its session is confirmed, as writing calls
+   * do.
+   */
   readonly changesMany: boolean
-  /** Whether a prescribed GET call starts work. Such a call waits until its session is confirmed, as calls that write do. */
+  /** Whether the call ends the session. It then also ends a view as another user. */
   readonly starts?: boolean
   /** Whether it ends the session, which also ends the view as another user. */
   readonly endsView?: boolean
@@ -55,13 +55,18 @@ export interface Call<
   readonly fields?: readonly FilterField[]
   /** For lists: the page sizes, if they differ from the usual ones. */
   readonly pages?: PageSizes
-  /** For lists: the amounts of a row that the last line of the export sums. */
+  /** For lists: the amounts of a row that the last line of an export sums. */
   readonly sums?: readonly string[]
-  /** For lists with sums: the value of a field in rows that the sums leave out, unless this filter asks for nothing else. */
+  /**
+   * For lists with sums: a value of a field whose rows are excluded from the sums, unless the filter selects only that value.
+   */
   readonly unsummed?: { readonly field: string; readonly value: string; readonly filter: string }
   /** The content types of a call that answers with a file. */
   readonly files?: readonly string[]
-  /** Whether a file is generated while it is sent. The number of such calls at once is limited, per user and in total. */
+  /**
+   * Whether a file is generated while it is sent. The number of concurrent calls of this kind is limited, per user and in
+   * total.
+   */
   readonly heavy?: boolean
 }
 
@@ -136,7 +141,7 @@ export function call<
   }
 }
 
-/** Input and output of a call as JSON. */
+/** The query of a call as JSON, before decoding. Likewise the other `Wire` types for body and answer. */
 export type WireQuery<C extends Call> = z.input<C['query']>
 export type WireBody<C extends Call> = z.input<C['body']>
 export type WireAnswer<C extends Call> = z.input<C['answer']>

@@ -14,7 +14,7 @@ export const Longitude = degrees(180)
 /** A plain decimal in a query: `52.3702`. */
 const plain = /^-?\d{1,3}(?:\.\d{1,12})?$/
 
-/** Numbers separated by commas, each checked by its schema. Empty means no filter. */
+/** A schema for numbers separated by commas, each validated by its own schema. Empty means no filter. */
 function numbers<const Parts extends readonly z.ZodNumber[]>(...parts: Parts) {
   return z
     .string()
@@ -39,5 +39,5 @@ export const PointFilter = numbers(Latitude, Longitude)
 /** A filter by a rectangle: `south,west,north,east`. If it crosses the date line, west is greater than east. */
 export const BoxFilter = numbers(Latitude, Longitude, Latitude, Longitude)
 
-/** The kind of record by which people choose a point: a city, whose coordinates are the value. */
+/** The pseudo-kind of record in filters by a point: a city, whose value is its coordinates. */
 export const pointOfCity = '/api/city/point'

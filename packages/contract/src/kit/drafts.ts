@@ -2,13 +2,13 @@ import { z } from 'zod'
 import { Id, Instant, required, Version } from './fields.ts'
 import { A, M } from './roles.ts'
 
-/** A draft waits until somebody approves it, or is with its author again. */
+/** The states of a draft: waiting for approval, or returned to its author. */
 export const draftStates = ['WAITING', 'RETURNED'] as const
 
-/** Who approves what others wrote. */
+/** The roles that may approve drafts. */
 export const approvingRoles = [A, M] as const
 
-/** What drafts of all kinds have besides what they write (docs/rules/wiki.md#approval). */
+/** The fields that drafts of all kinds have in addition to their content (docs/rules/wiki.md#approval). */
 export const draftEnvelope = {
   authorId: Id,
   authorName: z.string(),
@@ -17,10 +17,10 @@ export const draftEnvelope = {
   savedAt: Instant,
 }
 
-/** The draft that somebody approves. */
+/** The id and version of the draft that a user approves. */
 export const seenDraft = z.object({
   version: Version.optional().describe('The version of the draft that was read'),
 })
 
-/** A draft that is sent back, and why. */
+/** The draft that a user sends back, with the reason. */
 export const sentBack = seenDraft.extend({ reason: required(500) })

@@ -8,15 +8,15 @@ export { beginningOf, lengthOf, optionalText, required, text } from './texts/tex
 declare module 'zod' {
   interface GlobalMeta {
     /**
-     * The meaning of a value: links and pictures are stored as ids, amounts in cents, HTML is sanitised. `anything`
-     * marks a value of any shape that holds no HTML; without that mark such a schema is refused at start.
+     * The meaning of a value: links and pictures are stored as ids, amounts in cents, HTML is sanitised. `anything` marks a
+     * value of any shape without HTML. Schemas of any shape without this mark are refused at start.
      */
     kind?: 'link' | 'money' | 'html' | 'file' | 'form' | 'formOfRows' | 'image' | 'links' | 'anything'
     /** The path of the kind a link points to. */
     target?: string
     /** For texts: the values that have translations. */
     known?: readonly string[]
-    /** A body may hold the field only as it is (docs/rules/values.md#unknown-fields). */
+    /** Whether a body may contain the field only with its current value (docs/rules/values.md#unknown-fields). */
     readOnly?: true
   }
 }
@@ -66,7 +66,7 @@ export const Password = z
   .regex(/\p{Ll}/u, key('password'))
   .regex(/\p{Lu}/u, key('password'))
 
-/** A password in a change. A form is loaded with an empty one, so empty leaves it unchanged. */
+/** A password in a change. Forms load an empty one, so an empty text leaves it unchanged. */
 export const ChangedPassword = z.union([z.literal(''), Password], key('type')).nullable()
 
 /** The id of a record in bodies and answers. */
@@ -83,7 +83,7 @@ export const PathId = z
 /** The reference number of an enquiry in a path. */
 export const PathReference = z.string().regex(/^[\w-]{1,40}$/, key('type'))
 
-/** A calendar day, `yyyy-MM-dd`, without a zone. */
+/** A calendar day, `yyyy-MM-dd`, without a time zone. */
 export const Day = z.iso.date(key('date'))
 
 /** A month, `yyyy-MM`, from 1900 to 2199. */
@@ -92,7 +92,7 @@ export const Month = z.string(key('date')).regex(/^(?:19|20|21)\d\d-(?:0[1-9]|1[
 /** A time of the day, `HH:mm`. */
 export const Time = z.string(key('time')).regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, key('time'))
 
-/** A moment, ISO 8601 in UTC. */
+/** An instant, ISO 8601 in UTC. */
 export const Instant = z.iso.datetime(key('date'))
 
 export const Version = z
@@ -121,10 +121,10 @@ const amount = (notANumber: MessageKey) =>
     .meta({ kind: 'money' })
 export const Money = amount('float')
 
-/** An amount whose documented rule is "numbers only": the total of an enquiry or a prognosis. */
+/** An amount with the documented error "numbers only": the total of an enquiry or a prognosis. */
 export const TotalMoney = amount('numbersOnly')
 
-/** A sum or difference of amounts: of any size, also negative. In JSON and in code like `Money`. */
+/** A sum or difference of amounts, which may be large or negative. Encoded like `Money`. */
 export const Balance = z
   .codec(z.number(key('float')), z.int(), {
     decode: (euros) => Math.round(euros * 100),
@@ -180,7 +180,7 @@ export const Percent = z
   .nullable()
   .default(null)
 
-/** The id of an action: that of the request that made it. */
+/** The id of an action, which is the id of the request that made it. */
 export const ActionId = z
   .string({ error: 'required' })
   .regex(/^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/, { error: 'type' })

@@ -17,7 +17,7 @@ export class ReceivedFile {
   readonly size: number
   /** SHA-256 of its bytes, hexadecimal. */
   readonly hash: string
-  /** The path of the file until the call is answered. */
+  /** The path of the temporary file, which is deleted after the call was answered. */
   readonly #path: string
 
   constructor(file: { name: string; size: number; hash: string; path: string }) {
@@ -27,7 +27,7 @@ export class ReceivedFile {
     this.#path = file.path
   }
 
-  /** A getter, so that logs and the comparison with a repeated request leave the path out. */
+  /** A getter on a private field, so that logs and the comparison of repeated requests exclude the path. */
   get path(): string {
     return this.#path
   }
@@ -38,9 +38,9 @@ const isFile = (value: unknown): value is ReceivedFile | Blob =>
 const sizeIs = (fits: (size: number) => boolean) => (value: unknown) => isFile(value) && fits(value.size)
 
 /**
- * A file of a form. No JSON value passes as one. The accepted types are checked later, by content.
- * @param most its largest size, in bytes
- * @param tooLarge the message for a larger one
+ * A schema for a file of a form. No JSON value matches it. The accepted types are checked later, by content.
+ * @param most the maximum size in bytes
+ * @param tooLarge the message for a larger file
  */
 function fileField(most: number, tooLarge: MessageKey) {
   const field = z

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Id } from './fields.ts'
 
-/** A body with a list of record ids: the array alone, or an object with `ids`. */
+/** A schema for a body with record ids: an array, or an object with `ids`. */
 export const idList = (most: number) =>
   z.preprocess(
     (given) => (Array.isArray(given) ? { ids: given } : given),

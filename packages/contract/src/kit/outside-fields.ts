@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** A secret is only ever sent, never answered. An empty one leaves the stored one as it is. */
+/** A secret, which is only sent, never returned. An empty text leaves the stored one unchanged. */
 export const NewSecret = z
   .string({ error: 'type' })
   .max(4000, { error: 'tooLong' })
@@ -9,14 +9,14 @@ export const NewSecret = z
   .nullable()
   .default(null)
 
-/** A secret in an address: base64url or what another system makes of it. */
+/** A value that another system passes in a redirect: base64url or another encoding. */
 export const Returned = z
   .string({ error: 'type' })
   .min(1, { error: 'required' })
   .max(4000, { error: 'tooLong' })
   .regex(/^[\x20-\x7e]*$/, { error: 'text' })
 
-/** The pages of a browser: scheme, host and port. */
+/** The origin of the browser's pages: scheme, host and port. */
 export const Origin = z
   .string({ error: 'type' })
   .max(300, { error: 'tooLong' })

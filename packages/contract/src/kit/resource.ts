@@ -22,7 +22,7 @@ interface ResourceSpec<Item, List, Embedded, IdName, Row, Create, Update, Filter
   create: Create
   update: Update
   filters: Filters
-  /** What filters by fields need besides the fields that rows and bodies share. */
+  /** Additional filters by fields, beside those that rows and bodies share. */
   filterBy?: FilterBy
   sort: readonly [Sort, ...Sort[]]
   /** The page sizes of the list, if they differ from the usual ones. */
@@ -32,11 +32,11 @@ interface ResourceSpec<Item, List, Embedded, IdName, Row, Create, Update, Filter
   remove?: Access
   /** The fields that may be set for many records at once; none by default. */
   bulk?: readonly (Bulk & keyof Update)[]
-  /** Fields that the form requires, although a single update may clear them. A bulk change never clears them. */
+  /** Fields that the form requires and bulk changes may not clear, although a single update may. */
   required?: { readonly [Name in keyof Update]?: z.core.$ZodType }
   /** Fields of the answer that only other calls change. */
   elsewhere?: readonly (keyof Row & string)[]
-  /** The fields that name a record in texts; by default its name or title. */
+  /** The fields whose values name a record in texts; by default its name or title. */
   called?: readonly (keyof Row & string)[]
 }
 
@@ -111,7 +111,7 @@ export function resource<
   return { ...spec, kept, fields, Row, calls: { list: { ...list, rows }, ...single } }
 }
 
-/** A list whose rows are read, changed and deleted by calls other than those of its resource. */
+/** Declares a list whose rows have the calls of another resource. */
 export const changedBy = <List extends Call>(
   list: List,
   calls: Pick<RowCalls, 'get' | 'update' | 'remove'>,
@@ -127,8 +127,8 @@ export function changesOf<Fields extends z.ZodRawShape, const Name extends keyof
 }
 
 /**
- * The fields of an answer that a body may hold only as they are (docs/rules/values.md#unknown-fields): those that only
- * other calls or the first save set, and the ids of links, which bodies have under another name.
+ * The fields of an answer that a body may contain unchanged (docs/rules/values.md#unknown-fields): those that only other calls
+ * or the first save set, and the ids of links, which bodies have under another name.
  */
 export function keptFields(spec: {
   row: z.ZodRawShape
@@ -145,7 +145,7 @@ export function keptFields(spec: {
   return Object.fromEntries(kept)
 }
 
-/** The fields of a body, with those that it may hold as they are. Handlers never read the latter. */
+/** Adds the fields that a body may contain unchanged. Handlers never read them. */
 const withKept = <Fields extends z.ZodRawShape>(kept: z.ZodRawShape, fields: Fields): Fields => ({
   ...kept,
   ...fields,
@@ -192,7 +192,7 @@ export function saveBody<
   return body as unknown as Body
 }
 
-/** The id of a record that does not exist yet. */
+/** The id in a body that adds a record: absent, `null`, 0 or negative. */
 const NoNumber = z
   .int()
   .max(0)
@@ -217,7 +217,7 @@ function optional(field: z.core.$ZodType) {
   return changed
 }
 
-/** Keeps the checks that were added after the default. */
+/** Removes the default, but keeps checks that were added after it. */
 function withoutDefault(field: z.core.$ZodType): z.ZodType {
   if (structureOf(field).form !== 'wrapper' || !(field instanceof z.ZodDefault)) return field as z.ZodType
   return (field.unwrap() as z.ZodType<never>).check(...(field.def.checks ?? []))

@@ -10,12 +10,12 @@ export type Structure =
   | { form: 'value' }
   /** Accepts any value; its structure is unknown. */
   | { form: 'anything' }
-  /** Code that computes another value. */
+  /** A function that converts the value. */
   | { form: 'function' }
   /** Wraps a schema without changing its values. Only `catch` replaces values, namely invalid ones. */
   | { form: 'wrapper'; adds: 'null' | 'absence' | 'default' | 'catch' | 'nothing'; inner: Schema }
   | { form: 'list'; element: Schema }
-  /** `rest` is the schema of fields that the shape does not name. */
+  /** `rest` is the schema of properties that the shape does not name. */
   | { form: 'object'; shape: Readonly<Record<string, Schema>>; rest: Schema | undefined }
   | { form: 'map'; key: Schema; value: Schema }
   | { form: 'tuple'; items: readonly Schema[]; rest: Schema | undefined }
@@ -23,7 +23,7 @@ export type Structure =
   | { form: 'both'; parts: readonly Schema[] }
   | { form: 'pipe'; in: Schema; out: Schema; isCodec: boolean }
 
-/** The schema to document and walk in place of one that selects its schema by the input. */
+/** For schemas that select another schema by the input: the schema that is documented and traversed instead. */
 export const documentedAs = new WeakMap<Schema, z.ZodType>()
 
 /** @throws Error for an unknown kind of schema, and for one that JSON cannot hold */
@@ -155,7 +155,7 @@ export function partsOf(schema: Schema): readonly Schema[] {
 
 const given = (schema: Schema | undefined) => (schema ? [schema] : [])
 
-/** An upper bound for the schemas of a declaration. A getter that creates new schemas exceeds it. */
+/** The maximum number of schemas in a declaration. A getter that creates new schemas at each call would exceed it. */
 const MOST_SCHEMAS = 20_000
 
 /**
@@ -193,7 +193,7 @@ export function meaningOf(schema: Schema): Meaning {
   if (kind) return target === undefined ? { kind } : { kind, target }
   const structure = structureOf(schema)
   if (structure.form === 'wrapper') return meaningOf(structure.inner)
-  // The meaning is lost when code converts the value.
+  // A conversion by code loses the meaning.
   if (structure.form !== 'pipe' || structure.isCodec || isCode(structure.in) || isCode(structure.out))
     return {}
   const inside = meaningOf(structure.in)

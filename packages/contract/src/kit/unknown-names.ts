@@ -4,29 +4,27 @@ import { type Structure, shapeOf, structureOf } from './schema.ts'
 
 type Schema = z.core.$ZodType
 
-/** What every answer may have beside its fields. */
+/** The properties that every answer may have besides its fields. */
 const envelope = ['_links', '_embedded']
 
-/** The attributes that a link of HAL may have beside its `href`. */
+/** The attributes of a HAL link besides `href`. */
 const ofLinks = ['templated', 'type', 'deprecation', 'name', 'profile', 'title', 'hreflang']
 
 /**
- * The fields of a body that neither its call nor the answer names, as dotted paths. Fields of the answer may come back
- * with a record that was read, and are not stored (docs/rules/values.md#unknown-fields).
+ * The fields of a body that neither the call nor its answer declares, as dotted paths. Fields of the answer are allowed because
+ * records may be sent back; they are not stored (docs/rules/values.md#unknown-fields).
  */
 export const unknownNames = (call: Pick<Call, 'body' | 'answer'>, body: unknown): string[] =>
   unknownIn(body, formsOf(call.body), recordsIn(call.answer), '')
 
-/**
- * The fields of an answer's record that a body of the call does not take. They may come back.
- */
+/** The fields of an answer's record that the call's body does not store. A body may contain them. */
 export function readOnlyNames(call: Pick<Call, 'body' | 'answer'>): string[] {
   const own = formsOf(call.body)
   const names = recordsIn(call.answer).flatMap((one) => (one.form === 'object' ? Object.keys(one.shape) : []))
   return [...new Set([...names, ...envelope])].filter((name) => fieldOf(own, name) === undefined)
 }
 
-/** Keeps what is computed from a schema, because every message with a body asks for it. */
+/** Caches a computation per schema, because every message with a body needs it. */
 function oncePerSchema(compute: (schema: Schema) => Structure[]) {
   const known = new WeakMap<Schema, Structure[]>()
   return (schema: Schema): Structure[] => {
@@ -36,13 +34,13 @@ function oncePerSchema(compute: (schema: Schema) => Structure[]) {
   }
 }
 
-/** The forms of an answer and of the records in it: an enquiry beside its department. */
+/** The object structures of an answer and of its nested records, such as an enquiry and its department. */
 const recordsIn = oncePerSchema((answer) => {
   const inner = Object.values(shapeOf(answer) ?? {}).filter((field) => '_links' in (shapeOf(field) ?? {}))
   return [answer, ...inner].flatMap(formsOf)
 })
 
-/** The forms that a value may have, without wrappers and choices. */
+/** The structures that a value may have, without wrappers and choices. */
 const formsOf = oncePerSchema((schema) => {
   const structure = structureOf(schema)
   switch (structure.form) {
@@ -63,7 +61,7 @@ function unknownIn(value: unknown, forms: Structure[], read: Structure[], path: 
   if (typeof value !== 'object' || value === null) return []
   if (Array.isArray(value)) {
     const [element, readElement] = [elementOf(forms), elementOf(read)]
-    // Nothing is known of the inside, which may be very deep.
+    // A schema of any value ends the search, because its values may be nested deeply.
     if (element.length === 0) return []
     return value.flatMap((one, at) => unknownIn(one, element, readElement, `${path}${at}.`))
   }
@@ -82,7 +80,7 @@ const isOpen = ({ form }: Structure) => form === 'anything' || form === 'functio
 const elementOf = (forms: Structure[]) =>
   forms.flatMap((one) => (one.form === 'list' ? formsOf(one.element) : []))
 
-/** The forms of a field; `undefined` if none of these objects has it. */
+/** The structures of a field; `undefined` if none of these objects has it. */
 function fieldOf(forms: readonly Structure[], name: string): Structure[] | undefined {
   const found = forms.flatMap((one) => {
     if (one.form === 'map') return z.core.safeParse(one.key, name).success ? [one.value] : []

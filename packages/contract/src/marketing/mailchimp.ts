@@ -7,13 +7,13 @@ import { Links } from '../kit/lists/lists.ts'
 import { A } from '../kit/roles.ts'
 import { Run } from '../system/runs.ts'
 
-/** The codes of ISO 4217 that the runtime knows. */
+/** The ISO 4217 codes that the JavaScript runtime knows. */
 export const currencyCodes: readonly string[] = Intl.supportedValuesOf('currency')
 const known = new Set(currencyCodes)
 
 const Text = z.string().nullable()
 
-/** Mailchimp decides what stores there are, so a store has no version. */
+/** A store has no version, because Mailchimp is the source of its data. */
 const Store = z.object({
   id: z.string(),
   listId: z.string().describe('The audience that the store belongs to'),
@@ -44,7 +44,7 @@ const NewStore = z.object({
   phone: optionalText(50),
 })
 
-/** A text in a path. It may have any characters, because the store may come from elsewhere. */
+/** A text in a path, with any characters, because the store may have been created elsewhere. */
 const StoreId = z.string().min(1).max(200).meta({ type: 'string' })
 
 const { list } = clients

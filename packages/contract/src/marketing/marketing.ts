@@ -8,16 +8,16 @@ import { Links, listOf, listQuery, SwitchFilter, TextFilter } from '../kit/lists
 import { A } from '../kit/roles.ts'
 import { Run } from '../system/runs.ts'
 
-/** Where events are read. */
+/** The sources of events. */
 export const eventSources = ['MEETUP', 'TICKETMASTER'] as const
 
-/** What is needed before events of Meetup can be read (docs/rules/marketing.md#state). */
+/** The next action needed before events of Meetup can be read (docs/rules/marketing.md#state). */
 export const accessStates = ['LOGIN', 'REFRESH', 'READY'] as const
 export type AccessState = (typeof accessStates)[number]
 
 const Text = z.string().nullable()
 
-/** The words of the sources are kept as they come, because their lists of them are not public. */
+/** Texts of the sources are kept unchanged, because the lists of their possible values are not public. */
 const row = {
   marketingEventId: Id,
   source: z.enum(eventSources),
@@ -64,14 +64,14 @@ const State = z.object({
   _links: Links,
 })
 
-/** A secret in an address: base64url or what another system makes of it. */
+/** A secret in a redirect: base64url or another encoding. */
 const Secret = z
   .string({ error: 'type' })
   .min(1, { error: 'required' })
   .max(4000, { error: 'tooLong' })
   .regex(/^[\x20-\x7e]*$/, { error: 'text' })
 
-/** The pages of a browser: scheme, host and port. */
+/** The origin of the browser's pages: scheme, host and port. */
 const Origin = z
   .string({ error: 'type' })
   .max(300, { error: 'tooLong' })

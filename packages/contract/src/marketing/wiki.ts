@@ -9,7 +9,7 @@ import { changedBy, envelope, resource } from '../kit/resource.ts'
 import { A, C, everyRole, M } from '../kit/roles.ts'
 import { Html, requiredHtml } from '../kit/texts/html.ts'
 
-/** The most months until an article is looked at again. */
+/** The maximum number of months between two reviews of an article. */
 export const MOST_REVIEW_MONTHS = 60
 
 const fields = {
@@ -27,7 +27,7 @@ const fields = {
     .describe('After how many months it is looked at again; empty: never'),
 }
 
-/** In a form, a number arrives as text. */
+/** Multipart forms send numbers as text. */
 const monthsInForm = z.union(
   [
     fields.reviewMonths,
@@ -41,7 +41,7 @@ const monthsInForm = z.union(
 
 const tag = { tagId: Id, name: z.string() }
 
-/** The tags that a draft wants. Those that are left out of a new draft stay as they are. */
+/** The tags that a draft sets. If absent in a new draft, they are unchanged. */
 const draftedTags = z
   .array(link('/api/tag'), { error: 'type' })
   .max(100, { error: 'tooLong' })
@@ -81,7 +81,7 @@ export const Article = resource({
   bulk: ['sourceName', 'sourceUrl'],
 })
 
-/** A former state of an article. The text is in a single revision, not in the list. */
+/** A former state of an article. Only the call of a single revision returns its text. */
 const Revision = z.object({
   version: Id,
   at: Instant.nullable(),
@@ -91,7 +91,7 @@ const Revision = z.object({
   _links: Links,
 })
 
-/** What somebody wrote and readers do not see until it is approved (docs/rules/wiki.md#approval). */
+/** A change of an article that readers do not see until it is approved (docs/rules/wiki.md#approval). */
 export const ArticleDraft = resource({
   one: 'draft of an article',
   item: '/api/article_draft',
@@ -131,7 +131,7 @@ export const ArticleDraft = resource({
 const draft = ArticleDraft.calls
 const draftPath = `${ArticleDraft.item}/{articleDraftId}` as const
 
-/** Drafts, and what becomes of them. */
+/** The calls of drafts. */
 const draftCalls = {
   drafts: changedBy(draft.list, { get: draft.get, update: draft.update, remove: draft.remove }),
   draft: draft.get,
@@ -195,7 +195,7 @@ export const wiki = area('wiki', {
     path: '/api/article/toggle_tag/{articleId}/{tagId}',
     access: [A, M, C],
     answer: Article.Row,
-    // A repeat with the same key must not toggle the tag back.
+    // Idempotent, because a repeat with the same key must not toggle the tag back.
     creates: true,
   }),
   revisions: call({

@@ -9,7 +9,7 @@ import { A, M } from '../kit/roles.ts'
 import { Language } from '../kit/texts/languages.ts'
 import { prognosisStatuses } from './prognosis-figures.ts'
 
-/** Who may close months. */
+/** The roles that may close months. */
 export const closingRoles = [A, M] as const
 const access = closingRoles
 const MonthFilter = z
@@ -30,10 +30,13 @@ export const MonthClosing = z.object({
   _links: Links,
 })
 
-/** The header of a write that changed prognoses of closed months: the id of the action, for `closings.changed`. */
+/**
+ * The response header of writes that changed prognoses of closed months. Its value is the id of the action, for
+ * `closings.changed`.
+ */
 export const CLOSED_MONTHS_HEADER = 'x-closed-months'
 
-/** What counts elsewhere, because the month it belongs to is closed. */
+/** An amount that counts in another month, because its own month is closed. */
 const ClosedChange = z.object({
   months: z.array(Month).describe('The closed months, whose amounts stay'),
   countsIn: Month.nullable().describe('The first open month, in which the differences count'),
@@ -53,10 +56,10 @@ const Sums = z.object({ booked: Balance, pending: Balance, weighted: Balance, to
 const Rows = z.object({ rows: z.int(), total: Balance })
 const Enquiries = z.object({ count: z.int() })
 const ByExploiter = z.array(Sums.extend({ exploiterId: Id.nullable(), exploiterName: z.string().nullable() }))
-/** A SHA-256 in hexadecimal. */
+/** A SHA-256 digest in hexadecimal. */
 const Digest = z.string().regex(/^[0-9a-f]{64}$/, { error: 'type' })
 
-/** A month that somebody asked another person to close (docs/rules/prognosis.md#second-person). */
+/** A request that another user closes a month (docs/rules/prognosis.md#second-person). */
 export const ClosingRequest = z.object({
   closingRequestId: Id,
   month: Month,
@@ -67,7 +70,7 @@ export const ClosingRequest = z.object({
   _links: Links,
 })
 
-/** What closing a month would fix, and what in these months is not final (docs/rules/prognosis.md#closing). */
+/** The amounts that closing months would fix, and the records in them that are not final (docs/rules/prognosis.md#closing). */
 const ClosingPreview = z.object({
   months: z.array(Month).describe('The months that would be closed'),
   exploiters: ByExploiter,
@@ -90,7 +93,7 @@ const ClosingPreview = z.object({
   _links: Links,
 })
 
-/** What the closing of a month fixed (docs/rules/prognosis.md#closing-file). */
+/** The amounts that a closing fixed (docs/rules/prognosis.md#closing-file). */
 const ClosedAmounts = z.object({
   month: Month,
   exploiters: ByExploiter,
@@ -101,11 +104,11 @@ const ClosedAmounts = z.object({
 })
 
 const closingItem = '/api/financial/closing/{monthClosingId}'
-/** The path of a month that somebody asked another person to close. */
+/** The path of a request that another user closes a month. */
 export const CLOSING_REQUEST_ITEM = '/api/financial/closing_request'
 const requestItem = `${CLOSING_REQUEST_ITEM}/{closingRequestId}` as const
 
-/** Asking another person to close a month. */
+/** The calls of requests that another user closes a month. */
 const requestCalls = {
   requests: call({
     summary: 'List: month to be closed by another person',
@@ -235,7 +238,7 @@ export const PrognosisTarget = resource({
   write: access,
 })
 
-/** A target and what is expected: gap = target − (booked + pending + weighted). */
+/** A target with the expected amounts: gap = target − (booked + pending + weighted). */
 const Gap = z.object({
   exploiterId: Id.nullable(),
   exploiterName: z.string().nullable(),
@@ -250,7 +253,7 @@ const Gap = z.object({
   _links: Links.describe('self: these figures only'),
 })
 
-/** The targets of cells that somebody has changed since they were read, as a refusal to set them has them. */
+/** The current targets of the cells that others changed meanwhile, in a refusal. */
 export const ChangedTargets = z.array(
   Gap.pick({ exploiterId: true, month: true, prognosisTargetId: true, version: true }).extend({
     exploiterId: Id,
@@ -258,7 +261,7 @@ export const ChangedTargets = z.array(
   }),
 )
 
-/** The most targets that one call saves. */
+/** The maximum number of targets that one call saves. */
 const TARGETS_LIMIT = 2000
 
 export const targets = area('targets', {

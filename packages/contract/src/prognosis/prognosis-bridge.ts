@@ -3,7 +3,7 @@ import { Balance, Day, Id, Instant, Money } from '../kit/fields.ts'
 import { IdFilter, Links, listOf, listQuery, manyOf, SwitchFilter } from '../kit/lists/lists.ts'
 import { MonthFilter, MonthKey, prognosisStatuses } from './prognosis-figures.ts'
 
-/** The reasons for which the grand total changes (docs/rules/prognosis.md#bridge). */
+/** The reasons for changes of the grand total (docs/rules/prognosis.md#bridge). */
 export const bridgeParts = ['new', 'won', 'lost', 'amount', 'date', 'probability'] as const
 export type BridgePart = (typeof bridgeParts)[number]
 
@@ -37,7 +37,7 @@ const Parts = z.object({
   probability: Balance,
 })
 
-/** The way from one grand total to another: the parts add up to the difference, in total and in each month. */
+/** The bridge between two grand totals: its parts add up to the difference, in total and in each month. */
 export const Bridge = z.object({
   from: Instant,
   to: Instant,
@@ -77,7 +77,7 @@ export const BridgeRowsQuery = listQuery(
   ['amount'],
 )
 
-/** A prognosis at a moment, with the amount that the grand total of that moment counts. */
+/** A prognosis at a past time, with the amount that the grand total of that time counted. */
 const StandingRow = z.object({
   prognosisMetaId: Id,
   organisationId: Id,

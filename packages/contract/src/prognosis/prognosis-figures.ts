@@ -8,7 +8,7 @@ export type PrognosisStatus = (typeof prognosisStatuses)[number]
 export const priceCalculations = ['PER_NIGHT', 'PER_TOTAL'] as const
 export type PriceCalculation = (typeof priceCalculations)[number]
 
-/** The month key for amounts without a start. */
+/** The key in place of a month for amounts without a start. */
 export const UNSCHEDULED = 'unscheduled'
 export const MonthKey = z.union([Month, z.literal(UNSCHEDULED)], { error: 'date' })
 
@@ -47,7 +47,7 @@ export const MonthFilter = z
   .meta({ type: 'string' })
   .optional()
 
-/** The filters of the financial pages; each may be empty (docs/rules/prognosis.md#filters). */
+/** The filters of the financial pages, which may all be empty (docs/rules/prognosis.md#filters). */
 export const prognosisFilters = {
   probabilityRatio: SwitchFilter.describe('Whether prognoses are weighted by their probability'),
   organisationId: IdFilter,
@@ -80,7 +80,7 @@ export const prognosisFilters = {
   differing: SwitchFilter.describe('Only prognoses that differ from their enquiry'),
 }
 
-/** The order as two parameters; `sort` does the same in one. */
+/** The order as two parameters. `sort` is the same in one parameter. */
 export const prognosisOrder = {
   order: z
     .enum(['asc', 'desc', 'ASC', 'DESC', ''], { error: 'sort' })
@@ -107,7 +107,7 @@ export const GroupTotals = z.object({
   total: Balance,
 })
 
-/** Prognoses without a probability: they count as 0 when weighted. */
+/** The number of prognoses without a probability. When weighted, they count as 0. */
 const WithoutProbability = z.object({ rows: z.int(), total: Balance })
 
 /** Totals by month. All lists have the same months, from the first to the last with an amount. */
@@ -136,7 +136,7 @@ export const GrandTotal = z.object({
   _links: Links,
 })
 
-/** What a page shows below a row that is unfolded (docs/rules/prognosis.md#detail). */
+/** The details of an unfolded prognosis (docs/rules/prognosis.md#detail). */
 export const PrognosisDetail = z.object({
   prognosisMetaId: Id,
   months: z.array(

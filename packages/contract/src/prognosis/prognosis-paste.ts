@@ -39,13 +39,13 @@ const PasteRow = z.object({
 } satisfies Record<PasteColumn, z.ZodType>)
 export type PasteRow = z.infer<typeof PasteRow>
 
-/** Rows of a spreadsheet: all saved together, or only read if `dryRun` is set. */
+/** The body with spreadsheet rows. They are all saved, or with `dryRun` only parsed. */
 export const PasteBody = z.object({
   rows: z.array(PasteRow, { error: 'type' }).min(1, { error: 'required' }).max(500, { error: 'tooLarge' }),
   dryRun: z.boolean({ error: 'type' }).default(false),
 })
 
-/** What is wrong with a cell. `choices` has both readings of an ambiguous one. */
+/** The error of a cell. `choices` has both interpretations of an ambiguous one. */
 export const PasteFault = z.object({
   field: z.enum(pasteColumns),
   code: z.string(),
@@ -53,7 +53,7 @@ export const PasteFault = z.object({
   choices: z.array(z.string()),
 })
 
-/** How a row was understood. A value that could not be read is missing. */
+/** The parsed values of a row. Unparsable values are absent. */
 const PasteValues = z.object({
   organisationId: Id.nullable(),
   organisationName: z.string().nullable(),

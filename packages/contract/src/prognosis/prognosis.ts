@@ -122,7 +122,7 @@ const ProbabilityUpdate = z.object({
   _links: Links.describe('self: the change'),
 })
 
-/** A change to a month after it was closed, and the month in which it counts instead. */
+/** A change to a closed month, and the open month in which it counts instead. */
 const Adjustment = z.object({
   prognosisMetaId: Id,
   organisationName: z.string().nullable(),

@@ -6,7 +6,7 @@ import { IdFilter, Links } from '../kit/lists/lists.ts'
 import { A, C, M } from '../kit/roles.ts'
 import { providerKinds } from './providers.ts'
 
-/** What is wrong with a department wherever clients and guests read of it (docs/rules/content-health.md#faults). */
+/** The content faults that concern all channels (docs/rules/content-health.md#faults). */
 const everywhere = [
   'NO_DESCRIPTION',
   'BEHIND_SOURCE',
@@ -25,15 +25,18 @@ const everywhere = [
 ] as const
 export type ContentFault = (typeof everywhere)[number] | `${Channel}.${ChannelFault}`
 
-/** Those of everywhere, and those of each channel, such as `MEWS.FEW_PHOTOS`. */
+/** All content faults: general ones, and those of each channel, such as `MEWS.FEW_PHOTOS`. */
 export const contentFaults: readonly ContentFault[] = [
   ...everywhere,
   ...channels.flatMap((channel) => channelFaults.map((fault) => `${channel}.${fault}` as const)),
 ]
 
-/** The days ahead in which arrivals are at risk and a contract or certificate ends, and the months after which a text is old. */
+/**
+ * The number of coming days in which arrivals are at risk and contracts or certificates expire, and the age in months from
+ * which a text is old.
+ */
 export const [RISK_DAYS, OLD_MONTHS] = [60, 12]
-/** The most departments of an answer. */
+/** The maximum number of departments in an answer. */
 export const MOST_UNHEALTHY = 500
 
 const Unhealthy = z.object({

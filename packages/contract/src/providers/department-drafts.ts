@@ -18,7 +18,7 @@ import {
 } from './images.ts'
 import { supplyChangers } from './providers.ts'
 
-/** A text that is left out of a new draft stays as it is. */
+/** A text that a new draft does not contain is unchanged. */
 const kept = {
   description: textFields.description.removeDefault().optional(),
   needToKnow: textFields.needToKnow.removeDefault().optional(),
@@ -28,16 +28,19 @@ const kept = {
 const sourceVersion = Version.describe('The version of the department that the author saw')
 const baseVersion = Version.nullable().describe('The version of the translation that the author saw')
 
-/** An image as a draft wants it. */
+/** An image in a draft. */
 export interface ProposedImage extends GalleryImage {
-  /** Whether the draft adds it. */
+  /** Whether the draft adds the image. */
   isAdded: boolean
 }
 
-/** What both the author of a draft of images and others changed. */
+/** The parts of a gallery that both the author of a draft and others changed. */
 export const imageConflicts = ['order', 'primary', 'altText'] as const
 
-/** Texts or images of a department that are not published until they are approved (docs/rules/providers-and-departments.md#approval). */
+/**
+ * A change of a department's texts or images that is published once approved
+ * (docs/rules/providers-and-departments.md#approval).
+ */
 export const DepartmentDraft = resource({
   one: 'draft of the texts or images of a department',
   item: '/api/provider_department_draft',
@@ -98,7 +101,7 @@ const changeOfImage = z.object({
   isRemoved: yes.optional(),
 })
 
-/** The calls of these drafts. */
+/** The calls of drafts of departments. */
 export const departmentDraftCalls = {
   drafts: changedBy(list, { get, update, remove }),
   draft: get,

@@ -18,7 +18,7 @@ export const documentTypes = {
   txt: 'text/plain',
 } as const
 
-/** What an answer has of a stored document, beside its record. */
+/** The fields of a stored document in answers. */
 export const storedFile = {
   path: z.string().describe('The path of its download, which requires a token'),
   name: z.string(),
@@ -28,7 +28,7 @@ export const storedFile = {
   createdAt: Instant,
 }
 
-/** The list of the documents of a record. They are only uploaded and deleted. */
+/** The list of a record's documents. Documents are only uploaded and deleted. */
 export const documentList = {
   pages: smallPages,
   create: {},
@@ -37,10 +37,10 @@ export const documentList = {
   sort: ['fileId', 'name', 'size', 'createdAt'],
 } as const
 
-/** The types of the content of a document. */
+/** The content types of documents. */
 export const documentContents = [...new Set(Object.values(documentTypes))]
 
-/** What a document of a department certifies. */
+/** The kinds of certificates. */
 export const certificates = [
   'FIRE_SAFETY',
   'SAFETY',

@@ -10,10 +10,10 @@ import { supplyChangers } from './providers.ts'
 export const translatedTexts = ['description', 'needToKnow', 'keyPickup', 'pdfDescription'] as const
 export type TranslatedText = (typeof translatedTexts)[number]
 
-/** The most characters in a description of a department or room, markup not counted. */
+/** The maximum length of the description of a department or room, markup not counted. */
 export const DESCRIPTION_LIMIT = 2000
 
-/** The fields of these texts, in the language of the department and in others. */
+/** The translatable text fields, shared by departments and translations. */
 export const textFields = {
   description: html(DESCRIPTION_LIMIT),
   needToKnow: html(20_000),
@@ -51,12 +51,12 @@ export const DepartmentText = resource({
   called: ['language'],
 })
 
-/** What was translated: the version of the department that the translator saw, by default the present one. */
+/** The version of the department that the translator saw; by default the current one. */
 const sourceVersion = Version.optional().describe('The version of the department that the translator saw')
 
 const { list, get, create, update, remove } = DepartmentText.calls
 
-/** The calls of these texts. */
+/** The calls of translations of a department. */
 export const departmentTextCalls = {
   texts: list,
   text: get,

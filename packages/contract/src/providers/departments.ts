@@ -45,7 +45,7 @@ const providerExploiters = z
   .max(100, { error: 'tooLong' })
   .overwrite((ids) => [...new Set(ids)])
 
-/** The number or name of a property at a channel manager; 0 and an empty text become `null`. */
+/** The number or name of a property at a channel manager. 0 and an empty text become `null`. */
 const channelManagerId = z
   .union([z.int().min(0), text(65)], { error: 'type' })
   .nullable()

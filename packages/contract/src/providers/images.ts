@@ -8,15 +8,15 @@ import { resource } from '../kit/resource.ts'
 import { everyRole } from '../kit/roles.ts'
 import { supplyChangers } from './providers.ts'
 
-/** What a picture shows: the place itself, or its surroundings. `DEPARMENT` is spelled so in the API. */
+/** The subject of a picture: the place itself, or its neighbourhood. The API prescribes the spelling `DEPARMENT`. */
 export const departmentImageTypes = ['DEPARMENT', 'NEIGHBOURHOOD'] as const
 export const roomImageTypes = ['ENTITY', 'NEIGHBOURHOOD'] as const
 
-/** What a picture shows, in words for those who do not see it. */
+/** The alternative text of a picture. */
 export const AltText = optionalText(250)
 const altText = z.string().nullable().describe('What it shows, for those who do not see it')
 
-/** A picture as its owner's record includes it. */
+/** The fields of a picture within its department's record. */
 const departmentPicture = {
   metaImageId: Id,
   path: z.string(),
@@ -31,9 +31,9 @@ const roomPicture = {
   isPrimary: z.boolean(),
   altText,
 }
-/** A picture of a department, published or proposed. */
+/** A picture of a department, published or in a draft. */
 export const DepartmentPicture = z.object(departmentPicture)
-/** A picture of a gallery, without its file. Galleries are in order, by type. */
+/** A picture of a gallery, without its file. Galleries are sorted by type and position. */
 export type GalleryImage = Omit<z.output<typeof DepartmentPicture>, 'path'>
 const PRIMARY_ALONE = 'In their order; in lists the primary one alone'
 export const DepartmentPictures = z.array(DepartmentPicture).describe(PRIMARY_ALONE)
@@ -42,7 +42,7 @@ export const RoomPictures = z.array(z.object(roomPicture)).describe(PRIMARY_ALON
 /** The position of a picture among those of its type, from 1. A position beyond the last means the last. */
 export const PicturePlace = z.int({ error: 'type' }).min(1, { error: 'type' }).max(10_000, { error: 'type' })
 const placeBody = z.object({ place: PicturePlace })
-/** The most pictures of one call. */
+/** The maximum number of pictures in one call. */
 export const MOST_TEXTS = 100
 const textsOf = <Id extends z.ZodRawShape>(id: Id) =>
   z.object({

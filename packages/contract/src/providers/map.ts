@@ -10,10 +10,10 @@ import { sales } from '../stays/stays-resource.ts'
 import { Department } from './departments.ts'
 import { supplyChangers } from './providers.ts'
 
-/** The most departments that one map shows. */
+/** The maximum number of departments on a map. */
 export const PIN_CEILING = 20_000
 
-/** The few fields of a department that a map needs. An answer has thousands of them, so they have no links. */
+/** The fields of a department that a map needs. Without links, because an answer contains thousands of them. */
 const Pin = z.object({
   departmentId: Id,
   latitude: z.number(),
@@ -21,7 +21,7 @@ const Pin = z.object({
   active: z.boolean(),
 })
 
-/** The most names of cities that one map shows. */
+/** The maximum number of city names on a map. */
 export const CITY_CEILING = 150
 
 /** The name of a city on the map. */
@@ -33,7 +33,7 @@ const CityName = z.object({
   population: z.int().nullable(),
 })
 
-/** A place that the geocoder knows. */
+/** A place found by the geocoder. */
 const Located = z.object({
   latitude: z.number(),
   longitude: z.number(),

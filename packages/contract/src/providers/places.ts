@@ -49,7 +49,7 @@ export const City = resource({
   row: {
     cityId: Id,
     name: z.string(),
-    /** Set for cities of the reference data, where two cities of a country may have the same name. */
+    /** The region of cities of the reference data, because two cities of a country may have the same name. */
     region: z.string().nullable(),
     favorite: z.boolean(),
     countryId: Id,

@@ -7,7 +7,7 @@ import { everyRole } from '../kit/roles.ts'
 import { supplyChangers, whole, yesOrNo } from './providers.ts'
 import { Refusal, SaleTerm } from './sale-terms.ts'
 
-/** What a price of a price list is for. */
+/** The units of time of a price. */
 export const listPers = ['NIGHT', 'WEEK', 'MONTH'] as const
 export type ListPer = (typeof listPers)[number]
 
@@ -17,7 +17,7 @@ export const Currency = z
   .regex(/^[A-Za-z]{3}$/, { error: 'currency' })
   .overwrite((code) => code.toUpperCase())
 
-/** What a price holds for: nights, a length of stay, a number of guests. */
+/** The conditions of a price: nights, length of stay, number of guests. */
 const holdsFor = {
   checkIn: Day,
   checkOut: Day,
@@ -26,7 +26,7 @@ const holdsFor = {
   upToGuests: whole(1, 100).nullable().default(null).describe('The most guests that it holds for'),
 }
 
-/** Of the two, a price has one. */
+/** A price belongs to either a kind of room or a unit. */
 const priceOf = {
   spaceType: optionalLink('/api/space_type').describe('The unit whose own price it is'),
   roomType: optionalLink('/api/provider_hospitality_entity').describe('The kind of room whose units have it'),
@@ -83,10 +83,10 @@ export const SpaceTypePrice = resource({
   called: [],
 })
 
-/** The most prices that one call saves: a building of 60 units with a price for each week of a year. */
+/** The maximum number of prices that one call saves: for example 60 units with a price for each week of a year. */
 export const PRICES_LIMIT = 4000
 
-/** A cell of a price list as it should be. */
+/** A price as it should be after saving the price list. */
 const PriceCell = z.object(
   {
     spaceTypePriceId: Id.nullable().default(null).describe('The price to change; without it, one is added'),
@@ -106,7 +106,7 @@ const PriceCell = z.object(
   { error: 'type' },
 )
 
-/** What cells would overwrite that was saved since they were read, as a refusal has it. */
+/** The current prices that cells would overwrite although others changed them meanwhile, in a refusal. */
 export const ChangedPrices = z.array(
   z.object({
     cell: z.int().describe('Its place in the call'),
@@ -118,7 +118,7 @@ export const ChangedPrices = z.array(
 const Stretch = z.object({ checkIn: Day, checkOut: Day })
 const Taxed = z.object({ ex: Money, vat: Money, inc: Money })
 
-/** What has prices in a department: a kind of room, or a unit of its own. */
+/** A kind of room or a unit that has prices of its own. */
 const PricedKind = z.object({
   roomTypeId: Id.nullable(),
   spaceTypeId: Id.nullable(),

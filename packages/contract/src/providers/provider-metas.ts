@@ -97,7 +97,7 @@ export const ProviderMeta = resource({
   bulk: ['contractStatus', 'contractDateEnd', 'providerTypes', 'city'],
 })
 
-/** How many contracts end soon, and the first of them (docs/rules/providers-and-departments.md#contracts). */
+/** The numbers of contracts that end soon, and the next ones to end. */
 const ContractsEnding = z.object({
   within: z.array(z.object({ days: z.int(), providers: z.int(), departments: z.int() })),
   first: z

@@ -22,7 +22,7 @@ export const supplyChangers = [A, M, C] as const
 
 export const yesOrNo = (otherwise = false) => z.boolean({ error: 'type' }).default(otherwise)
 
-/** A whole number from one to another. */
+/** A schema for a whole number in a range. */
 export const whole = (min: number, max: number) =>
   z.int({ error: 'type' }).min(min, { error: 'type' }).max(max, { error: 'type' })
 

@@ -56,7 +56,7 @@ export const Room = resource({
   bulk: ['active', 'roomType', 'priceFrom'],
 })
 
-/** The most records that one call may add. */
+/** The maximum number of records that one call adds. */
 export const ALIKE_LIMIT = 200
 
 /** The codes of several rooms, as people type them (docs/rules/rooms-and-space-types.md#many-at-once). */
@@ -64,7 +64,7 @@ export const Codes = required(2000).describe(
   '101-140, or several such by commas: 101-140, 201-240, Penthouse',
 )
 
-/** The most rooms in one document. */
+/** The maximum number of rooms in one document. */
 export const SHEETS_LIMIT = 100
 
 export const rooms = area('rooms', {

@@ -6,15 +6,15 @@ import { resource } from '../kit/resource.ts'
 import { everyRole } from '../kit/roles.ts'
 import { supplyChangers, whole } from './providers.ts'
 
-/** What a term of sale says of its days: no night, arrival or departure is sold, or rooms are released some days before. */
+/** The kinds of terms of sale: no nights, arrivals or departures are sold, or unsold rooms are released some days before. */
 export const saleTermKinds = ['CLOSED', 'NO_ARRIVAL', 'NO_DEPARTURE', 'RELEASE'] as const
 export type SaleTermKind = (typeof saleTermKinds)[number]
 
-/** Why a stay is not sold: a term, or a price only for longer stays. */
+/** The reasons why a stay is not sold: a term of sale, or prices only for longer stays. */
 export const refusalReasons = [...saleTermKinds, 'MIN_STAY'] as const
 export type RefusalReason = (typeof refusalReasons)[number]
 
-/** A reason not to sell a stay, with the nights or the day that it is about. */
+/** A reason why a stay is not sold, with its nights or its day. */
 export const Refusal = z.object({
   reason: z.enum(refusalReasons),
   checkIn: Day,
@@ -65,10 +65,10 @@ export const SaleTerm = resource({
   called: ['code'],
 })
 
-/** The most terms that one call saves. */
+/** The maximum number of terms that one call saves. */
 export const TERMS_LIMIT = 4000
 
-/** A cell of the table of terms as it should be. */
+/** A term as it should be after saving the table. */
 const TermCell = z.object(
   {
     saleTermId: Id.nullable().default(null).describe('The term to change; without it, one is added'),
@@ -82,7 +82,7 @@ const TermCell = z.object(
   { error: 'type' },
 )
 
-/** What cells would overwrite that was saved since they were read, as a refusal has it. */
+/** The current terms that cells would overwrite although others changed them meanwhile, in a refusal. */
 export const ChangedTerms = z.array(
   z.object({
     cell: z.int().describe('Its place in the call'),

@@ -11,7 +11,7 @@ import { supplyChangers, whole, yesOrNo } from './providers.ts'
 import { Codes } from './rooms.ts'
 import { termCalls } from './sale-terms.ts'
 
-/** A floor, as a number or as text with digits: channel managers send both. */
+/** A floor, as a number or as text with digits, because channel managers send both. */
 const Floor = z
   .preprocess(
     (floor) => (typeof floor === 'string' && /^-?\d{1,3}$/.test(floor) ? Number(floor) : floor),
@@ -39,10 +39,10 @@ const fields = {
   notes: optionalText(2000),
 }
 
-/** The fields that several space types, added in one call, have in common. */
+/** The fields that all space types added in one call share. */
 const { code: _, ...alike } = fields
 
-/** What is booked in a department: a room by its code, with its floor, size, guests and beds. */
+/** A bookable room of a department, with its code, floor, size, guests and beds. */
 export const SpaceType = resource({
   one: 'space type',
   item: '/api/space_type',
@@ -71,7 +71,7 @@ export const SpaceType = resource({
   called: ['code'],
 })
 
-/** These two calls have the id in the path, and a path in the plural. */
+/** These two calls have the id in a plural path, as the API prescribes. */
 const changing = {
   update: call({
     summary: 'Change: space type',

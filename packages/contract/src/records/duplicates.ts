@@ -7,13 +7,13 @@ import { Id, Instant, link, oneOf, Version } from '../kit/fields.ts'
 import { IdFilter, Links, listOf, listQuery } from '../kit/lists/lists.ts'
 import { A, M } from '../kit/roles.ts'
 
-/** Why two records may be the same one (docs/rules/duplicates.md#clients, #organisations). */
+/** The reasons why two records may be duplicates (docs/rules/duplicates.md#clients, #organisations). */
 export const clientReasons = ['EMAIL', 'PHONE', 'NAME'] as const
 export const organisationReasons = ['NAME', 'WEBSITE', 'EMAIL', 'SIMILAR'] as const
 export type ClientReason = (typeof clientReasons)[number]
 export type OrganisationReason = (typeof organisationReasons)[number]
 
-/** The fields of which the merged record's value can be kept. All others follow from both records. */
+/** The fields whose value can be taken from the merged record. All other fields are derived from both records. */
 export const mergedClientFields = [
   'firstname',
   'lastname',
@@ -84,7 +84,7 @@ const pairOf = <Side extends z.ZodType, Reason extends z.ZodType>(side: Side, re
     _links: Links.describe('`one` and `other` lead to the records'),
   })
 
-/** The two records, each with the version that the user saw. */
+/** The bodies and paths of a call on two records, with the versions that the user saw. */
 const pairBody = <Path extends `/api/${string}`, Field extends string>(
   target: Path,
   names: readonly [Field, ...Field[]],
@@ -107,7 +107,7 @@ const Apart = z.object({ isApart: z.boolean() })
 
 const Moved = z.object({ uses: z.record(z.string(), z.int()).describe('The number of records by table') })
 
-/** Finds records that stand for the same person or company, and merges them (docs/rules/duplicates.md). */
+/** Finds duplicate records and merges them (docs/rules/duplicates.md). */
 export const duplicates = area('duplicates', {
   clients: call({
     summary: 'Pairs of clients who may be the same person',

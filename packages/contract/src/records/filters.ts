@@ -7,7 +7,7 @@ import { TextFilter } from '../kit/lists/lists.ts'
 import { resource } from '../kit/resource.ts'
 import { A, C, everyRole } from '../kit/roles.ts'
 
-/** The part of a room that a filter is about; also numbered 0 to 5 (docs/rules/filters.md#categories). */
+/** The aspect of a room that a filter is about; also numbered 0 to 5 (docs/rules/filters.md#categories). */
 export const filterCategories = [
   'IN_ROOM',
   'BATH_ROOM',

@@ -5,7 +5,7 @@ import { Day, Id } from '../kit/fields.ts'
 import { Links, TextFilter } from '../kit/lists/lists.ts'
 import { providerKinds } from '../providers/providers.ts'
 
-/** The kinds of record that the search over all areas finds (docs/rules/finder.md). */
+/** The kinds of record that the global search finds (docs/rules/finder.md). */
 export const findableKinds = [
   'organisation',
   'client',
@@ -25,11 +25,11 @@ export const findableKinds = [
 ] as const
 export type FindableKind = (typeof findableKinds)[number]
 
-/** The most records of one kind in an answer. */
+/** The maximum number of records of one kind in an answer. */
 export const FOUND_PER_KIND = 5
-/** The number of records that were opened last in `opened`, besides the pinned ones. */
+/** The number of recently opened records in `opened`, besides pinned ones. */
 export const OPENED_LATELY = 10
-/** The most records that a user can pin. */
+/** The maximum number of records that a user can pin. */
 export const PIN_LIMIT = 20
 
 const found = {
@@ -53,7 +53,7 @@ const Which = z.object({
   id: z.int({ error: 'type' }).min(1, { error: 'type' }).max(Number.MAX_SAFE_INTEGER, { error: 'type' }),
 })
 
-/** One search over all areas, and the records that a user opened last or pinned. */
+/** The global search, and the records that a user opened recently or pinned. */
 export const finder = area('finder', {
   find: call({
     summary: 'Find records of all kinds by name or code, best matches first',

@@ -12,7 +12,7 @@ export const UNDO_DAYS = 30
 /** The number of characters after which lists truncate values. A single change has the full values. */
 export const SHORT_VALUE = 300
 
-/** The address of a record, as in its `_links.self`; decoded into kind and number. */
+/** The address of a record, as in its `_links.self`. Decoded to kind and id. */
 export const RecordAddress = z
   .string({ error: 'link' })
   .max(400, { error: 'link' })
@@ -59,7 +59,7 @@ export const Change = z.object({
   _links: Links,
 })
 
-/** One action: all that one request changed. */
+/** An action: all changes of one request. */
 export const Action = z.object({
   action: z.string().nullable().describe('The id for an undo; `null` if no request made the change'),
   at: Instant,
@@ -77,7 +77,7 @@ export const Action = z.object({
   _links: Links.describe('self: its latest change'),
 })
 
-/** An undo, as an action, and what it left. */
+/** The action of an undo, with the records it could not restore. */
 const Undone = Action.extend({
   failed: z.array(FailedRow).describe('The records of a bulk change that were not restored, with the reason'),
   rest: z

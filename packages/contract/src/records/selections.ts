@@ -8,12 +8,12 @@ import { documentedAs } from '../kit/schema.ts'
 import { supplyChangers } from '../providers/providers.ts'
 import { FilterCategory } from './filters.ts'
 
-/** The most records whose filters one message may set, and the most filters of each. */
+/** The maximum number of records in one message, and of filters per record. */
 export const TICKS_LIMIT = 1000
 
 const NUMBER = /^[1-9]\d{0,14}$/
 
-/** An object keyed by record ids. Keys of the answer, such as `_links`, are dropped. */
+/** A schema for an object keyed by record ids. Other keys of the answer, such as `_links`, are dropped. */
 function byNumber<Value extends z.ZodType>(value: Value) {
   const map = z
     .record(z.string(), z.unknown(), { error: 'type' })
@@ -24,7 +24,7 @@ function byNumber<Value extends z.ZodType>(value: Value) {
   return map
 }
 
-/** Whether each filter is ticked, by filter id. Filters that are not named stay as they are. */
+/** Whether each filter applies, by filter id. Filters not given are unchanged. */
 const Choice = byNumber(z.boolean({ error: 'type' }))
 
 const row = { name: z.string(), description: z.string().nullable(), iconPath: z.string().nullable() }

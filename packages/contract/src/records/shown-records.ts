@@ -5,14 +5,14 @@ type Area = keyof typeof areas
 type Areas = Readonly<Partial<Record<Area, readonly Area[]>>>
 
 /**
- * For each area, the areas whose records its answers show or count without their addresses. A change of one of these refreshes
- * it; answers with the address of a record are refreshed by that. A test of the server compares this with the tables that each
- * call reads.
+ * For each area, the areas whose records its answers show or count without containing their addresses. Changes of these areas
+ * invalidate it; answers that contain a record's address are invalidated by that. A server test compares this with the tables
+ * that each call reads.
  */
 const shows: Areas = {
   activities: ['users'],
   answers: ['departments', 'enquiries', 'exploiters', 'images', 'mails', 'offers', 'proposals', 'selections'],
-  // Documents have no address of their own.
+  // Documents have no address of their own, so their areas are listed.
   audit: ['departmentFiles', 'enquiryFiles', 'users'],
   channelCalls: ['enquiries'],
   channelCodes: ['rooms', 'spaceTypes', 'vatRates'],
@@ -170,10 +170,10 @@ const changes: Areas = {
   users: ['enquiries', 'organisations'],
 }
 
-/** Whether answers of an area show records of another one, or are its own. */
+/** Whether a change in one area may affect answers of another or the same area. */
 export const isShownIn = (changed: string, area: string): boolean =>
   changed === area || (shows[area as Area]?.some((one) => one === changed) ?? false)
 
-/** Whether answers of an area may be out of date after a call of another one, or of its own. */
+/** Whether answers of an area may be outdated after a call of another or the same area. */
 export const isTouchedBy = (calling: string, area: string): boolean =>
   [calling, ...(changes[calling as Area] ?? [])].some((changed) => isShownIn(changed, area))

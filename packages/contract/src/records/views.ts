@@ -6,10 +6,10 @@ import { TextFilter } from '../kit/lists/lists.ts'
 import { resource } from '../kit/resource.ts'
 import { RoleName, roleNames } from '../kit/roles.ts'
 
-/** The most parameters in the address of a list. */
+/** The maximum number of parameters in the address of a list. */
 const MOST = 60
 
-/** Filters, order and page size, as in the address of a list. */
+/** The stored state of a view: filters, order and page size, as in the address of a list. */
 const State = z
   .record(z.string().regex(/^[a-zA-Z]\w{0,39}$/, { error: 'unknownName' }), text(1000), { error: 'type' })
   .refine((state) => Object.keys(state).length <= MOST, { error: 'tooLong' })
@@ -24,7 +24,7 @@ const fields = {
   state: State,
 }
 
-/** Views whose names the product knows in every language (docs/rules/views.md#ready-made). */
+/** Predefined views, which are named in every language (docs/rules/views.md#ready-made). */
 export const readyViews = [
   'offersUnderWay',
   'withoutOwner',
@@ -43,7 +43,7 @@ const chosenColumns = {
   columns: z.string().describe('As in the address of the list: `name,city:180`'),
 }
 
-/** The most views in a user's order of one page. */
+/** The maximum number of views in a user's order on one page. */
 const MOST_ORDERED = 200
 
 /**

@@ -5,21 +5,21 @@ import { IdFilter, Links, WholeNumber } from '../kit/lists/lists.ts'
 import { Language } from '../kit/texts/languages.ts'
 import { staff } from './stays-resource.ts'
 
-/** The most days of arrivals in one answer. */
+/** The maximum number of days of arrivals in one answer. */
 export const ARRIVAL_DAYS = 31
 
-/** What an arrival may lack (docs/rules/arrivals.md#complete). */
+/** The possible gaps of an arrival (docs/rules/arrivals.md#complete). */
 export const arrivalNeeds = [
   ...(['GUESTS', 'PHONE', 'EMAIL', 'ROOM', 'ADDRESS', 'KEY', 'HOUSE_CONTACT', 'HOUSE_RULES'] as const),
 ] as const
 export type ArrivalNeed = (typeof arrivalNeeds)[number]
 
-/** What a mail to the guests waits for (docs/rules/arrivals.md#mail). */
+/** The gaps that delay the mail to the guests (docs/rules/arrivals.md#mail). */
 export const mailNeeds: readonly ArrivalNeed[] = ['EMAIL', 'ADDRESS', 'KEY', 'HOUSE_CONTACT', 'HOUSE_RULES']
 
 const Text = z.string().nullable()
 
-/** A person who sleeps in a room, and how to reach them. */
+/** A guest who sleeps in a room, with a phone number. */
 const Sleeper = z.object({ name: z.string(), phone: Text })
 
 const House = z.object({
@@ -48,7 +48,7 @@ const Stay = House.extend({
   mailOn: Day.nullable().describe('From which day on they are mailed it; null if the brand mails nothing'),
 })
 
-/** Who comes, who goes, and who sleeps where (docs/rules/arrivals.md). */
+/** Arrivals, departures and overnight guests (docs/rules/arrivals.md). */
 export const arrivalCalls = {
   arrivals: call({
     summary: 'The arrivals and departures of some days, and what each arrival lacks',

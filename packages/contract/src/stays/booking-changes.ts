@@ -12,7 +12,7 @@ import { sales, spaceTypeChoice, stayFields, stayStates } from './stays-resource
 const day = Day.nullable().default(null)
 const money = Money.nullable().default(null)
 
-/** Whom a change of a booking is told. */
+/** The recipients of mails about a change of a booking. */
 export const changeReaders = ['CLIENT', 'PROVIDER'] as const
 export type ChangeReader = (typeof changeReaders)[number]
 
@@ -21,7 +21,7 @@ const Mail = z.object(
   { error: 'type' },
 )
 
-/** What changes in room bookings of one enquiry, and what follows it (docs/rules/booking-changes.md). */
+/** A change of an enquiry's room bookings, with its effects (docs/rules/booking-changes.md). */
 export const BookingChange = z.object({
   stays: z
     .array(z.object({ spaceTypeReservationId: Id, version: Version.optional() }, { error: 'type' }), {
@@ -75,7 +75,7 @@ const Facts = z.object({
 })
 const Forecast = z.object({ start: Day.nullable(), nights: z.int(), total: Money })
 
-/** What a change does, or would do. */
+/** The effects of a change, calculated before or after saving it. */
 const Outcome = z.object({
   before: z.array(Line).describe('The bookings that change'),
   after: z.array(Line).describe('What replaces them'),
@@ -101,7 +101,7 @@ const Outcome = z.object({
 
 const path = '/api/v2/enquiry/booking_change/{enquiryId}' as const
 
-/** A change of a booking: dates, people, rooms and price, with all that follows, in one action. */
+/** Changes of bookings: dates, people, rooms and price, with all effects in one action. */
 export const bookingChanges = area('bookingChanges', {
   preview: call({
     summary: 'What would follow from a change of room bookings. Nothing is changed',

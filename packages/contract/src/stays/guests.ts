@@ -9,7 +9,7 @@ import { yesOrNo } from '../providers/providers.ts'
 import { acceptance } from './stay-warnings.ts'
 import { Stay, sales, staff, stayFields } from './stays-resource.ts'
 
-/** The documents have Mr and Mrs. Mx is for guests who use neither. */
+/** The titles of guests. The specification has Mr and Mrs; Mx is for guests who use neither. */
 export const guestTitles = ['Mr', 'Mrs', 'Mx'] as const
 export type GuestTitle = (typeof guestTitles)[number]
 
@@ -84,7 +84,7 @@ export const GuestBody = z
   })
 const SeveralGuests = z.array(GuestBody, { error: 'type' }).max(100, { error: 'tooLong' })
 
-/** One guest, several, or none yet. The input selects the schema, so that every wrong field of a guest is named. */
+/** One guest, several, or none. The input selects the schema, so that every invalid field of a guest is named. */
 export const GuestsBody = documentedUnion()
 
 function documentedUnion() {
@@ -128,7 +128,7 @@ const GuestPasteRow = z.object(
 )
 export type GuestPasteRow = z.infer<typeof GuestPasteRow>
 
-/** Rows of a spreadsheet: all saved together, or only read if `dryRun` is set. */
+/** The body with spreadsheet rows. They are all saved, or with `dryRun` only validated. */
 export const GuestPasteBody = z.object({
   refNumber: required(40),
   currentDepartment: stayFields.currentDepartment,

@@ -8,12 +8,12 @@ import { Language } from '../kit/texts/languages.ts'
 import { arrivalCalls } from './arrivals.ts'
 import { staff } from './stays-resource.ts'
 
-/** The most nights of a register. */
+/** The maximum number of nights of a register. */
 export const REGISTER_NIGHTS = 366
-/** The most rows on the screen. Files have all. */
+/** The maximum number of rows on the screen. Files contain all. */
 export const REGISTER_ROWS = 1000
 
-/** The tables of the register: who slept where, and the tax of each booking. */
+/** The tables of the register: overnight guests, and the tax of each booking. */
 export const registerParts = ['GUESTS', 'TAX'] as const
 export type RegisterPart = (typeof registerParts)[number]
 
@@ -53,7 +53,7 @@ const City = z.object({
   taxes: z.array(z.object({ currency: z.string(), amount: Money })),
 })
 
-/** Who slept where, and the tourist tax of it, for a period (docs/rules/tourist-taxes.md#register). */
+/** The night register of a period with its tourist tax (docs/rules/tourist-taxes.md#register). */
 export const nightRegister = area('nightRegister', {
   register: call({
     summary: 'The night register of a period, with the tourist tax by city',

@@ -6,14 +6,14 @@ import { Refusal } from '../providers/sale-terms.ts'
 import { StayWarning } from './stay-warnings.ts'
 import { staff } from './stays-resource.ts'
 
-/** The most rooms in one answer. */
+/** The maximum number of rooms in one answer. */
 export const ROOM_CEILING = 500
-/** The most nights in one answer. */
+/** The maximum number of nights in one answer. */
 export const NIGHT_CEILING = 800
-/** The most stays whose conflicts are looked for in one answer. */
+/** The maximum number of stays that are checked for conflicts in one answer. */
 export const CONFLICT_CEILING = 2000
 
-/** The rooms of a department, of all departments of a city, or of all, and the nights [from, to). */
+/** The parameters of the timeline: rooms of a department, of a city or all, and nights [from, to). */
 const window = {
   departmentId: IdFilter,
   cityId: IdFilter.describe('All departments of a city'),
@@ -61,19 +61,19 @@ const OccupyingStay = z.object({
   version: z.int(),
 })
 
-/** A booked stay without a room. It takes places of its house. */
+/** A booked stay without a room. It takes a place of its house. */
 const WaitingStay = OccupyingStay.omit({ spaceTypeId: true }).extend({
   departmentId: Id,
   departmentName: z.string(),
 })
 
-/** Nights of which a room is taken by a booking that the reader may not see (docs/rules/exploiters.md#bound-users). */
+/** Nights on which a booking that the user may not see occupies a room (docs/rules/exploiters.md#bound-users). */
 const TakenNights = z.object({ spaceTypeId: Id, checkIn: z.string(), checkOut: z.string() })
 
 /** Nights on which a room cannot be used (docs/rules/stays.md#out-of-order). */
 const OutOfOrder = z.object({ spaceTypeId: Id, fromDay: Day, untilDay: Day, reason: z.string() })
 
-/** Why a booked stay needs attention: a warning, or its place (docs/rules/stays.md#conflicts). */
+/** The reasons why a booked stay needs attention, other than warnings: its room or house (docs/rules/stays.md#conflicts). */
 export const placeConflicts = ['departmentClosed', 'otherDepartment', 'outOfOrder'] as const
 
 const Conflict = OccupyingStay.extend({
@@ -84,7 +84,7 @@ const Conflict = OccupyingStay.extend({
   warnings: z.array(StayWarning),
 })
 
-/** Whether a room is free on all nights of a period (docs/rules/stays.md#free-rooms). */
+/** Whether a room is free on all nights of a period, or the reason why not (docs/rules/stays.md#free-rooms). */
 export const verdicts = ['free', 'taken', 'tooSmall', 'closed', 'unknown'] as const
 export type Verdict = (typeof verdicts)[number]
 export const verdictCauses = [
@@ -102,7 +102,7 @@ export type VerdictCause = (typeof verdictCauses)[number]
 
 const Total = z.int().describe('The number of rooms, even if the answer does not have all')
 
-/** A room that cannot be chosen for a period, and why. */
+/** A room that is not available in a period, with the reason. */
 export const BusyRoom = z.object({
   ...Room,
   verdict: z.enum(verdicts),
@@ -111,7 +111,7 @@ export const BusyRoom = z.object({
   refusals: z.array(Refusal).describe('Why the stay is not sold by the price list'),
 })
 
-/** Calls of the occupancy of rooms. */
+/** The calls of the timeline and of free rooms. */
 export const occupancyCalls = {
   occupancy: call({
     summary: 'The booked stays of a window of rooms and nights',

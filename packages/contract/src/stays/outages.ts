@@ -15,7 +15,7 @@ const fields = {
   reason: required(500),
 }
 
-/** A room or house that cannot be used for some nights (docs/rules/stays.md#out-of-order). */
+/** An outage: nights on which a room or house cannot be used (docs/rules/stays.md#out-of-order). */
 export const Outage = resource({
   one: 'room out of order',
   item: '/api/outage',
@@ -60,7 +60,7 @@ const Affected = z.object({
     .describe('A free room of the house with enough places'),
 })
 
-/** Rooms and houses out of order, and the guests who are affected. */
+/** Outages of rooms and houses, and the bookings they affect. */
 export const outages = area('outages', {
   ...Outage.calls,
   affected: call({

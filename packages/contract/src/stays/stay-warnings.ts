@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { optionalText, severalOf } from '../kit/fields.ts'
 
-/** What a booking may be saved with, once somebody has accepted it (docs/rules/stays.md#warnings). */
+/** Problems that do not prevent saving a booking if the user accepts them (docs/rules/stays.md#warnings). */
 export const stayWarningCodes = [
   'overCapacity',
   'overBeds',
@@ -13,7 +13,7 @@ export const stayWarningCodes = [
 ] as const
 export type StayWarningCode = (typeof stayWarningCodes)[number]
 
-/** A warning with the numbers and names it is about. */
+/** A warning with its placeholders: numbers and names. */
 export const StayWarning = z.object({
   code: z.enum(stayWarningCodes),
   message: z.string(),
@@ -21,7 +21,7 @@ export const StayWarning = z.object({
   spaceTypeReservationId: z.int(),
 })
 
-/** The kinds of warning that the user has seen and accepts, and why (docs/rules/stays.md#warnings). */
+/** The kinds of warnings that the user accepts, and the reason (docs/rules/stays.md#warnings). */
 export const acceptance = {
   acceptedWarnings: severalOf(stayWarningCodes)
     .default([])

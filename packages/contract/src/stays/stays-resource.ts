@@ -33,10 +33,10 @@ export const spaceTypeChoice = z
   .nullable()
   .default(null)
 
-/** A cancelled stay, and one that a move replaced, do not occupy the room. */
+/** The states of a stay. Stays that were cancelled or replaced by a move do not occupy the room. */
 export const stayStates = ['BOOKED', 'CANCELLED', 'SUPERSEDED'] as const
 export type StayState = (typeof stayStates)[number]
-/** The states that a body may set. Only a move supersedes. */
+/** The states that a body may set. `SUPERSEDED` is set only by moves. */
 export const settableStayStates = ['BOOKED', 'CANCELLED'] as const
 
 const people = whole(0, 100)
@@ -57,7 +57,7 @@ export const stayFields = {
   notes: optionalText(2000),
 }
 
-/** The room of a stay. Id 0 and the code `unassigned` mean that there is none yet. */
+/** The room of a stay. Id 0 and the code `unassigned` mean that none is assigned yet. */
 export const BookedSpaceType = z.object({
   spaceTypeId: z.int(),
   code: z.string(),
@@ -69,7 +69,7 @@ export const BookedSpaceType = z.object({
   roomTypeId: Id.nullable().describe('The room, as a kind of accommodation, that it is a unit of'),
 })
 
-/** A booked room as the answer of its enquiry has it. */
+/** A booked room within the answer of its enquiry. */
 export const RoomInEnquiry = z.object({
   spaceTypeReservationId: Id,
   roomCode: z.string().describe('`unassigned` without a room'),
@@ -77,7 +77,7 @@ export const RoomInEnquiry = z.object({
   departmentId: Id,
 })
 
-/** A price of the booked room for some of its nights. */
+/** A price of the booked room, for some of its nights. */
 export const RoomPrice = SpaceTypePrice.Row.pick({
   ...{ spaceTypePriceId: true, priceEx: true, priceInc: true, vatRate: true, currency: true },
   ...{ checkIn: true, checkOut: true },
@@ -135,7 +135,7 @@ export const Stay = resource({
   sort: ['checkIn', 'spaceTypeReservationId', 'checkOut'],
   read: staff,
   write: sales,
-  // The state changes with what follows from it: dates, price, prognosis and mails (docs/rules/booking-changes.md).
+  // Other fields are excluded, because changing them affects prices, prognoses and mails (docs/rules/booking-changes.md).
   bulk: ['notes'],
   called: ['refNumber', 'roomCode'],
 })

@@ -7,10 +7,10 @@ import { Links, listOf, listQuery } from '../kit/lists/lists.ts'
 import { A } from '../kit/roles.ts'
 import { RecordAddress } from '../records/history.ts'
 
-/** The days that the list has without a period or a record. */
+/** The number of days that the list covers if neither a period nor a record is given. */
 export const AUDIT_DAYS = 30
 
-/** What somebody did: changes of records, and accesses (docs/rules/audit.md#accesses). */
+/** The kinds of audit entries: changes of records, and accesses (docs/rules/audit.md#accesses). */
 export const auditKinds = [
   'ADDED',
   'CHANGED',
@@ -53,7 +53,7 @@ const Check = z.object({
     .describe('The first 100'),
 })
 
-/** An audit file that somebody took. */
+/** An audit file that a user downloaded. */
 const AuditFile = z.object({
   takenAt: Instant,
   userName: Text.describe('null for the command'),
@@ -63,7 +63,7 @@ const AuditFile = z.object({
   digest: z.string().describe('What the script that checks a file prints and compares'),
 })
 
-/** The path of a kind of record, or the name of a table without calls. */
+/** Matches the path of a kind of record, or the name of a table without calls. */
 const recordKind = /^(?:[a-z][a-z0-9_]*|\/api\/[a-zA-Z0-9_/]+)?$/
 
 const RecordKinds = z
@@ -72,7 +72,7 @@ const RecordKinds = z
   .refine((given) => given.split(',').every((one) => recordKind.test(one)), { error: 'type' })
   .optional()
 
-/** Who did what, for administrators (docs/rules/audit.md). */
+/** The audit log, for administrators (docs/rules/audit.md). */
 export const audit = area('audit', {
   list: call({
     summary: 'List: change of a record, sign-in, reading of a person or export',

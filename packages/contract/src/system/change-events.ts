@@ -4,7 +4,7 @@ import { Id } from '../kit/fields.ts'
 
 export const EVENT_STREAM = 'text/event-stream'
 
-/** One record that changed. The reader fetches its content with the record's own call, which checks rights. */
+/** A changed record. Clients load its content with the record's own call, which checks their rights. */
 export const RecordChange = z.object({
   kind: z.string().describe('The path of the kind: /api/organisation'),
   area: z.string().describe('The tag of its calls in the OpenAPI document: organisations'),
@@ -16,19 +16,18 @@ export type RecordChange = z.infer<typeof RecordChange>
 
 /** The names of the events on the stream. */
 export const streamEvents = {
-  /** The first event: no change after its id is missed. */
+  /** The first event. Later events include every change after its id. */
   ready: 'ready',
-  /** `RecordChange[]`, in the order of their commits. */
+  /** An array of `RecordChange`, in the order of the commits. */
   changes: 'changes',
-  /** Changes were missed, and it is not known which: the client must read everything again. */
+  /** Some changes were lost, so clients must reload everything. */
   afresh: 'afresh',
-  /** The session has ended; the stream ends. */
+  /** The session has ended. The stream closes after this event. */
   ended: 'ended',
 } as const
 
 /**
- * The stream of changes. It belongs to no area, because no handler returns its answer: it stays open as long as the
- * session.
+ * The event stream of changes. It belongs to no area, because it has no single answer: it stays open until the session ends.
  */
 export const followEvents = call({
   summary:

@@ -1,18 +1,18 @@
-/** What a connection reads or sends. Each kind has a description (docs/rules/connections.md#kinds). */
+/** The kinds of mail connections. Each has a description (docs/rules/connections.md#kinds). */
 export const connectionKinds = ['MAILBOX', 'SENDER'] as const
 export type ConnectionKind = (typeof connectionKinds)[number]
 
-/** How the server signs in: with a password, or with a consent that a person gives at Microsoft or Google. */
+/** The sign-in methods of a mail connection: a password, or OAuth consent at Microsoft or Google. */
 export const signInMethods = ['PASSWORD', 'MICROSOFT', 'GOOGLE'] as const
 export type SignInMethod = (typeof signInMethods)[number]
 
-/** TLS from the first byte, or after a plain greeting. Without either, nothing is sent. */
+/** The encryption of a mail connection: TLS from the start, or STARTTLS. Without either, nothing is sent. */
 export const connectionSecurities = ['TLS', 'STARTTLS'] as const
 export type ConnectionSecurity = (typeof connectionSecurities)[number]
 
 /**
- * What a test finds (docs/rules/connections.md#test). NAME: the host is unknown. CLOSED: nothing listens at the port. AWAY: no
- * answer in time. SECRET: the stored secrets cannot be read with this server's key.
+ * The results of a failed test (docs/rules/connections.md#test). NAME: the host name does not resolve. CLOSED: nothing listens
+ * on the port. AWAY: timeout. SECRET: the stored secrets cannot be decrypted with this server's key.
  */
 export const connectionFaults = [
   'NAME',
@@ -32,7 +32,7 @@ export type ConnectionFault = (typeof connectionFaults)[number]
 export const domainRecords = ['SPF', 'DKIM', 'DMARC'] as const
 export const domainRecordStates = ['RIGHT', 'UNSURE', 'WRONG', 'MISSING', 'UNKNOWN'] as const
 
-/** Where Microsoft and Google send the browser back to. */
+/** The redirect path of OAuth consents at Microsoft and Google. */
 export const mailConsentPath = '/oauth2/mail'
 
 interface Preset {
@@ -41,7 +41,7 @@ interface Preset {
   security: ConnectionSecurity
 }
 
-/** Where the mailboxes of a provider are read and where their mails are sent. */
+/** The mail servers of the OAuth providers. */
 export const mailHosts = {
   MICROSOFT: {
     MAILBOX: { host: 'outlook.office365.com', port: 993, security: 'TLS' },

@@ -18,7 +18,7 @@ import {
 const isHost = (value: string) =>
   /^(?:[\p{L}\p{N}](?:[\p{L}\p{N}.-]*[\p{L}\p{N}])?|[\da-f:]{2,45})$/iu.test(value)
 
-/** The directory of one company. A sign-in for accounts of any company would accept strangers. */
+/** Whether a value is the tenant id of one company. A sign-in open to any company's accounts would accept strangers. */
 const isTenant = (value: string | null) =>
   value === null ||
   (/^[\w-]+(?:\.[\w-]+)*$/.test(value) && !/^(?:common|organizations|consumers)$/i.test(value))
@@ -46,7 +46,7 @@ const fields = {
   clientSecret: NewSecret.describe('Empty: as it is'),
 }
 
-/** A mailbox that is read, or a server that mails are sent with (docs/rules/connections.md). */
+/** A mail connection: a mailbox to read, or a server to send with (docs/rules/connections.md). */
 export const Connection = resource({
   one: 'connection',
   item: '/api/connection',
@@ -101,7 +101,7 @@ export const DomainRecord = z.object({
   wanted: z.string().nullable().describe('What belongs there, if it is known'),
 })
 
-/** Mailboxes and senders, as administrators set them up (docs/rules/connections.md). */
+/** Mail connections, which administrators set up (docs/rules/connections.md). */
 export const connections = area('connections', {
   ...Connection.calls,
   fixed: call({

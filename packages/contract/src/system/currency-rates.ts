@@ -8,7 +8,7 @@ import { A } from '../kit/roles.ts'
 import { Currency } from '../providers/prices.ts'
 import { staff } from '../stays/stays-resource.ts'
 
-/** How much of a currency one euro is worth, with at most six decimals. */
+/** An exchange rate: the amount of the currency per euro, with at most six decimals. */
 const Rate = z
   .number({ error: 'currencyRate' })
   .min(0.000001, { error: 'currencyRate' })
@@ -22,7 +22,7 @@ const fields = {
   source: optionalText(200).describe('Who published it'),
 }
 
-/** The rate of a currency on a day (docs/rules/currency-rates.md). */
+/** The exchange rate of a currency on a day (docs/rules/currency-rates.md). */
 export const CurrencyRate = resource({
   one: 'currency rate',
   item: '/api/currency_rate',
@@ -46,7 +46,7 @@ export const CurrencyRate = resource({
   called: ['currency', 'day'],
 })
 
-/** Rates of currencies, by day. */
+/** Exchange rates, by day. */
 export const currencyRates = area('currencyRates', {
   ...CurrencyRate.calls,
   paste: call({

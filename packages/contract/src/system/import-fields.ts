@@ -2,8 +2,8 @@ import type { RoleName } from '../kit/roles.ts'
 import { A, C, K, M } from '../kit/roles.ts'
 
 /**
- * The kinds of record that can be imported, with the paths of the records and of what belongs to them, and who may import each:
- * who may add and change them one by one.
+ * The kinds of record that can be imported, with their paths and those of their parts, and the roles that may import them,
+ * which are those that may add and change them singly.
  */
 export const importKinds = {
   ORGANISATIONS: { access: [A, M, K], item: '/api/organisation', part: '/api/organisation_contact' },
@@ -24,7 +24,7 @@ export const importKinds = {
 } as const satisfies Record<string, { access: readonly RoleName[]; item: string; part?: string }>
 export type ImportKind = keyof typeof importKinds
 
-/** The kinds of record that a field of a file may refer to by a name, with their paths. */
+/** The kinds of record that a cell can refer to by name, with their paths. */
 export const importLinks = {
   user: '/api/user',
   country: '/api/country',
@@ -39,16 +39,16 @@ export const importLinks = {
 } as const
 export type ImportLink = keyof typeof importLinks
 
-/** The meaning of a word that names a record which is added by the import, and the word for all others of a field. */
+/** The meaning `ADDED` of a word: the import adds a record of this name. `ANY_WORD` stands for all unknown words of a field. */
 export const ADDED = 'ADDED'
 export const ANY_WORD = '*'
-/** The kinds of record that are added by their name, and by the record that they belong to. */
+/** The kinds of record that an import can add from only a name, and for rooms their department. */
 export const addedKinds = {
   organisation: 'ORGANISATIONS',
   provider: 'PROVIDERS',
   room: 'ROOMS',
 } as const satisfies Partial<Record<ImportLink, ImportKind>>
 
-/** A column that is written into the notes, and one that is left out. */
+/** The targets of a column besides fields: appended to the notes, or left out. */
 export const NOTES = 'NOTES'
 export const LEFT_OUT = 'LEFT_OUT'

@@ -13,25 +13,25 @@ const kinds = Object.keys(importKinds) as [ImportKind, ...ImportKind[]]
 const access = [A, M, C, K] as const
 
 /**
- * What becomes of a row: a new record, a change of one, one that is so already, more of a record of an earlier row, a
- * look-alike to decide about, left out by choice, refused by a rule, or to be looked at again because the data changed.
+ * The results of a row: new record, change of a record, no change, addition to the record of an earlier row, similar to an
+ * existing record and undecided, skipped by choice, invalid, or outdated because the data changed.
  */
 export const importStates = ['NEW', 'CHANGED', 'SAME', 'MORE', 'ALIKE', 'SKIPPED', 'WRONG', 'STALE'] as const
 export type ImportState = (typeof importStates)[number]
 
-/** What is done with a row whose record exists: nothing, fill empty fields, set all fields, or add it nevertheless. */
+/** The choices for a row whose record exists: skip, fill empty fields, update all fields, or add another record. */
 export const doubleChoices = ['SKIP', 'FILL', 'UPDATE', 'ADD'] as const
 export type DoubleChoice = (typeof doubleChoices)[number]
 
-/** By what a row means an existing record. */
+/** The property by which a row matched an existing record. */
 export const importReasons = ['KEY', 'NAME', 'WEBSITE', 'EMAIL', 'CONTENT'] as const
 export type ImportReason = (typeof importReasons)[number]
 
-/** How days with slashes are written: `31/12/2027` or `12/31/2027`. */
+/** The order of day and month in dates with slashes: `31/12/2027` or `12/31/2027`. */
 export const dayOrders = ['DMY', 'MDY'] as const
 export type DayOrder = (typeof dayOrders)[number]
 
-/** Where a column of the file goes: a field of the kind, `NOTES` or `LEFT_OUT`. */
+/** The target of a column: a field of the kind, `NOTES` or `LEFT_OUT`. */
 const ImportColumn = z.object({
   column: z.int({ error: 'type' }).min(0, { error: 'type' }).max(499, { error: 'tooLarge' }),
   to: text(40),
@@ -39,13 +39,13 @@ const ImportColumn = z.object({
 export type ImportColumn = z.output<typeof ImportColumn>
 
 /**
- * What a word of a column means: a value of the field, or the path of a record; `null` for nothing, `ADDED` for a record of this name
- * that is added. The word `*` stands for all words of the field that mean nothing known.
+ * The meaning of a word in a column: a value of the field, or the path of a record; `null` for none, `ADDED` for a new record
+ * of this name. The word `*` stands for all unknown words of the field.
  */
 const ImportMeaning = z.object({ field: text(40), word: text(256), value: text(256).nullable() })
 export type ImportMeaning = z.output<typeof ImportMeaning>
 
-/** A value that every row has whose own cells say nothing of the field. */
+/** The default value of a field for rows whose own cells are empty. */
 const FixedValue = z.object({ field: text(40), text: text(512) })
 export type FixedValue = z.output<typeof FixedValue>
 
@@ -140,7 +140,7 @@ export type ImportRow = z.output<typeof ImportRow>
 
 const path = '/api/v2/import/{importId}'
 
-/** Files of other systems that become records (docs/rules/imports.md). */
+/** Imports of files from other systems (docs/rules/imports.md). */
 export const imports = area('imports', {
   list: call({
     summary: 'The imports of the last 30 days that the user may see',

@@ -7,17 +7,17 @@ import { A } from '../kit/roles.ts'
 import { retentionCalls } from './retention.ts'
 import { Run, runLevels } from './runs.ts'
 
-/** The maintenance jobs, which are kinds of run (docs/rules/maintenance.md). */
+/** The maintenance jobs, which run in the background (docs/rules/maintenance.md). */
 export const mendings = ['ASSIGN_EXPLOITERS', 'PERMALINKS', 'SSO_CLIENTS', 'REF_NUMBERS'] as const
 export type Mending = (typeof mendings)[number]
 const MendingParam = z.enum(mendings, { error: 'option' })
 
-/** The records that a rehearsal shows. */
+/** The number of example records in the preview of a maintenance job. */
 export const SAMPLE_SIZE = 10
-/** The lines of the log that an answer has. */
+/** The number of log lines in an answer. */
 export const LOG_LINES = 40
 
-/** What is measured of the running product (docs/rules/maintenance.md#state). */
+/** The measures of the running system (docs/rules/maintenance.md#state). */
 export const measureNames = [
   'held',
   'oldestMail',
@@ -40,10 +40,10 @@ export const measureNames = [
 ] as const
 export type Measure = (typeof measureNames)[number]
 
-/** The backups that an answer has. */
+/** The number of backups in an answer. */
 export const LATEST_BACKUPS = 10
 
-/** What the data-quality page counts. */
+/** The kinds of data faults that are counted. */
 export const faultKinds = [
   'noRefNumber',
   'noCoordinates',
@@ -56,9 +56,9 @@ export const faultKinds = [
 ] as const
 export type FaultKind = (typeof faultKinds)[number]
 
-/** Why an installation is held: it sends nothing and reads no mailbox (docs/rules/maintenance.md#held). */
+/** The reasons why an installation is held, so that it neither sends nor reads mails (docs/rules/maintenance.md#held). */
 export const heldReasons = ['RESTORED', 'MOVED'] as const
-/** What becomes of what waited when an installation is released. */
+/** What happens to waiting mails and calls when a held installation is released. */
 export const waitingChoices = ['SEND', 'DISCARD'] as const
 
 const Holding = z.object({
@@ -98,11 +98,11 @@ const count = z
   .optional()
   .describe('The count of the rehearsal; another count is refused')
 
-/** Starts a job. A call without a body starts it without a choice. */
+/** Declares a call that starts a job. The body is optional. */
 const starting = (summary: string, path: string) =>
   call({ summary, method: 'POST', path, access: [A], body: z.object({ count }), answer: Run })
 
-/** Checks and background work that administrators look at. */
+/** Monitoring and background work, for administrators. */
 export const maintenance = area('maintenance', {
   ...retentionCalls,
   assignExploiters: call({

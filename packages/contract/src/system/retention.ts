@@ -4,12 +4,12 @@ import { Instant } from '../kit/fields.ts'
 import { Links } from '../kit/lists/lists.ts'
 import { A } from '../kit/roles.ts'
 
-/** The most days that can be chosen: a hundred years. */
+/** The maximum number of days that can be chosen: a hundred years. */
 export const MOST_DAYS = 36_500
 
 /**
- * The kinds of old data that are removed, with the days for which each is usually kept, where null is for good, and the
- * fewest that can be chosen (docs/rules/retention.md).
+ * The kinds of old data that are deleted. For each: the default number of days (`null` for no deletion), and the minimum
+ * (docs/rules/retention.md).
  */
 export const retentions = {
   accesses: { usual: 730, least: 90 },
@@ -20,9 +20,9 @@ export const retentions = {
   mewsMessages: { usual: 90, least: 30 },
   webhookDeliveries: { usual: 30, least: 7 },
   notifications: { usual: 90, least: 7 },
-  // An address counts as known for 90 days after a sign-in.
+  // An IP address counts as known for 90 days after a sign-in, so sessions must be kept for that time.
   sessions: { usual: 90, least: 90 },
-  // As long as an undo.
+  // Imports are kept for as long as they can be undone.
   imports: { usual: 30, least: 30 },
   replyFiles: { usual: 30, least: 30 },
   unusedFiles: { usual: 30, least: 30 },
@@ -54,7 +54,7 @@ const Kinds = z.object({
   _links: Links,
 })
 
-/** Keeping and removing old data. */
+/** The calls of retention periods. */
 export const retentionCalls = {
   retention: call({
     summary:

@@ -5,7 +5,7 @@ import { Id } from '../kit/fields.ts'
 import { Links } from '../kit/lists/lists.ts'
 import { A, C, everyRole, K, M, type RoleName } from '../kit/roles.ts'
 
-/** The kinds of long work that run in the background, and who may read and start each. */
+/** The kinds of background runs, with the roles that may read and start them. */
 export const runKinds = {
   MEETUP: { read: [A], write: [A] },
   TICKETMASTER: { read: [A], write: [A] },
@@ -22,14 +22,14 @@ export const runKinds = {
 export type RunKind = keyof typeof runKinds
 export const RunKind = z.enum(Object.keys(runKinds) as [RunKind, ...RunKind[]], { error: 'option' })
 
-/** WAITING and RUNNING are active. Only one run of a kind is active. */
+/** The states of a run. WAITING and RUNNING are active; at most one run of a kind is active. */
 export const runStates = ['WAITING', 'RUNNING', 'DONE', 'FAILED', 'CANCELLED'] as const
 export type RunState = (typeof runStates)[number]
 
-/** How serious a line of the log of a run is. */
+/** The severity of a line in a run's log. */
 export const runLevels = ['INFO', 'WARNING', 'ERROR'] as const
 
-/** The latest lines of the log that an answer has. */
+/** The number of lines of a run's log in an answer. */
 export const RUN_LINES = 40
 
 export const Run = z.object({
@@ -62,7 +62,7 @@ export const Run = z.object({
 
 export type Run = z.output<typeof Run>
 
-/** Long work in the background: its progress, its log and its end (docs/rules/runs.md). */
+/** Background runs: their progress, log and result (docs/rules/runs.md). */
 export const runs = area('runs', {
   list: call({
     summary: 'The latest runs of all kinds that the user may read',

@@ -9,7 +9,7 @@ import { whole, yesOrNo } from '../providers/providers.ts'
 import { staff } from '../stays/stays-resource.ts'
 import { periodFields, periodRow } from './rate-periods.ts'
 
-/** What a rate of tourist tax is multiplied by: persons and nights, or the price of the nights. */
+/** What a tourist tax rate applies to: persons and nights, or the price of the nights. */
 export const touristTaxKinds = ['PER_PERSON', 'PER_CENT'] as const
 export type TouristTaxKind = (typeof touristTaxKinds)[number]
 
@@ -23,7 +23,7 @@ const fields = {
   ...periodFields,
 }
 
-/** A rate of tourist tax in a city from its first to its last night (docs/rules/tourist-taxes.md). */
+/** A tourist tax rate of a city for a range of nights (docs/rules/tourist-taxes.md). */
 export const TouristTax = resource({
   one: 'tourist tax',
   item: '/api/tourist_tax',
@@ -51,5 +51,5 @@ export const TouristTax = resource({
   called: ['cityName', 'kind'],
 })
 
-/** Rates of tourist tax, by city. */
+/** Tourist tax rates, by city. */
 export const touristTaxes = area('touristTaxes', TouristTax.calls)

@@ -8,7 +8,7 @@ import { A } from '../kit/roles.ts'
 import { staff } from '../stays/stays-resource.ts'
 import { periodFields, periodRow } from './rate-periods.ts'
 
-/** What has a rate of its own: the stay, and each kind of extra cost. */
+/** The components with their own VAT rate: lodging, and each kind of extra cost. */
 export const vatComponents = ['LODGING', ...costKinds] as const
 export type VatComponent = (typeof vatComponents)[number]
 
@@ -23,7 +23,7 @@ const fields = {
   ...periodFields,
 }
 
-/** A rate of VAT in a country from its first to its last night (docs/rules/vat-rates.md). */
+/** A VAT rate of a country for a range of nights (docs/rules/vat-rates.md). */
 export const VatRate = resource({
   one: 'VAT rate',
   item: '/api/vat_rate',
@@ -48,5 +48,5 @@ export const VatRate = resource({
   called: ['countryName', 'component'],
 })
 
-/** Rates of VAT, by country and component. */
+/** VAT rates, by country and component. */
 export const vatRates = area('vatRates', VatRate.calls)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** The kinds of record that webhooks tell of, by their name in events, with the path of one record. */
+/** The kinds of record with webhook events: the name used in events, and the path of one record. */
 export const webhookKinds = {
   enquiry: '/api/v2/backend/enquiry',
   room_booking: '/api/v2/enquiry/spacetype',
@@ -41,16 +41,16 @@ export const webhookEvents = webhookKindNames.flatMap((kind) =>
   webhookChanges.map((change) => `${kind}.${change}` as const),
 ) as [WebhookEvent, ...WebhookEvent[]]
 
-/** The event that an administrator sends to try an endpoint. */
+/** The event that is sent to test an endpoint. */
 export const WEBHOOK_TEST = 'test'
 
-/** `WAITING` for its first attempt; `FAILING`: tried in vain, and tried again later; `DROPPED`: never sent. */
+/**
+ * The states of a delivery. WAITING: not attempted yet. FAILING: an attempt failed and will be repeated. DROPPED: will never be
+ * sent.
+ */
 export const webhookStates = ['WAITING', 'FAILING', 'DELIVERED', 'FAILED', 'DROPPED'] as const
 
-/**
- * Why an attempt failed: there was no answer for one of the reasons of an outgoing request, or it had another status
- * than 2xx; and why an event was never sent.
- */
+/** The reasons of failed attempts (no response, or a status other than 2xx) and of dropped deliveries. */
 export const webhookFaults = [
   ...([
     'unreachable',
@@ -67,7 +67,7 @@ export const webhookFaults = [
 ] as const
 export type WebhookFault = (typeof webhookFaults)[number]
 
-/** The most hours for which messages are signed with the former secret too. */
+/** For how many hours messages are signed with the former secret too, after a new one was generated. */
 export const webhookSecretHours = 24
 
 /** The body of a webhook (docs/rules/webhooks.md#message). */

@@ -10,7 +10,7 @@ import { webhookEvents, webhookFaults, webhookSecretHours, webhookStates } from 
 
 const MAX_URL = 2000
 
-/** An address that a request can be sent to. Names and passwords in it are refused: they would be shown. */
+/** Whether a text is an http or https URL. User names and passwords in it are refused, because addresses are shown to users. */
 const isTarget = (value: string) => {
   const url = URL.parse(value)
   return url !== null && /^https?:$/.test(url.protocol) && url.username === '' && url.password === ''
@@ -25,7 +25,7 @@ const fields = {
   isActive: z.boolean({ error: 'type' }).default(true).describe('Without it, no events are kept for later'),
 }
 
-/** An address of another system that is told of changes (docs/rules/webhooks.md). */
+/** An endpoint of another system that is notified of changes (docs/rules/webhooks.md). */
 export const WebhookEndpoint = resource({
   one: 'webhook endpoint',
   item: '/api/webhook_endpoint',
@@ -119,10 +119,10 @@ const onEndpoint = (summary: string, action: string) =>
     answer: WebhookEndpoint.Row,
   })
 
-/** Webhooks: endpoints, and what was sent to them. */
+/** Webhooks: endpoints and their deliveries. */
 export const webhooks = area('webhooks', {
   ...WebhookEndpoint.calls,
-  /** The answer is not stored for repeats, because it holds the secret itself, which is stored encrypted only. */
+  /** Not idempotent: answers are stored for repeats, but this one contains the secret, which may only be stored encrypted. */
   newSecret: call({
     summary: 'Make a new secret for the signatures; only this answer has it',
     method: 'POST',

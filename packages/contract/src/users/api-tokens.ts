@@ -4,13 +4,13 @@ import { call } from '../kit/call.ts'
 import { Id, Instant, oneOf, required } from '../kit/fields.ts'
 import { Links } from '../kit/lists/lists.ts'
 
-/** What the programs of a token may do. READ: calls that change nothing. */
+/** The scopes of an API token. READ permits only calls that change nothing. */
 export const tokenScopes = ['READ', 'WRITE'] as const
 export type TokenScope = (typeof tokenScopes)[number]
 
-/** What every token begins with, so that one that was published is recognised. */
+/** The prefix of all API tokens, by which scanners recognise leaked ones. */
 export const TOKEN_PREFIX = 'stb_'
-/** The longest life of a token, in days. */
+/** The maximum lifetime of an API token, in days. */
 export const LONGEST_TOKEN_DAYS = 365
 
 const ApiToken = z.object({
@@ -22,7 +22,7 @@ const ApiToken = z.object({
   lastUsedAt: Instant.nullable(),
 })
 
-/** Tokens with which programs of a user make calls (docs/rules/api-tokens.md). */
+/** API tokens, with which programs call the API as a user (docs/rules/api-tokens.md). */
 export const apiTokens = area('apiTokens', {
   list: call({
     summary: 'Your API tokens, without the tokens themselves',

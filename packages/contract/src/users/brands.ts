@@ -7,7 +7,7 @@ import { A } from '../kit/roles.ts'
 import { connectionFaults } from '../system/connection-kinds.ts'
 import { DomainRecord } from '../system/connections.ts'
 
-/** What a brand needs before it goes live, in this order (docs/rules/brands.md#steps). */
+/** The steps before a brand goes live, in order (docs/rules/brands.md#steps). */
 export const brandSteps = [
   'IDENTITY',
   'SENDER',
@@ -21,13 +21,13 @@ export const brandSteps = [
 ] as const
 export type BrandStep = (typeof brandSteps)[number]
 
-/** FAILED: the last test found a fault. */
+/** The states of a step. FAILED: the last test found an error. */
 export const brandStepStates = ['DONE', 'OPEN', 'FAILED'] as const
 export type BrandStepState = (typeof brandStepStates)[number]
 
 /**
- * What became of a test mail. SENDER, RECIPIENT, CONTENT: what the mail server refused. UNKNOWN: it gave no answer. WRITTEN: there is
- * no sender.
+ * The outcomes of a test mail. SENDER, RECIPIENT, CONTENT: the mail server refused that part. UNKNOWN: it did not answer.
+ * WRITTEN: no sender is configured, so the mail was only written to the outbox.
  */
 export const testMailOutcomes = [
   ...(['SENT', 'WRITTEN', 'SENDER', 'RECIPIENT', 'CONTENT', 'UNKNOWN'] as const),
@@ -70,7 +70,7 @@ export type Launch = z.infer<typeof Launch>
 
 const path = '/api/exploiter/{exploiterId}/launch'
 
-/** A brand goes live: what it needs, with a test of each part (docs/rules/brands.md). */
+/** The launch of a brand: its steps and their tests (docs/rules/brands.md). */
 export const brands = area('brands', {
   launch: call({
     summary: 'What a brand needs before it goes live, and what the tests found',

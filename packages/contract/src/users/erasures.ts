@@ -5,7 +5,7 @@ import { Id, Instant, requiredEmail, Version } from '../kit/fields.ts'
 import { Links } from '../kit/lists/lists.ts'
 import { A } from '../kit/roles.ts'
 
-/** What an erasure removes, or takes the person's data out of (docs/rules/erasing.md#removed). */
+/** The records that an erasure deletes or anonymises (docs/rules/erasing.md#removed). */
 export const erasedKinds = [
   'clients',
   'messages',
@@ -21,12 +21,12 @@ export const erasedKinds = [
 ] as const
 export type ErasedKind = (typeof erasedKinds)[number]
 
-/** What an erasure keeps: `TAX` with the name, because the law asks for it, `FIGURES` without the person. */
+/** The data that an erasure keeps: `TAX` with the name, as the law requires, `FIGURES` without the person. */
 export const keptKinds = ['reservations', 'prognoses', 'documents', 'enquiries', 'stays'] as const
 export type KeptKind = (typeof keptKinds)[number]
 export const keptReasons = ['TAX', 'FIGURES'] as const
 
-/** Why somebody must decide about a file of others: it mentions the person, or its text could not be read. */
+/** Why a user must decide about a file of another record: it mentions the person, or its text could not be read. */
 export const fileReasons = ['MENTIONS', 'DAMAGED', 'LOCKED', 'OLD', 'LARGE'] as const
 
 const Removed = z.array(z.object({ kind: z.enum(erasedKinds), count: z.int() }))
@@ -64,7 +64,7 @@ const Erasure = z.object({
   _links: Links,
 })
 
-/** Erasing a person (docs/rules/erasing.md). It cannot be undone. */
+/** The erasure of a person, which cannot be undone (docs/rules/erasing.md). */
 export const erasures = area('erasures', {
   preview: call({
     summary: 'What erasing a client removes, and what is kept and why',

@@ -15,7 +15,7 @@ const fields = {
 
 const Name = z.string().nullable()
 
-/** The work of a user who is away, with colleagues until a day (docs/rules/hand-overs.md). It is deleted when it ends. */
+/** The hand-over of an absent user's work to colleagues until a day (docs/rules/hand-overs.md). It is deleted when it ends. */
 export const HandOver = resource({
   one: 'handOver',
   item: '/api/hand_over',
@@ -49,5 +49,5 @@ export const HandOver = resource({
 
 const { list, get, create, remove } = HandOver.calls
 
-/** Work that users who are away hand over. Users end their own, administrators and managers those of others. */
+/** Hand-overs of work. Users end their own, administrators and managers also those of others. */
 export const handOvers = area('handOvers', { list: changedBy(list, { get, remove }), get, create, remove })

@@ -10,7 +10,7 @@ import { providerFaults, roleSources, scimMatches } from './provider-kinds.ts'
 import { scimCalls } from './scim.ts'
 import { SignedIn } from './second-factors.ts'
 
-/** Without TLS only on the same machine: whoever reads along could sign in as anybody. */
+/** Whether a text is an https URL, or http on the same machine. Without TLS, an eavesdropper could sign in as anybody. */
 const isIssuer = (value: string) => {
   const url = URL.parse(value)
   if (url === null || [url.username, url.search, url.hash].some((part) => part !== '')) return false
@@ -18,7 +18,7 @@ const isIssuer = (value: string) => {
   return url.protocol === 'https:' || (url.protocol === 'http:' && isLocal)
 }
 
-/** Values of a claim, one a line. */
+/** A field for values of a claim, one per line. */
 const values = () => optionalText(2000)
 const claim = () =>
   optionalText(200).refine((value) => value === null || /^[\x21-\x7e]+$/.test(value), { error: 'text' })
@@ -59,7 +59,7 @@ const fields = {
     .describe('Hours after which its users sign in again'),
 }
 
-/** Where users sign in with accounts of their company (docs/rules/identity-providers.md). */
+/** An identity provider, where users sign in with company accounts (docs/rules/identity-providers.md). */
 export const IdentityProvider = resource({
   one: 'identity provider',
   item: '/api/identity_provider',
@@ -102,7 +102,7 @@ export const IdentityProvider = resource({
   write: [A],
 })
 
-/** Sign-in with accounts of a company (OpenID Connect). */
+/** Identity providers (OpenID Connect). */
 export const identityProviders = area('identityProviders', {
   ...IdentityProvider.calls,
   test: call({

@@ -6,12 +6,12 @@ import { A } from '../kit/roles.ts'
 import { ChosenByLink } from './new-passwords.ts'
 import { SignedIn } from './second-factors.ts'
 
-/** Hours for which the link of an invitation works. */
+/** The validity of an invitation's link, in hours. */
 export const INVITATION_HOURS = 72
 
 /**
- * Where an invitation stands: its mail waits or has left, was not delivered, its time is over, or there is none although
- * the user has no password.
+ * The states of an invitation: its mail is waiting, was sent, or failed; it has expired; or there is none although the user has
+ * no password.
  */
 export const invitationStates = ['WAITING', 'SENT', 'FAILED', 'EXPIRED', 'NONE'] as const
 
@@ -24,7 +24,7 @@ export const Invitation = z.object({
 
 export type Invitation = z.infer<typeof Invitation>
 
-/** Why an administrator can invite nobody, as keys of messages. */
+/** Why an administrator cannot invite anybody, as message keys. */
 export const invitationHindrances = [
   'invitationNoAddress',
   'invitationNoMailServer',

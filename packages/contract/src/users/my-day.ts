@@ -6,7 +6,7 @@ import { Links } from '../kit/lists/lists.ts'
 import { everyRole } from '../kit/roles.ts'
 import { providerKinds } from '../providers/providers.ts'
 
-/** What waits for a user (docs/rules/my-day.md). */
+/** The kinds of duties of a user (docs/rules/my-day.md). */
 export const dutyKinds = [
   'MAIL',
   'ENQUIRY_STEP',
@@ -22,7 +22,7 @@ export const dutyKinds = [
 ] as const
 export type DutyKind = (typeof dutyKinds)[number]
 
-/** The kinds that have no field which a user changes when they are done: the user puts them off for oneself. */
+/** The kinds of duties that no change of a record's field ends, so that the user can only hide or postpone them. */
 export const putOffKinds = [
   'ANSWER',
   'CHOICE',
@@ -32,7 +32,7 @@ export const putOffKinds = [
 ] as const satisfies readonly DutyKind[]
 export type PutOffKind = (typeof putOffKinds)[number]
 
-/** The most duties of a kind in an answer. */
+/** The maximum number of duties of one kind in an answer. */
 export const DUTY_LIMIT = 100
 
 const Duty = z.object({

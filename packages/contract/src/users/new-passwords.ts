@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { call } from '../kit/call.ts'
 import { Password, required } from '../kit/fields.ts'
 
-/** Minutes for which the link of a forgotten password works. */
+/** The validity of the link for a forgotten password, in minutes. */
 export const NEW_PASSWORD_MINUTES = 60
 
-/** A password that is chosen under the link of a mail, and typed twice. */
+/** The body that sets a password with the token of a mailed link. The password is entered twice. */
 export const ChosenByLink = z.object({
   token: z
     .string({ error: 'required' })
@@ -20,7 +20,7 @@ export const ChosenByLink = z.object({
     .describe('The password again'),
 })
 
-/** Calls of users who have forgotten their password (docs/rules/users.md#forgotten-passwords). */
+/** The calls for forgotten passwords (docs/rules/users.md#forgotten-passwords). */
 export const newPasswordCalls = {
   forgotPassword: call({
     summary: 'Ask for a mail with a link to choose a new password; the answer does not tell who is a user',

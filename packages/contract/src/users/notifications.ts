@@ -4,7 +4,7 @@ import { call } from '../kit/call.ts'
 import { Id, Instant, oneOf } from '../kit/fields.ts'
 import { Links } from '../kit/lists/lists.ts'
 
-/** What users are told about (docs/rules/notifications.md#kinds). */
+/** The kinds of events that users are notified about (docs/rules/notifications.md#kinds). */
 export const notificationKinds = [
   'MENTION',
   'ASSIGNED',
@@ -24,15 +24,15 @@ export const notificationKinds = [
 ] as const
 export type NotificationKind = (typeof notificationKinds)[number]
 
-/** How a user is told about a kind: not at all, by the bell, by a mail once a day, or by the bell and a mail at once. */
+/** The ways of notification: none, in the product, by a daily mail, or in the product and by a mail at once. */
 export const notificationWays = ['OFF', 'PRODUCT', 'DIGEST', 'MAIL'] as const
 export type NotificationWay = (typeof notificationWays)[number]
 
-/** How a user is told who made no choice. A client of a site waits for an answer, so that is told by mail too. */
+/** The default way of notification of a kind. Enquiries from sites are also mailed, because a client waits for an answer. */
 export const usualWay = (kind: NotificationKind): NotificationWay =>
   kind === 'SITE_ENQUIRY' ? 'MAIL' : 'PRODUCT'
 
-/** The most notifications in the list, the latest ones. */
+/** The maximum number of notifications in the list, which has the latest ones. */
 export const LATEST_NOTIFICATIONS = 50
 
 const Setting = z.object({ kind: z.enum(notificationKinds), way: z.enum(notificationWays) })
@@ -51,7 +51,7 @@ const Notification = z.object({
   _links: Links.describe('`about` leads to the record'),
 })
 
-/** What the caller is told about. Nobody reads the notifications of others. */
+/** The notifications of the signed-in user. Nobody can read those of others. */
 export const notifications = area('notifications', {
   list: call({
     summary: `The notifications of the caller, the latest first, at most ${LATEST_NOTIFICATIONS}`,

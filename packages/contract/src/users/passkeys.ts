@@ -21,10 +21,10 @@ const Passkey = z.object({
   lastUsedAt: Instant.nullable(),
 })
 
-/** What a browser needs for `navigator.credentials.get`. User verification is required. */
+/** The options for `navigator.credentials.get`. User verification is required. */
 const SignInOptions = z.object({ challenge: z.string(), rpId: z.string() })
 
-/** What a browser needs for `navigator.credentials.create`. User verification and a discoverable key are required. */
+/** The options for `navigator.credentials.create`. User verification and a discoverable key are required. */
 const NewOptions = z.object({
   challenge: z.string(),
   rpId: z.string(),

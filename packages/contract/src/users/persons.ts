@@ -4,7 +4,7 @@ import { call } from '../kit/call.ts'
 import { A } from '../kit/roles.ts'
 import { Language } from '../kit/texts/languages.ts'
 
-/** What a person may ask for by law (docs/rules/persons.md). */
+/** The rights of a person by data protection law (docs/rules/persons.md). */
 export const persons = area('persons', {
   copy: call({
     summary: 'A copy of all data of a person: a readable PDF, the same as JSON, and all files',

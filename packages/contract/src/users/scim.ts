@@ -11,7 +11,7 @@ const keepOldHours = z
   .max(MAX_OLD_SCIM_TOKEN_HOURS, { error: 'oldKeyHours' })
   .default(0)
 
-/** What a provider may do by SCIM, and what it did (docs/rules/scim.md). */
+/** The SCIM access of an identity provider, and what it changed (docs/rules/scim.md). */
 const Scim = z.object({
   address: z.string().describe('The address to enter at the provider'),
   tokens: z

@@ -4,19 +4,19 @@ import { Id, Instant } from '../kit/fields.ts'
 import { Links } from '../kit/lists/lists.ts'
 import { A, RoleName, roleNames } from '../kit/roles.ts'
 
-/** Minutes for which a sign-in waits for its second factor. */
+/** For how long a sign-in waits for its second factor, in minutes. */
 export const PENDING_MINUTES = 10
 
-/** How a sign-in can be completed. ENROL: the user has to set up a second factor first. */
+/** The ways to complete a sign-in. ENROL: the user must set up a second factor first. */
 export const completions = ['CODE', 'PASSKEY', 'ENROL'] as const
 
-/** The name and the password were right, and a second factor is asked for. There is no session yet. */
+/** The second factor that a sign-in still needs. Name and password were correct, but there is no session yet. */
 export const SecondFactorAsked = z.object({
   token: z.string().describe('Names this sign-in, for ten minutes'),
   ways: z.array(z.enum(completions)),
 })
 
-/** The answer of a sign-in. `secondFactor` is absent if the user is signed in. */
+/** The answer of a sign-in. `secondFactor` is absent if the sign-in is complete. */
 export const SignedIn = z.object({
   roles: z.array(z.object({ authority: RoleName })).describe('Empty while a second factor is asked for'),
   secondFactor: SecondFactorAsked.optional(),
@@ -28,7 +28,7 @@ const Token = z
   .max(100, { error: 'tooLong' })
   .regex(/^[\w-]+$/, { error: 'type' })
 
-/** Six digits of the app, or a recovery code. Spaces and hyphens do not matter. */
+/** A code of six digits from the app, or a recovery code. Spaces and hyphens are ignored. */
 const Code = z
   .string({ error: 'required' })
   .min(1, { error: 'required' })
@@ -41,7 +41,7 @@ const CurrentPassword = z
   .optional()
   .describe('Required if the user has a password')
 
-/** A secret that is not in use until a code of it was entered. */
+/** A new secret, which applies only after one of its codes was entered. */
 const Begun = z.object({
   secret: z.string().describe('In Base32, to be typed'),
   uri: z.string().describe('The otpauth address, to be shown as a QR code'),

@@ -4,7 +4,7 @@ import { Id, Instant } from '../kit/fields.ts'
 import { Links, listOf } from '../kit/lists/lists.ts'
 import { A } from '../kit/roles.ts'
 
-/** One session of a user that has not ended. */
+/** An active session of a user. */
 export const Session = z.object({
   sessionId: Id,
   createdAt: Instant.describe('When the user signed in'),
@@ -22,7 +22,7 @@ export const Session = z.object({
 
 const Sessions = listOf('sessions', Session)
 
-/** Calls about sessions: users see and end their own, administrators those of all users. */
+/** The calls of sessions. Users read and end their own, administrators those of all users. */
 export const sessionCalls = {
   logout: call({
     summary: 'Sign out: end this session on the server',

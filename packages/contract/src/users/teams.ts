@@ -8,7 +8,7 @@ import { sights, TEAM_ITEM } from './sights.ts'
 
 const fields = { name: required(60) }
 
-/** Users who see each other's records if their role says so (docs/rules/users.md#records-in-sight). */
+/** A team. If their role says so, members see each other's records (docs/rules/users.md#records-in-sight). */
 export const Team = resource({
   one: 'team',
   item: TEAM_ITEM,
@@ -24,7 +24,7 @@ export const Team = resource({
   write: [A],
 })
 
-/** Which records the users with a role see. */
+/** The setting of which records the users with a role see. */
 export const RoleSight = resource({
   one: 'records in sight of a role',
   item: '/api/role_sight',

@@ -64,7 +64,7 @@ const fields = {
     .describe('Whether the user signs in with an account of the company only'),
 }
 
-/** Staff who sign in. Only administrators see roles. */
+/** A staff member who signs in. Only administrators see the roles. */
 export const User = resource({
   one: 'user',
   item: '/api/user',
@@ -142,7 +142,7 @@ export const CurrentUser = z.object({
   ...envelope,
 })
 
-/** What the sign-in page offers. */
+/** The sign-in methods that the login page offers. */
 export const WaysToSignIn = z.object({
   forgottenPassword: z.boolean().describe('Whether the server can send mails with links'),
   passkeys: z

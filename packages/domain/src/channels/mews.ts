@@ -1,24 +1,26 @@
 import { type CalendarDay, nights } from '../values/days/days.ts'
 import type { Cents } from '../values/money/money.ts'
 
-/** 1 created, 2 modified, 3 cancelled, as Mews numbers them. */
+/** 1 created, 2 modified, 3 cancelled, as in messages of Mews. */
 export type MewsState = 1 | 2 | 3
 
-/** A reservation of a group: by its number at Mews, by the code of the channel, or by both. */
+/** The identification of a reservation: its number at Mews, the channel's code, or both. */
 export interface Numbered {
   code: string | null
   confirmationNumber: string | null
 }
 
-/** The known reservation that a message means. The number at Mews decides, because the code may be given later. */
+/**
+ * The known reservation that a message is about. The number at Mews takes precedence, because the code may be assigned later.
+ */
 export const knownAs = <Known extends Numbered>(known: readonly Known[], said: Numbered): Known | undefined =>
   known.find(
     (one) => one.confirmationNumber !== null && one.confirmationNumber === said.confirmationNumber,
   ) ?? known.find((one) => one.code !== null && one.code === said.code)
 
 /**
- * Whether a message is older than what is known of its group (docs/rules/mews.md#order). Messages have no version. One
- * that says of all its reservations that they were created, although some of them were changed since, is the first one.
+ * Whether a message is older than the known state of its group (docs/rules/mews.md#order). Messages have no version. If a
+ * message reports all its reservations as created although some were changed since, it is the original one.
  */
 export function isOutdated(
   known: readonly (Numbered & Returning)[],
@@ -29,19 +31,19 @@ export function isOutdated(
   return isFirst && said.some((one) => wasChanged(knownAs(known, one)))
 }
 
-/** What is known of a reservation: one that was cancelled because a message left it out may return. */
+/** A known reservation. One that was cancelled because a message omitted it may be reactivated. */
 interface Returning {
   state: MewsState
   mayReturn?: boolean
 }
 
-/** The state of a reservation after a message. One that Mews cancelled stays cancelled (docs/rules/mews.md#order). */
+/** The state of a reservation after a message. A cancellation by Mews is final (docs/rules/mews.md#order). */
 export const stateAfter = (known: Returning | undefined, said: MewsState | null): MewsState => {
   if (known?.state === 3) return known.mayReturn && said !== 3 ? 2 : 3
   return said === null ? (known === undefined ? 1 : 2) : said === 1 && known?.state === 2 ? 2 : said
 }
 
-/** A part of a stay: one, or several after the guest was moved to another room. */
+/** A part of a stay. A stay has several parts if the guest moved between rooms. */
 export interface StayPart {
   id: number
   checkIn: CalendarDay
@@ -49,11 +51,11 @@ export interface StayPart {
 }
 
 /**
- * The dates of the parts of a stay after the whole stay has got other dates, so that the guest keeps the rooms
- * (docs/rules/mews.md#placement). The first and the last part take up the difference. If none has a night left, the first one
- * takes all of the stay.
- * @param parts in the order of their dates
- * @returns `dates` is `null` for a part that has no night left
+ * The new dates of a stay's parts after the dates of the whole stay changed, keeping the guest's rooms
+ * (docs/rules/mews.md#placement). The first and the last part absorb the difference. If no part has a night left, the first one
+ * gets the whole stay.
+ * @param parts in order of their dates
+ * @returns `dates` is `null` for a part without a night
  */
 export function partsWithin(
   parts: readonly StayPart[],
@@ -73,7 +75,7 @@ export function partsWithin(
   }))
 }
 
-/** The price of each night in cents. They sum to the total; the first nights get the odd cents. */
+/** The price of each night, in cents. They add up to the total; the first nights get the remaining cents. */
 export function nightlyAmounts(total: Cents, checkIn: CalendarDay, checkOut: CalendarDay): Cents[] {
   const count = nights(checkIn, checkOut)
   const each = Math.floor(total / count)

@@ -1,10 +1,10 @@
-/** A rate plan and those that it hides. */
+/** A rate plan, with the ids of those that it hides. */
 export interface HidingPlan {
   id: number
   hides: readonly number[]
 }
 
-/** Whether plans hide each other in a circle, or one hides itself (docs/rules/channel-codes.md#hiding). */
+/** Whether the plans that hide others form a cycle (docs/rules/channel-codes.md#hiding). */
 export function hidesInCircle(plans: readonly HidingPlan[]): boolean {
   const hides = new Map(plans.map((plan) => [plan.id, plan.hides]))
   const done = new Set<number>()

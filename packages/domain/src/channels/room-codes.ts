@@ -1,14 +1,14 @@
 import { ALIKE_LIMIT, type MessageKey } from '@stayboard/contract'
 
-/** The codes in order, each once, or what is wrong with the text. */
+/** The codes in order without duplicates, or the error of the text. */
 export type ParsedCodes = { ok: true; codes: string[] } | { ok: false; message: MessageKey }
 
 const refused = { ok: false, message: 'codes' } as const
 const LONGEST = 40
 
 /**
- * Reads the codes of rooms as typed: `101-140`, `A01–A12`, `101, 102, Penthouse`, or one per line. A range keeps its
- * leading zeros. At most 200 in all (docs/rules/rooms-and-space-types.md#many-at-once).
+ * Parses the codes of rooms: `101-140`, `A01–A12`, `101, 102, Penthouse`, or one per line. Ranges keep leading zeros. At most
+ * 200 codes in all (docs/rules/rooms-and-space-types.md#many-at-once).
  */
 export function parseCodes(typed: string): ParsedCodes {
   const parts = typed

@@ -14,7 +14,7 @@ export interface ActivityFault {
   message: MessageKey
 }
 
-/** An activity has a text or an outcome, and exactly one record (docs/rules/activity.md#content). */
+/** Checks that an activity has a text or an outcome, and exactly one record (docs/rules/activity.md#content). */
 export function checkActivity(activity: Logged): ActivityFault[] {
   const { organisationId, enquiryId, clientId } = activity
   const records = [organisationId, enquiryId, clientId].filter((id) => id !== null).length
@@ -35,8 +35,11 @@ export function dueOf(day: CalendarDay | null, today: CalendarDay): Due {
   return days < 0 ? 'overdue' : 'later'
 }
 
-/** The days that a next step is overdue; 0 if it is not. */
+/** The number of days that a next step is overdue; 0 if it is not. */
 export const daysOverdue = (day: CalendarDay, today: CalendarDay): number => Math.max(0, nights(day, today))
 
-/** Whether an organisation without a dated next step is marked: a prospect (docs/rules/activity.md#missing). */
+/**
+ * Whether an organisation with this status, a prospect, is marked if it has no dated next step
+ * (docs/rules/activity.md#missing).
+ */
 export const needsNextStep = (status: OrganisationStatus | null): boolean => status === 'PROSPECT'

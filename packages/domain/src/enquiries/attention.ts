@@ -7,7 +7,7 @@ const LATE_AFTER_MS = LATE_AFTER_HOURS * HOUR_MS
 
 interface Waiting {
   userId: number | null
-  /** When it came in, ISO 8601. */
+  /** When the enquiry arrived, ISO 8601. */
   timeStamp: string
 }
 
@@ -20,7 +20,7 @@ export function attention({ userId, timeStamp }: Waiting, now: Date): Attention 
   return now.getTime() - Date.parse(timeStamp) > LATE_AFTER_MS ? 'late' : 'unassigned'
 }
 
-/** Whole days of 24 hours since an enquiry came in; 0 if that moment lies in the future. */
+/** Whole days of 24 hours since an enquiry arrived; 0 for a time in the future. */
 export function daysWaiting({ timeStamp }: Pick<Waiting, 'timeStamp'>, now: Date): number {
   return Math.max(0, Math.floor((now.getTime() - Date.parse(timeStamp)) / DAY_MS))
 }
@@ -28,6 +28,6 @@ export function daysWaiting({ timeStamp }: Pick<Waiting, 'timeStamp'>, now: Date
 /** Days of 24 hours, rounded to one decimal. */
 export const daysOfSeconds = (seconds: number): number => Math.round(seconds / 8640) / 10
 
-/** The days of 24 hours between two moments in ISO 8601, rounded to one decimal; 0 if the second is earlier. */
+/** The time between two instants (ISO 8601) in days of 24 hours, rounded to one decimal; 0 if the second is earlier. */
 export const daysBetween = (since: string, until: string): number =>
   daysOfSeconds(Math.max(0, Date.parse(until) - Date.parse(since)) / 1000)

@@ -1,21 +1,21 @@
 import { type Cents, divideHalfUp } from '../values/money/money.ts'
 
-/** What a party pays of a bill: a share in percent, an amount in cents, or what is left. */
+/** The share of a bill that a party pays: percent, an amount in cents, or if both are `null` the rest. */
 export interface BillShare {
   percent: number | null
   amount: Cents | null
 }
 
-/** What each party pays, and what is left for the organisation of the enquiry. They sum to the bill. */
+/** The amount of each party, and the rest for the enquiry's organisation. They add up to the bill. */
 export interface SplitBill {
   shares: Cents[]
   rest: Cents
 }
 
 /**
- * Splits a bill (docs/rules/invoice-parties.md#shares). Shares are rounded half up to the cent. In their order, parties pay at most
- * what is left, and the first one with neither share nor amount pays the rest.
- * @param bill cents, not negative
+ * Splits a bill (docs/rules/invoice-parties.md#shares). Shares are rounded half up to the cent. In their order, parties pay at
+ * most what is left, and the first party without a share and an amount pays the rest.
+ * @param bill in cents, not negative
  */
 export function splitBill(bill: Cents, parties: readonly BillShare[]): SplitBill {
   let left = bill
@@ -33,7 +33,7 @@ export function splitBill(bill: Cents, parties: readonly BillShare[]): SplitBill
   return { shares, rest: left }
 }
 
-/** Whether parties ask more than a bill; without a bill, whether their shares are more than all of it. */
+/** Whether the amounts of the parties exceed a bill; without a bill, whether their shares exceed 100 %. */
 export function asksTooMuch(bill: Cents | null, parties: readonly BillShare[]): boolean {
   const percent = parties.reduce((sum, one) => sum + (one.percent ?? 0), 0)
   if (percent > 100 || bill === null) return percent > 100

@@ -8,11 +8,14 @@ const HOUR_MS = 3_600_000
 interface Asked {
   status: ContactStatus
   askedAt: string | null
-  /** The latest mail from it since. */
+  /** The latest mail from the provider since the request. */
   reply: { isBounce: boolean } | null
 }
 
-/** How long an answer has been awaited, in whole hours, and whether it is overdue: no mail has come either. No hours if none is awaited. */
+/**
+ * How long an answer has been awaited, in whole hours (`null` if none is awaited), and whether it is overdue. It is not overdue
+ * if the provider has written a mail since.
+ */
 export function waitingFor({ status, askedAt, reply }: Asked, now: Date) {
   if (status !== 'Inquiry requested' || askedAt === null) return { waitingHours: null, isOverdue: false }
   const hasCome = reply !== null && !reply.isBounce
@@ -23,7 +26,7 @@ export function waitingFor({ status, askedAt, reply }: Asked, now: Date) {
   }
 }
 
-/** The states of a provider that was never asked, or that already knows that nothing comes of it. */
+/** The states of providers that need no refusal, because they were never asked or already know. */
 const unconcerned: ReadonlySet<ContactStatus> = new Set([
   'Not contacted yet',
   'No availability',
@@ -31,19 +34,19 @@ const unconcerned: ReadonlySet<ContactStatus> = new Set([
   'Cancelled',
 ])
 
-/** Whether a provider that was asked has answered, if its state becomes this one. Rejecting is our answer. */
+/** Whether a contacted provider's new state means that it has answered. A rejection is our answer, so it does not count. */
 export const isAnswer = (status: unknown): boolean => answers.some((one) => one === status)
 
-/** The states of a provider whose offer was taken. */
+/** The states of a provider whose offer was accepted. */
 export const wonStatuses: readonly ContactStatus[] = [
   ...(['Accepted', 'Confirmed', 'Reservation nr received'] as const),
   ...(['Invoice from provider', 'Paid invoice from provider'] as const),
 ]
 const answers: readonly ContactStatus[] = ['Offer received', 'No availability', ...wonStatuses]
 
-/** Whether a provider is rejected when another one is accepted (docs/rules/offers.md#accepting). */
+/** Whether a provider in this state is rejected when another one is accepted (docs/rules/offers.md#accepting). */
 export const isRejectedByOthers = (status: ContactStatus): boolean => !unconcerned.has(status)
 
-/** Whether the offers of a provider no longer stand, because it has no rooms or was cancelled. */
+/** Whether the offers of a provider in this state are void, because it has no rooms or was cancelled. */
 export const hasWithdrawn = (status: ContactStatus): boolean =>
   status === 'No availability' || status === 'Cancelled'

@@ -14,21 +14,21 @@ interface ContractFault {
 }
 
 /**
- * Whether the contract with a provider ends before the check-out of a stay, so that its rooms are not ours to book. The statement
- * of free places decides it in the same way (`isUnsold`).
+ * Whether a provider's contract ends before the check-out of a stay, so that its rooms cannot be booked. The SQL for free
+ * places must use the same condition (`isUnsold`).
  * @param last the last day of the contract; `null` if it has no end
  */
 export const isContractOver = (last: CalendarDay | null, checkOut: CalendarDay): last is CalendarDay =>
   last !== null && compareDays(last, checkOut) < 0
 
-/** A contract does not end before it starts (docs/rules/providers-and-departments.md#contracts). */
+/** Checks that a contract does not end before it starts (docs/rules/providers-and-departments.md#contracts). */
 export function checkContract({ contractDateStart, contractDateEnd }: Contract): ContractFault[] {
   const isReversed =
     contractDateStart && contractDateEnd && compareDays(contractDateEnd, contractDateStart) < 0
   return isReversed ? [{ field: 'contractDateEnd', message: 'endBeforeStart' }] : []
 }
 
-/** The periods, in days from today, for which ending contracts are counted. */
+/** The numbers of days ahead for which ending contracts are counted. */
 export const contractAlarms = [30, 60, 90] as const
 
 /** An upper bound in days, beyond every contract. */

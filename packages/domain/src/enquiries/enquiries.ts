@@ -12,7 +12,7 @@ interface Ruled extends Stay {
   cancelReason: string | null
 }
 
-/** A field and what is wrong with it. */
+/** A field with its error. */
 export interface EnquiryFault {
   field: 'checkoutDate' | 'cancelReason'
   message: MessageKey
@@ -34,7 +34,7 @@ export function checkEnquiry(record: Ruled): EnquiryFault[] {
   return faults
 }
 
-/** The nights of an enquiry: counted if both dates are set and in order, otherwise as given. */
+/** The nights of an enquiry: computed if both dates are set and in order, otherwise as given. */
 export function enquiryNights(record: Stay & { nights: number | null }): number | null {
   const { checkinDate, checkoutDate } = record
   const counted = checkinDate && checkoutDate ? nights(checkinDate, checkoutDate) : 0
@@ -60,7 +60,7 @@ export const openFases: readonly Fase[] = only(isOpen)
 export const bookedFases: readonly Fase[] = only(isWon)
 export const cancelledFases: readonly Fase[] = only(isLost)
 
-/** The fases that the dashboard leaves out, in lower case: letter case does not count. */
+/** The fases that the dashboard excludes, in lower case because letter case is ignored. */
 const leftOut = ['closed - won', 'closed - lost', 'booked', 'confirmed', 'cancelled']
 export const dashboardExclusion: readonly Fase[] = only((fase) => leftOut.includes(fase.toLowerCase()))
 

@@ -3,7 +3,7 @@ import type { PricedStay } from '../stays/stay-prices.ts'
 import { addDays, type CalendarDay, compareDays, nights } from '../values/days/days.ts'
 import { type Cents, divideHalfUp } from '../values/money/money.ts'
 
-/** The days of an extension [from, to), and the nights of the stay that it extends. */
+/** The days of an extension [from, to), and the number of nights of the extended stay. */
 export interface Extension {
   from: CalendarDay
   to: CalendarDay
@@ -16,9 +16,9 @@ interface Extended {
 }
 
 /**
- * The days by which an enquiry is extended (docs/rules/enquiries.md#extension): from its check-out, or that of its last
- * room bookings, for as many nights as before unless a day is given.
- * @returns the message if there is no such stay, or if the day is not after its end
+ * The days of an enquiry's extension (docs/rules/enquiries.md#extension): from its check-out, or that of its last booking, for
+ * as many nights as before unless an end is given.
+ * @returns the message if there is no such stay, or if the given end is not after the start
  */
 export function extensionOf(
   enquiry: Extended,
@@ -34,6 +34,6 @@ export function extensionOf(
   return compareDays(to, from) > 0 ? { from, to, formerNights } : 'checkoutBeforeCheckin'
 }
 
-/** An amount for the nights of the extension, in cents; the price of a night stays the same. */
+/** Scales an amount to the nights of the extension, in cents, keeping the price per night. */
 export const amountFor = (amount: Cents | null, { from, to, formerNights }: Extension): Cents | null =>
   amount === null ? null : divideHalfUp(amount * nights(from, to), formerNights)

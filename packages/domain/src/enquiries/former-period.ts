@@ -2,15 +2,15 @@ import type { Comparison } from '@stayboard/contract'
 import { addMonths, monthsBetween, shiftDay } from '../prognosis/prognosis-months.ts'
 import { addDays, type CalendarDay, monthOf, nights } from '../values/days/days.ts'
 
-/** Both days belong to it. */
+/** A period from its first to its last day, both inclusive. */
 export interface FullPeriod {
   from: CalendarDay
   to: CalendarDay
 }
 
 /**
- * The period that a report is compared with (docs/rules/enquiries.md#former-period): the one before it, with as many days,
- * or the same one of the year before. Whole months are compared with whole months.
+ * The period that a report is compared with (docs/rules/enquiries.md#former-period): the previous one of the same length, or
+ * the same one a year earlier. Whole months are compared with whole months.
  */
 export function formerPeriod({ from, to }: FullPeriod, comparison: Comparison): FullPeriod {
   const isWhole = from.endsWith('-01') && addDays(to, 1).endsWith('-01')

@@ -5,30 +5,29 @@ import type { Cents } from '../values/money/money.ts'
 export interface House {
   departmentId: number
   freeCapacity: number
-  /** From the place of the need; `null` if it is not known. */
+  /** The distance from the requested place in km; `null` if unknown. */
   kilometres: number | null
-  /** The lowest price on record; `null` without one. */
+  /** The lowest known price, in cents; `null` without one. */
   priceFrom: Cents | null
-  /** What that price is for; a night if it is not known. */
+  /** The unit of the price; `null` counts as per night. */
   pricePer: PricePer | null
 }
 
-/** Houses that hold a group together. */
+/** A combination of houses that holds a group. */
 export interface Together<H extends House> {
   houses: readonly H[]
   places: number
 }
 
-/** The most houses that are combined. */
+/** The maximum number of houses in a combination. */
 const MOST_HOUSES = 3
-/** The most houses that combinations are made of. */
+/** The maximum number of houses that are considered. */
 const LOOKED_AT = 40
 
 /**
- * Combinations of houses that hold so many people together while none of them does alone (docs/rules/offers.md#together): the
- * fewest houses first, then the nearest, the cheapest, and those with the fewest places too many. No house of a combination can
- * be left out of it.
- * @param most how many combinations are returned
+ * Combinations of houses that together hold a group which none of them holds alone (docs/rules/offers.md#together): fewest
+ * houses first, then nearest, cheapest, and fewest surplus places. Every house of a combination is necessary.
+ * @param most the maximum number of combinations
  */
 export function together<H extends House>(houses: readonly H[], people: number, most = 5): Together<H>[] {
   const usable = houses
@@ -52,7 +51,7 @@ export function together<H extends House>(houses: readonly H[], people: number, 
 }
 
 const far = ({ kilometres }: House) => kilometres ?? Number.MAX_SAFE_INTEGER
-/** The price of a night. */
+/** The price per night, to compare houses. */
 const cost = ({ priceFrom, pricePer }: House) =>
   priceFrom === null ? Number.MAX_SAFE_INTEGER : priceFrom / nightsOf[pricePer ?? 'DAY']
 const nightsOf: Record<PricePer, number> = { DAY: 1, WEEK: 7, MONTH: 30 }

@@ -1,7 +1,7 @@
 import { type CompanySize, companySizes, type LeadInfoTag, leadInfoTags } from '@stayboard/contract'
 import { readPostcode } from '../values/places/postcodes.ts'
 
-/** What a pasted line says about a lead. Fields that it does not name are absent. */
+/** The data of a lead in a pasted line. Fields not found in it are absent. */
 export interface LeadLine {
   name: string
   website?: string
@@ -11,7 +11,7 @@ export interface LeadLine {
   city?: string
   companySize?: CompanySize
   leadInfoTag?: LeadInfoTag
-  /** Cells that fit no field. */
+  /** The cells that match no field. */
   notes?: string
 }
 
@@ -22,15 +22,15 @@ const isStreet = (text: string) => /^\D{3,} \d+\s?[a-z]?(?:-\d+)?$/i.test(text)
 const inPlace = /^(?<code>[1-9]\d{3} ?[a-z]{2}|[1-9]\d{3,5})(?:,? +(?<city>\D+))?$/i
 
 const tagOf = (text: string) => leadInfoTags.find((tag) => plain(tag) === plain(text))
-/** The people of a company: `51-100`, also with an en dash or a word behind it. */
+/** The company size in a text: `51-100`, also with an en dash or followed by a word. */
 const sizeOf = (text: string) => {
   const [size] = text.replaceAll(/\s*[–—]\s*/g, '-').split(' ')
   return companySizes.find((one) => one === size)
 }
 
 /**
- * Reads a line about a lead, as lead tools and spreadsheets copy it: cells between tabs, semicolons or bars, the name first
- * and the others in any order. `null` if the text is not such a line.
+ * Parses a line about a lead, as copied from lead tools and spreadsheets: cells separated by tabs, semicolons or bars, the name
+ * first, the others in any order. `null` if the text is not such a line.
  */
 export function readLeadLine(text: string): LeadLine | null {
   const lines = text.split(/\r?\n/).filter((line) => line.trim() !== '')
@@ -44,7 +44,7 @@ export function readLeadLine(text: string): LeadLine | null {
   return rest.length > 0 ? { ...lead, notes: rest.join('\n') } : lead
 }
 
-/** Puts a cell into the field that it fits, unless that has a value. Returns whether it did. */
+/** Puts a cell into the field that it matches, unless the field has a value. Returns whether it did. */
 function place(lead: LeadLine, cell: string): boolean {
   const found = fieldsIn(cell, lead.city === undefined)
   const names = Object.keys(found)
@@ -53,7 +53,7 @@ function place(lead: LeadLine, cell: string): boolean {
   return true
 }
 
-/** @param isCityOpen whether a name without another meaning is the city */
+/** @param isCityOpen whether a name that matches nothing else is taken as the city */
 function fieldsIn(cell: string, isCityOpen: boolean): Partial<LeadLine> {
   const [leadInfoTag, companySize, at] = [tagOf(cell), sizeOf(cell), inPlace.exec(cell)]
   if (leadInfoTag) return { leadInfoTag }

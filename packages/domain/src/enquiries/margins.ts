@@ -2,30 +2,30 @@ import { type Cents, divideHalfUp } from '../values/money/money.ts'
 import { marginOf } from './offers.ts'
 
 interface Sold {
-  /** What the client pays, without VAT. */
+  /** The sales price without VAT. */
   totalPrice: Cents | null
-  /** What the provider gets, without VAT. */
+  /** The purchase price without VAT. */
   purchasePrice: Cents | null
 }
 
-/** A margin as it is typed: an amount in cents, or a share of the sales price in percent. */
+/** A margin as entered: an amount in cents, or a percentage of the sales price. */
 export type TypedMargin = { amount: Cents } | { percent: number }
 
 /**
- * The sales price with a margin on a purchase price, rounded half up to the cent (docs/rules/offers.md#margin). `null` for 100 %
- * or more, which no price has.
+ * The sales price for a purchase price and a margin, rounded half up to the cent (docs/rules/offers.md#margin). `null` for a
+ * margin of 100 % or more, which no price can have.
  */
 export function salesFor(purchase: Cents, margin: TypedMargin): Cents | null {
   if ('amount' in margin) return purchase + margin.amount
   return margin.percent >= 100 ? null : divideHalfUp(purchase * 100, 100 - margin.percent)
 }
 
-/** Sales, purchase and margin, and how many rooms are left out because one of the two prices is missing. */
+/** The sums of sales, purchases and margins, and the number of rooms excluded because a price is missing. */
 export interface MarginSums {
   sales: Cents
   purchase: Cents
   margin: Cents
-  /** Of the sales, with one decimal; `null` without sales. */
+  /** The margin in percent of the sales, with one decimal; `null` without sales. */
   marginPercent: number | null
   unpriced: number
 }

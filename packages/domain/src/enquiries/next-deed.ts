@@ -1,7 +1,7 @@
 import type { Fase } from '@stayboard/contract'
 import { needsCancelReason } from './enquiries.ts'
 
-/** What is done next about an enquiry, as the section of its page where it is done. */
+/** The next step of an enquiry, named after the section of its page where it is done. */
 export type NextDeed = 'ask' | 'offers' | 'propose' | 'followUp' | 'rooms' | 'guests'
 
 const deeds: Partial<Record<Fase, NextDeed>> = {
@@ -12,7 +12,7 @@ const deeds: Partial<Record<Fase, NextDeed>> = {
   'Negotiation/Assessment': 'followUp',
 }
 
-/** The next deed about an enquiry; `null` if nothing is left or it ended (docs/rules/enquiries.md#page). */
+/** The next step of an enquiry; `null` if nothing is left to do or the enquiry has ended (docs/rules/enquiries.md#page). */
 export function nextDeed(fase: Fase, { rooms, guests }: { rooms: number; guests: number }): NextDeed | null {
   if (needsCancelReason(fase) || fase === 'mews error') return null
   return deeds[fase] ?? (rooms === 0 ? 'rooms' : guests === 0 ? 'guests' : null)

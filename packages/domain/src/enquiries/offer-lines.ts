@@ -4,32 +4,32 @@ import type { Cents } from '../values/money/money.ts'
 import { withoutVat, withVat } from '../values/money/vat.ts'
 import type { VatChange } from '../values/money/vat-rates.ts'
 
-/** The rate of the first night in percent, and its changes within the stay. */
+/** A VAT rate: that of the first night in percent, and its changes within the stay. */
 interface Rated {
   vatRate: number
-  /** None, or `null`, if the rate holds for all nights. */
+  /** Changes of the rate; empty or `null` if it applies to all nights. */
   vatChanges?: readonly VatChange[] | null
 }
 
-/** An extra cost of an offer. It is with or without VAT as the price of the offer is. */
+/** An extra cost of an offer. It includes VAT if the price of the offer does. */
 export interface ExtraCost extends Rated {
   kind: CostKind
   amount: Cents
   per: CostPer
 }
 
-/** A rent: a number of rooms or places, or the whole, each at a price per unit of time. */
+/** A rent: a number of rooms or places, or everything, each at a price per unit of time. */
 export interface Rent {
   roomtype?: string | null
   quantity: number
   priceFor: PriceFor
   pricePer: OfferPer
   price: Cents
-  /** What the client pays in its place. All rents of an offer have one, or none. */
+  /** The price that the client pays instead. Either all rents of an offer have one or none. */
   salesPrice: Cents | null
 }
 
-/** What an offer asks for a stay. Its first rent is part of it. */
+/** The terms of an offer. Its first rent is part of it. */
 export interface OfferTerms extends Rated, Rent {
   checkIn: CalendarDay
   checkOut: CalendarDay
@@ -51,12 +51,12 @@ export interface Taxed {
 }
 
 /**
- * A line of the calculation: quantity × price × times / per, rounded half up to the cent, with its VAT. The lines of a part of the
- * stay in which the rate changes sum to what the part costs.
+ * A line of the calculation: quantity × price × times / per, rounded half up to the cent, with its VAT. If the VAT rate changes
+ * within a part of the stay, the part has several lines, which add up to its price.
  */
 export interface OfferLine extends Taxed {
   kind: 'RENT' | CostKind
-  /** What kind of room a rent is for, if there are several. */
+  /** The room type of a rent, if there are several rents. */
   name: string | null
   quantity: number
   priceFor: PriceFor
@@ -64,12 +64,12 @@ export interface OfferLine extends Taxed {
   price: Cents
   times: number
   per: number
-  /** `yyyy-MM` of a line for the nights in one calendar month. */
+  /** `yyyy-MM` if the line is for the nights in one calendar month. */
   month: string | null
   vatRate: number
 }
 
-/** How often a price counts for some nights of the stay. */
+/** Some nights of the stay, with the factor by which the price counts: times / per. */
 interface Part extends Pick<OfferLine, 'times' | 'per' | 'month'> {
   nights: number
 }
@@ -78,7 +78,7 @@ const part = (stay: number, times: number, per = 1, month: string | null = null)
   ...{ nights: stay, times, per, month },
 })
 
-/** How often the price of the rent counts (docs/rules/offers.md#months). */
+/** The factors by which the price of a rent counts, by part of the stay (docs/rules/offers.md#months). */
 function rentParts({ checkIn, checkOut, monthRule }: OfferTerms, pricePer: OfferPer): Part[] {
   const stay = nights(checkIn, checkOut)
   if (pricePer === 'TOTAL') return [part(stay, 1)]
@@ -88,13 +88,13 @@ function rentParts({ checkIn, checkOut, monthRule }: OfferTerms, pricePer: Offer
   return monthRule === 'YEAR_NIGHTS' ? [part(stay, stay * 12, 365)] : calendarParts(checkIn, checkOut)
 }
 
-/** Whole units, and the nights left as a share of one. */
+/** Splits a stay into whole units and the remaining nights as a fraction of a unit. */
 function wholeAndRest(stay: number, length: number): Part[] {
   const [whole, rest] = [Math.floor(stay / length), stay % length]
   return [part(whole * length, whole), part(rest, rest, length)].filter(({ times }) => times > 0)
 }
 
-/** The nights in each calendar month as a share of its days. */
+/** Splits a stay by calendar month. The nights in each count as a fraction of the month's days. */
 function calendarParts(checkIn: CalendarDay, checkOut: CalendarDay): Part[] {
   const parts: Part[] = []
   for (let first = checkIn; first < checkOut; ) {
@@ -109,20 +109,23 @@ function calendarParts(checkIn: CalendarDay, checkOut: CalendarDay): Part[] {
   return parts
 }
 
-/** How often an extra cost counts. */
+/** The factor by which an extra cost counts. */
 function costPart({ checkIn, checkOut, guests }: OfferTerms, per: CostPer): Part {
   const stay = nights(checkIn, checkOut)
   return part(stay, { STAY: 1, NIGHT: stay, GUEST: guests, GUEST_NIGHT: guests * stay }[per])
 }
 
-/** The first nights of a part, as quantity × price × times / per in whole cents, halves rounded up. None is negative. */
+/**
+ * The amount for the first nights of a part, in whole cents rounded half up: quantity × price × times / per. Nothing may be
+ * negative.
+ */
 function upTo(night: number, { price, quantity }: Priced, { times, per, nights: all }: Part): Cents {
   const whole = BigInt(per) * BigInt(Math.max(all, 1))
   const asked = BigInt(price) * BigInt(quantity) * BigInt(times) * BigInt(night)
   return Number((asked * 2n + whole) / (whole * 2n))
 }
 
-/** The stretches of a part with one rate each, by the numbers of their nights. */
+/** Splits a part where the VAT rate changes. `first` and `end` are indexes of nights. */
 function stretches(one: Part, begin: CalendarDay, { vatRate, vatChanges }: Rated) {
   const changes = (vatChanges ?? []).map((change) => ({ ...change, first: nights(begin, change.from) }))
   const before = changes.findLast(({ first }) => first <= 0)?.vatRate ?? vatRate
@@ -133,7 +136,7 @@ function stretches(one: Part, begin: CalendarDay, { vatRate, vatChanges }: Rated
   }))
 }
 
-/** How often the price counts for some nights of a part. */
+/** The factor by which the price counts for some nights of a part, as a reduced fraction. */
 function partOf({ times, per, month, nights: all }: Part, stay: number) {
   if (stay === all) return { times, per, month }
   const common = divisor(times, all)
@@ -142,17 +145,20 @@ function partOf({ times, per, month, nights: all }: Part, stay: number) {
 
 const divisor = (one: number, other: number): number => (other === 0 ? one : divisor(other, one % other))
 
-/** An amount with its VAT. @param isIncluded whether the amount has the VAT in it */
+/**
+ * An amount with its VAT.
+ * @param isIncluded whether the amount includes the VAT
+ */
 export function taxed(amount: Cents, vatRate: number, isIncluded: boolean): Taxed {
   const ex = isIncluded ? withoutVat(amount, vatRate) : amount
   const inc = isIncluded ? amount : withVat(amount, vatRate)
   return { ex, vat: inc - ex, inc }
 }
 
-/** What the lines of a price have in common. */
+/** The properties that all lines of a price share. */
 type Priced = Pick<OfferLine, 'kind' | 'name' | 'unit' | 'price' | 'quantity' | 'priceFor'>
 
-/** The lines of a price: one per part of the stay, cut where the rate of VAT changes. */
+/** The lines of a price: one per part of the stay, split where the VAT rate changes. */
 function linesOf(
   { checkIn, vatIncluded }: OfferTerms,
   parts: readonly Part[],
@@ -170,10 +176,10 @@ function linesOf(
   })
 }
 
-/** Which price is counted: what the provider asks, or what the client pays. */
+/** Which price is used: the provider's, or the client's. */
 export type PriceSide = 'price' | 'salesPrice'
 
-/** The lines of the rents. A rent without a sales price has none on that side. */
+/** The lines of the rents. For sales prices, rents without one have no line. */
 export const rentLines = (terms: OfferTerms, side: PriceSide = 'price'): OfferLine[] =>
   rentsOf(terms).flatMap(({ roomtype, quantity, priceFor, pricePer, [side]: price }) => {
     const name = terms.moreRents.length > 0 ? (roomtype ?? null) : null
@@ -188,7 +194,7 @@ export const costLines = (terms: OfferTerms): OfferLine[] =>
     return linesOf(terms, [costPart(terms, per)], named, rated)
   })
 
-/** The sum of lines. */
+/** The sums of lines. */
 export const sumOf = (lines: readonly Taxed[]): Taxed =>
   lines.reduce<Taxed>(
     (sum, { ex, vat, inc }) => ({ ex: sum.ex + ex, vat: sum.vat + vat, inc: sum.inc + inc }),

@@ -1,36 +1,36 @@
 import { addDays, type CalendarDay, compareDays, nights } from '../values/days/days.ts'
 
-/** What offers are judged by (docs/rules/offers.md#score). */
+/** The criteria by which offers are compared (docs/rules/offers.md#score). */
 export const scoreCriteria = ['price', 'margin', 'deposit', 'validity'] as const
 export type ScoreCriterion = (typeof scoreCriteria)[number]
 
-/** How much each criterion counts; only their proportions matter. */
+/** The weight of each criterion. Only their ratios matter. */
 export type ScoreWeights = Readonly<Record<ScoreCriterion, number>>
 
 export const HIGHEST_WEIGHT = 10
 export const usualWeights: ScoreWeights = { price: 5, margin: 3, deposit: 1, validity: 1 }
 
-/** The days of validity from which on more make no difference. */
+/** The validity in days above which the score no longer improves. */
 const ENOUGH_DAYS = 30
 
-/** What of an offer is judged. Amounts are in one unit and one currency. */
+/** The properties of an offer that its score depends on. All offers must use the same currency and unit. */
 export interface JudgedOffer {
-  /** The purchase without VAT. */
+  /** The purchase price without VAT. */
   total: number
   margin: number | null
   deposit: number
-  /** The last day on which it can be accepted. */
+  /** The last day on which the offer can be accepted. */
   expiresOn: CalendarDay | null
 }
 
-/** Points from 0 to 100 with one decimal, in tenths. The parts sum to the score. */
+/** A score from 0 to 100 in tenths, with the points of each criterion, which add up to it. */
 export interface OfferScore {
   points: Record<ScoreCriterion, number>
   parts: Record<ScoreCriterion, number>
   score: number
 }
 
-/** The scores of offers that are compared with each other, in their order. */
+/** The scores of offers relative to each other, in the same order. */
 export function offerScores(
   offers: readonly JudgedOffer[],
   weights: ScoreWeights,
@@ -51,17 +51,17 @@ export function offerScores(
   )
 }
 
-/** A share in tenths of a percent. Of nothing, everything is best. */
+/** A fraction in tenths of a percent. 0 of 0 counts as 100 %. */
 const tenths = (part: number, all: number) => (all === 0 ? 1000 : Math.round((part * 1000) / all))
 
-/** The days on which an offer can still be accepted, today included. */
+/** The number of days on which an offer can still be accepted, including today. */
 function daysLeft(expiresOn: CalendarDay | null, today: CalendarDay): number {
   if (expiresOn === null) return ENOUGH_DAYS
   if (compareDays(expiresOn, today) < 0) return 0
   return Math.min(ENOUGH_DAYS, nights(today, addDays(expiresOn, 1)))
 }
 
-/** Rounds the running sum, so that rounded parts sum to the rounded score. */
+/** Rounds cumulative sums, so that the rounded points add up to the rounded score. */
 function weighed(points: OfferScore['points'], weights: ScoreWeights): OfferScore {
   const all = scoreCriteria.reduce((sum, one) => sum + weights[one], 0)
   const parts = { price: 0, margin: 0, deposit: 0, validity: 0 }

@@ -13,10 +13,10 @@ import {
   type Taxed,
 } from './offer-lines.ts'
 
-/** The largest amount a field holds, 999.999.999,99. */
+/** The largest amount that a field can hold, in cents: 999.999.999,99. */
 const CEILING = 99_999_999_999
 
-/** What an offer costs, with the lines that add up to it. Deposits are paid back and not part of the total. */
+/** The cost of an offer, with the lines that add up to it. Deposits are refunded, so the total excludes them. */
 export interface OfferCosts {
   lines: OfferLine[]
   deposits: OfferLine[]
@@ -24,7 +24,7 @@ export interface OfferCosts {
   deposit: Cents
 }
 
-/** The calculation of an offer, by what is asked or by what the client pays (docs/rules/offers.md#calculation). */
+/** The calculation of an offer, at purchase or sales prices (docs/rules/offers.md#calculation). */
 export function offerCosts(terms: OfferTerms, side: PriceSide = 'price'): OfferCosts {
   const costs = costLines(terms)
   const deposits = costs.filter(({ kind }) => kind === 'DEPOSIT')
@@ -32,26 +32,29 @@ export function offerCosts(terms: OfferTerms, side: PriceSide = 'price'): OfferC
   return { lines, deposits, total: sumOf(lines), deposit: sumOf(deposits).inc }
 }
 
-/** What the client pays; `null` without a sales price. */
+/** The calculation at sales prices; `null` without sales prices. */
 export const salesCosts = (terms: OfferTerms): OfferCosts | null =>
   terms.salesPrice === null ? null : offerCosts(terms, 'salesPrice')
 
-/** Sales minus purchase, without VAT, and its share of the sales in percent with one decimal. */
+/** Sales minus purchase without VAT, and its percentage of the sales with one decimal. */
 export function marginOf(sales: Cents, purchase: Cents): { amount: Cents; percent: number | null } {
   const amount = sales - purchase
   return { amount, percent: sales === 0 ? null : divideHalfUp(amount * 1000, sales) / 10 }
 }
 
-/** A field of an offer and what is wrong with it. */
+/** A field of an offer with its error. */
 export interface OfferFault {
   field: 'checkIn' | 'checkOut' | 'price' | 'salesPrice' | `moreRents.${number}.salesPrice`
   message: MessageKey
 }
 
-/** The days between which offers lie. */
+/** The earliest and the latest day of an offer. */
 const [EARLIEST, LATEST] = ['1900-01-01', '2199-12-31']
 
-/** An offer is for a stay of at least a night, its rents all have a sales price or none, and its amounts fit their fields. */
+/**
+ * Checks that the stay has at least one night, that all rents or none have a sales price, and that the amounts fit their
+ * fields.
+ */
 export function checkOffer(terms: OfferTerms): OfferFault[] {
   const stay = nights(terms.checkIn, terms.checkOut)
   if (terms.checkIn < EARLIEST) return [{ field: 'checkIn', message: 'date' }]
@@ -61,7 +64,7 @@ export function checkOffer(terms: OfferTerms): OfferFault[] {
   return [...unpriced(terms), ...tooLarge(terms, 'price'), ...tooLarge(terms, 'salesPrice')]
 }
 
-/** The rents without a sales price, if others have one. */
+/** Errors for the rents without a sales price, if others have one. */
 function unpriced(terms: OfferTerms): OfferFault[] {
   const rents = rentsOf(terms)
   if (rents.every(({ salesPrice }) => salesPrice === null)) return []
@@ -80,19 +83,19 @@ function tooLarge(terms: OfferTerms, side: PriceSide): OfferFault[] {
 
 interface Standing {
   accepted: boolean
-  /** Whether a later version has the same number. */
+  /** Whether the offer has a later version. */
   isSuperseded: boolean
-  /** The last day on which it can be accepted. */
+  /** The last day on which the offer can be accepted. */
   expiresOn: CalendarDay | null
 }
 
-/** The state of an offer on a day. The last day still counts. */
+/** The state of an offer on a day. On its last day it is still open. */
 export function offerState({ accepted, isSuperseded, expiresOn }: Standing, today: CalendarDay): OfferState {
   if (accepted) return 'ACCEPTED'
   if (isSuperseded) return 'SUPERSEDED'
   return expiresOn !== null && compareDays(expiresOn, today) < 0 ? 'EXPIRED' : 'OPEN'
 }
 
-/** An amount divided over parts in whole cents, the first parts getting the odd ones. */
+/** Divides an amount into equal parts of whole cents; the first parts get the remaining cents. */
 export const dividedOver = (amount: Cents, parts: number): Cents[] =>
   Array.from({ length: parts }, (_, nth) => Math.floor(amount / parts) + (nth < amount % parts ? 1 : 0))

@@ -1,23 +1,23 @@
 import type { ProposalState } from '@stayboard/contract'
 import { addDays, type CalendarDay, compareDays } from '../values/days/days.ts'
 
-/** Days that a proposal is valid if its offers have no last day. */
+/** The validity of a proposal in days, if its offers have no last day. */
 const USUAL_DAYS = 7
 
-/** What a person pays for a night on average. Not rounded; in the unit of the total. */
+/** The average price per person and night, not rounded, in the unit of the total. */
 export const eachNightOf = (total: number, guests: number, nights: number): number =>
   total / Math.max(1, guests * nights)
 
 interface Standing {
-  /** Whether one of its offers is accepted. */
+  /** Whether one of the proposal's offers has been accepted. */
   isAccepted: boolean
   sentAt: string | null
   withdrawnAt: string | null
-  /** The last day on which it can be accepted. */
+  /** The last day on which the proposal can be accepted. */
   expiresOn: CalendarDay
 }
 
-/** The state of a proposal on a day. The last day still counts (docs/rules/proposals.md#states). */
+/** The state of a proposal on a day. On its last day it is still open (docs/rules/proposals.md#states). */
 export function proposalState(
   { isAccepted, sentAt, withdrawnAt, expiresOn }: Standing,
   today: CalendarDay,
@@ -28,7 +28,7 @@ export function proposalState(
   return compareDays(expiresOn, today) < 0 ? 'EXPIRED' : 'SENT'
 }
 
-/** The earliest last day of some offers; a week from today if none has one. */
+/** The earliest last day of the offers; a week from today if none has one. */
 export function proposalExpiry(offers: readonly { expiresOn: CalendarDay | null }[], today: CalendarDay) {
   const days = offers.flatMap(({ expiresOn }) => expiresOn ?? [])
   return days.toSorted(compareDays)[0] ?? addDays(today, USUAL_DAYS)

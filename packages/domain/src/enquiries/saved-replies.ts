@@ -1,14 +1,14 @@
-/** A field in a text: a name in braces, `{guest}`. */
+/** Matches a placeholder: a name in braces, such as `{guest}`. */
 const pattern = /\{([a-z][a-z_]{0,39})\}/gi
 
-/** The names of the fields in a text, in small letters, each once, in the order in which they occur. */
+/** The names of the placeholders in a text, in lower case, without duplicates, in order of occurrence. */
 export const fieldsIn = (text: string): string[] => [
   ...new Set([...text.matchAll(pattern)].map(([, name = '']) => name.toLowerCase())),
 ]
 
 /**
- * A text as HTML with its fields filled in (docs/rules/saved-replies.md#fields). Values are plain texts. A field without a
- * value stays as it is.
+ * Replaces the placeholders of an HTML text (docs/rules/saved-replies.md#fields). Values are plain texts. A placeholder without
+ * a value is kept.
  */
 export const filledText = (html: string, values: Readonly<Record<string, string | null>>): string =>
   html.replaceAll(pattern, (field: string, name: string) => {

@@ -2,24 +2,26 @@ import type { RefusalReason, Verdict, VerdictCause } from '@stayboard/contract'
 import type { CalendarDay } from '../values/days/days.ts'
 import { isContractOver } from './contracts.ts'
 
-/** A room and what decides whether it can be booked from a check-in to a check-out. */
+/** The properties of a room that decide whether it can be booked for a stay. */
 export interface JudgedRoom {
-  /** Whether its department takes bookings. */
+  /** Whether the department takes bookings. */
   active: boolean
-  /** The last day of the provider's contract. */
+  /** The last day of the provider's contract; `null` if it has no end. */
   contractDateEnd: CalendarDay | null
   isSoldElsewhere: boolean
   maxGuests: number
   isTaken: boolean
-  /** Why it or its house is out of order on one of the nights. */
+  /** The reason of an outage of the room or its house on one of the nights; `null` if there is none. */
   outageReason: string | null
-  /** Places of its department that are left in the period, beside the bookings that have no room yet. */
+  /** The number of free places of the department in the period. Bookings without a room take places too. */
   freePlaces: number
-  /** Why its price list does not sell the stay. */
+  /** The reasons why the price list does not sell the stay. */
   refusals: readonly { reason: RefusalReason }[]
 }
 
-/** The terms that close a room for a stay. A price only for longer stays does not: another one can be agreed on. */
+/**
+ * The terms of sale that make a room unavailable. A minimum length of stay does not, because another price can be negotiated.
+ */
 const closingCauses: Partial<Record<RefusalReason, VerdictCause>> = {
   CLOSED: 'closedDates',
   NO_ARRIVAL: 'noArrival',
@@ -29,11 +31,11 @@ const closingCauses: Partial<Record<RefusalReason, VerdictCause>> = {
 
 interface Wanted {
   checkOut: CalendarDay
-  /** The number of guests, if the room must be large enough. */
+  /** The number of guests that the room must hold; any if absent. */
   guests?: number | undefined
 }
 
-/** Whether a room is free, and why not (docs/rules/stays.md#free-rooms). */
+/** Whether a room is available, or the reason why not (docs/rules/stays.md#free-rooms). */
 export function verdictOf(
   room: JudgedRoom,
   { checkOut, guests = 0 }: Wanted,

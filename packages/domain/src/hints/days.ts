@@ -3,14 +3,14 @@ import { monthNumber } from '../values/days/month-names.ts'
 import { parseShortDay } from '../values/days/short-days.ts'
 import { parseDay } from '../values/days/typed-days.ts'
 
-/** A date in a text, with the days that it may mean. */
+/** A date in a text, with its possible days. */
 export interface FoundDay {
   start: number
   end: number
   choices: readonly CalendarDay[]
 }
 
-/** A date in words, whose month or year may be missing. */
+/** A date with a month name. Month or year may be missing. */
 interface Named {
   start: number
   end: number
@@ -19,7 +19,7 @@ interface Named {
   year: number | null
 }
 
-/** What stands between the first and the last day of a stay. */
+/** Matches the text between the first and the last day of a range. */
 const connects = String.raw`\s*(?:-|–|—|to|until|till|til|through|thru|t\/m|t\.m\.|tot(?: en met)?|bis(?: zum)?|al|hasta(?: el)?|a|au|jusqu['’]au|[àa]|et|p[âa]n[ăa](?: (?:la|pe|[îi]n))?|la|and|en|und|og|y|[șşs]i)\s*(?:(?:the|de|den|dem|el|le|d\.)\s)?\s*`
 const dayNumber = String.raw`(\d{1,2})(?:st|nd|rd|th|er|º|\.)?`
 const yearNumber = String.raw`((?:19|20)\d\d)`
@@ -43,11 +43,11 @@ const cue = String.raw`(?:from|between|arriv\w*|leav\w*|depart\w*|van|vanaf|tuss
 const shortCue = new RegExp(String.raw`(?<![\p{L}])${cue}$`, 'iu')
 const connected = new RegExp(String.raw`^${connects}(?:\p{L}{2,12}\.?,? (?:the |den |le |d\. )?)?$`, 'iu')
 
-/** Whether two dates are the ends of a range: nothing but a connecting word stands between them. */
+/** Whether two dates are a range: only a connecting word is between them. */
 export const isRange = (text: string, one: { end: number }, other: { start: number }): boolean =>
   connected.test(text.slice(one.end, other.start))
 
-/** All dates of a text in their order, also `3` of `3 to 17 April`. */
+/** All dates of a text in order, also `3` in `3 to 17 April`. */
 export function daysIn(text: string, today: CalendarDay): FoundDay[] {
   const full = numericDays(text)
   const named = completed(text, [...namedDays(text)])
@@ -88,7 +88,7 @@ function* namedDays(text: string): Generator<Named> {
   }
 }
 
-/** `3 April 17` has its day before the month. */
+/** Whether a day stands before the month, so that a number after it is no day: `3 April 17`. */
 const isPartOfDate = (text: string, start: number): boolean =>
   /\d{1,2}(?:st|nd|rd|th|\.)?\s?(?:of |de )?$/i.test(text.slice(0, start))
 
@@ -98,7 +98,7 @@ const monthOf = (name: string | undefined): number | null => {
 }
 const yearOf = (year: string | undefined): number | null => (year === undefined ? null : Number(year))
 
-/** The ends of a range share what only one of them has: the month, and the year. */
+/** Completes the dates of a range: month or year are taken from the other date if one lacks them. */
 function completed(text: string, found: Named[]): Named[] {
   const all = found.toSorted((one, other) => one.start - other.start)
   return all.map((one, at) => {
@@ -108,7 +108,7 @@ function completed(text: string, found: Named[]): Named[] {
     const partner = first ?? last
     const month = one.month ?? partner?.month ?? null
     if (one.year !== null || !partner || partner.year === null || month === null) return { ...one, month }
-    // From 28 December to 3 January 2027.
+    // A range over New Year: in "28 December to 3 January 2027" the first date is in 2026.
     const isEarlierYear = first?.month != null && month > first.month
     return { ...one, month, year: partner.year - (isEarlierYear ? 1 : 0) }
   })
@@ -126,7 +126,7 @@ function resolved({ start, end, day, month, year }: Named, today: CalendarDay): 
   return isDay(written) ? [{ start, end, choices: [written] }] : []
 }
 
-/** Dates without a year, `12.04.`, count only after words that introduce dates, or behind such a date. */
+/** Dates without a year, such as `12.04.`. They count only after words that introduce dates, or next to such a date. */
 function shortDays(text: string, known: readonly FoundDay[], today: CalendarDay): FoundDay[] {
   const found: FoundDay[] = []
   for (const match of text.matchAll(short)) {
@@ -142,7 +142,7 @@ function shortDays(text: string, known: readonly FoundDay[], today: CalendarDay)
   return found
 }
 
-/** Of the two meanings of `04/03/2026`, the one whose order another date of the text proves, such as `25/03/2026`. */
+/** Resolves `04/03/2026` if another date of the text, such as `25/03/2026`, proves the order of day and month. */
 function inOrder(text: string, choices: readonly [CalendarDay, CalendarDay]): readonly CalendarDay[] {
   const proofs = [...text.matchAll(/(?<!\d)(\d{1,2}) ?\/ ?(\d{1,2}) ?\/ ?\d{2,4}(?!\d)/g)]
     .map((pair) => [Number(pair[1]) > 12, Number(pair[2]) > 12] as const)

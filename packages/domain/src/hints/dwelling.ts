@@ -26,7 +26,7 @@ const rooms = new RegExp(
   'iu',
 )
 
-/** What dwelling is wanted, in the words of the mail, and the type of room that this means. */
+/** The requested type of dwelling in the words of the mail, and the corresponding room type. */
 export function dwellingHints(text: string): Hint[] {
   const found = matchesIn(text, dwelling).map(([source]) => source)
   const [first] = found.toSorted((one, other) => other.length - one.length)
@@ -56,14 +56,14 @@ function typeOf(phrase: string): RoomType[] {
 }
 
 const currency = String.raw`(?:€|eur(?:o|os)?|usd|\$|gbp|£|dkk|kr\.?|ron|lei)`
-/** It begins before a digit that no other one precedes: a row of digits would be tried from each of them. */
+/** Matches only at the start of a digit sequence, because trying each digit of a long one would be slow. */
 const amount = String.raw`(?<!\d)(?:\d{1,3}(?:[.,' ]\d{3})+|\d{1,12})(?:[.,]\d{1,2})?k?(?![\d])`
 const person = String.raw`(?:person(?:e[nr]?)?|persoon|personas?|persoan[ăae]|personne|pers\.?|guest|gast|g[aæ]st|hu[ée]sped|oaspete)`
 const unit = `(?:night|nacht|noche|nat|noapte|nuit|month|maand|monat|mes|m[åa]ned|lun[ăa]|mois|week|woche|semana|uge|s[ăa]pt[ăa]m[âa]n[ăa]|semaine|day|dag|tag|d[ií]a|zi|jour|apartment|appartement|wohnung|room|kamer|zimmer|habitaci[óo]n|v[æa]relse|camer[ăa]|chambre)`
 const each = String.raw`(?:\/|(?:per|pro|por|par|al|a la|pr\.?|pe|om|i)(?!\p{L}))\s*`
-/** `per person per night`, `pro Person und Nacht`, `par personne et par nuit`, `p.p.p.n.`. */
+/** Matches units: `per person per night`, `pro Person und Nacht`, `par personne et par nuit`, `p.p.p.n.`. */
 const per = String.raw`(?:\s*(?:,-|\.-)?\s*${each}(?:${person}|${unit})(?!\p{L})(?:\s*(?:and|en|und|y|og|[șşs]i|et)?\s*(?:${each})?(?:${person}|${unit})(?!\p{L}))?|\s*p\.?\s?[mnp]\.?(?:\s?p\.?\s?[mn]\.?)?(?!\p{L}))?`
-/** `35 à 40`, `35-40`. */
+/** Matches an amount or a range: `35 à 40`, `35-40`. */
 const range = String.raw`${amount}(?:\s?(?:-|–|à|a|tot|to|bis|of|til|la)\s?(?:${currency}\s?)?${amount})?`
 const money = String.raw`(?:${currency}\s?(?:${range})(?:,-)?|(?:${range})\s?(?:,-\s?)?${currency})(?!\p{L})`
 const budgetCue = String.raw`(?:budget|maximum|maximaal|maximal|m[áa]ximo|maksimum|maxim|max\.?|up to|tot|bis zu|hasta|op til|p[âa]n[ăa] la|presupuesto|buget(?:ul)?|preis|rent|huur)`
@@ -72,7 +72,7 @@ const budget = new RegExp(
   'giu',
 )
 
-/** The budget in the words of the mail. Several amounts are a question. */
+/** The budget in the words of the mail. Several amounts are ambiguous. */
 export const budgetHints = (text: string): Hint[] =>
   hintOf(
     'budget',
@@ -85,7 +85,7 @@ export const budgetHints = (text: string): Hint[] =>
 const wish =
   /(?<!\p{L})(?:parking|parkeer\w*|parkeren|parkpl[aä]tz\w*|stellplatz|aparcamiento|garaje|garage|parkering\w*|parcare|pets?|dogs?|cats?|huisdier\w*|hond|honden|katt?en?|haustiere?|hunde?|mascotas?|perros?|gatos?|k[æa]e?ledyr|animale?|c[âa]ine|pisic[ăa]|wi-?fi|internet|kitchen|keuken|k[üu]e?che|cocina|k[øo]kken|buc[ăa]t[ăa]rie|washing machine|wasmachine|waschmaschine|lavadora|vaskemaskine|ma[șşs]in[ăa] de sp[ăa]lat|cleaning|schoonmaak|reinigung|limpieza|reng[øo]ring|cur[ăa][țţt]enie|lift|elevator|aufzug|ascensor|elevator|wheelchair|rolstoel|rollstuhl|silla de ruedas|k[øo]restol|registration|inschrijv\w*|anmeldung|empadron\w*|late arrival|late check-?in)(?!\p{L})/iu
 
-/** The sentences with wishes, such as parking or pets. */
+/** Sentences with wishes, such as parking or pets. */
 export function wishHints(text: string): Hint[] {
   const sentences = text.split(/(?<=[.!?])\s+|\n+/u).filter((sentence) => wish.test(sentence))
   const all = sentences.map((sentence) => sentence.trim()).join('\n')

@@ -4,7 +4,7 @@ import { hintLanguages, insteadOf, matchesIn, numberIn, numberOf, words } from '
 const label =
   /(?<!\p{L})(?:(?:number of |no\. of )?(?:guests|people|persons|pax)|aantal (?:personen|gasten)|(?:anzahl )?(?:der )?(?:personen|g[äa]ste)|(?:n[úu]mero de )?(?:personas|hu[ée]spedes)|nombre de (?:personnes|voyageurs)|antal (?:personer|g[æa]e?ster)|num[ăa]r(?:ul)? (?:de )?(?:persoane|oaspe[țţt]i))\s*[:=]\s*(\d{1,4})(?:\s*[-–]\s*(\d{1,4}))?/giu
 
-/** How many guests come. Adults and children are added; `10-12 people` is a question, `35 instead of 37 people` is not. */
+/** The number of guests. Adults and children are added. `10-12 people` is ambiguous; `35 instead of 37 people` is not. */
 export function guestHints(text: string): Hint[] {
   const labelled = matchesIn(text, label).map(({ 0: source, 1: first, 2: last }) => ({
     choices: [first, last].filter((one) => one !== undefined),
@@ -19,12 +19,12 @@ export function guestHints(text: string): Hint[] {
 }
 
 const anyNumber = `(?:${hintLanguages.map(numberIn).join('|')})`
-/** `2 ploegen van 6 man`, `three crews of 4`. */
+/** Matches crews: `2 ploegen van 6 man`, `three crews of 4`. */
 const crew = words(
   `(?<crews>${anyNumber})\\s+(?:\\p{L}{3,15}\\s)?(?:crews|teams|groups|shifts|gangs|ploegen|groepen|diensten|kolonnen|gruppen|trupps|schichten|equipos|grupos|turnos|hold|grupper|echipe|grupuri|(?:é|e)quipes|groupes)\\s+(?:of|with|van|met|von|mit|zu|de|con|på|med|cu)\\s+(?<each>${anyNumber})(?:\\s+(?:${hintLanguages.map(({ guests }) => guests).join('|')}))?`,
 )
 
-/** Several crews of the same size are all of them. */
+/** The number of people in several crews of equal size. */
 function crewsIn(text: string, language: Language): Found[] {
   return matchesIn(text, crew).flatMap(({ 0: source, groups = {} }) => {
     const [count, each] = [groups.crews ?? '', groups.each ?? ''].map((one) => numberOf(one, language))
@@ -34,7 +34,7 @@ function crewsIn(text: string, language: Language): Found[] {
 
 type Language = (typeof hintLanguages)[number]
 
-/** `2 adults and 1 child`. */
+/** The number of people in families: `2 adults and 1 child`. */
 function familiesIn(text: string, language: Language): Found[] {
   const number = numberIn(language)
   const pattern = words(
@@ -47,7 +47,7 @@ function familiesIn(text: string, language: Language): Found[] {
   })
 }
 
-/** `4 people`, `six engineers`, `a group of 12`, `20 Polish workers`. */
+/** The number of people in a group: `4 people`, `six engineers`, `a group of 12`, `20 Polish workers`. */
 function groupsIn(text: string, language: Language): Found[] {
   const number = numberIn(language)
   const range = `(?<first>${number})(?:\\s*(?:-|–|to|tot|bis|a|til|la|or|of|oder|o|eller|sau)\\s*(?<last>${number}))?(?:\\s+${insteadOf}\\s+${number})?`

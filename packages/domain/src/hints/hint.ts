@@ -1,20 +1,20 @@
 import { beginningOf, type HintField } from '@stayboard/contract'
 
-/** What a text says about a field. */
+/** A value extracted from a text for a field. */
 export interface HintOf<Field extends string> {
   field: Field
-  /** The only meaning; `null` if a person has to choose. */
+  /** The value if it is unambiguous; otherwise `null`. */
   value: string | null
-  /** The meanings that the text may have. */
+  /** The possible values. */
   choices: string[]
-  /** The words that the value was read from. */
+  /** The source text: the words from which the value was extracted. */
   source: string
 }
 
-/** What a mail says about a field of an enquiry. */
+/** A value extracted from a mail for a field of an enquiry. */
 export type Hint = HintOf<HintField>
 
-/** A part of the text, and what it may mean. */
+/** A match in the text, with its possible values. */
 export interface Found {
   choices: readonly string[]
   source: string
@@ -22,7 +22,7 @@ export interface Found {
 
 const LONGEST_SOURCE = 160
 
-/** The hint of what was found. Different meanings in several places are a question. */
+/** Combines matches to a hint. Different values in several places make it ambiguous. */
 export function hintOf<Field extends string>(field: Field, found: readonly Found[]): HintOf<Field>[] {
   const choices = [...new Set(found.flatMap((one) => one.choices))].slice(0, 6)
   const [first] = choices
@@ -33,7 +33,7 @@ export function hintOf<Field extends string>(field: Field, found: readonly Found
   return [{ field, value, choices, source }]
 }
 
-/** A source in one line. */
+/** Joins the lines of a source text and truncates it. */
 export function shortened(source: string): string {
   const line = source.replaceAll(/\s+/g, ' ').trim()
   return line.length > LONGEST_SOURCE ? `${beginningOf(line, LONGEST_SOURCE - 1)}…` : line

@@ -16,12 +16,12 @@ const honorific =
 const legalForm =
   /(?<![\p{L}])(?:b\.?v\.?|n\.?v\.?|v\.?o\.?f\.?|gmbh(?: & co\.? kg)?|ag|kg|ohg|ug|a\/s|aps|i\/s|s\.?l\.?u?|s\.?a\.?|s\.?r\.?l\.?|ltd|limited|inc|llc|plc|s\.?a\.?r\.?l\.?|s\.?a\.?s\.?|sprl|srl|eurl|oy|ab|sp\.? ?z ?o\.? ?o)\.?(?![\p{L}])/u
 const legalForms = new RegExp(legalForm.source, 'iu')
-/** Providers of mail for everybody: their names say nothing about a company. */
+/** Matches domains of public mail providers, which say nothing about a company. */
 const free =
   /^(?:gmail|googlemail|outlook|hotmail|live|msn|yahoo|ymail|icloud|me|mac|aol|gmx|web|t-online|freenet|ziggo|kpnmail|kpnplanet|planet|xs4all|home|hetnet|upcmail|telenet|skynet|proximus|orange|telefonica|terra|mail|jubii|stofanet|proton|protonmail|yandex|zoho|qq|163)\.(?:com|net|org|nl|be|de|es|dk|ro|fr|it|co\.uk|ch|at|me|eu|ru)$/i
 const nameLine = /^['’]?\p{L}[\p{L}'’.-]*(?:\s+(?:['’]?\p{L}[\p{L}'’.-]*)){1,4}$/u
 
-/** Name, title, address, phone and company of the sender. */
+/** The hints about the sender: name, title, address, phone and company. */
 export function personHints(
   sender: Sender,
   text: string,
@@ -43,7 +43,7 @@ export function personHints(
   ]
 }
 
-/** The name in the signature if it is longer than the one in the header, which may be only a first name. */
+/** The sender's name: that of the signature if it is longer than that of the header, which may be only a first name. */
 function nameHints(sender: Sender, lines: readonly string[]): Hint[] {
   const line = lines.slice(0, 2).find((one) => isName(one.replace(honorific, '')))
   const title = line && honorific.exec(line)?.[1]
@@ -62,7 +62,7 @@ function nameHints(sender: Sender, lines: readonly string[]): Hint[] {
 const isName = (text: string): boolean =>
   nameLine.test(text) && /^['’]?\p{Lu}/u.test(text) && !legalForms.test(text) && !/[@\d]/.test(text)
 
-/** `Berg, Ann` and `Berg, Ann (HR)` as `Ann Berg`. An address is no name. */
+/** Converts `Berg, Ann` and `Berg, Ann (HR)` to `Ann Berg`. Returns an empty text for an address. */
 function turned(name: string): string {
   const tidy = name
     .replaceAll(/["*]|\([^()]*\)|\[[^[\]]*\]/g, ' ')
@@ -74,12 +74,12 @@ function turned(name: string): string {
   return parts.length === 2 && last && first && !legalForms.test(first) ? `${first} ${last}` : tidy
 }
 
-/** Endings of addresses that are used in all countries, although some are codes of one. */
+/** Top-level domains in worldwide use, so that they indicate no country. */
 const worldwide = new Set(['com', 'net', 'org', 'eu', 'io', 'me', 'tv', 'ai', 'co', 'app', 'dev', 'example'])
 
 /**
- * The country in which a sender writes numbers without a country code: that of the address, else the one named in the
- * signature, else that of the language; `null` if nothing tells.
+ * The country whose calling code applies to the sender's numbers: that of the address, else of the signature, else of the
+ * language; `null` if unknown.
  */
 function countryOf(address: string, text: string, lines: readonly string[]): string | null {
   const ending = address.split('.').at(-1)?.toLowerCase() ?? ''
@@ -96,7 +96,7 @@ const phoneCue =
   /(?:^|[^\p{L}])(?:t|m|p|tel\p{L}*|phone|telefo\p{L}+|tel[ée]fono|mob\p{L}*|m[óo]vil|gsm|cell|handy|tlf|whatsapp|call|bel|bellen|ring|sun\p{L}*)\s*[.:)]?\s*(?:\+|\(?0|\d)/iu
 const faxCue = /(?:^|[^\p{L}])(?:f|fax)\s*[.:)]?\s*(?=\+|\(?\d)/iu
 
-/** The phone numbers of the signature, else those in the text that are introduced as such. */
+/** The phone numbers of the signature; if there are none, those in the text after a word such as "phone". */
 function numbersOf(country: string | null, text: string, lines: readonly string[]): Found[] {
   const signed = lines.flatMap((line) => (faxCue.test(line) ? [] : numbersIn(line, country)))
   if (signed.length > 0) return signed
@@ -105,13 +105,13 @@ function numbersOf(country: string | null, text: string, lines: readonly string[
     .flatMap((line) => (phoneCue.test(line) || /\+\d{2}/.test(line) ? numbersIn(line, country) : []))
 }
 
-/** `47119 Duisburg` is no phone number. */
+/** Matches a postcode such as `47119 Duisburg`, which is no phone number. */
 const postcode = /(?<![\d+(][\d\s()./-]{0,20})\d{4,5}(?=\s\p{Lu}\p{Ll}{2})/gu
 
 const numbersIn = (line: string, country: string | null): Found[] =>
   phonesIn(line.replaceAll(postcode, ' '), country).map((number) => ({ choices: [number], source: line }))
 
-/** The company: a line of the signature with a legal form or the name of the domain; else the domain. */
+/** The company: a line of the signature with a legal form or the name of the domain, otherwise the domain. */
 function companyHints({ address, source }: Sender, lines: readonly string[]): Hint[] {
   const domain = address.slice(address.lastIndexOf('@') + 1).toLowerCase()
   const label = free.test(domain) ? '' : (domain.split('.').at(-2) ?? '')
@@ -123,7 +123,7 @@ function companyHints({ address, source }: Sender, lines: readonly string[]): Hi
   return own === '' ? [] : hintOf('company', [{ choices: [titled(own)], source }])
 }
 
-/** `Project manager | Berg Bouw B.V.` has the company behind the bar. */
+/** The part of a line that names the company: `Project manager | Berg Bouw B.V.`. */
 function partOf(line: string, label: string): string {
   const parts = line.split(/\s*(?:\||•|·| [-–] )\s*/)
   return parts.find((part) => legalForms.test(part)) ?? parts.find((part) => isAlike(part, label)) ?? line
@@ -138,7 +138,7 @@ function isAlike(line: string, label: string): boolean {
 const titled = (label: string) =>
   label.replaceAll('-', ' ').replaceAll(/(?<!\p{L})\p{L}/gu, (letter) => letter.toUpperCase())
 
-/** The domain of the sender's company; `null` for a provider of mail for everybody. */
+/** The domain of the sender's company; `null` for public mail providers. */
 export function companyDomain(address: string): string | null {
   const domain = address.slice(address.lastIndexOf('@') + 1).toLowerCase()
   return domain === '' || free.test(domain) ? null : domain

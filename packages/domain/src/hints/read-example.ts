@@ -22,8 +22,8 @@ export const mailOf = (
   sentOn: '2026-01-15',
   country,
 })
-/** What is read from a mail of a test. */
+/** Extracts the hints of a mail in a test. */
 export const read = (text: string, given: Given = {}) => hintsIn(mailOf(text, given), cities)
-/** What is known, and the choices of what is asked. */
+/** The extracted values by field, and the choices of ambiguous ones. */
 export const fields = (text: string, given: Given = {}) =>
   Object.fromEntries(read(text, given).map(({ field, value, choices }) => [field, value ?? choices]))

@@ -8,23 +8,23 @@ import { placeHints, placeNames } from './place.ts'
 import { stayHints } from './stay.ts'
 import { writtenIn } from './written.ts'
 
-/** A mail that asks for a stay. */
+/** A mail that requests a stay. */
 export interface AskingMail {
   subject: string
-  /** Plain text with its lines. */
+  /** Plain text with line breaks. */
   text: string
   fromName: string
   fromAddress: string
-  /** The day on which it was written: `3 April` is the next one. */
+  /** The day on which the mail was written. `3 April` is the next one after it. */
   sentOn: CalendarDay
-  /** The country of the client or of the client's company, if one is known: name or code. */
+  /** The name or code of the country of the client or its company, if known. */
   country: string | null
 }
 
 const prefixes =
   /^(?:\s*(?:re|aw|antw|sv|fwd?|fw|doorst|wg|rv|vs|tr|reenv|r[ăa]sp|\[[^\]]{1,30}\])\s*:?\s*(?<=[:\]]\s*))+/iu
 
-/** The code units of a text that are read. */
+/** The maximum number of code units that are read of a text. */
 const LONGEST = 20_000
 
 const writtenOf = ({ subject, text }: AskingMail) => writtenIn(subject, text.slice(0, LONGEST))
@@ -32,14 +32,13 @@ const writtenOf = ({ subject, text }: AskingMail) => writtenIn(subject, text.sli
 const contentOf = (mail: AskingMail): string => `${titleOf(mail)}\n${writtenOf(mail).text}`
 const titleOf = ({ subject }: AskingMail): string => subject.slice(0, 1000).replace(prefixes, '').trim()
 
-/** The names of places that `hintsIn` needs to know about, folded. */
+/** The folded names of places that the caller of `hintsIn` must look up. */
 export const placesAsked = (mail: AskingMail): string[] => placeNames(contentOf(mail))
 
 /**
- * What a mail says about the fields of an enquiry, in any of English, Dutch, German, Spanish, Danish and Romanian. Every
- * hint has the words that it was read from, and nothing is guessed: what may mean several things is a question
- * (docs/rules/enquiries-from-mails.md).
- * @param cities the folded names of the cities among `placesAsked`
+ * Extracts values for the fields of an enquiry from a mail in English, Dutch, German, Spanish, Danish or Romanian. Every value
+ * has its source text, and ambiguous texts are not guessed (docs/rules/enquiries-from-mails.md).
+ * @param cities the folded names among `placesAsked` that are cities
  */
 export function hintsIn(mail: AskingMail, cities: ReadonlySet<string>): Hint[] {
   const { text, signature, forwardedFrom } = writtenOf(mail)

@@ -1,6 +1,6 @@
 import { fold } from '../values/texts/names.ts'
 
-/** Frequent words of each language that the others do not have, and the country where most mails in it come from. */
+/** For each language, frequent words that the others do not have, and the country that most of its mails come from. */
 const words = {
   NL: 'het een wij voor graag niet ook naar zijn groet groeten kamers bedankt zoeken van tot wonen goedemorgen beste',
   DE: 'und wir fur bitte nicht auch mit fragen gruße grussen gruss zimmer danke sehr suchen vom guten unterkunft ist',
@@ -14,12 +14,12 @@ const known = Object.entries(words).flatMap(([country, text]) =>
   text.split(' ').map((word) => [word, country] as const),
 )
 
-/** The least words that tell a language. */
+/** The minimum number of words that identify a language. */
 const LEAST = 3
 
 /**
- * The country of the language in which a text is written; `undefined` for English, which is written in all countries,
- * and where the words do not tell.
+ * The country of the language of a text; `undefined` for English, which is written in all countries, and if the language is
+ * unclear.
  */
 export function countrySpoken(text: string): string | undefined {
   const found = new Map<string, number>()

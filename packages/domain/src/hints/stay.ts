@@ -11,11 +11,11 @@ const departure =
 interface Stay {
   checkin: FoundDay[]
   checkout: FoundDay[]
-  /** The text of a range. */
+  /** The source text of a range of dates. */
   range: string | null
 }
 
-/** Check-in, check-out and nights. */
+/** The hints of check-in, check-out and nights. */
 export function stayHints(text: string, today: CalendarDay): Hint[] {
   const { checkin, checkout, range } = rolesIn(text, daysIn(withoutFormer(text), today))
   const source = (day: FoundDay) => range ?? withWords(text, day)
@@ -31,10 +31,10 @@ export function stayHints(text: string, today: CalendarDay): Hint[] {
 
 const former = new RegExp(`(?<!\\p{L})${insteadOf}\\s[^\\n.,;:!?()]{1,40}`, 'giu')
 
-/** The text with blanks for what no longer holds: `on 15 March instead of 12 March`. */
+/** Blanks out replaced values: `instead of 12 March` in `on 15 March instead of 12 March`. */
 const withoutFormer = (text: string): string => text.replaceAll(former, (part) => ' '.repeat(part.length))
 
-/** Which dates are arrivals and which are departures, by the words before them and by ranges. */
+/** Classifies dates as arrivals and departures, by the words before them and by ranges. */
 function rolesIn(text: string, days: readonly FoundDay[]): Stay {
   const stay: Stay = { checkin: [], checkout: [], range: null }
   for (const [at, day] of days.entries()) {
@@ -53,14 +53,14 @@ function rolesIn(text: string, days: readonly FoundDay[]): Stay {
   return stay.checkin.length > 1 ? { ...stay, range: null } : stay
 }
 
-/** The last of these words counts. */
+/** Whether words mean an arrival or a departure. The last matching word decides. */
 function roleBy(words: string): 'checkin' | 'checkout' | null {
   const [first, last] = [arrival, departure].map((cue) => [...words.matchAll(cue)].at(-1)?.index ?? -1)
   if (first === undefined || last === undefined || (first < 0 && last < 0)) return null
   return last > first ? 'checkout' : 'checkin'
 }
 
-/** A date with the words before it in its line. */
+/** The text of a date with the words before it on its line. */
 function withWords(text: string, { start, end }: FoundDay): string {
   const line = text.slice(text.lastIndexOf('\n', start - 1) + 1, end)
   return line.length > 60 ? line.slice(-60).replace(/^\S*\s/, '') : line
@@ -69,14 +69,14 @@ function withWords(text: string, { start, end }: FoundDay): string {
 interface Duration {
   unit: 'nights' | 'months'
   count: number
-  /** The other end of `10-14 nights`, which is a question. */
+  /** The lower end of `10-14 nights`, which is ambiguous. */
   least: number | null
   source: string
 }
 
 const or = String.raw`\s*(?:-|–|to|tot|bis|a|til|la|or|of|oder|o|eller|sau)\s*`
 
-/** `14 nights`, `for 2 weeks`, `voor 3 maanden`. Different durations are none. */
+/** The duration in a text: `14 nights`, `for 2 weeks`, `voor 3 maanden`. `null` if there are different ones. */
 function durationIn(text: string): Duration | null {
   const found = hintLanguages.flatMap((language) => {
     const number = `(?:(?<least>${numberIn(language)})${or})?(?<count>${numberIn(language)})`
@@ -100,7 +100,10 @@ function durationIn(text: string): Duration | null {
   return first && isSame ? first : null
 }
 
-/** What follows from two of check-in, check-out and duration. If all three are said and disagree, check-out is asked. */
+/**
+ * Computes the third of check-in, check-out and duration from the other two. If all are given and disagree, the check-out is
+ * ambiguous.
+ */
 function counted(start: Hint | undefined, end: Hint | undefined, long: Duration | null): Hint[] {
   const [from, to] = [start?.value ?? null, end?.value ?? null]
   const due = from === null || long === null ? null : endOf(from, long)
@@ -127,7 +130,7 @@ const nightsHint = (from: CalendarDay, to: CalendarDay, source: string): Hint =>
 const only = (long: Duration | null): Hint[] =>
   long?.unit === 'nights' ? hintOf('nights', [{ choices: [String(long.count)], source: long.source }]) : []
 
-/** `10-14 nights`. */
+/** The choices of an ambiguous duration such as `10-14 nights`. */
 const between = ({ unit, least, count, source }: Duration): Hint[] =>
   unit === 'nights' ? hintOf('nights', [{ choices: [String(least), String(count)], source }]) : []
 

@@ -1,20 +1,20 @@
-/** Words of one language in mails that ask for a stay, as alternatives of a regular expression. */
+/** The words of one language that mails requesting a stay use, as alternatives of a regular expression. */
 interface HintWords {
-  /** One to twelve. */
+  /** The words for the numbers one to twelve. */
   numbers: readonly string[]
   guests: string
   adults: string
   children: string
-  /** Before the number of a group: `party of`. */
+  /** Words before the number of a group: `party of`. */
   group: string
   nights: string
   weeks: string
   months: string
-  /** Before a duration: `for`. */
+  /** Words before a duration: `for`. */
   during: string
 }
 
-/** The words that say how many and how long. Letters with accents are often written without. */
+/** The words for numbers of people and durations by language. Accents are optional. */
 const hintWords = {
   en: {
     numbers: 'one two three four five six seven eight nine ten eleven twelve'.split(' '),
@@ -108,22 +108,22 @@ const hintWords = {
 
 export const hintLanguages = Object.values(hintWords)
 
-/** Not beside another letter or digit. */
+/** Word boundaries: no letter or digit before or after. */
 const START = '(?<![\\p{L}\\p{N}])'
 const END = '(?![\\p{L}\\p{N}])'
 
-/** A pattern that matches whole words, in any letter case and everywhere in a text. */
+/** Makes a global pattern that matches whole words, ignoring case. */
 export const words = (pattern: string): RegExp => new RegExp(`${START}(?:${pattern})${END}`, 'giu')
 
-/** Before the number that no longer holds: `35 instead of 37`. */
+/** Matches words before a replaced number: `35 instead of 37`. */
 export const insteadOf =
   '(?:instead of|rather than|in plaats van|i\\.?p\\.?v\\.?|statt|anstatt|anstelle von|en lugar de|en vez de|i stedet for|[îi]n loc de|au lieu de)'
 
-/** All matches of a pattern, none of them over the end of a line: `february 2027` and `Dear guests` below it are two. */
+/** All matches of a pattern within single lines: `february 2027` and `Dear guests` on the next line are not one match. */
 export const matchesIn = (text: string, pattern: RegExp): RegExpMatchArray[] =>
   text.split('\n').flatMap((line) => [...line.matchAll(pattern)])
 
-/** A number of a language in digits or as a word. */
+/** A pattern for a number in digits or as a word of a language. */
 export const numberIn = ({ numbers }: { numbers: readonly string[] }): string =>
   `(?:\\d{1,4}|${numbers.join('|')})`
 

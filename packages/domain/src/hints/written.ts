@@ -1,12 +1,12 @@
 import { nfc } from '@stayboard/contract'
 
-/** A mail as a person reads it. */
+/** The parts of a mail. */
 interface Written {
-  /** What the sender says, without earlier mails and the signature. */
+  /** The sender's own text, without earlier mails and the signature. */
   text: string
-  /** The lines below the closing words. */
+  /** The lines after the closing words. */
   signature: string
-  /** The sender of the mail that was forwarded, if there is one. */
+  /** The sender of the forwarded mail; `null` if nothing was forwarded. */
   forwardedFrom: { name: string; address: string; source: string } | null
 }
 
@@ -24,7 +24,7 @@ const wrote =
 const closing =
   /^\s*(?:--|(?:(?:with )?(?:kind|best|warm) regards|regards|best wishes|sincerely|yours|many thanks|thanks|thank you|cheers|met (?:vriendelijke|hartelijke) groet(?:en)?|(?:vriendelijke|hartelijke) groet(?:en)?|alvast bedankt|groet(?:en|jes)?|mvg|mit freundlichen gr(?:ü|ue)(?:ß|ss)en|(?:freundliche|viele|beste|liebe) gr(?:ü|ue)(?:ß|ss)e|mfg|(?:un )?(?:cordial )?saludos?(?: cordial(?:es)?)?|(?:bien )?cordialement|(?:meilleures |sinc[èe]res )?salutations(?: distingu[ée]es)?|bien [àa] vous|merci(?: d['’]avance)?|atentamente|cordialmente|gracias|(?:med )?(?:venlig|bedste|mange) hilsen(?:er)?|mvh|hilsen|cu (?:stim[ăa]|respect|drag)|mul[țţt]umesc|o zi bun[ăa])[\s,.!;:–-]*$)/i
 
-/** Separates what the sender says from earlier mails and from the signature. */
+/** Splits a mail into the sender's own text, earlier mails and the signature. */
 export function writtenIn(subject: string, whole: string): Written {
   const lines = nfc(whole)
     .replaceAll(/[\u00a0\u2007\u202f]/g, ' ')
@@ -49,10 +49,10 @@ export function writtenIn(subject: string, whole: string): Written {
   }
 }
 
-/** A line of this length may have been broken by the sender's program. */
+/** Lines of at least this length may have been wrapped by a mail program. */
 const WRAPPED = 55
 
-/** Lines as they were typed: a long one that goes on in small letters or with a number was broken by a program. */
+/** Joins wrapped lines: after a long line, a line that starts with a lower-case letter or a number continues it. */
 export function unwrapped(lines: readonly string[]): string {
   let text = ''
   for (const [at, line] of lines.entries()) {
@@ -62,7 +62,7 @@ export function unwrapped(lines: readonly string[]): string {
   return text
 }
 
-/** Whether the header of an earlier mail begins here: it has a sender and further lines. */
+/** Whether the header of an earlier mail begins at this line: a sender and further fields. */
 const isHeader = (lines: readonly string[], at: number): boolean =>
   fromLine.test(lines[at] ?? '') && lines.slice(at + 1, at + 4).some((line) => headerLine.test(line))
 
@@ -75,7 +75,7 @@ function forwardedIn(lines: readonly string[]) {
   return { lines: length < 0 ? [] : lines.slice(start + length), from: personIn(source) }
 }
 
-/** `From: Ann Berg <ann@berg.example>`, also as Outlook writes it: `Ann Berg [mailto:ann@berg.example]`. */
+/** Parses `From: Ann Berg <ann@berg.example>`, also as Outlook writes it: `Ann Berg [mailto:ann@berg.example]`. */
 function personIn(source: string): Written['forwardedFrom'] {
   const said = fromLine.exec(source)?.[1] ?? ''
   const address = /[\w.+'-]+@[\w-]+(?:\.[\w-]+)+/u.exec(said)?.[0]

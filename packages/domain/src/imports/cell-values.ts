@@ -8,12 +8,12 @@ import { fold } from '../values/texts/names.ts'
 import { cellDay, companySizeOf, flagOf } from './cells.ts'
 import type { ImportReading } from './fields.ts'
 
-/** A cell as a value of its field, or why it is none. */
+/** The value of a cell, or its error. */
 export type CellValue = { value: unknown } | { code: MessageKey; values?: Record<string, string> }
 
 const orElse = (value: unknown, code: MessageKey): CellValue => (value == null ? { code } : { value })
 
-/** How the text of a cell becomes a value, for readings that need no other record. Other readings keep the text. */
+/** Parses the text of a cell, for fields that refer to no other record. Other fields keep the text. */
 export function cellValue(as: ImportReading['as'], text: string, order: DayOrder | null = null): CellValue {
   switch (as) {
     case 'day':
@@ -51,7 +51,7 @@ function dayOf(text: string, order: DayOrder | null): CellValue {
   }
 }
 
-/** The sign or code of another currency than the euro, beside an amount. */
+/** Matches the sign or code of a currency other than the euro, next to an amount. */
 const currency = /^(?:[A-Z]{3}|[$£])\s*(?=\d)|(?<=\d)\s*(?:[A-Z]{3}|kr\.?|zł|lei)$/u
 
 function amountOf(text: string): CellValue {
@@ -62,7 +62,7 @@ function amountOf(text: string): CellValue {
   return { code: 'ambiguous', values: { first: formatMoney(first), second: formatMoney(second) } }
 }
 
-/** What the signs of other currencies may mean. */
+/** The possible currencies of a sign. */
 const signs: Readonly<Record<string, readonly string[]>> = {
   '£': ['GBP'],
   $: ['USD', 'CAD', 'AUD'],
@@ -71,20 +71,20 @@ const signs: Readonly<Record<string, readonly string[]>> = {
   lei: ['RON'],
 }
 
-/** The currencies that an amount or the heading above it names; none for euros and for plain numbers. */
+/** The possible currencies of an amount by its own text or its column heading; empty for euros and plain numbers. */
 export function currenciesOf(text: string, heading: string): readonly string[] {
   const named = currency.exec(text)?.[0].replace(/[\s.]/gu, '') ?? headed.exec(heading)?.[0]
   return named === undefined || named === OWN_CURRENCY ? [] : (signs[named] ?? [named])
 }
 
-/** The sign or code of another currency in a heading. */
+/** Matches the sign or code of a currency other than the euro in a heading. */
 const headed = /[£$]|\b(?:AUD|CAD|CHF|CZK|DKK|GBP|HUF|NOK|PLN|RON|SEK|USD)\b/u
 
 const groundFloor =
   /^(?:bg|begane grond|gelijkvloers|gv|ground(?: floor)?|gf|eg|erdgeschoss|parterre|stuen?(?:etage)?n?|bajo|planta baja|pb|parter|rez de chaussee|rdc)$/
 const cellar = /^(?:kelder|souterrain|basement|cellar|kaelder|sotano|subsol|demisol|ug|keller|untergeschoss)$/
 
-/** A floor as sheets of buildings have it: `2`, `-1`, `2e verdieping`, `1. OG`, `BG`. */
+/** Parses a floor: `2`, `-1`, `2e verdieping`, `1. OG`, `BG`. */
 function floorOf(text: string): number | null {
   const words = fold(text)
     .replaceAll(/[-.\s]+/g, ' ')
@@ -98,7 +98,7 @@ function floorOf(text: string): number | null {
   return number === undefined ? null : Number(number.replace(/[−–]/, '-'))
 }
 
-/** A number with or without decimals, perhaps with a unit behind it: `24,5 m²`. */
+/** Parses a number with optional decimals and unit: `24,5 m²`. */
 function decimalOf(text: string): number | undefined {
   const [, number] = /^(-?\d{1,9}(?:[.,]\d{1,4})?)(?:\s*[\p{L}²%].{0,10})?$/u.exec(text) ?? []
   return number === undefined ? undefined : Number(number.replace(',', '.'))

@@ -4,13 +4,16 @@ import { type ParsedDay, parseDay } from '../values/days/typed-days.ts'
 
 const address = /[^\s<>"(),:;[\]\\|]+@[^\s<>"(),:;[\]\\|]+/gu
 
-/** The addresses in a cell: `Jo <jo@acme.nl>; mailto:info@acme.nl`. A cell without one is its own text, which a rule then refuses. */
+/**
+ * The addresses in a cell: `Jo <jo@acme.nl>; mailto:info@acme.nl`. A cell without an address is returned unchanged, so that
+ * validation refuses it.
+ */
 export function emailsIn(text: string): string[] {
   const found = text.replaceAll(/mailto:/gi, ' ').match(address) ?? []
   return found.length > 0 ? found.map((one) => one.replace(/[.,]+$/, '')) : [text]
 }
 
-/** The size of a company by the number of its people, or by a range as it is written. */
+/** The company size for a number of employees or a range. */
 export function companySizeOf(text: string): CompanySize | undefined {
   const bare = text.replaceAll(/\s*[–—]\s*|\s+-\s+/g, '-').replaceAll(/(?<=\d)[.,](?=\d{3}\b)/g, '')
   const range = companySizes.find((size) => bare.split(/\s/)[0] === size)
@@ -24,10 +27,10 @@ const bucketOf = (people: number): CompanySize | undefined =>
     (size) => people > 0 && people <= Number(/-(\d+)$/.exec(size)?.[1] ?? Number.POSITIVE_INFINITY),
   )
 
-/** The days since the end of 1899 by which spreadsheets count, of the years 1954 to 2099. */
+/** Matches serial dates of spreadsheets, in days since the end of 1899, for the years 1954 to 2099. */
 const serial = /^(?:[2-6]\d{4}|7[0-2]\d{3})(?:[.,]\d+)?$/
 
-/** A day as it is written in a cell, perhaps with a time behind it, or as the number that a spreadsheet has for it. */
+/** Parses a day of a cell: a date, optionally with a time, or the serial number of a spreadsheet. */
 export const cellDay = (text: string, order: DayOrder | null = null): ParsedDay =>
   serial.test(text)
     ? { ok: true, day: addDays('1899-12-30', Number.parseInt(text, 10)) }
@@ -39,13 +42,13 @@ export const cellDay = (text: string, order: DayOrder | null = null): ParsedDay 
 const yes = new Set('yes,y,true,1,x,ja,j,si,sí,da,oui,o,tak,subscribed,opted in,aan,on,✓,✔'.split(','))
 const no = new Set('no,n,false,0,nee,nej,nein,nu,non,nie,unsubscribed,opted out,uit,off,-'.split(','))
 
-/** A mark or a word for yes or no, in the languages of headings. */
+/** Parses a mark or a word for yes or no, in the languages of headings. */
 export function flagOf(text: string): boolean | undefined {
   const word = text.trim().toLowerCase()
   return yes.has(word) ? true : no.has(word) ? false : undefined
 }
 
-/** What a column holds by its values: one of the kinds that most of them are. */
+/** The kind of most values in a column. */
 export type CellKind = 'email' | 'web' | 'phone' | 'postcode' | 'day' | 'other'
 
 const kinds: readonly [CellKind, RegExp][] = [
@@ -59,7 +62,7 @@ const kinds: readonly [CellKind, RegExp][] = [
   ['phone', /^(?:\+|00?)\d[\d ()/.-]{7,20}$/],
 ]
 
-/** What most of the values are. */
+/** The kind of more than 70 % of the non-empty values; `other` if there is none. */
 export function cellKindOf(values: readonly string[]): CellKind {
   const filled = values.filter((value) => value !== '')
   const found = kinds.find(

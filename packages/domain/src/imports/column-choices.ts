@@ -4,7 +4,7 @@ import { headingKey, isNotesHeading } from './headings.ts'
 import { importDeclarations, importHeadings, readingOf } from './kinds.ts'
 import { unitIn } from './price-units.ts'
 
-/** A column of a file: its heading, and values from its rows. */
+/** A column of a file: its heading, and example values. */
 export interface SheetColumn {
   column: number
   heading: string
@@ -12,8 +12,8 @@ export interface SheetColumn {
 }
 
 /**
- * Where each column goes: by its heading, else by what is in it, else into the notes, so that nothing is lost.
- * @param labels the fields by further headings, as `headingKey` compares them
+ * The target of each column: by its heading, else by its values, else the notes, so that nothing is lost.
+ * @param labels additional headings of fields, normalised by `headingKey`
  */
 export function chooseColumns(
   kind: ImportKind,
@@ -36,7 +36,7 @@ export function chooseColumns(
     if (samples.length === 0 || isNote(heading)) return undefined
     const field = fieldOf(kind, heading) ?? labels.get(headingKey(heading))
     const hasUnit = field !== undefined && amounts.includes(field)
-    // A price is for one unit: of "Price per night" and "Price per month", the first is taken.
+    // A record has one price with one unit, so of "Price per night" and "Price per month" the first is used.
     if (hasUnit && unit !== undefined && unitOf(heading) !== unit) return undefined
     const taken = take(field)
     if (hasUnit && taken) unit ??= unitOf(heading)
@@ -51,7 +51,7 @@ export function chooseColumns(
   return kind === 'ORGANISATIONS' ? withoutPersons(chosen) : chosen
 }
 
-/** Without headings, the first column whose content says nothing has the names. */
+/** Without headings, the first column that is not recognised by its values has the names. */
 function nameFirst(kind: ImportKind, chosen: ImportColumn[], columns: readonly SheetColumn[]): void {
   const first = chosen.findIndex(
     ({ to }, at) => (to === NOTES || to === LEFT_OUT) && (columns[at]?.samples.length ?? 0) > 0,
@@ -63,15 +63,16 @@ function nameFirst(kind: ImportKind, chosen: ImportColumn[], columns: readonly S
 const takesSeveral = (reading: { as: string; joins?: string }) =>
   reading.as === 'email' || reading.as === 'emails' || reading.joins !== undefined
 
-/** Whole headings first, then without the name of the group or the object before it: "Organization - Name" is "Name". */
+/** Looks up the whole heading, then without its group: "Organization - Name" as "Name". */
 function fieldOf(kind: ImportKind, heading: string): string | undefined {
   const fields = importHeadings(kind)
   const key = headingKey(heading)
   const [, ...others] = key.split(' ')
   const within = others.length < 4 ? fields.get(others.join(' ')) : undefined
-  // "Phone 2" is a phone.
+  // A numbered heading such as "Phone 2" counts as the field "phone".
   const numbered = fields.get(key.replace(/ ?\d$/, ''))
-  // The key of something else, such as of the owner, is not the key of the record, and an amount for a month is no total.
+  // A grouped key, such as that of the owner, is not the record's own key, and a grouped amount with a unit of time is no
+  // total.
   const isOther = within === 'formerKey' || (isAmount(kind, within) && unitIn(heading) !== null)
   return fields.get(key) ?? amountFor(kind, heading) ?? numbered ?? (isOther ? undefined : within)
 }
@@ -79,7 +80,7 @@ function fieldOf(kind: ImportKind, heading: string): string | undefined {
 const isAmount = (kind: ImportKind, field: string | undefined) =>
   field !== undefined && readingOf(kind, field)?.as === 'amount'
 
-/** The amount that a heading means together with its unit: "Monthly price" is a price. */
+/** The amount field of a heading that includes the unit: "Monthly price" is a price. */
 function amountFor(kind: ImportKind, heading: string): string | undefined {
   const { unit } = importDeclarations[kind]
   const said = unit && unitIn(heading)
@@ -91,7 +92,7 @@ function amountFor(kind: ImportKind, heading: string): string | undefined {
 const rest = (kind: ImportKind, samples: readonly string[]) =>
   samples.length > 0 && importDeclarations[kind].hasNotes ? NOTES : LEFT_OUT
 
-/** Without the name of a person, an address and a number are those of the company. */
+/** If no column has a person's name, addresses and phone numbers belong to the company. */
 function withoutPersons(chosen: readonly ImportColumn[]): ImportColumn[] {
   const isNamed = chosen.some(({ to }) => /^contact\.(?:name|firstName|lastName)$/.test(to))
   if (isNamed) return [...chosen]
@@ -104,7 +105,7 @@ function withoutPersons(chosen: readonly ImportColumn[]): ImportColumn[] {
   return chosen.map(({ column, to }) => ({ column, to: own[to] ?? to }))
 }
 
-/** The system that a file is from, by headings that only it has; `null` for others. */
+/** The system that exported a file, recognised by headings that only it has; `null` if unknown. */
 export function sourceOf(headings: readonly string[]): string | null {
   const keys = new Set(headings.map(headingKey))
   const has = (...names: string[]) => names.some((name) => keys.has(headingKey(name)))

@@ -24,7 +24,7 @@ import {
 } from '@stayboard/contract'
 import type { CellKind } from './cells.ts'
 
-/** The closed sets of words that a field may have, by the names of their labels. */
+/** The sets of options that a field may have, by the names of their labels. */
 export const importOptions = {
   organisationStatuses,
   industries,
@@ -49,7 +49,7 @@ export const importOptions = {
 } as const
 export type ImportOptions = keyof typeof importOptions
 
-/** The readings that need nothing but the cell. */
+/** The parsers that need only the cell. */
 export type CellReading =
   | 'email'
   | 'emails'
@@ -63,42 +63,45 @@ export type CellReading =
   | 'decimal'
   | 'time'
 
-/** How the texts of a field become its value. Without `joins`, a second text goes into the notes. */
+/** How cells of a field are parsed. Without `joins`, the text of a second column goes into the notes. */
 export type ImportReading =
   | { as: 'text'; joins?: string }
   | { as: CellReading }
   | { as: 'option' | 'options'; of: ImportOptions }
-  /** `within` is the field with the record that has it, such as the department of a room. */
+  /** `within` is the field that links to the parent record, such as the department of a room. */
   | { as: 'link'; to: ImportLink; by: 'path' | 'id'; within?: string }
 
-/** A field that a column of a file can be, with the headings that mean it, separated by commas. */
+/** A field that a column can have as target, with its possible headings, separated by commas. */
 export type ImportField = ImportReading & { headings: string }
 
-/** For which unit of time amounts are, which their headings may state. */
+/** The unit of time of the amounts, which headings may state. */
 export interface ImportUnit {
-  /** The field with the unit; `null` if the amounts have only the units of `values`. */
+  /** The field that stores the unit; `null` if the amounts always have the units of `values`. */
   field: string | null
-  /** The fields with the amounts; the first is meant by a heading that names only the unit. */
+  /** The fields with amounts. A heading that states only the unit means the first one. */
   amounts: readonly string[]
-  /** The values of the field. */
+  /** The value of the field for each unit. */
   values: Readonly<Partial<Record<ListPer, string>>>
 }
 
-/** A kind of record as files have it. */
+/** The declaration of a kind of record for imports. */
 export interface ImportDeclaration {
-  /** Of two fields with the same heading, the first has it. `contact.` begins the fields of a part, such as a person. */
+  /**
+   * If two fields have the same heading, the first one gets it. Fields of a part, such as a contact person, begin with its
+   * name: `contact.`.
+   */
   fields: Readonly<Record<string, ImportField>>
-  /** The fields for columns whose heading says nothing, by what is in them. */
+  /** The target of columns with an unknown heading, by the kind of their values. */
   byContent: Partial<Record<CellKind, string>>
   unit?: ImportUnit
-  /** Whether its records have notes, into which columns without a field of their own can be written. */
+  /** Whether the records have notes, to which columns without a field can be appended. */
   hasNotes: boolean
 }
 
 const all = (headings: readonly string[]) => headings.join(',')
 
 export const text = (...headings: string[]): ImportField => ({ as: 'text', headings: all(headings) })
-/** A text that several columns may be parts of. */
+/** A text that may be composed of several columns. */
 export const joined = (...headings: string[]): ImportField => ({
   as: 'text',
   joins: ', ',
@@ -118,21 +121,21 @@ export const options = (of: ImportOptions, ...headings: string[]): ImportField =
   of,
   headings: all(headings),
 })
-/** A record by its name, or by the key that it had in the former system. */
+/** A link to a record, given by its name or by its key in the former system. */
 export const link = (to: ImportLink, ...headings: string[]): ImportField => ({
   as: 'link',
   to,
   by: 'path',
   headings: all(headings),
 })
-/** A record whose number a body has. */
+/** A link that the body stores as an id instead of a path. */
 export const linkById = (to: ImportLink, ...headings: string[]): ImportField => ({
   as: 'link',
   to,
   by: 'id',
   headings: all(headings),
 })
-/** A record of another one, whose name only that one gives a meaning. */
+/** A link to a record whose name is unique only within its parent record. */
 export const linkWithin = (within: string, to: ImportLink, ...headings: string[]): ImportField => ({
   as: 'link',
   to,
@@ -140,5 +143,5 @@ export const linkWithin = (within: string, to: ImportLink, ...headings: string[]
   within,
   headings: all(headings),
 })
-/** The key that the record had in the former system. */
+/** The record's key in the former system. */
 export const key = (...headings: string[]): ImportField => ({ as: 'key', headings: all(headings) })

@@ -1,6 +1,6 @@
 import { fold } from '../values/texts/names.ts'
 
-/** A heading reduced to its words, for comparing: `E-mail *` and `Email` are the same, and so are `m²` and `m2`. */
+/** Normalises a heading for comparison: `E-mail *` and `Email` are the same, and so are `m²` and `m2`. */
 export const headingKey = (heading: string): string =>
   fold(heading.replaceAll('²', '2').replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2'))
     .replace(/\be[ -]?(?=mail|post)/g, 'e')
@@ -10,10 +10,10 @@ export const headingKey = (heading: string): string =>
 const notes =
   /\b(?:notes?|remarks?|comments?|description|about|notities|opmerking(?:en)?|omschrijving|toelichting|bemaerkning(?:er)?|noter|notas|observaciones|comentarios|observatii|note|notizen|bemerkung(?:en)?|beschreibung|remarques?|commentaires?|uwagi|notatki)\b/
 
-/** Whether a heading names notes, in the languages of headings. */
+/** Whether a heading means notes, in any of the supported languages. */
 export const isNotesHeading = (heading: string): boolean => notes.test(headingKey(heading))
 
-/** The field of each heading. The first field that names a heading has it. */
+/** The fields by heading. If several fields have a heading, the first one gets it. */
 export function fieldsByHeading(
   fields: Readonly<Record<string, { headings: string }>>,
 ): ReadonlyMap<string, string> {

@@ -17,26 +17,26 @@ import type { ImportReading } from './fields.ts'
 import { importDeclarations, readingOf } from './kinds.ts'
 import { unitIn } from './price-units.ts'
 
-/** What is wrong with a field of a row. */
+/** An error of a field in a row. */
 export interface ImportFault {
   field: string
   code: MessageKey
   values?: Record<string, string>
 }
 
-/** A row as values of fields, before the rules of its kind. Fields without a value are absent. */
+/** The parsed values of a row, before validation. Fields without a value are absent. */
 export interface ReadRow {
   values: Record<string, unknown>
-  /** Texts that no field takes, each with its heading. */
+  /** Texts without a field, each with its heading. */
   notes: string[]
   faults: ImportFault[]
-  /** Words whose meaning is not known. */
+  /** Words without a known meaning. */
   unknown: { field: string; word: string }[]
 }
 
 /**
- * What a word means: a value of the field, `null` for nothing; `undefined` if it is not known, `several` if it may mean more than one.
- * `within` is the path of the record that it belongs to.
+ * Looks up the meaning of a word: a value of the field, `null` for none; `undefined` if unknown, `several` if ambiguous.
+ * `within` is the path of the parent record.
  */
 export type MeaningOf = (
   field: string,
@@ -44,26 +44,26 @@ export type MeaningOf = (
   within?: string,
 ) => { value: string | null } | 'several' | undefined
 
-/** The words of a field as they are compared: without case, accents and repeated spaces. */
+/** Normalises a word of a field for comparison: case, accents and repeated spaces are ignored. */
 export const wordKey = (word: string): string =>
   fold(word)
     .replaceAll(/[\s_]+/g, ' ')
     .trim()
 
-/** How the rows of a file are read. */
+/** The settings with which the rows of a file are parsed. */
 interface RowReading {
   columns: readonly ImportColumn[]
   fixed: readonly FixedValue[]
   headings: readonly string[]
-  /** How days with slashes are written, if the file tells. */
+  /** The order of day and month in dates with slashes; `null` if the file does not show it. */
   dayOrder: DayOrder | null
 }
 
-/** What people and programs write where there is nothing. */
+/** Matches placeholders for empty cells, as people and programs write them. */
 const nothing =
   /^(?:-{1,3}|[–—]|n\/a|n\.a\.?|#n\/[ab]|null|\((?:blank|empty|leeg|leer|vide)\)|n\.?v\.?t\.?|k\. ?a\.?|brak)$/i
 
-/** Reads a row by the columns that were chosen, and by what all rows have. */
+/** Parses a row by the targets of its columns and the default values. */
 export function readImportRow(
   kind: ImportKind,
   { columns, fixed, headings, dayOrder }: RowReading,
@@ -87,7 +87,7 @@ export function readImportRow(
     const isSaid = field in row.values || row.faults.some((fault) => fault.field === field)
     if (reading && !isSaid) read(row, { field, reading, text, note: text, meaningOf, dayOrder })
   }
-  // What a word means within another record comes after that record.
+  // Links within a parent record are parsed after the parent.
   for (const wanted of [false, true]) {
     for (const one of columns) if (isWithin(kind, one.to) === wanted) readColumn(one)
     for (const one of fixed) if (isWithin(kind, one.field) === wanted) readFixed(one)
@@ -99,11 +99,14 @@ export function readImportRow(
 
 interface ForeignAmount {
   field: string
-  /** What its sign or heading may mean; none for euros. */
+  /** The possible currencies by its sign or heading; empty for euros. */
   currencies: readonly string[]
 }
 
-/** Gives a record the currency of its amount. An amount in another currency than that of the record is wrong: none is converted. */
+/**
+ * Sets the record's currency to that of its amount. An amount in another currency than the record's is an error, because
+ * amounts are not converted.
+ */
 function settleCurrency(kind: ImportKind, row: ReadRow, { field, currencies }: ForeignAmount): void {
   if (currencies.length === 0) return
   const { currency } = row.values
@@ -116,7 +119,10 @@ function settleCurrency(kind: ImportKind, row: ReadRow, { field, currencies }: F
   else row.faults.push({ field: 'currency', code: 'required' })
 }
 
-/** The unit that the headings of the amounts state counts where neither a cell nor all rows say another. One that they cannot have is a fault. */
+/**
+ * Sets the unit that the headings of the amounts state, unless a cell or a default value gives another one. An unsupported unit
+ * is an error.
+ */
 function readUnit(
   row: ReadRow,
   kind: ImportKind,
@@ -141,7 +147,7 @@ function readUnit(
   else if (first) row.values[field] = values[first]
 }
 
-/** The units of amounts that the headings of their columns state, by column. */
+/** The units of time that the headings of amount columns state, by column. */
 export function statedUnits(
   kind: ImportKind,
   columns: readonly ImportColumn[],
@@ -155,7 +161,7 @@ export function statedUnits(
   return new Map(stated)
 }
 
-/** Whether the words of a field mean something only within another record. */
+/** Whether the words of a field are unique only within a parent record. */
 function isWithin(kind: ImportKind, field: string): boolean {
   const reading = readingOf(kind, field)
   return reading?.as === 'link' && reading.within !== undefined
@@ -189,7 +195,7 @@ function read(row: ReadRow, cell: Cell): void {
   if (value !== undefined && value !== null) row.values[field] = value
 }
 
-/** The first address is the field's; others are kept beside it. */
+/** Stores the first address in the field and the others beside it. */
 function readEmails(row: ReadRow, { field, reading, text }: Cell): void {
   const known = row.values[field]
   const [first, ...others] = [...(typeof known === 'string' ? known.split(', ') : []), ...emailsIn(text)]
@@ -216,7 +222,10 @@ function readValue(row: ReadRow, cell: Cell): unknown {
   return undefined
 }
 
-/** The value that a word means. @returns `undefined` with a fault if it is not known */
+/**
+ * The value of a word.
+ * @returns `undefined`, and adds an error, if the meaning is unknown
+ */
 function meant(
   row: ReadRow,
   { field, reading, meaningOf }: Cell,
@@ -231,7 +240,7 @@ function meant(
   return undefined
 }
 
-/** Bodies name a record by its path, or some by its number. */
+/** Converts a record's path to its id, for links that bodies store as ids. */
 const meantValue = (reading: ImportReading, value: string | null): string | number | null =>
   value !== null && reading.as === 'link' && reading.by === 'id'
     ? Number(value.slice(value.lastIndexOf('/') + 1))

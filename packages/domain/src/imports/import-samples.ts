@@ -1,6 +1,6 @@
 import type { ImportKind } from '@stayboard/contract'
 
-/** A file to begin with for each kind: its headings, and a few records. What they refer to stands in the files before. */
+/** A sample file for each kind: its headings and a few records. They refer to records of the files before them. */
 export const importSamples: Readonly<Record<ImportKind, readonly (readonly string[])[]>> = {
   ORGANISATIONS: [
     ['Company', 'Website', 'City', 'Country', 'Status', 'First name', 'Last name', 'Email', 'Phone', 'ID'],

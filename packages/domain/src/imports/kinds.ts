@@ -15,7 +15,7 @@ import { guests, stays } from './kinds/stays.ts'
 import { tags } from './kinds/tags.ts'
 import { users } from './kinds/users.ts'
 
-/** How files have the records of each kind. */
+/** The declaration of each kind of record for imports. */
 export const importDeclarations: Readonly<Record<ImportKind, ImportDeclaration>> = {
   ORGANISATIONS: organisations,
   CLIENTS: clients,
@@ -34,10 +34,10 @@ export const importDeclarations: Readonly<Record<ImportKind, ImportDeclaration>>
   USERS: users,
 }
 
-/** What a column of a file can be, by kind of record. */
+/** The possible targets of a column, by kind of record. */
 export const importFieldsOf = (kind: ImportKind): string[] => Object.keys(importDeclarations[kind].fields)
 
-/** How a field of a kind is read; `undefined` if the kind has no such field. */
+/** How a field of a kind is parsed; `undefined` if the kind has no such field. */
 export const readingOf = (kind: ImportKind, field: string): ImportReading | undefined =>
   Object.hasOwn(importDeclarations[kind].fields, field) ? importDeclarations[kind].fields[field] : undefined
 

@@ -1,7 +1,7 @@
 import type { ListPer } from '@stayboard/contract'
 import { headingKey } from './headings.ts'
 
-/** Words for a unit of time as an amount is for it, folded. In the five languages, German, French and Polish. */
+/** Words for a unit of time in prices, folded. In the five languages, German, French and Polish. */
 const unitWords: Readonly<Record<ListPer, string>> = {
   NIGHT: `night, nights, nightly, nacht, nachten, nat, natten, naetter, overnatning, noche, noches, noapte, nopti, nachte, nuit, nuits, nuitee, noc, doba, day, daily, dag, dia, zi, tag, jour`,
   WEEK: `week, weeks, weekly, wekelijks, weken, uge, uger, ugentlig, ugentligt, semana, semanas, semanal, saptamana, saptamani, saptamanal, woche, wochen, wochentlich, semaine, hebdomadaire,
@@ -10,16 +10,16 @@ const unitWords: Readonly<Record<ListPer, string>> = {
     mois, mensuel, miesiac, miesiecznie`,
 }
 
-/** Words that lead to a unit: "per month", "al mes". */
+/** Words before a unit: "per month", "al mes". */
 const lead = '(?:per|pr|por|pe|pro|par|za|an?|al|la|each|for|elke|en|een|una?|un|o|p)'
-/** What begins a compound: "maandprijs", "Monatsmiete". */
+/** First parts of compounds: "maandprijs", "Monatsmiete". */
 const compounds: Readonly<Record<ListPer, string>> = {
   NIGHT: 'nacht|nat|dag|tages|ubernachtungs',
   WEEK: 'week|uge|wochen',
   MONTH: 'maand|maneds|maaneds|monats',
 }
 const ends = 'prijs|tarief|huur|huurprijs|pris|takst|leje|preis|miete|mietpreis|price|rate|rent'
-/** Currencies beside a unit, which alone say that a column has prices: "EUR/month". */
+/** Matches currencies next to a unit, which suffice to recognise a column of prices: "EUR/month". */
 const currencies = /\b(?:eur|euro|usd|gbp|dkk|ron|chf|pln|lei)\b/g
 
 const either = (words: string) =>
@@ -40,14 +40,14 @@ const units = (Object.keys(unitWords) as ListPer[]).map((unit) => ({
 export const unitOf = (word: string): ListPer | undefined =>
   units.find(({ whole }) => whole.test(headingKey(word)))?.unit
 
-/** What a heading says of the unit of its amounts, and the heading without that. */
+/** The unit in a heading of amounts, and the rest of the heading. */
 export interface HeadingUnit {
   unit: ListPer
-  /** The rest as a key; an empty text if the heading names nothing but amounts for this unit. */
+  /** The rest as a normalised key; empty if the heading says nothing but the unit. */
   rest: string
 }
 
-/** The unit of the amounts below a heading, such as a month for "Monthly price excl. VAT"; `null` if it says none. */
+/** The unit of time in a heading, such as a month in "Monthly price excl. VAT"; `null` if there is none. */
 export function unitIn(heading: string): HeadingUnit | null {
   const key = headingKey(heading)
   const isMoney = /[€$£]/.test(heading) || key.search(currencies) >= 0
@@ -56,7 +56,7 @@ export function unitIn(heading: string): HeadingUnit | null {
     const said = [led, short, alone].find((one) => one.test(key))
     if (!said) continue
     const rest = key.replace(said, ' ').replace(currencies, ' ').replace(/\s+/g, ' ').trim()
-    // "Month" alone may be a column of months.
+    // The heading "Month" alone may be that of a column of months, so it is no unit without a currency.
     if (rest === '' && said === alone && !isMoney) return null
     return { unit, rest }
   }

@@ -7,12 +7,12 @@ export interface Line {
   cells: readonly string[]
 }
 
-/** The rows among which the headings are sought. */
+/** The number of rows that are searched for headings. */
 const SOUGHT = 20
 
 /**
- * The line with the headings: the one of the first rows with the most known headings. Titles, dates and addresses above it are not
- * taken for headings. `null` if no row has any, so that the first row is a record.
+ * The row of headings: among the first rows, the one with the most known headings. Titles, dates and addresses above it are not
+ * headings. `null` if no row has any; the first row is then a record.
  */
 export function headingLineOf(rows: readonly Line[], fields: ReadonlyMap<string, string>): number | null {
   const known = rows
@@ -34,7 +34,10 @@ const knownIn = (cells: readonly string[], fields: ReadonlyMap<string, string>) 
 const meaningOf = (cell: string, fields: ReadonlyMap<string, string>) =>
   fields.get(headingKey(cell)) ?? (cell.length < 20 && isNotesHeading(cell) ? [NOTES] : [])
 
-/** The first row as headings in another language: short texts that differ, with a value of another kind in most rows below. */
+/**
+ * Whether the first row has headings in an unknown language: different short texts, with values of another kind in most rows
+ * below.
+ */
 function unknownHeadings(rows: readonly Line[]): number | undefined {
   const [first, ...others] = rows
   if (!first || others.length < 2 || filledIn(first.cells) < 2) return undefined
@@ -45,19 +48,19 @@ function unknownHeadings(rows: readonly Line[]): number | undefined {
 }
 
 /**
- * The headings of the columns. A row above with fewer cells, as merged cells leave them, names groups: "Contact" above "Name" is
- * the heading "Contact Name".
+ * The headings of the columns. A row above with fewer cells, as merged cells leave it, has groups: "Contact" above "Name" gives
+ * "Contact Name".
  */
 export function headingsOf(rows: readonly Line[], line: number | null): string[] {
   const own = rows.find((row) => row.line === line)?.cells ?? []
-  // Above an empty row is the title of the sheet.
+  // Only the row directly above is used, because above an empty row is the title of the sheet.
   const lineAbove = rows.find((row) => line !== null && row.line === line - 1)
   const above = groupsIn(lineAbove, own)
-  // A heading that is merged over both rows is in both of them.
+  // A heading merged over both rows occurs twice, so duplicates are removed.
   return own.map((heading, column) => [...new Set([above[column], heading])].filter((part) => part).join(' '))
 }
 
-/** The group of each column; none if the row above is no row of groups. */
+/** The group of each column; empty if the row above has no groups. */
 function groupsIn(above: Line | undefined, own: readonly string[]): string[] {
   const cells = above?.cells ?? []
   const filled = filledIn(cells)
@@ -71,10 +74,10 @@ function groupsIn(above: Line | undefined, own: readonly string[]): string[] {
 const totals =
   /^(?:sub)?(?:total\w*|totaal\w*|som|sum|suma|summe|gesamt\w*|i alt|ialt|razem|somme|total general)(?:\s*[:\d(].*)?$/i
 
-/** A number, also with a sign or code of a currency. */
+/** Matches a number, also with the sign or code of a currency. */
 const figure = /^(?:[A-Z]{3} ?)?[\d\s.,€$%£-]+(?:[A-Z]{3}|kr\.?|zł|lei)?$/
 
-/** Whether a row holds no record: the headings again, as on every page of a report, or a sum. */
+/** Whether a row is no record: repeated headings, as on each page of a report, or a sum. */
 export function isNoRecord(cells: readonly string[], headings: readonly string[]): boolean {
   const filled = cells.filter((cell) => cell !== '')
   if (filled.length === 0) return true

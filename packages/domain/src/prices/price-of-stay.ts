@@ -6,19 +6,19 @@ import type { Stretch, VatChange } from '../values/money/vat-rates.ts'
 
 /** A price of a price list, for the nights from `checkIn` to the one before `checkOut`. */
 export interface ListedPrice extends Stretch {
-  /** Whether it is the price of the unit itself, which goes before that of its kind. */
+  /** Whether it is the unit's own price, which takes precedence over that of its kind. */
   isOwn: boolean
   pricePer: ListPer
-  /** The fewest nights of a stay that it holds for. */
+  /** The minimum number of nights of a stay. */
   fromNights: number
-  /** The most guests that it holds for; `null` for any number. */
+  /** The maximum number of guests; `null` for any number. */
   upToGuests: number | null
   price: Cents
-  /** Whether the price has the VAT in it. */
+  /** Whether the price includes VAT. */
   vatIncluded: boolean
-  /** Percent, on its first night. */
+  /** In percent, for the first night. */
   vatRate: number
-  /** Later rates within its nights. */
+  /** Later VAT rates within its nights. */
   vatChanges: readonly VatChange[]
 }
 
@@ -33,7 +33,7 @@ export interface PriceLine extends Taxed {
   vatIncluded: boolean
 }
 
-/** What a stay costs. Without a price for each night it has no total. */
+/** The price of a stay. Without a price for each night it has no total. */
 export interface PricedNights {
   lines: PriceLine[]
   /** The nights without a price. */
@@ -45,7 +45,7 @@ interface Asked extends Stretch {
   guests: number
 }
 
-/** The price of a stay by a price list, with its lines (docs/rules/prices.md#stay). */
+/** The price of a stay according to a price list, with its lines (docs/rules/prices.md#stay). */
 export function priceOfStay(prices: readonly ListedPrice[], stay: Asked): PricedNights {
   const gaps: Stretch[] = []
   const lines: PriceLine[] = []
@@ -55,7 +55,7 @@ export function priceOfStay(prices: readonly ListedPrice[], stay: Asked): Priced
   return { lines, gaps, total: gaps.length > 0 || lines.length === 0 ? null : sumOf(lines) }
 }
 
-/** The nights of a stay by the price that holds for them, consecutive ones together. */
+/** The nights of a stay grouped by the price that applies to them. */
 export function pricedStretches<Price extends ListedPrice>(
   prices: readonly Price[],
   stay: Asked,
@@ -71,10 +71,10 @@ export function pricedStretches<Price extends ListedPrice>(
   return stretches
 }
 
-/** More guests than a price names. */
+/** A number of guests above every limit. */
 const ANY_NUMBER = 1_000_000
 
-/** The prices for the length and guests of a stay, the closest one first. */
+/** The prices that apply to the length and guests of a stay, most specific first. */
 const fittingPrices = <Price extends ListedPrice>(
   prices: readonly Price[],
   { checkIn, checkOut, guests }: Asked,
@@ -93,14 +93,14 @@ const fittingPrices = <Price extends ListedPrice>(
 const priceOn = <Price extends ListedPrice>(fitting: readonly Price[], night: CalendarDay) =>
   fitting.find(({ checkIn, checkOut }) => checkIn <= night && night < checkOut)
 
-/** The day on which another price begins, or none, at the latest the end of the stay. */
+/** The next day on which a price begins or ends, or the end of the stay. */
 function endOf(fitting: readonly ListedPrice[], price: ListedPrice | undefined, rest: Stretch): CalendarDay {
   const bounds = fitting.flatMap(({ checkIn, checkOut }) => [checkIn, checkOut])
   const inside = bounds.filter((day) => rest.checkIn < day && day < rest.checkOut).toSorted()
   return inside.find((day) => priceOn(fitting, day) !== price) ?? rest.checkOut
 }
 
-/** The lines of nights with one price. The lines of a part in which the rate changes sum to what the part costs. */
+/** The lines of nights with one price. If the VAT rate changes within a part, its lines add up to the price of the part. */
 function linesOf(listed: ListedPrice, stretch: Stretch): PriceLine[] {
   const { price, pricePer, vatIncluded } = listed
   return partsOf(pricePer, stretch).flatMap(({ checkIn, checkOut, per }) =>
@@ -112,7 +112,7 @@ function linesOf(listed: ListedPrice, stretch: Stretch): PriceLine[] {
   )
 }
 
-/** A month's price is divided by the nights of each calendar month, a week's by seven. */
+/** A monthly price is divided by the days of each calendar month, a weekly price by seven. */
 function partsOf(pricePer: ListPer, { checkIn, checkOut }: Stretch): (Stretch & { per: number })[] {
   if (pricePer !== 'MONTH') return [{ checkIn, checkOut, per: pricePer === 'WEEK' ? 7 : 1 }]
   const parts = []
@@ -126,7 +126,7 @@ function partsOf(pricePer: ListPer, { checkIn, checkOut }: Stretch): (Stretch & 
   return parts
 }
 
-/** The stretches of some nights with one rate of VAT each. */
+/** Splits nights where the VAT rate changes. */
 function ratesWithin({ vatRate, vatChanges }: ListedPrice, { checkIn, checkOut }: Stretch) {
   const before = vatChanges.findLast(({ from }) => from <= checkIn)?.vatRate ?? vatRate
   const within = vatChanges.filter(({ from }) => checkIn < from && from < checkOut)

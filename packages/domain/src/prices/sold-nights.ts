@@ -4,26 +4,27 @@ import type { Stretch } from '../values/money/vat-rates.ts'
 import { type ListedPrice, priceOfStay } from './price-of-stay.ts'
 import type { SaleTermDays } from './terms-of-sale.ts'
 
-/** What a channel manager is told of the nights of a kind of room. */
+/** The data of a night and a kind of room that a channel manager receives. */
 export interface SoldNight {
-  /** Whether it is not sold: a term closes it, or it has no price. */
+  /** Whether the night is not sold, because of a term of sale or a missing price. */
   isClosed: boolean
   noArrival: boolean
   noDeparture: boolean
-  /** The fewest nights of a stay. */
+  /** The minimum length of a stay, in nights. */
   minNights: number
   releaseDays: number | null
-  /** With VAT, for each number of guests that has a price; of equal ones, the last number. */
+  /** Prices with VAT by number of guests. Of equal prices, only that of the largest number is included. */
   amounts: readonly { guests: number; price: Cents }[]
 }
 
-/** Consecutive nights of which the same is told. */
+/** Consecutive nights with the same data. */
 export type SoldNights = Stretch & SoldNight
 
 /**
- * What a channel manager is told of some nights, consecutive equal ones together (docs/rules/channel-codes.md#prices).
- * Of several lengths of stay, only the shortest one has its price told.
- * @param guests the most guests
+ * The data of nights that a channel manager receives, with consecutive equal nights grouped
+ * (docs/rules/channel-codes.md#prices). If there are prices for several lengths of stay, only those of the shortest are
+ * included.
+ * @param guests the maximum number of guests
  */
 export function soldNights(
   prices: readonly ListedPrice[],
@@ -65,7 +66,7 @@ function soldNight(
   }
 }
 
-/** What a night costs by the number of guests. Numbers that cost the same are one, with the largest of them. */
+/** The prices of a night by number of guests. Numbers with equal prices are merged to the largest of them. */
 function amountsOf(prices: readonly ListedPrice[], night: CalendarDay, most: number) {
   const amounts: { guests: number; price: Cents }[] = []
   for (let guests = 1; guests <= most; guests += 1) {

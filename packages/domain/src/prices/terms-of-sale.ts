@@ -3,16 +3,16 @@ import { addDays, type CalendarDay, nights } from '../values/days/days.ts'
 import type { Stretch } from '../values/money/vat-rates.ts'
 import type { ListedPrice } from './price-of-stay.ts'
 
-/** A term of sale, for the days from `checkIn` to the one before `checkOut`. */
+/** A term of sale for the days from `checkIn` to the day before `checkOut`. */
 export interface SaleTermDays extends Stretch {
-  /** Whether it is the term of the unit itself. Its release goes before that of its kind; other terms add up. */
+  /** Whether it is the unit's own term. Its own release replaces that of its kind; other terms add up. */
   isOwn: boolean
   term: SaleTermKind
-  /** Of a release: how many days before the arrival the rooms fall back to the provider. */
+  /** For a release: how many days before the arrival unsold rooms return to the provider. */
   days: number | null
 }
 
-/** Why a stay is not sold, with the nights or the day that it is about. */
+/** A reason why a stay is not sold, with its nights or day. */
 export interface StayRefusal extends Stretch {
   reason: RefusalReason
   days: number | null
@@ -23,7 +23,7 @@ interface Asked extends Stretch {
 }
 
 /**
- * Why a stay is not sold (docs/rules/prices.md#terms-of-sale).
+ * The reasons why a stay is not sold (docs/rules/prices.md#terms-of-sale).
  * @param gaps the nights of the stay without a price
  * @param day today
  */
@@ -44,7 +44,7 @@ export function refusalsOf(
 
 const isOn = ({ checkIn, checkOut }: Stretch, day: CalendarDay) => checkIn <= day && day < checkOut
 
-/** The closed nights of a stay, consecutive ones together. */
+/** The closed nights of a stay, with consecutive ones grouped. */
 function closedNights(terms: readonly SaleTermDays[], stay: Stretch): StayRefusal[] {
   const closed: StayRefusal[] = []
   const all = terms.filter(({ term }) => term === 'CLOSED')
@@ -69,7 +69,7 @@ const onDay = (
     ? [{ reason, days: null, checkIn: day, checkOut: addDays(day, 1) }]
     : []
 
-/** The release of the day of arrival, if that is too near. */
+/** The release of the arrival day, if the arrival is too near. */
 function released(terms: readonly SaleTermDays[], arrival: CalendarDay, day: CalendarDay): StayRefusal[] {
   const held = terms.filter((one) => one.term === 'RELEASE' && isOn(one, arrival))
   const days = (held.find(({ isOwn }) => isOwn) ?? held[0])?.days ?? null
@@ -77,7 +77,7 @@ function released(terms: readonly SaleTermDays[], arrival: CalendarDay, day: Cal
   return [{ reason: 'RELEASE', days, checkIn: arrival, checkOut: addDays(arrival, 1) }]
 }
 
-/** Nights whose prices hold only for longer stays, if all nights without a price are such nights. */
+/** The nights whose prices require a longer stay, if this explains all nights without a price. */
 function tooShort(
   prices: readonly ListedPrice[],
   gaps: readonly Stretch[],

@@ -3,7 +3,7 @@ import type { Cents } from '../values/money/money.ts'
 import { type Figured, isCounted, prognosisMonths } from './prognosis.ts'
 import { addMonths, type Month } from './prognosis-months.ts'
 
-/** A prognosis at a moment; `null` if it did not exist then or the filters leave it out. */
+/** A prognosis at a past time; `null` if it did not exist or the filters exclude it. */
 export type Standing = (Figured & { priceCalculation: PriceCalculation; pricePerNight: Cents | null }) | null
 
 /** The amount that one part of a bridge adds to a month. */

@@ -10,13 +10,13 @@ export interface Reported extends Figured {
   organisationId: number
 }
 
-/** A change of one prognosis; `null` before it is added and after it is deleted. */
+/** A change of one prognosis. `before` is `null` for a new one, `after` for a deleted one. */
 export interface ReportedChange {
   before: Reported | null
   after: Reported | null
 }
 
-/** What counts elsewhere for a status and an exploiter: weighted by the probability, and at face value. */
+/** The amount that counts in another month, for a status and an exploiter: weighted by the probability, and at face value. */
 export interface ClosedLine {
   status: PrognosisStatus
   exploiterId: number | null
@@ -24,11 +24,11 @@ export interface ClosedLine {
   face: Cents
 }
 
-/** What changes would mean for closed months, whose amounts stay (docs/rules/prognosis.md#closed-months). */
+/** The effect of changes on closed months, whose amounts stay fixed (docs/rules/prognosis.md#closed-months). */
 export interface ClosedChange {
   /** The closed months that would otherwise have other amounts. */
   months: Month[]
-  /** The first open month, in which the differences count. */
+  /** The first open month, in which the differences count; `null` if no closed month is affected. */
   countsIn: Month | null
   lines: ClosedLine[]
 }
@@ -67,7 +67,7 @@ function partsOf(row: Reported | null, sign: 1 | -1): Part[] {
   }))
 }
 
-/** The sums of parts with the same key, without those that cancel out. */
+/** Sums parts with the same key, and removes sums of 0. */
 function summed(parts: readonly Part[], keyOf: (part: Part) => unknown[]): Part[] {
   const sums = new Map<string, Part>()
   for (const part of parts) {

@@ -19,7 +19,7 @@ import { readCell } from '../values/texts/cell-guard.ts'
 import { faceValue } from './prognosis.ts'
 import { checkPrognosis, pricingAfter } from './prognosis-rules.ts'
 
-/** What is wrong with a cell. For an ambiguous one `choices` has both readings as texts. */
+/** An error of a cell. For an ambiguous one, `choices` has both interpretations as texts. */
 export interface CellFault {
   field: PasteColumn
   code: MessageKey
@@ -27,13 +27,13 @@ export interface CellFault {
   choices: string[]
 }
 
-/** @param choices both readings of an ambiguous cell */
+/** @param choices both interpretations of an ambiguous cell */
 export function cellFault(field: PasteColumn, code: MessageKey, choices: string[] = []): CellFault {
   const [first = '', second = ''] = choices
   return { field, code, message: say(code, { first, second }), choices }
 }
 
-/** Reads a cell: its value, or `null` if it is empty or cannot be read. */
+/** Parses a cell. Returns its value; `null` if it is empty or invalid. */
 type Read<Value> = (text: string, fault: (code: MessageKey, choices?: string[]) => null) => Value | null
 
 const readDay: Read<CalendarDay> = (text, fault) => {
@@ -61,16 +61,16 @@ const readText =
   (text, fault) =>
     lengthOf(text) > max ? fault('tooLong') : text
 
-/** The words that mean an option, as `wordKey` compares them. */
+/** The option for each word, normalised by `wordKey`. */
 type WordsOf<Option> = ReadonlyMap<string, Option>
 
-/** What words mean in the columns with options. */
+/** The words for the options of each column. */
 export interface PasteWords {
   status: WordsOf<PrognosisStatus>
   priceCalculation: WordsOf<PriceCalculation>
 }
 
-/** Reads an option in any letter case, with spaces or hyphens, such as `per night` for PER_NIGHT, or a word that means it. */
+/** Parses an option in any case, with spaces or hyphens, such as `per night` for PER_NIGHT, or a word for it. */
 const readOption =
   <Option extends string>(options: readonly Option[], words: WordsOf<Option>): Read<Option> =>
   (text, fault) =>
@@ -79,8 +79,8 @@ const readOption =
     fault('option')
 
 /**
- * Reads a row of a spreadsheet as people type it and checks it by the rules of a prognosis
- * (docs/rules/prognosis.md#paste). Amounts in cents. The caller finds the records that the names mean.
+ * Parses and validates a spreadsheet row of a prognosis (docs/rules/prognosis.md#paste). Amounts in cents. The caller looks up
+ * the records that it names.
  */
 export function readPasteRow(row: PasteRow, words: PasteWords) {
   const errors: CellFault[] = []

@@ -2,10 +2,10 @@ import type { MessageKey, PriceCalculation, PrognosisStatus } from '@stayboard/c
 import type { Cents } from '../values/money/money.ts'
 import { convertPricing, faceValue, isWeighted, type Pricing } from './prognosis.ts'
 
-/** The largest amount a field holds, 999.999.999,99. */
+/** The largest amount that a field can hold, in cents: 999.999.999,99. */
 const CEILING = 99_999_999_999
 
-/** The price as a body gives it. A field that is `undefined` stays as it is. */
+/** The price fields of a body. `undefined` leaves a field unchanged. */
 export interface GivenPricing {
   priceCalculation?: PriceCalculation | null | undefined
   nights?: number | null | undefined

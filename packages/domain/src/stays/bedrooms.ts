@@ -2,7 +2,7 @@ import type { roomTypes } from '@stayboard/contract'
 
 type RoomType = (typeof roomTypes)[number]
 
-/** The room types that state a number of bedrooms. A villa or an apartment does not state it. */
+/** The room types with a number of bedrooms. For villas and apartments it is unknown. */
 const typesWithNumber: readonly { type: RoomType; bedrooms: number }[] = [
   { type: 'ONE_BEDROOM', bedrooms: 1 },
   { type: 'TWO_BEDROOM', bedrooms: 2 },

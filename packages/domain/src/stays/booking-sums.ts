@@ -3,7 +3,7 @@ import { type CalendarDay, nights } from '../values/days/days.ts'
 import type { Cents } from '../values/money/money.ts'
 import { earliest, latest } from './stay-changes.ts'
 
-/** A booking of an enquiry, as far as it counts. Amounts in cents. */
+/** The properties of an enquiry's booking that sums need. Amounts in cents. */
 export interface CountedStay {
   state: StayState
   checkIn: CalendarDay
@@ -14,16 +14,16 @@ export interface CountedStay {
   cancelFee: Cents | null
 }
 
-/** The bookings of an enquiry together. */
+/** The sums of an enquiry's bookings. */
 export interface BookingSums {
-  /** From the first check-in to the last check-out of what is booked; `null` if nothing is. */
+  /** The period from the first check-in to the last check-out of active bookings; `null` without any. */
   from: CalendarDay | null
   to: CalendarDay | null
-  /** The most people on one night. */
+  /** The maximum number of people on one night. */
   people: number
-  /** What the client pays: the booked rooms, and fees for cancelled nights. */
+  /** The amount that the client pays, in cents: booked rooms, and fees for cancelled nights. */
   total: Cents
-  /** How many booked rooms have no price. */
+  /** The number of booked rooms without a price. */
   unpriced: number
 }
 
@@ -46,7 +46,7 @@ export function bookingSums(stays: readonly CountedStay[]): BookingSums {
   }
 }
 
-/** The facts of an enquiry that follow its bookings. */
+/** The fields of an enquiry that depend on its bookings. */
 export interface EnquiryFacts {
   checkinDate: CalendarDay | null
   checkoutDate: CalendarDay | null
@@ -54,15 +54,15 @@ export interface EnquiryFacts {
   price: Cents | null
 }
 
-/** Before and after a change. */
+/** The sums of bookings before and after a change. */
 export interface BookingShift {
   before: BookingSums
   after: BookingSums
 }
 
 /**
- * The fields of an enquiry that follow. Dates and guests follow if they were those of the bookings, and the price by the
- * difference. Without any booking left, only the price does.
+ * The fields of an enquiry that change with its bookings. Dates and guests change if they equalled those of the bookings; the
+ * price changes by the difference. If no booking is left, only the price changes.
  */
 export function followedEnquiry(facts: EnquiryFacts, { before, after }: BookingShift): Partial<EnquiryFacts> {
   const difference = after.total - before.total
@@ -81,7 +81,7 @@ export function followedEnquiry(facts: EnquiryFacts, { before, after }: BookingS
   }
 }
 
-/** A prognosis of the enquiry, in cents. */
+/** A prognosis of the enquiry. Amounts in cents. */
 export interface FollowingForecast {
   start: CalendarDay | null
   nights: number
@@ -92,8 +92,8 @@ const endOf = ({ start, nights: count }: FollowingForecast, { from, to }: Bookin
   start !== null && from !== null && to !== null && start === from && count === nights(from, to) ? to : null
 
 /**
- * The only prognosis of an enquiry after a change: its amount follows by the difference, and its nights if they were those of the
- * bookings. `added` are nights at another price, which get a prognosis of their own.
+ * The change of an enquiry's only prognosis: its amount changes by the difference, its nights if they equalled those of the
+ * bookings. `added` are nights at another price, which get their own prognosis.
  */
 export function followedForecast(
   forecast: FollowingForecast,

@@ -3,14 +3,14 @@ import { isDay } from '../values/days/days.ts'
 import { parseDay } from '../values/days/typed-days.ts'
 import { fold } from '../values/texts/names.ts'
 
-/** The word for a room that people write before its number: "Kamer 12". */
+/** Words for a room before its number: "Kamer 12". */
 const roomWord =
   /^(?:room|kamer|camer[aă]|habitaci[oó]n|hab|v[æa]e?relse|zimmer|rum)(?:[\s.]*(?:nr|no|number|nummer))?[\s.:#-]*(?=\S)/iu
 
-/** What people write for a room, without the word for a room: "Kamer 12" is 12. */
+/** Removes the word for a room: "Kamer 12" becomes "12". */
 export const bareRoom = (text: string): string => text.trim().replace(roomWord, '')
 
-/** The column of a cell without a heading, by its content. */
+/** The column of a cell, recognised by its content. */
 const kindOf = (cell: string): 'day' | 'email' | 'phone' | 'other' => {
   const text = cell.trim()
   if (isDay(text) || parseDay(text).ok) return 'day'
@@ -18,7 +18,10 @@ const kindOf = (cell: string): 'day' | 'email' | 'phone' | 'other' => {
   return /^\+?[\d ()/.-]{7,30}$/.test(text) ? 'phone' : 'other'
 }
 
-/** The column of each cell of a row without headings: an address, a phone number, two days, then names, room and notes. */
+/**
+ * The columns of a row without headings, recognised by content: an address, a phone number, two days, then names, room and
+ * notes.
+ */
 export function guestColumnsIn(first: readonly string[]): (GuestColumn | null)[] {
   const left = {
     day: ['checkIn', 'checkOut'] as GuestColumn[],
@@ -29,7 +32,7 @@ export function guestColumnsIn(first: readonly string[]): (GuestColumn | null)[]
   return first.map((cell) => left[kindOf(cell)].shift() ?? null)
 }
 
-/** The columns of plain texts: a single one with a space in it is a full name. */
+/** The columns of plain texts. A single text with a space is a full name. */
 function textColumns(cells: readonly string[]): GuestColumn[] {
   const texts = cells.filter((cell) => kindOf(cell) === 'other')
   const isTitled = readTitle(texts[0] ?? '') !== null
@@ -38,7 +41,7 @@ function textColumns(cells: readonly string[]): GuestColumn[] {
   return [...(isTitled ? (['guestTitle'] as const) : []), ...names, 'room', 'notes']
 }
 
-/** Titles and genders in the five languages. */
+/** Titles and words for genders, in the five languages. */
 export const guestTitleWords = {
   Mr: 'mr, mister, sir, m, male, man, dhr, heer, de heer, meneer, domnul, dl, d-l, domn, masculin, barbat, sr, senor, hombre, masculino, hr, herr, mand',
   Mrs: 'mrs, ms, miss, madam, f, v, female, woman, mevr, mevrouw, mw, vrouw, doamna, dna, d-na, femeie, feminin, sra, senora, srta, mujer, femenino, fru, frk, kvinde',
@@ -54,5 +57,5 @@ const byTitle = new Map(
   ),
 )
 
-/** The title that a word stands for, in any of the five languages; `null` for another word. */
+/** The title that a word of the five languages stands for; `null` for other words. */
 export const readTitle = (text: string): GuestTitle | null => byTitle.get(bare(text)) ?? null

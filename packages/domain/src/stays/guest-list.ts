@@ -6,7 +6,7 @@ import { headingLineOf, headingsOf, isNoRecord, type Line } from '../imports/she
 import { guestColumnsIn } from './guest-headings.ts'
 import { guestsIn } from './guests-in-cells.ts'
 
-/** A pasted guest list: its rows, and the columns that its headings name. */
+/** A parsed guest list: its rows, and the columns that its headings name. */
 interface GuestList {
   columns: GuestColumn[]
   rows: GuestPasteRow[]
@@ -14,13 +14,13 @@ interface GuestList {
 
 const empty = Object.fromEntries(guestColumns.map((column) => [column, null])) as GuestPasteRow
 const isColumn = (to: string): to is GuestColumn => guestColumns.some((column) => column === to)
-/** The samples that tell what a column without a heading is. */
+/** The number of values that are examined to recognise a column without a heading. */
 const LOOKED_AT = 20
 
 /**
- * Reads a guest list as imports read their files (docs/rules/stays.md#guest-list): the headings stand below titles, in any of their
- * languages, or the content of the first row tells the columns. What no column takes goes into the notes with its heading. Sums are
- * left out, and several guests in one cell become rows of their own.
+ * Parses a guest list like an import (docs/rules/stays.md#guest-list). The headings may be below titles and in any supported
+ * language; without headings, columns are recognised by the first row. Cells without a column go into the notes with their
+ * heading. Sums are left out, and several guests in one cell become separate rows.
  */
 export function readGuestList(sheet: readonly (readonly string[])[]): GuestList {
   const lines = sheet
@@ -36,12 +36,12 @@ export function readGuestList(sheet: readonly (readonly string[])[]): GuestList 
   return { columns: line === null ? [] : [...new Set(named)], rows }
 }
 
-/** What a column with one guest of several is called: `Gast 1`, `Gast 2`. */
+/** Headings of a column with one of several guests: `Gast 1`, `Gast 2`. */
 const oneOfGuests = [
   ...['guest', 'person', 'name', 'gast', 'persoon', 'naam', 'gaest', 'navn'],
   ...['huesped', 'persona', 'nombre', 'oaspete', 'persoana', 'nume', 'bewohner'],
 ]
-/** The most columns of that kind. */
+/** The maximum number of guest columns. */
 const GUESTS_IN_ROW = 9
 const numberedNames: ReadonlyMap<string, string> = new Map(
   oneOfGuests.flatMap((word) =>

@@ -12,7 +12,7 @@ import { readCell } from '../values/texts/cell-guard.ts'
 import { readTitle } from './guest-headings.ts'
 import { checkGuest } from './stays.ts'
 
-/** What is wrong with a cell. For an ambiguous one `choices` has both readings as texts. */
+/** An error of a cell. For an ambiguous one, `choices` has both interpretations as texts. */
 export interface GuestCellFault {
   field: GuestColumn
   code: MessageKey
@@ -20,7 +20,7 @@ export interface GuestCellFault {
   choices: string[]
 }
 
-/** @param choices both readings of an ambiguous cell */
+/** @param choices both interpretations of an ambiguous cell */
 export function guestCellFault(
   field: GuestColumn,
   code: MessageKey,
@@ -46,11 +46,11 @@ const readText =
 const readEmail = (text: string, fault: Fault): string | null =>
   requiredEmail().safeParse(text).success ? text : fault('email')
 
-/** Words of a last name that lists put behind the first name: `Berg, Ann van der`. */
+/** Matches prefixes of a last name that lists put after the first name: `Berg, Ann van der`. */
 const particles =
   /^(.+?)((?: (?:van|von|de|der|den|het|'t|’t|te|ten|ter|zu|zum|zur|da|das|do|dos|di|del|della|du|la|af|av))+)$/
 
-/** `Jansen, Piet` and `Piet Jansen` are the same; a single word is a last name. */
+/** Splits a name: `Jansen, Piet` and `Piet Jansen` are the same. A single word is a last name. */
 export function namesIn(name: string | null): [first: string | null, last: string | null] {
   if (name === null) return [null, null]
   const [last = '', ...others] = name.split(',').map((part) => part.trim())
@@ -63,7 +63,7 @@ export function namesIn(name: string | null): [first: string | null, last: strin
   return rest.length === 0 ? [null, first] : [first, rest.join(' ')]
 }
 
-/** Reads a row of a guest list as people type it, by the rules of a guest (docs/rules/stays.md#guest-list). */
+/** Parses and validates a row of a guest list (docs/rules/stays.md#guest-list). */
 export function readGuestRow(row: GuestPasteRow) {
   const errors: GuestCellFault[] = []
   const read = <Value>(field: GuestColumn, reading: (text: string, fault: Fault) => Value | null) => {

@@ -1,13 +1,13 @@
 import type { GuestPasteRow } from '@stayboard/contract'
 
-/** What stands between two persons in one cell. A comma does not: it stands between last name and first name. */
+/** Matches separators of several persons in one cell. A comma is none, because it separates last and first name. */
 const between = /\s*(?:[;\n/&+]|\s(?:and|en|og|și|si|y|und|et|i)\s)\s*/iu
 
 const partsOf = (cell: string | null) => (cell ?? '').split(between).filter((part) => part !== '')
 
 /**
- * Each of several guests in the cells of a row is a row (docs/rules/stays.md#guest-list): "Piet & Ann Jansen" have one last name, also
- * in columns of their own, and "Juan Ortega y Gasset" is one person.
+ * Splits a row with several guests in its cells into one row each (docs/rules/stays.md#guest-list). "Piet & Ann Jansen" share a
+ * last name, also in separate columns; "Juan Ortega y Gasset" is one person.
  */
 export function guestsIn(given: GuestPasteRow): GuestPasteRow[] {
   const row = withLastName(given)
@@ -19,7 +19,7 @@ export function guestsIn(given: GuestPasteRow): GuestPasteRow[] {
   return names.map((name) => ({ ...row, name: /[\s,]/.test(name) || !last ? name : `${name} ${last}` }))
 }
 
-/** Beside a first name of its own, `name` is the last name, unless it has both. */
+/** If the row has a first name of its own, `name` is the last name, unless it contains both. */
 function withLastName(row: GuestPasteRow): GuestPasteRow {
   const { name, guestFirstName: first, guestLastName } = row
   if (name === null || first === null || guestLastName !== null) return row
@@ -27,7 +27,7 @@ function withLastName(row: GuestPasteRow): GuestPasteRow {
   return isFull ? { ...row, guestFirstName: null } : { ...row, name: null, guestLastName: name }
 }
 
-/** As many first names as last names, or one last name for all. */
+/** Splits first and last names in separate columns: equally many of both, or one last name for all. */
 function inTwoColumns(row: GuestPasteRow): GuestPasteRow[] {
   const [first, last] = [partsOf(row.guestFirstName), partsOf(row.guestLastName)]
   if (first.length < 2 || (last.length > 1 && last.length !== first.length)) return [row]
@@ -38,7 +38,10 @@ function inTwoColumns(row: GuestPasteRow): GuestPasteRow[] {
   }))
 }
 
-/** `Ana Ruiz, Eva Ruiz` are two, and three full names are three. `van den Berg, Jan Willem` is one person. */
+/**
+ * Splits names separated by commas: `Ana Ruiz, Eva Ruiz` are two persons, three full names are three. `van den Berg, Jan
+ * Willem` is one person.
+ */
 function commaSeparated(text: string): string[] {
   const names = text.split(/\s*,\s*/).filter((name) => name !== '')
   const areFull = names.length > 1 && names.every((name) => /\s/.test(name))

@@ -1,28 +1,28 @@
-/** People who sleep in one room if one is large enough: a couple, a family, or one person. */
+/** People who should share a room if one is large enough: a couple, a family, or one person. */
 export interface Party<Guest> {
   guests: readonly Guest[]
-  /** The room that they ask for. */
+  /** The id of the requested room; `null` for any. */
   wish: number | null
 }
 
-/** A room that can be given to people. */
+/** A room that can be assigned. */
 export interface FreeRoom {
   spaceTypeId: number
-  /** The places that it has for them. */
+  /** The number of free places. */
   places: number
-  /** Whether it is of the kind that was offered. */
+  /** Whether the room is of the offered type. */
   isOffered: boolean
 }
 
-/** Who sleeps where, by the id of the room, and who got no place. */
+/** The guests by room id, and those without a place. */
 export interface Placing<Guest> {
   inRoom: Map<number, Guest[]>
   unplaced: Guest[]
 }
 
 /**
- * Proposes rooms for people (docs/rules/offers.md#rooms): those that are asked for, then as few rooms as hold everybody. A
- * party is divided only if no room can take it.
+ * Proposes rooms for people (docs/rules/offers.md#rooms): requested rooms first, then as few rooms as possible. A party is
+ * split only if no room is large enough.
  */
 export function placed<Guest>(parties: readonly Party<Guest>[], rooms: readonly FreeRoom[]): Placing<Guest> {
   const people = parties.reduce((sum, { guests }) => sum + guests.length, 0)
@@ -58,7 +58,10 @@ export function placed<Guest>(parties: readonly Party<Guest>[], rooms: readonly 
   }
 }
 
-/** Rooms that hold so many people: those asked for, those of the offered kind, then the largest; the last one as small as can be. */
+/**
+ * The rooms for a number of people: requested ones, then those of the offered type, then the largest. The last one is as small
+ * as possible.
+ */
 function fewest(rooms: readonly FreeRoom[], people: number, wished: ReadonlySet<number | null>): number[] {
   const rank = (room: FreeRoom) => (wished.has(room.spaceTypeId) ? 2 : Number(room.isOffered))
   const ordered = rooms
@@ -75,7 +78,7 @@ function fewest(rooms: readonly FreeRoom[], people: number, wished: ReadonlySet<
   return chosen
 }
 
-/** The rooms that still have so many places, the tightest first. */
+/** The rooms with enough free places, fewest free places first. */
 const tightest = (rooms: readonly FreeRoom[], left: ReadonlyMap<number, number>, size: number): number[] =>
   rooms
     .map(({ spaceTypeId }) => ({ spaceTypeId, places: left.get(spaceTypeId) ?? 0 }))
@@ -84,8 +87,8 @@ const tightest = (rooms: readonly FreeRoom[], left: ReadonlyMap<number, number>,
     .map(({ spaceTypeId }) => spaceTypeId)
 
 /**
- * Divides people of a list into parties: those who follow one another with the same last name stay together.
- * @param lastNameOf their last name; null for somebody who is alone
+ * Groups the people of a list into parties: consecutive people with the same last name stay together.
+ * @param lastNameOf returns the last name; `null` for a person without companions
  */
 export function partiesOf<Guest>(
   guests: readonly Guest[],
@@ -104,8 +107,8 @@ export function partiesOf<Guest>(
 }
 
 /**
- * Divides an amount by weights in whole cents: the parts with the largest remainders get the odd ones, so that all sum to the
- * amount. Without any weight, all parts are alike.
+ * Divides an amount by weights into whole cents. Parts with the largest remainders get the remaining cents, so that all add up
+ * to the amount. If all weights are 0, the parts are equal.
  */
 export function dividedBy(amount: number, weights: readonly number[]): number[] {
   const sum = weights.reduce((total, weight) => total + weight, 0)
@@ -121,7 +124,7 @@ export function dividedBy(amount: number, weights: readonly number[]): number[] 
   return parts
 }
 
-/** Whether a kind of room is what an offer calls it: one of the names has all words of the other. */
+/** Whether a room type matches the one in an offer: one name contains all words of the other. */
 export function isOfKind(kind: string | null, offered: string | null): boolean {
   const [one, other] = [wordsOf(kind), wordsOf(offered)]
   const has = (all: readonly string[], some: readonly string[]) =>

@@ -1,13 +1,13 @@
 import type { MessageKey } from '@stayboard/contract'
 import { type CalendarDay, compareDays } from '../values/days/days.ts'
 
-/** A field of a reservation, and what is wrong with it. */
+/** A field of a reservation with its error. */
 interface ReservationFault {
   field: 'checkoutDate'
   message: MessageKey
 }
 
-/** A reservation has at least one night (docs/rules/reservations.md#dates). */
+/** Checks that a reservation has at least one night (docs/rules/reservations.md#dates). */
 export const checkReservation = (record: {
   checkinDate: CalendarDay | null
   checkoutDate: CalendarDay | null

@@ -2,26 +2,26 @@ import { type CalendarDay, compareDays, nights } from '../values/days/days.ts'
 import { type Cents, divideHalfUp } from '../values/money/money.ts'
 import { daysWithin, type GuestDates, type PricedStay, splitStay } from './stay-prices.ts'
 
-/** What changes in a booked stay (docs/rules/booking-changes.md). `null` leaves it as it is. */
+/** The change of a booked stay (docs/rules/booking-changes.md). `null` leaves a property unchanged. */
 export interface StayChange {
   checkIn: CalendarDay | null
   checkOut: CalendarDay | null
-  /** From which day on the stay has another room; the first night for all of them. */
+  /** The day from which the stay is in the other room; the first night for a move of the whole stay. */
   moveFrom: CalendarDay | null
-  /** The price of an added night; without one, it costs what the other nights cost. */
+  /** The price of each added night, in cents; `null` for the price of the other nights. */
   addedPrice: Cents | null
-  /** The new price of all nights that stay booked, each. */
+  /** The new price of each night that stays booked, in cents. */
   pricePerNight: Cents | null
   /** Whether all nights are cancelled. */
   isCancelled: boolean
 }
 
-/** A part of a changed stay. The amounts of all parts sum to those of the stay, plus what added nights cost. */
+/** A part of a changed stay. The amounts of all parts add up to those of the stay, plus the added nights. */
 export interface StayPiece extends PricedStay {
   isBooked: boolean
-  /** Whether it is in the other room. */
+  /** Whether the part is in the other room. */
   isMoved: boolean
-  /** Whether its nights are new, at a price of their own. */
+  /** Whether the nights are added ones with a price of their own. */
   isAdded: boolean
 }
 
@@ -32,10 +32,10 @@ const piece = (stay: PricedStay, more: Partial<StayPiece> = {}): StayPiece => ({
   ...more,
 })
 
-/** Why a change is refused. */
+/** The reasons to refuse a change. */
 export type StayChangeFault = 'checkoutBeforeCheckin' | 'dayOutsideStay'
 
-/** The parts of a stay after a change, by check-in (docs/rules/booking-changes.md#nights). */
+/** The parts of a stay after a change, in order of check-in (docs/rules/booking-changes.md#nights). */
 export function changedStay(stay: PricedStay, change: StayChange): StayPiece[] | StayChangeFault {
   if (change.isCancelled) return [piece(stay, { isBooked: false })]
   const [checkIn, checkOut] = [change.checkIn ?? stay.checkIn, change.checkOut ?? stay.checkOut]
@@ -53,7 +53,7 @@ export function changedStay(stay: PricedStay, change: StayChange): StayPiece[] |
   return moveFrom === null ? priced : moved(priced, moveFrom)
 }
 
-/** All nights at other dates. What a night costs stays the same. */
+/** Moves a stay to other dates with the same price per night. */
 const shifted = (stay: PricedStay, checkIn: CalendarDay, checkOut: CalendarDay): StayPiece => {
   const share = { of: nights(checkIn, checkOut), all: nights(stay.checkIn, stay.checkOut) }
   return piece({
@@ -64,9 +64,9 @@ const shifted = (stay: PricedStay, checkIn: CalendarDay, checkOut: CalendarDay):
 }
 
 interface Share {
-  /** Some nights… */
+  /** The number of nights that the share is for. */
   of: number
-  /** …of those that an amount is for. */
+  /** The number of nights that the whole amount is for. */
   all: number
 }
 
@@ -76,7 +76,7 @@ const inProportion = (amount: Cents | null, { of, all }: Share): Cents | null =>
 const amountOfNights = ({ pricePerNight, totalPrice }: PricedStay, share: Share): Cents | null =>
   pricePerNight === null ? inProportion(totalPrice, share) : pricePerNight * share.of
 
-/** Nights outside the new dates are cut off and cancelled, new nights are added. */
+/** Cancels nights outside the new dates and adds new ones. */
 function cutAndAdded(
   stay: PricedStay,
   checkIn: CalendarDay,
@@ -105,7 +105,9 @@ function cutAndAdded(
   )
 }
 
-/** The part of a stay from a day on (or up to it), and what is cut off there; `null` for nothing. */
+/**
+ * Cuts a stay at a day. Returns the part from the day on (or up to it) and the part that is cut off; `null` for an empty part.
+ */
 function cut(stay: PricedStay, day: CalendarDay, isEnd: true): [PricedStay, PricedStay | null]
 function cut(stay: PricedStay, day: CalendarDay): [PricedStay | null, PricedStay]
 function cut(stay: PricedStay, day: CalendarDay, isEnd = false): [PricedStay | null, PricedStay | null] {
@@ -115,14 +117,14 @@ function cut(stay: PricedStay, day: CalendarDay, isEnd = false): [PricedStay | n
 const plus = (one: Cents | null | undefined, other: Cents | null | undefined) =>
   one == null || other == null ? (one ?? null) : one + other
 
-/** The first of days; the texts of days are in their order. */
+/** The earliest of days. Days sort as text. */
 export const earliest = (first: CalendarDay, ...others: CalendarDay[]): CalendarDay =>
   others.reduce((day, one) => (compareDays(one, day) < 0 ? one : day), first)
-/** The last of days. */
+/** The latest of days. */
 export const latest = (first: CalendarDay, ...others: CalendarDay[]): CalendarDay =>
   others.reduce((day, one) => (compareDays(one, day) > 0 ? one : day), first)
 
-/** A part together with nights before and after it. */
+/** Merges a part with added nights before and after it. */
 const joined = (kept: StayPiece, added: readonly StayPiece[]): StayPiece => ({
   ...kept,
   checkIn: earliest(kept.checkIn, ...added.map(({ checkIn }) => checkIn)),
@@ -139,7 +141,7 @@ function repriced(one: StayPiece, pricePerNight: Cents | null): StayPiece {
   return { ...one, pricePerNight, totalPrice: pricePerNight * nights(one.checkIn, one.checkOut) }
 }
 
-/** The booked nights from a day on are in the other room. */
+/** Moves the booked nights from a day on to the other room. */
 const moved = (pieces: readonly StayPiece[], day: CalendarDay): StayPiece[] =>
   pieces.flatMap((one) => {
     if (!one.isBooked || one.checkOut <= day) return [one]
@@ -148,7 +150,9 @@ const moved = (pieces: readonly StayPiece[], day: CalendarDay): StayPiece[] =>
     return [parts[0], { ...parts[1], isMoved: true }]
   })
 
-/** The own dates of a guest within a part; `null` for dates of the room, and no value for a part without a night. */
+/**
+ * The dates of a guest within a part; `null` for dates equal to the room's. `undefined` if the guest has no night in the part.
+ */
 function datesIn(guest: GuestDates, { checkIn, checkOut }: PricedStay): GuestDates | undefined {
   const days = daysWithin(guest, { checkIn, checkOut })
   if (!days) return undefined
@@ -159,9 +163,9 @@ function datesIn(guest: GuestDates, { checkIn, checkOut }: PricedStay): GuestDat
 }
 
 /**
- * In which parts of a changed stay a guest sleeps, with own dates there: the booked ones with nights of the guest. Who has nights
- * in none of them stays in a cancelled one.
- * @returns the numbers of the parts
+ * The parts of a changed stay in which a guest sleeps, with the guest's dates: booked parts with nights of the guest. A guest
+ * without nights in these stays in a cancelled part.
+ * @returns the indexes of the parts, with dates
  */
 export function guestInPieces(guest: GuestDates, pieces: readonly StayPiece[]) {
   const all = pieces.flatMap((one, at) => {

@@ -1,25 +1,25 @@
 import { type CalendarDay, compareDays, nights } from '../values/days/days.ts'
 import type { Cents } from '../values/money/money.ts'
 
-/** A stay [check-in, check-out) with its price in cents: by the night, or in total (docs/rules/stays.md#price). */
+/** A stay [check-in, check-out) with its price in cents, per night or in total (docs/rules/stays.md#price). */
 export interface PricedStay {
   checkIn: CalendarDay
   checkOut: CalendarDay
   pricePerNight: Cents | null
   totalPrice: Cents | null
-  /** What the provider gets, in total. */
+  /** The total purchase price. */
   purchasePrice?: Cents | null | undefined
 }
 
-/** Price fields as a body gives them. A field that is `undefined` stays as it is. */
+/** The price fields of a body. `undefined` leaves a field unchanged. */
 interface GivenPrice {
   pricePerNight?: Cents | null | undefined
   totalPrice?: Cents | null | undefined
 }
 
 /**
- * The price of a stay as it would be saved. A price by the night sets the total, also when the dates change. A total
- * without a price by the night clears the latter.
+ * The price of a stay as it would be saved. A price per night determines the total, also when the dates change. A total without
+ * a price per night clears the latter.
  */
 export function priceAfter(given: GivenPrice, stay: PricedStay): GivenPrice {
   const { pricePerNight = given.totalPrice === undefined ? stay.pricePerNight : null } = given
@@ -27,15 +27,15 @@ export function priceAfter(given: GivenPrice, stay: PricedStay): GivenPrice {
   return { pricePerNight, totalPrice: pricePerNight * nights(stay.checkIn, stay.checkOut) }
 }
 
-/** The cents of the first `count` of all nights. The remainder of the division falls to the first nights, a cent each. */
+/** The price of the first `count` of all nights, in cents. The first nights get the remaining cents of the division. */
 function firstNights(total: Cents, all: number, count: number): Cents {
   const each = Math.floor(total / all)
   return each * count + Math.min(total - each * all, count)
 }
 
 /**
- * Divides a stay at a day: the nights before it, and the nights from it on. The nights and prices of both parts sum to
- * those of the stay. `null` unless the day lies after the check-in and before the check-out.
+ * Splits a stay at a day. The nights and prices of both parts add up to those of the stay. `null` unless the day is between
+ * check-in and check-out.
  */
 export function splitStay<Stay extends PricedStay>(stay: Stay, day: CalendarDay): [Stay, Stay] | null {
   const { checkIn, checkOut, pricePerNight, totalPrice, purchasePrice } = stay
@@ -55,30 +55,29 @@ export function splitStay<Stay extends PricedStay>(stay: Stay, day: CalendarDay)
   ]
 }
 
-/** The dates of a guest. `null` means the room's. */
+/** The dates of a guest; `null` for the room's dates. */
 export interface GuestDates {
   checkIn: CalendarDay | null
   checkOut: CalendarDay | null
 }
 
-/** The days that a guest spends in a room: own dates, as far as they lie within the stay; `null` if none does. */
+/** The dates of a guest within a stay; `null` if they do not overlap. */
 export function daysWithin(guest: GuestDates, stay: { checkIn: CalendarDay; checkOut: CalendarDay }) {
   const from = guest.checkIn !== null && guest.checkIn > stay.checkIn ? guest.checkIn : stay.checkIn
   const to = guest.checkOut !== null && guest.checkOut < stay.checkOut ? guest.checkOut : stay.checkOut
   return compareDays(to, from) > 0 ? { from, to } : null
 }
 
-/** What of a stay falls to a guest: nights, and a share of the price in cents. */
+/** The nights of a guest, and the share of the price in cents. */
 export interface GuestShare {
   nights: number
-  /** `null` if the stay has no price. */
+  /** The share in cents; `null` if the stay has no price. */
   share: Cents | null
 }
 
 /**
- * The nights of each guest, and the share of the price. The price of nights with the same guests is divided among them,
- * the first ones getting a cent more where it does not divide. Nights without guests belong to nobody. Shares and those
- * nights sum to the price of the stay.
+ * The nights and the price share of each guest. The price of nights with the same guests is divided among them; the first ones
+ * get the remaining cents. Nights without guests are not assigned. All shares and those nights add up to the price of the stay.
  */
 export function guestShares(stay: PricedStay, guests: readonly GuestDates[]): GuestShare[] {
   const { checkIn, checkOut, totalPrice } = stay

@@ -6,7 +6,7 @@ import { type CalendarDay, formatDay, nights } from '../values/days/days.ts'
 import { daysWithin, type GuestDates } from './stay-prices.ts'
 import { type GuestNames, guestName } from './stays.ts'
 
-/** A booked stay as the warnings read it. Capacities are `null` where no room is assigned. */
+/** The properties of a booked stay that warnings need. Capacities are `null` if no room is assigned. */
 export interface CheckedStay {
   spaceTypeReservationId: number
   checkIn: CalendarDay
@@ -24,7 +24,7 @@ export interface CheckedGuest extends GuestDates, GuestNames {
   spaceTypeReservationId: number
 }
 
-/** The same person in another room on common nights [from, to). */
+/** The same person in another room, with the common nights [from, to). */
 export interface Twin {
   spaceTypeGuestId: number
   spaceTypeReservationId: number
@@ -36,7 +36,7 @@ export interface Twin {
   to: CalendarDay
 }
 
-/** The house of a booking on the fullest of its nights, if more places are booked than it has. */
+/** A house with more bookings than places, on its fullest night during a stay. */
 export interface CrowdedHouse {
   spaceTypeReservationId: number
   house: string
@@ -44,7 +44,7 @@ export interface CrowdedHouse {
   limit: number
 }
 
-/** A warning, what it is about, and by how much the limit is exceeded. */
+/** A warning with its subject, and by how much the limit is exceeded. */
 export interface Warning {
   code: StayWarningCode
   message: string
@@ -54,7 +54,7 @@ export interface Warning {
   excess: number
 }
 
-/** A bed takes at most two people. */
+/** The maximum number of people in a bed. */
 const PER_BED = 2
 
 /** The warnings of a booked stay (docs/rules/stays.md#warnings). */
@@ -88,7 +88,7 @@ function capacityWarnings(stay: CheckedStay, guests: readonly CheckedGuest[]): W
   ]
 }
 
-/** The most guests on one night. It changes only on days on which somebody arrives. */
+/** The maximum number of guests on one night. It increases only on arrival days, so only these are examined. */
 function most(stay: CheckedStay, guests: readonly CheckedGuest[]): number {
   const days = guests.flatMap((guest) => daysWithin(guest, stay) ?? [])
   const arrivals = new Set(days.map(({ from }) => from))
@@ -118,7 +118,7 @@ function double(stay: CheckedStay, { name, room, reference, from, to, ...twin }:
   return warning(stay, { code: 'guestTwice', subject, excess: nights(from, to) }, values)
 }
 
-/** A warning for each reason for which the price list does not sell the room of a stay, with all days of the reason. */
+/** One warning for each reason why the price list does not sell the room, covering all its days. */
 export const unsoldWarnings = (stay: CheckedStay, refusals: readonly StayRefusal[]): Warning[] =>
   [...Map.groupBy(refusals, ({ reason }) => reason)].map(([reason, all]) => {
     const excess = all.reduce((sum, { checkIn, checkOut }) => sum + nights(checkIn, checkOut), 0)
@@ -126,7 +126,7 @@ export const unsoldWarnings = (stay: CheckedStay, refusals: readonly StayRefusal
     return warning(stay, { code: 'notSold', subject: reason, excess }, { days })
   })
 
-/** The house of a booking, and the last day of the contract with its provider. */
+/** The house of a booking, with the last day of its provider's contract. */
 export interface HouseContract {
   spaceTypeReservationId: number
   departmentId: number
@@ -134,7 +134,7 @@ export interface HouseContract {
   contractDateEnd: CalendarDay | null
 }
 
-/** A warning if the contract with the provider of the house ends before the check-out. More nights after it are more of it. */
+/** A warning if the provider's contract ends before the check-out. Its excess is the number of nights after the contract. */
 export const contractWarnings = (stay: CheckedStay, contracts: readonly HouseContract[]): Warning[] =>
   contracts.flatMap(({ departmentId, house, contractDateEnd: last }) => {
     if (!isContractOver(last, stay.checkOut)) return []
@@ -149,7 +149,7 @@ function daysOf(stretch: StayRefusal): string {
 
 const shown = (from: CalendarDay, to: CalendarDay) => ({ from: formatDay(from), to: formatDay(to) })
 
-/** What stands for a room where none is assigned yet. */
+/** The placeholder for the room's code if no room is assigned. */
 export const UNASSIGNED = 'unassigned'
 
 function warning(
@@ -162,8 +162,8 @@ function warning(
 }
 
 /**
- * The warnings that a change brings: those that were not there before, or to a lesser extent.
- * @param origins the ids of the bookings of which others are parts
+ * The warnings that a change causes: new ones, and those with a larger excess than before.
+ * @param origins the ids of the original bookings, by the id of the bookings that resulted from them
  */
 export function newWarnings(
   before: readonly Warning[],

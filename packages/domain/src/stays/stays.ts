@@ -2,12 +2,12 @@ import type { MessageKey } from '@stayboard/contract'
 import { type CalendarDay, compareDays, nights } from '../values/days/days.ts'
 import type { Cents } from '../values/money/money.ts'
 
-/** The most nights of a stay: ten years. */
+/** The maximum number of nights of a stay: ten years. */
 export const MOST_NIGHTS = 3650
-/** The largest amount a field holds, 999.999.999,99. */
+/** The largest amount that a field can hold, in cents: 999.999.999,99. */
 const CEILING = 99_999_999_999
 
-/** A field of a room booking or a guest, and what is wrong with it. */
+/** A field of a booking or a guest with its error. */
 export interface StayFault {
   field: 'checkOut' | 'guestLastName' | 'totalPrice'
   message: MessageKey
@@ -18,7 +18,7 @@ interface Dates {
   checkOut: CalendarDay | null
 }
 
-/** A stay ends after it begins (docs/rules/stays.md#dates), and its price fits its field. */
+/** Checks that a stay ends after it begins (docs/rules/stays.md#dates), and that its price fits the field. */
 export function checkStay({ checkIn, checkOut, totalPrice }: Dates & { totalPrice: Cents | null }) {
   const faults: StayFault[] = checkDates({ checkIn, checkOut })
   if (totalPrice !== null && totalPrice > CEILING) faults.push({ field: 'totalPrice', message: 'tooLong' })
@@ -36,11 +36,11 @@ export interface GuestNames {
   guestLastName: string | null
 }
 
-/** The whole name of a guest. */
+/** The full name of a guest. */
 export const guestName = ({ guestFirstName, guestLastName }: GuestNames) =>
   `${guestFirstName ?? ''} ${guestLastName ?? ''}`.trim()
 
-/** A guest has a name, and own dates are in order (docs/rules/stays.md#guests). */
+/** Checks that a guest has a name, and that own dates are in order (docs/rules/stays.md#guests). */
 export function checkGuest(guest: Dates & GuestNames): StayFault[] {
   return [
     ...checkDates(guest),

@@ -15,11 +15,11 @@ export interface TouristTaxRate extends RatePeriod {
   rate: number
   currency: string
   childrenExempt: boolean
-  /** Later nights of a stay are free. */
+  /** The number of taxed nights of a stay; later nights are free. `null` for all nights. */
   maxNights: number | null
 }
 
-/** The own dates of a guest, as far as there are any. */
+/** The dates of a guest; `null` for the room's dates. */
 interface GuestDates {
   checkIn: CalendarDay | null
   checkOut: CalendarDay | null
@@ -31,41 +31,43 @@ export interface TaxedStay extends Stretch {
   totalChildren: number
   totalPrice: Cents | null
   guests: readonly GuestDates[]
-  /** The booked stays of the same booking in the same city, itself among them: it may have moved between rooms. */
+  /**
+   * The stays of the same booking in the same city, including this one. There are several if the guests moved between rooms.
+   */
   parts: readonly Stretch[]
 }
 
-/** What a stay owes at one rate, or its nights without a rate. */
+/** The tax of a stay at one rate, or its nights without a rate. */
 export interface TouristTaxLine {
   rate: TouristTaxRate | null
-  /** The first and the last night. */
+  /** The first night. `until` is the last night. */
   from: CalendarDay
   until: CalendarDay
-  /** Persons times nights, and how many of these are taxed. */
+  /** The number of persons times nights. `taxedNights` is the taxed part of it. */
   personNights: number
   taxedNights: number
-  /** The price of the taxed nights; `null` if the stay has no price, or the rate is no percentage. */
+  /** The price of the taxed nights, in cents; `null` if the stay has no price, or the rate is not a percentage. */
   base: Cents | null
   tax: Cents
 }
 
-/** The nights that a guest sleeps in the room: own dates, as far as they lie within those of the room. */
+/** The nights of a guest in the room: own dates, limited to those of the room. */
 export const nightsInRoom = (guest: GuestDates, { checkIn, checkOut }: Stretch): Stretch => ({
   checkIn: latest(guest.checkIn ?? checkIn, checkIn),
   checkOut: earliest(guest.checkOut ?? checkOut, checkOut),
 })
 
-/** How many people of a booking have no guest on record. */
+/** The number of people in a booking who are not on record as guests. */
 export const unnamedOf = ({ totalAdults, totalChildren, guests }: TaxedStay): number =>
   Math.max(0, totalAdults + totalChildren - guests.length)
 
 const includes = ({ checkIn, checkOut }: Stretch, night: CalendarDay) => checkIn <= night && night < checkOut
 
-/** Who sleeps in the room: the guests of the night, and those booked who are not named yet. */
+/** The number of people in the room: guests of the night, and booked people who are not on record. */
 const peopleOn = (stay: TaxedStay, night: CalendarDay): number =>
   stay.guests.filter((guest) => includes(nightsInRoom(guest, stay), night)).length + unnamedOf(stay)
 
-/** The number of a night within its booking, from 1. Nights are counted over all parts, each day once. */
+/** The position of a night within its booking, from 1. Nights are counted over all parts, each day once. */
 function placeOf(night: CalendarDay, parts: readonly Stretch[]): number {
   const byStart = parts.toSorted((a, b) => (a.checkIn < b.checkIn ? -1 : 1))
   let [count, counted] = [0, '']
@@ -85,8 +87,8 @@ function taxedPeople(stay: TaxedStay, rate: TouristTaxRate, night: CalendarDay, 
 }
 
 /**
- * The tourist tax of a stay for its nights in a period (docs/rules/tourist-taxes.md#tax): a line for each rate, and one for nights
- * without a rate. A percentage is taken of the sum of the nights of its line and rounded half up to the cent.
+ * The tourist tax of a stay for its nights in a period (docs/rules/tourist-taxes.md#tax): one line per rate, and one for nights
+ * without a rate. A percentage applies to the sum of a line's nights and is rounded half up to the cent.
  */
 export function touristTaxOf(stay: TaxedStay, rates: readonly TouristTaxRate[], period: Stretch) {
   const prices =
@@ -129,7 +131,7 @@ function addNight(lines: Map<TouristTaxRate | null, TouristTaxLine>, added: Taxe
   })
 }
 
-/** A percentage in hundredths: 10,000 are the whole. */
+/** 100 % in hundredths of a percent. */
 const WHOLE = 100_00
 
 function withTax(line: TouristTaxLine): TouristTaxLine {

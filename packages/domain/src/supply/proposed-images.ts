@@ -1,9 +1,9 @@
 import { type GalleryImage, imageConflicts, type ProposedImage } from '@stayboard/contract'
 
-/** What both the author of a draft and others changed. */
+/** The parts of a gallery that both the author of a draft and others changed. */
 export type ImageConflict = (typeof imageConflicts)[number]
 
-/** Three states of a gallery: as the author saw it, as the author wants it, and as it is. */
+/** Three versions of a gallery: as the author saw it, as the draft proposes it, and the current one. */
 export interface DraftedGallery {
   seen: readonly GalleryImage[]
   proposed: readonly ProposedImage[]
@@ -11,8 +11,9 @@ export interface DraftedGallery {
 }
 
 /**
- * The gallery as the draft would leave it (docs/rules/providers-and-departments.md#approval). What others added, deleted,
- * described and moved meanwhile is kept. Where both changed the same to something else, the draft counts, and that is a conflict.
+ * Merges a draft into the current gallery (docs/rules/providers-and-departments.md#approval). Images that others added,
+ * deleted, described and moved meanwhile are kept so. Where both changed the same property differently, the draft applies and a
+ * conflict is reported.
  */
 export function mergedImages(gallery: DraftedGallery): {
   images: ProposedImage[]
@@ -36,7 +37,7 @@ const asPresent = (image: GalleryImage): ProposedImage => ({ ...image, isAdded: 
 const byId = <Image extends GalleryImage>(images: readonly Image[]) =>
   new Map(images.map((image) => [image.metaImageId, image]))
 
-/** Exactly one image is primary: the first of these that there is, or the first one. */
+/** Makes exactly one image primary: the first wanted one that exists, otherwise the first image. */
 function withPrimary(
   images: readonly ProposedImage[],
   wanted: readonly (number | undefined)[],
@@ -48,14 +49,14 @@ function withPrimary(
 
 function mergedTexts({ seen, proposed, present }: DraftedGallery) {
   const [before, wanted, now] = [byId(seen), byId(proposed), byId(present)]
-  /** The text of an image in each state: `undefined` where it is not. */
+  /** The text of an image in each version; `undefined` where the image does not exist. */
   const textsOf = (id: number) => [before, wanted, now].map((images) => images.get(id)?.altText)
   return {
     of({ metaImageId }: ProposedImage): string | null {
       const [was, mine, is] = textsOf(metaImageId)
       return (mine === was || mine === undefined ? is : mine) ?? null
     },
-    // One that the author describes and others delete is a conflict too, and the other way round.
+    // An image that one side described and the other deleted is a conflict too.
     isConflict: seen.some(({ metaImageId }) => {
       const [was, mine, is] = textsOf(metaImageId)
       return mine !== was && is !== was && mine !== is
@@ -73,7 +74,7 @@ function mergedOrder({ seen, proposed, present }: DraftedGallery) {
   const unmoved = byType([...seen.filter(isShared), ...added])
   const isMoved = !isSameOrder(numbers(byType(own)), numbers(unmoved))
   const isMovedByOthers = !isSameOrder(shared(seen), shared(present))
-  // What the author deleted goes; what others added stays.
+  // Images that the author deleted are removed; images that others added are kept.
   const kept = present.filter(({ metaImageId: id }) => wanted.has(id) || !before.has(id))
   const others = kept.filter(({ metaImageId: id }) => !wanted.has(id))
   const merged = isMoved ? [...own, ...others] : [...kept, ...added]
@@ -97,13 +98,13 @@ function mergedPrimary({ seen, proposed, present }: DraftedGallery) {
 const isSameOrder = (one: readonly number[], other: readonly number[]) =>
   one.length === other.length && one.every((id, at) => id === other[at])
 
-/** Those of each type together, in their order. */
+/** Groups images by type, keeping their order. */
 const byType = <Image extends GalleryImage>(images: readonly Image[]): Image[] =>
   images.toSorted((one, other) =>
     one.imageType < other.imageType ? -1 : Number(one.imageType !== other.imageType),
   )
 
-/** A change of one image. What is left out stays. */
+/** A change of one image. Absent properties are unchanged. */
 export interface ImageChange {
   metaImageId: number
   /** The position among the images of its type, from 1. A position beyond the last means the last. */
@@ -113,7 +114,7 @@ export interface ImageChange {
   isRemoved?: true | undefined
 }
 
-/** The gallery after changes of some images, one after another. Images that it does not have are passed over. */
+/** Applies changes of images one after another. Changes of unknown images are ignored. */
 export const changedImages = (images: readonly ProposedImage[], changes: readonly ImageChange[]) =>
   withPrimary(changes.reduce<readonly ProposedImage[]>(changed, images), [
     ...changes
@@ -138,6 +139,6 @@ function changed(images: readonly ProposedImage[], change: ImageChange): readonl
   ])
 }
 
-/** The gallery after images were added to those of their type. */
+/** Adds images after those of their type. */
 export const withAdded = (images: readonly ProposedImage[], added: readonly ProposedImage[]) =>
   withPrimary(byType([...images, ...added]), [images.find(({ isPrimary }) => isPrimary)?.metaImageId])

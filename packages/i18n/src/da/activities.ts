@@ -1,4 +1,4 @@
-/** Calls, notes and meetings, and next steps. */
+/** Texts of activities: calls, notes and meetings, and of next steps. */
 export const activities = {
   title: 'Aktivitet',
   text: 'Hvad der er sket',

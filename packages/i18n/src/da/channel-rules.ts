@@ -1,4 +1,4 @@
-/** What each channel asks of descriptions and photos (docs/rules/content-health.md#channels). */
+/** Requirements of channels on descriptions and photos (docs/rules/content-health.md#channels). */
 export const channelRules = {
   edit: 'Redigér regler',
   text: 'Indholdets kvalitet måler hver aktiv afdeling efter reglerne for dens kanaler. Et tomt felt er ingen regel.',

@@ -1,4 +1,4 @@
-/** Rooms and houses out of order. */
+/** Outages: rooms and houses that cannot be used. */
 export const outages = {
   untilDay: 'Kan bruges igen fra',
   untilHelp: 'Den første nat, hvor det kan bruges igen.',

@@ -1,4 +1,4 @@
-/** Who comes, who goes, and who sleeps where. */
+/** Texts of arrivals, departures and overnight guests. */
 export const arrivals = {
   leaving: 'Departures',
   tonight: 'Tonight',

@@ -1,4 +1,4 @@
-/** The audit log: who did what. */
+/** Texts of the audit log. */
 export const audit = {
   export: 'Exported',
   period: 'The last 30 days, unless you choose a period or a record.',

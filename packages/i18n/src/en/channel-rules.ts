@@ -1,4 +1,4 @@
-/** What each channel asks of descriptions and photos (docs/rules/content-health.md#channels). */
+/** Requirements of channels on descriptions and photos (docs/rules/content-health.md#channels). */
 export const channelRules = {
   edit: 'Edit rules',
   text: 'Content health measures each active department by the rules of its channels. An empty field is no rule.',

@@ -1,4 +1,4 @@
-/** Clients. */
+/** Texts of the area of clients. */
 export const clients = {
   add: 'Add client',
   edit: 'Edit client',

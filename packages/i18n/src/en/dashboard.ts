@@ -1,4 +1,4 @@
-/** The dashboard. */
+/** Texts of the dashboard. */
 export const dashboard = {
   morning: 'Good morning, {{name}}',
   afternoon: 'Good afternoon, {{name}}',

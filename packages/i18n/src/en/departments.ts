@@ -1,4 +1,4 @@
-/** Departments. */
+/** Texts of the area of departments. */
 export const departments = {
   provider: 'Provider',
   complete: 'To complete',

@@ -1,4 +1,4 @@
-/** Work of users who are away, with colleagues until a day. */
+/** Hand-overs of an absent user's work to colleagues. */
 export const handOvers = {
   one: 'Hand-over',
   user: 'Away',

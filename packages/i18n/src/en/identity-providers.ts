@@ -1,4 +1,4 @@
-/** Providers of accounts of the company (OpenID Connect). */
+/** Identity providers (OpenID Connect), where users sign in with company accounts. */
 export const identityProviders = {
   title: 'Company accounts',
   help: 'Users sign in with the accounts of their company, by OpenID Connect: Microsoft Entra, Google, Okta, Keycloak and others.',

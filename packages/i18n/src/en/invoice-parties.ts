@@ -1,4 +1,4 @@
-/** Who is invoiced for an enquiry beside its organisation. */
+/** Invoice parties of an enquiry besides its organisation. */
 export const invoiceParties = {
   name: 'Invoice to',
   payer: 'Organisation on record',

@@ -1,4 +1,4 @@
-/** The sheet of keyboard keys. */
+/** The dialog of keyboard shortcuts. */
 export const keys = {
   title: 'Keys',
   everywhere: 'Everywhere',

@@ -1,4 +1,4 @@
-/** How pages are divided: panes and steps. */
+/** The layout of pages: panes and steps. */
 export const layout = {
   resize: 'Resize: {{name}}',
   done: 'Done',

@@ -1,4 +1,4 @@
-/** Maintenance: jobs, the quality of the data, the log of the server. */
+/** Maintenance: jobs, data quality, and the server's log. */
 export const maintenance = {
   tabs: {
     jobs: 'Jobs',

@@ -1,4 +1,4 @@
-/** What waits for the signed-in user. */
+/** The duties of the signed-in user. */
 export const myDay = {
   title: 'My day',
   empty: 'Nothing waits for you.',

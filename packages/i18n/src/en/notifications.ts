@@ -1,4 +1,4 @@
-/** What users are told about, and how. */
+/** Notifications of users, and their settings. */
 export const notifications = {
   openCount: 'Notifications: {{count}} unread',
   empty: 'Nothing new. You are told here when colleagues mention you or assign work to you.',

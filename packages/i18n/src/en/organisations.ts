@@ -1,4 +1,4 @@
-/** Organisations. */
+/** Texts of the area of organisations. */
 export const organisations = {
   number: 'Organisation {{id}}',
   search: 'Name, city or website…',

@@ -1,4 +1,4 @@
-/** Rooms and houses out of order. */
+/** Outages: rooms and houses that cannot be used. */
 export const outages = {
   untilDay: 'Usable again from',
   untilHelp: 'The first night on which it can be used again.',

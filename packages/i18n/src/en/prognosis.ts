@@ -1,4 +1,4 @@
-/** The financial pages. */
+/** Texts of the financial pages. */
 export const prognosis = {
   count_one: '{{shown}} prognosis',
   count_other: '{{shown}} prognoses',

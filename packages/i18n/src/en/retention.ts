@@ -1,4 +1,4 @@
-/** Old data: for how long it is kept. */
+/** Retention of old data. */
 export const retention = {
   text: 'Old data is removed every night. Here you see beforehand how much that is.',
   kept: 'Days kept',

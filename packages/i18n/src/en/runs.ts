@@ -1,4 +1,4 @@
-/** Long work in the background. */
+/** Background runs. */
 export const runs = {
   states: {
     WAITING: 'Waiting to start',

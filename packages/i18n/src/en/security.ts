@@ -1,4 +1,4 @@
-/** How users sign in: second factors, and what administrators set. */
+/** Security settings: second factors, and the administrators' settings of the sign-in. */
 export const security = {
   secondFactor: 'Second factor',
   secondFactorHelp:

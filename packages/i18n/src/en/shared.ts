@@ -1,4 +1,4 @@
-/** Words of several areas: names of fields, and what is said of any record. */
+/** Texts of several areas: names of fields, and texts about any kind of record. */
 export const shared = {
   deleteName: 'Delete {{name}}',
   name: 'Name',

@@ -1,4 +1,4 @@
-/** Everything about a client or an organisation in one order. */
+/** Timelines of records. */
 export const timelines = {
   title: 'Timeline',
   filter: 'Kinds of entries',

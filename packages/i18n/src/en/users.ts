@@ -1,4 +1,4 @@
-/** Users. */
+/** Texts of the area of users. */
 export const users = {
   add: 'Add user',
   edit: 'Edit user',

@@ -1,4 +1,4 @@
-/** Webhooks: other systems are told of changes. */
+/** Webhooks, which notify other systems of changes. */
 export const webhooks = {
   search: 'Name, address…',
   empty: 'Tell another system of changes as they happen.',

@@ -1,4 +1,4 @@
-/** Wiki: articles. */
+/** Texts of the wiki and its articles. */
 export const wiki = {
   article: 'Article',
   articleTitle: 'Title',

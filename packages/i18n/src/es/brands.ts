@@ -1,4 +1,4 @@
-/** A brand goes live (docs/rules/brands.md). */
+/** Texts of the launch of a brand (docs/rules/brands.md). */
 export const brands = {
   title: 'Puesta en marcha',
   open: 'Puesta en marcha: {{name}}',

@@ -1,4 +1,4 @@
-/** What each channel asks of descriptions and photos (docs/rules/content-health.md#channels). */
+/** Requirements of channels on descriptions and photos (docs/rules/content-health.md#channels). */
 export const channelRules = {
   edit: 'Editar reglas',
   text: 'La calidad del contenido evalúa cada establecimiento activo según las reglas de sus canales. Un campo vacío no es una regla.',

@@ -1,4 +1,4 @@
-/** Rooms and houses out of order. */
+/** Outages: rooms and houses that cannot be used. */
 export const outages = {
   untilDay: 'Utilizable de nuevo desde',
   untilHelp: 'La primera noche en que se puede volver a usar.',

@@ -1,4 +1,4 @@
-/** Counted records of each kind: those that still use a record, or those that are selected. */
+/** Numbers of records by kind: those that still use a record, or selected ones. */
 export const uses = {
   activities_one: '{{shown}} actividad',
   activities_many: '{{shown}} de actividades',

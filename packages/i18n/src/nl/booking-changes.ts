@@ -1,4 +1,4 @@
-/** A change of a booking, and the mails about it. */
+/** Texts of changes of bookings, and of the mails about them. */
 export const bookingChanges = {
   title: 'Boeking wijzigen',
   openName: 'Verlengen, inkorten, verhuizen of annuleren: {{name}}',

@@ -1,4 +1,4 @@
-/** What each channel asks of descriptions and photos (docs/rules/content-health.md#channels). */
+/** Requirements of channels on descriptions and photos (docs/rules/content-health.md#channels). */
 export const channelRules = {
   edit: 'Eisen bewerken',
   text: 'De kwaliteit van de inhoud toetst elke actieve vestiging aan de eisen van haar kanalen. Een leeg veld stelt geen eis.',

@@ -1,4 +1,4 @@
-/** Rooms and houses out of order. */
+/** Outages: rooms and houses that cannot be used. */
 export const outages = {
   untilDay: 'Weer bruikbaar vanaf',
   untilHelp: 'De eerste nacht waarop het weer gebruikt kan worden.',

@@ -1,4 +1,4 @@
-/** What each channel asks of descriptions and photos (docs/rules/content-health.md#channels). */
+/** Requirements of channels on descriptions and photos (docs/rules/content-health.md#channels). */
 export const channelRules = {
   edit: 'Editați regulile',
   text: 'Calitatea conținutului verifică fiecare unitate activă după regulile canalelor sale. Un câmp gol nu este o regulă.',

@@ -1,4 +1,4 @@
-/** Rooms and houses out of order. */
+/** Outages: rooms and houses that cannot be used. */
 export const outages = {
   untilDay: 'Utilizabilă din nou de la',
   untilHelp: 'Prima noapte în care poate fi folosită din nou.',

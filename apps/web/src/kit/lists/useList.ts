@@ -36,13 +36,13 @@ export interface ListOptions<C extends ListCall> extends Omit<Listed<C>, 'call'>
   bulk?: BulkLabels<C>
   /** Whether the user changes and deletes rows one by one only. */
   isOneByOne?: boolean
-  /** What rows of a spreadsheet become that are pasted on the list. */
+  /** The kind of import that rows pasted on the list start. */
   pasted?: TakenRows
-  /** After how many ms the rows are read again, if the change log does not report their changes. */
+  /** The polling interval in ms, for lists whose changes the change log does not report. */
   again?: number
 }
 
-/** A list, as four values. A part of it takes those that it needs. */
+/** The state of a list, combined from four types. A component declares only the parts that it uses. */
 export type List<C extends ListCall> = ListAsked<C> & ListAnswer<RowOf<C>> & ListLook<RowOf<C>> & ListActs<C>
 
 /**

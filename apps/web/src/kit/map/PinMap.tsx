@@ -46,5 +46,5 @@ export default function PinMap({ place, label, onMove }: Props) {
   return <MapFrame state={state} />
 }
 
-/** Rounds degrees to about a metre. */
+/** Rounds degrees to five decimals, about a metre. */
 const rounded = (degrees: number) => Math.round(degrees * 100_000) / 100_000

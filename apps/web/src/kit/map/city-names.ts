@@ -31,7 +31,7 @@ export const cityNames = (theme: Theme): StylePart => ({
         'text-font': [FONT],
         'text-size': ['step', ['coalesce', ['get', 'population'], 0], 11, 50_000, 12, 250_000, 14],
         'text-variable-anchor-offset': [...around(0.5), ...around(BESIDE_PINS)],
-        // Without its spot if a pin stands there.
+        // Draws the name without its dot where a pin covers the dot.
         'icon-optional': true,
         'text-padding': 6,
         'symbol-sort-key': ['-', 0, ['coalesce', ['get', 'population'], 0]],
@@ -60,7 +60,7 @@ const around = (ems: number): VariableAnchorOffsetCollectionSpecification => [
   [-ems, 0],
 ]
 
-/** Loads the names of the visible area now and after each move. */
+/** Loads the city names of the visible area, now and after each move. */
 export function followCities(map: MapLibre) {
   let shown = ''
   const follow = async () => {
@@ -82,7 +82,7 @@ export function followCities(map: MapLibre) {
   void follow()
 }
 
-/** The visible area, extended to the lines of a grid, so that a short move needs no other names. */
+/** The visible area, extended to the lines of a grid, so that short moves need no request. */
 function boxAround(map: MapLibre): string {
   const step = 360 / 2 ** Math.round(map.getZoom())
   const bounds = map.getBounds()

@@ -4,9 +4,9 @@ export type Theme = 'light' | 'dark'
 
 /** The accent colour in both schemes. The map cannot use CSS variables. */
 export const ACCENT = '#0b7a5d'
-/** Pins of records that are not active, or no choice. */
+/** The colour of pins of inactive records, and of records that cannot be chosen. */
 export const QUIET = '#7a828e'
-/** Pins of records that the user chose. */
+/** The colour of pins of chosen records. */
 export const CHOSEN = '#b4540a'
 
 /** The colours of the ground and its labels in each scheme. */

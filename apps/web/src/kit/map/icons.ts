@@ -4,7 +4,7 @@ import { colours, type Theme } from './colours.ts'
 /** Device pixels per CSS pixel of a drawn image. */
 const DENSITY = 2
 
-/** Draws the images of a map on demand. A sheet of images would be one more file to load, in each colour scheme. */
+/** Draws the map's images on a canvas on demand. A sprite sheet would be another file to load, one per colour scheme. */
 export function drawIcons(map: MapLibre, theme: Theme) {
   map.setMissingStyleImageResolver((id) => {
     const icon = iconOf(id)
@@ -14,7 +14,7 @@ export function drawIcons(map: MapLibre, theme: Theme) {
       width: width * DENSITY,
       height: height * DENSITY,
     })
-    // Without this option, each image is drawn on the GPU and read back slowly.
+    // `willReadFrequently` keeps the canvas in main memory. Otherwise it is drawn on the GPU and slow to read back.
     const pen = canvas.getContext('2d', { willReadFrequently: true })
     if (!pen) return
     pen.scale(DENSITY, DENSITY)
@@ -31,7 +31,7 @@ interface Icon {
   draw: (pen: CanvasRenderingContext2D, theme: Theme) => void
 }
 
-/** The image with this name: the count of a cluster, room for a pin, or a sign of the street map. */
+/** The image with this id: the count of a cluster, an empty image for a pin, or a sign of the street map. */
 function iconOf(id: string): Icon | undefined {
   const [, count] = /^count (.+)$/.exec(id) ?? []
   if (count) return { width: 36, height: 16, draw: (pen) => write(pen, count) }
@@ -53,7 +53,7 @@ export const labelIcon = (text: string) => `label ${text}`
 
 const LABEL_FONT = '600 11px system-ui, sans-serif'
 
-/** The width of a label's text in CSS pixels. */
+/** The width of a label's text, in CSS pixels. */
 function widthOf(text: string): number {
   const pen = document.createElement('canvas').getContext('2d')
   if (!pen) return text.length * 7

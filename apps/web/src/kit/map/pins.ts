@@ -4,13 +4,13 @@ import { ACCENT, CHOSEN, QUIET } from './colours.ts'
 import { maplibre } from './engine.ts'
 import { labelIcon, ROOM } from './icons.ts'
 
-/** A record at its place on a map. */
+/** A record with its coordinates, for a map. */
 export interface Pin {
   id: number
   latitude: number
   longitude: number
   look: keyof typeof looks
-  /** A short text above the pin, as far as there is room for it. */
+  /** A short text above the pin. It is left out where it would overlap others. */
   label?: string
 }
 
@@ -152,7 +152,7 @@ export function onClick(map: maplibre.Map, press: (id: number) => void) {
   }
 }
 
-/** Highlights a pin while it is chosen elsewhere, such as in the list beside the map. */
+/** Highlights the pin of a record that is hovered or focused elsewhere, such as in the list beside the map. */
 export function useHighlight(map: maplibre.Map | null, id: number | null) {
   useEffect(() => {
     if (!map || id === null) return

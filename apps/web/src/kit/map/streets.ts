@@ -17,14 +17,14 @@ export function streets(archive: string, theme: Theme, language: string): StyleP
   const all = layers(SOURCE, flavorOf(theme), { lang: language }) as LayerSpecification[]
   return {
     sources: { [SOURCE]: { type: 'vector', url: `pmtiles://${window.location.origin}${archive}` } },
-    // The ground is drawn for the whole world, beyond the area of the archive.
+    // Without the archive's own background, because the ground is drawn for the whole world, beyond the area of the archive.
     layers: all.filter(({ type }) => type !== 'background'),
   }
 }
 
 /**
- * The colours of streets. The ground is that of a map without streets, and labels are dark enough to be read. Points of
- * interest are left out: they would need a sheet of images and distract from pins.
+ * The colours of streets. The ground has the colours of the map without streets, and labels have enough contrast. Points of
+ * interest are left out, because they need a sprite sheet and distract from pins.
  */
 function flavorOf(theme: Theme): Flavor {
   const { pois: _, ...flavor } = namedFlavor(theme)
@@ -34,7 +34,7 @@ function flavorOf(theme: Theme): Flavor {
     water,
     earth: land,
     regular: FONT,
-    // The map takes the weight and the slope from the first name.
+    // The map reads the weight and the style from the first font name.
     bold: `Noto Sans Medium, ${FONT}`,
     italic: `Noto Sans Italic, ${FONT}`,
     roads_label_minor: label,

@@ -19,7 +19,7 @@ export interface MapState {
 
 /** The zoom level at which a map without streets still shows cities around a pin. */
 const WITHOUT_STREETS = 10
-/** Whom the names of cities on a map without streets are owed to. */
+/** The source of the city names on a map without streets, for the attribution. */
 const CITIES_OWED = 'GeoNames'
 
 /**
@@ -53,7 +53,7 @@ export function useMap(label: string, zoom: number): MapState {
       made = created
       if (isGone) return created.remove()
       created.once('load', () => setMap(created))
-      // The archive may have been replaced. If so, the new configuration creates the map again.
+      // A tile error may mean that the archive was replaced. In that case the new configuration recreates the map.
       created.on('error', () => void refetch())
     }
     setFailed(false)

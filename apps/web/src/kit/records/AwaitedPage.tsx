@@ -18,9 +18,9 @@ interface Props {
   record?: string
 }
 
-/** Stands in for a page whose data is not there: a skeleton while loading, then the error. */
+/** The placeholder of a page without data: a skeleton while loading, then the error. */
 export function AwaitedPage({ asked: { error, refetch }, title, back, failed, record }: Props) {
-  // The placeholder has no heading, so that the focus moves to the heading of the loaded page and stays there.
+  // A skeleton without a heading, so that the focus moves to the heading of the loaded page.
   if (!error) return <Waiting heights={[48, 230, 120, 160]} />
   return (
     <>

@@ -17,7 +17,7 @@ interface Props extends NotLoadedProps {
   record?: string | undefined
 }
 
-/** Shown in place of content that could not be loaded. */
+/** The error in place of content that could not be loaded. */
 export function Failed({ record, ...props }: Props) {
   const said = <NotLoaded {...props} />
   if (record === undefined || !isNotThere(props.reason)) return said

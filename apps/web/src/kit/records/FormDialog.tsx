@@ -15,12 +15,12 @@ interface Props {
   size?: string | number
   /** The label of the save button, if it is not 'Save'. */
   saveLabel?: string | undefined
-  /** Whether there is nothing to save, so that the button cannot be pressed. */
+  /** Whether there are no changes to save. The button is then disabled. */
   hasNothing?: boolean
   children: ReactNode
 }
 
-/** The form of a record in a dialog. Mount it only while it is open. */
+/** The form of a record in a dialog. It must be mounted only while open. */
 export function FormDialog({
   title,
   form,

@@ -12,11 +12,11 @@ import { HistoryButton } from '../history/HistoryButton.tsx'
 interface Props {
   form: FormControl
   children: ReactNode
-  /** How Enter in a field saves. */
+  /** Whether Enter in a field saves and closes, or saves and stays. */
   onEnter?: SaveHow
 }
 
-/** The form element with its draft notice, error summary and conflict dialog; for readers the fields as text. */
+/** The form element with its draft notice, error summary and conflict dialog. For read-only users, the fields as text. */
 export const FormFrame = (props: Props) =>
   props.form.isReadOnly ? <ReadOnly {...props} /> : <EditableForm {...props} />
 
@@ -38,7 +38,7 @@ function EditableForm({ form, children, onEnter = 'stay' }: Props) {
       aria-busy={form.isSaving}
       onSubmit={(event) => {
         event.preventDefault()
-        // In React, the form of a dialog is a child of the page's form, so the event must not bubble.
+        // React events of a dialog's form bubble to the page's form, so propagation is stopped.
         event.stopPropagation()
         void form.save(onEnter)
       }}

@@ -11,17 +11,17 @@ type Body = { successor: string | null }
 
 interface Props {
   title: string
-  /** What happens to the record. */
+  /** The text that says what happens to the record. */
   text: string
   /** Says which records are handed over: 'Anna is responsible for 3 enquiries.' */
   usesText: (uses: string) => string
   /** The records to hand over, by table; `undefined` while they are counted. */
   uses: Readonly<Record<string, number>> | undefined
-  /** The name under which the form is stored. */
+  /** The resource name under which drafts of the form are stored. */
   name: string
   label: string
   saveLabel: string
-  /** The choice of the successor. */
+  /** Renders the select of the successor. */
   select: (field: FieldBinding<string>) => ReactNode
   send: (body: Body) => Promise<unknown>
   onClose: () => void
@@ -29,7 +29,7 @@ interface Props {
 
 const schema = z.object({ successor: z.string().nullable() })
 
-/** A dialog that ends the use of a record. It says which records depend on it and asks who takes them over. */
+/** The dialog that ends the use of a record. It says which records depend on it and asks who takes them over. */
 export function HandOver({ title, text, usesText, uses, name, label, saveLabel, select, ...rest }: Props) {
   const what = uses && counted(uses)
   const form = useCallForm<Body, unknown>({

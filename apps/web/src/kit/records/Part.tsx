@@ -8,11 +8,11 @@ interface Props {
   title: string
   /** Shown to the right of the title. */
   aside?: ReactNode
-  /** The content. It is rendered, and asks for its data, once the part is near the view. */
+  /** The content. It is rendered, and loads its data, once the part is near the view. */
   children: ReactNode
 }
 
-/** A part of a record's page. Its title is there at once; its content comes when it is near the view. */
+/** A section of a record's page. Its title is rendered at once, its content once it is near the view. */
 export function Part({ title, aside, children }: Props) {
   const place = useRef<HTMLDivElement>(null)
   const isSeen = useSeen(title, useInView(place))
@@ -25,10 +25,13 @@ export function Part({ title, aside, children }: Props) {
   )
 }
 
-/** The parts that were in view since the application was loaded, by the path of their page. */
+/** Sections that were in view since the application was loaded, keyed by page path and title. */
 const seen = new Set<string>()
 
-/** Whether a part was in view once. On return to the page it is there at once, so that the scroll position fits. */
+/**
+ * Whether a section was in view before. On return to the page it is rendered at once, so that the scroll position can be
+ * restored.
+ */
 function useSeen(title: string, isInView: boolean): boolean {
   const path = useMatch({ strict: false, select: ({ pathname }) => pathname })
   const key = `${path} ${title}`

@@ -7,7 +7,7 @@ import classes from './record.module.css'
 /** The walk through the list that the record was opened from; `null` without such a list. */
 export const Walked = createContext<RecordWalk | null>(null)
 
-/** The line above the title of a record: the way back, a note, and the position in its list. */
+/** The line above the title of a record: the back link, a note, and the position in its list. */
 export function RecordAbove({ back, children }: { back: Back; children?: ReactNode }) {
   const walk = useContext(Walked)
   return (

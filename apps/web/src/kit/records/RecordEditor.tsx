@@ -15,19 +15,19 @@ interface Props {
   title: string
   badge?: ReactNode
   back: Back
-  /** Shown beside the link back. */
+  /** Content beside the back link. */
   note?: ReactNode
-  /** Shown instead of the buttons of the form, while its fields are shown as text. */
+  /** Content in place of the form's buttons, while the fields are shown as text. */
   reading?: ReactNode
   /** The `SectionBar` of the page. */
   bar?: ReactNode
   /** The fields. */
   children: ReactNode
-  /** The parts of the page below the form. */
+  /** The sections of the page below the form. */
   parts?: ReactNode
 }
 
-/** The page of a record that is worked in: a form with its history and actions in the heading, and parts below. */
+/** The page of a record that consists of a form, with history and actions in the heading and sections below. */
 export function RecordEditor({ form, title, badge, back, note, reading, bar, children, parts }: Props) {
   const above = <RecordAbove back={back}>{note}</RecordAbove>
   return (

@@ -19,7 +19,7 @@ interface Props<C extends Call> {
   back?: Back
   /** The title of the error, if it is not the usual one. */
   failed?: string
-  /** After how many ms the record is read again, if the change log does not report all its changes. */
+  /** The polling interval in ms, for records whose changes the change log does not report completely. */
   again?: number
   /** The page of a new record. */
   added?: ReactNode
@@ -28,11 +28,11 @@ interface Props<C extends Call> {
 }
 
 /**
- * The page of one record: a skeleton while loading, then the record, the error, or the history if it was deleted. If
- * it was opened from a list, J and K walk through that list.
+ * The page of one record: a skeleton while loading, then the record, the error, or the history if it was deleted. If it was
+ * opened from a list, J and K open the next and previous record of that list.
  */
 export function RecordPage<C extends Call>(props: Props<C>) {
-  // A new record that gets its id keeps its place in the tree, so that its form stays mounted.
+  // Rendered at the same place for new and existing records, so that a form stays mounted when its record gets an id.
   return (
     <Walked value={useRecordWalk()}>
       <Content {...props} />
@@ -48,7 +48,7 @@ function Content<C extends Call>({ call, params, again, added, children, ...page
     ...(again === undefined ? {} : { again: () => again }),
   })
   const isThere = params === null || asked.data !== undefined
-  // Forms take long to render.
+  // `Late` defers the content, because forms take long to render.
   if (isThere) return <Late>{asked.data === undefined ? added : children(asked.data)}</Late>
   return isPossible ? (
     <AwaitedPage {...page} asked={asked} record={pathOf(call, { params })} />

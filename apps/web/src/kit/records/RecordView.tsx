@@ -19,23 +19,23 @@ interface Props<Remove extends Call, At> {
   title: string
   back: Back
   picture?: ReactNode
-  /** The call that changes the record. Users who may not make it only read. */
+  /** The call that changes the record. Users without the right to it have read access only. */
   change: Call
-  /** How the record is deleted. The page is left afterwards. */
+  /** The settings of the record's deletion. The page is left afterwards. */
   removal: Omit<Removal<Remove>, 'onRemoved'>
-  /** Further actions on the record, in its heading. */
+  /** Additional actions in the heading. */
   actions?: ReactNode
-  /** Shows the record. `edit` opens the form, at a field if one is given; it is absent for readers. */
+  /** Renders the read view. `edit` opens the form, optionally at a field; it is `undefined` for read-only users. */
   facts: (edit: ((at: At) => void) | undefined) => ReactNode
-  /** Edits the record in place of its facts: an `EditCard`. */
+  /** Renders the form in place of the read view: an `EditCard`. */
   form: (close: () => void, at: At | undefined) => ReactNode
-  /** Shown to the right of the facts and of the form. */
+  /** Content to the right of the read view and of the form. */
   beside?: ReactNode
-  /** The parts of the page below. */
+  /** The sections below. */
   children?: ReactNode
 }
 
-/** The page of a record that is read first: heading, who else has it open, history, actions, facts and parts. */
+/** The page of a record with a read view: heading, other users who have it open, history, actions, facts and sections. */
 export function RecordView<Remove extends Call, At = never>(props: Props<Remove, At>) {
   const { record, title, back, picture, change, removal, actions, facts, form, beside, children } = props
   const [editing, setEditing] = useState<{ at?: At } | null>(null)

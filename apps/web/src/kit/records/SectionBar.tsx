@@ -10,7 +10,7 @@ export function SectionBar({ label, sections }: { label: string; sections: reado
   useEffect(() => {
     const strip = bar.current
     const shown = strip?.querySelector<HTMLElement>(`[data-section="${current}"]`)
-    // Only the strip scrolls. `scrollIntoView` would move the page too.
+    // Sets `scrollLeft` of the strip only, because `scrollIntoView` would scroll the page too.
     if (strip && shown) strip.scrollLeft = shown.offsetLeft - (strip.clientWidth - shown.offsetWidth) / 2
   }, [current])
   return (
@@ -32,7 +32,7 @@ export function SectionBar({ label, sections }: { label: string; sections: reado
   )
 }
 
-/** Tells the style sheet how high the sticky heading above the bar is. On phones the heading scrolls away. */
+/** Sets a CSS variable to the height of the sticky heading above the bar. On phones the heading scrolls away. */
 function useHeightAbove(bar: { current: HTMLElement | null }) {
   useEffect(() => {
     const heading = bar.current?.previousElementSibling
@@ -45,7 +45,7 @@ function useHeightAbove(bar: { current: HTMLElement | null }) {
   }, [bar])
 }
 
-/** The last section that has reached the bar, or the last one at the end of the page. */
+/** The id of the last section that was scrolled to the bar, or of the last section at the end of the page. */
 function useCurrent(bar: { current: HTMLElement | null }, sections: readonly Section[]): string | undefined {
   const [current, setCurrent] = useState(sections[0]?.id)
   useEffect(() => {

@@ -59,15 +59,15 @@ function HeadingLine<Row>({ column, sort, onSort, isBelow }: LineProps<Row>) {
   return className ? <span className={className}>{heading}</span> : heading
 }
 
-/** The direction of a column that the rows are sorted by. */
+/** The sort direction of a column; `undefined` if the rows are sorted by another one. */
 function directionOf<Row>(column: Column<Row>, sort: string | undefined): string | undefined {
   const [field, direction = 'asc'] = sort?.split(',') ?? []
   return column.sort !== undefined && field === column.sort ? direction : undefined
 }
 
 /**
- * The heading of a cell, with a line for each of its columns. That of a sortable column is a button: ascending, descending, and the default order.
- * It is not rendered again when the rows change.
+ * The heading of a cell, with a line for each of its columns. A sortable column has a button: ascending, descending, default
+ * order. Memoised, so that it does not render again with the rows.
  */
 export const HeaderCell = memo(Cell) as typeof Cell
 

@@ -41,7 +41,7 @@ function RowCard<Row>({ row, columns, rowOptions, boxes }: CardProps<Row>) {
     line('line', apart(cells('line')), cells('line').length + cells('end').length, cells('end')),
     line('foot', cells('foot'), cells('foot').length),
   ].filter(({ count }) => count > 0)
-  // The buttons are on the last line with content. They take a line of their own if they leave it less than half.
+  // The buttons are placed on the last line with content, or on their own line if they would take more than half of it.
   const actions = rowOptions.actions && <span className={classes.actions}>{rowOptions.actions(row)}</span>
   if (unfolds) lines.push(line('unfold', <Unfold {...{ row, unfolds }} controls={details} />, 1))
   if (actions && lines.length === 0) lines.push(line('actions', null, 1))

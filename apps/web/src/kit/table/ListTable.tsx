@@ -41,7 +41,7 @@ export interface TableProps<Row> {
   reveal?: RefObject<Reveal | null>
 }
 
-/** The number of rows of the shortest page that fills a window. Its rows are higher where there is space. */
+/** The number of rows from which a page fills the window. With fewer rows per page, rows are higher. */
 const FULL = 10
 
 const unsorted = () => undefined
@@ -158,14 +158,14 @@ interface RowProps<Row> {
   peek: RowPeek<Row> | undefined
 }
 
-/** A row is not rendered again while others scroll into view. */
+/** Memoised, so that a row does not render again while others scroll into view. */
 const TableRow = memo(RowOfTable) as typeof RowOfTable
 
 function RowOfTable<Row extends object>({ row, columns, rowOptions, index, boxes, peek }: RowProps<Row>) {
   const leaving = rowOptions.leaving?.(row)
   const name = rowOptions.name?.(row) ?? rowName(row, columns)
   const isPeeked = peek?.has(row) ?? false
-  // While a row is shown beside the list, a click shows another one there.
+  // While the pane beside the list is open, a click on a row opens the row there.
   const { unfolds } = rowOptions
   const onOpen = peek?.row !== undefined && !isPeeked ? () => peek.show(row) : undefined
   return (

@@ -14,7 +14,7 @@ const TALL = 50
 const FEW = 99
 
 interface Props<Row> extends Omit<TableProps<Row>, 'sight' | 'keeps'> {
-  /** Whether the user has chosen the columns. Otherwise lesser ones are left out if they do not fit. */
+  /** Whether the user has chosen the columns. Otherwise less important ones are left out if they do not fit. */
   hasChosenColumns: boolean
   /** The scroll box. */
   box: RefObject<HTMLDivElement | null>
@@ -35,7 +35,7 @@ export function LongTable<Row extends object>({ box, reveal, hasChosenColumns, .
   const kept = [() => focused.current, () => peek?.row && rowOptions.id(peek.row)]
   const sight = useRowsInSight(rows, box, {
     height: cells.some(({ below }) => below) ? TALL : HEIGHT,
-    // Unfolded rows have heights of their own.
+    // All rows are rendered if rows can be unfolded, because unfolded rows differ in height.
     few: isPrinting || rowOptions.unfolds ? rows.length : FEW,
     kept: () =>
       kept
@@ -60,7 +60,7 @@ export function LongTable<Row extends object>({ box, reveal, hasChosenColumns, .
   return <ListTable {...table} columns={columns} sight={sight} keeps={keeps} reveal={reveal} />
 }
 
-/** Whether the page is being printed. The page is rendered again before the browser takes its picture. */
+/** Whether the page is being printed. The component renders again before the browser captures the page. */
 function useIsPrinting(): boolean {
   const [isPrinting, setPrinting] = useState(false)
   useEffect(() => {

@@ -13,9 +13,9 @@ export const opens = (id: number | string): RowTarget => ({ opens: id })
 
 interface Props {
   to: RowTarget | undefined
-  /** Opens the row in another way than by following the link. A new tab still shows the link's page. */
+  /** Called in place of following the link. A new tab still opens the link's page. */
   onOpen?: (() => void) | undefined
-  /** The row has left the list, so its record may be deleted and is not loaded in advance. */
+  /** Whether the row has left the list. Its record may be deleted, so it is not preloaded. */
   isLeaving?: boolean | undefined
   children: ReactNode
 }

@@ -19,7 +19,7 @@ function FittedTable<Row extends object>({ columns: declared, ...table }: Requir
   const box = useRef<HTMLDivElement>(null)
   const cells = useStacked(declared)
   const columns = useFittingColumns(cells, useWanted(cells, table.rows ?? []), {
-    // A list of the page may have the same name and another width.
+    // The prefix distinguishes it from the page's list, which may have the same title and another width.
     list: `card: ${table.label}`,
     box,
     besides: useBesides(table.rowOptions, false),

@@ -7,7 +7,7 @@ interface Props<Row> {
   /** The id of the element with the details. */
   controls: string
   unfolds: Unfolding<Row>
-  /** Opens the row in another way. */
+  /** Called in place of unfolding the row. */
   onOpen?: (() => void) | undefined
 }
 

@@ -29,33 +29,33 @@ export interface Column<Row> {
   readonly width?: string
   /** The minimum width of a column without one, in px. Lists compute it from its texts. */
   readonly least?: number
-  /** The text of a cell that is more than a text, by which the width of the column is computed. */
+  /** Returns the text of a cell whose content is more than a text. The width of the column is computed from it. */
   readonly text?: (row: Row) => string
-  /** The same, for a column that is never narrower than its texts. */
+  /** Like `text`, for a column that is never narrower than its texts. */
   readonly fits?: (row: Row) => string
-  /** Whether it shows a state, which is never cut. */
+  /** Whether the column shows a state. Its texts are never cut off. */
   readonly isState?: boolean
-  /** Whether such a text may take two lines, because the rows are that high, see `stacked`. */
+  /** Whether a state may take two lines, because the rows have two lines anyway (see `stacked`). */
   readonly wraps?: boolean
-  /** The px that a cell needs besides its text. */
+  /** The width in px that a cell needs besides its text. */
   readonly besides?: number
   /** Whether the column has the row's link and its name. Each list has one such column. */
   readonly isMain?: boolean
   readonly dimmed?: boolean
   /**
-   * The id of the column below whose value a table shows this one, small, in the same cell. It is not edited there. If
-   * that column is not shown, this one has a cell of its own.
+   * The id of the column in whose cell this one is shown as a small second line in tables. It cannot be edited there. If that
+   * column is hidden, this one has its own cell.
    */
   readonly under?: string
-  /** What this column shows there, if it is not its cell. */
+  /** Renders the second line, if it differs from the column's own cell. */
   readonly whenUnder?: (row: Row) => ReactNode
   /** The column that names this one in `under`, see `stacked`. */
   readonly below?: Column<Row>
-  /** Not shown until the user chooses it. */
+  /** Whether the column is hidden until the user chooses it. */
   readonly isHidden?: boolean
   readonly card?: CardPlace
   /**
-   * Whether a narrow table keeps the column, and scrolls. By default it keeps those that cards show; `false` leaves one of
+   * Whether a narrow table keeps the column and scrolls. By default it keeps the columns that cards show; `false` leaves one of
    * these out.
    */
   readonly stays?: boolean
@@ -64,7 +64,9 @@ export interface Column<Row> {
    * with a value is used.
    */
   readonly holds?: Path<Row> | readonly Path<Row>[]
-  /** The cell of a table, if it is more than the value, such as a value with its editor. `name` is the name of the row. */
+  /**
+   * Renders the cell of a table, if it is more than the value, such as a value with its editor. `name` is the name of the row.
+   */
   readonly inTable?: (row: Row, name: string) => ReactNode
   /** The editor of the main column, beside the link that opens it. */
   readonly editor?: (row: Row, name: string) => ReactNode

@@ -6,10 +6,10 @@ import type { RowOptions } from './row-options.ts'
 import type { WantedWidth } from './sharing.ts'
 import { SMALL } from './stacked.ts'
 
-/** The padding of a cell with some room, and the arrow of a sorted heading with its gap, in px. */
+/** In px: the padding of a cell with a margin, and the arrow of a sorted heading with its gap. */
 const PADDING = 20
 const ARROW = 18
-/** The most a column with a width grows for its contents, in px. A longer text is cut. */
+/** The maximum growth of a column beyond its declared width, in px. Longer texts are cut off. */
 const MOST = 290
 /** The number of rows that are measured. */
 const MEASURED = 100
@@ -22,8 +22,8 @@ interface Words {
 }
 
 /**
- * The widths that a column needs and wants for its heading and for the texts of these rows, because words have other lengths
- * in each language. Contents that are no text, and those of lists without rows, have the declared width.
+ * The minimum and the desired width of a column, measured from its heading and the texts of these rows, because words differ in
+ * length between languages. The declared width applies to contents that are no text, and to lists without rows.
  */
 export function contentWidth<Row>(column: Column<Row>, rows: readonly Row[], words: Words): WantedWidth {
   const own = lineWidth(column, rows, words)
@@ -54,7 +54,7 @@ function lineWidth<Row>(column: Column<Row>, rows: readonly Row[], { t, measure 
   return { least: Math.min(most, Math.max(heading, fits ? whole : declared)), most, ...decides }
 }
 
-/** The width of a text on two lines, broken where they are shortest. */
+/** The width of a text that is broken into two lines at the best place. */
 function inTwoLines(text: string, widthOf: (line: string) => number): number {
   const words = text.split(' ')
   const broken = words.map((_, at) =>
@@ -63,14 +63,14 @@ function inTwoLines(text: string, widthOf: (line: string) => number): number {
   return Math.min(...broken)
 }
 
-/** The text of a cell; `undefined` if it is something else. */
+/** The text of a cell; `undefined` if its content is no text. */
 function textOf<Row>({ fits, text = fits, cell }: Column<Row>, row: Row): string | undefined {
   if (text) return text(row)
   const content = cell(row) ?? ''
   return typeof content === 'string' || typeof content === 'number' ? String(content) : undefined
 }
 
-/** The widths that columns need and want for these rows. They stay the same objects until a width changes. */
+/** The minimum and desired widths of columns for these rows. The result keeps its identity until a width changes. */
 export function useWanted<Row>(columns: Column<Row>[], rows: readonly Row[]): WantedWidth[] {
   const fonts = useSyncExternalStore(onFonts, () => loadedFonts)
   const wanted = useMemo(
@@ -83,7 +83,7 @@ export function useWanted<Row>(columns: Column<Row>[], rows: readonly Row[]): Wa
   return useMemo(() => JSON.parse(wanted) as WantedWidth[], [wanted])
 }
 
-/** How often fonts arrived. Until then, texts have the widths of another font. */
+/** A counter of font loads. Before a font is loaded, texts are measured in another one. */
 let loadedFonts = 0
 function onFonts(tell: () => void) {
   if (!('fonts' in document)) return () => undefined
@@ -103,7 +103,7 @@ export function useActionsWidth(row: Pick<RowOptions<never>, 'actions' | 'action
   return buttons && Math.max(buttons, Math.ceil(textWidth(t('lists.actions'), 600) + PADDING))
 }
 
-/** The width of what stands beside the columns: checkboxes, buttons that unfold rows, and buttons at their end, in px. */
+/** The width of everything but the columns, in px: checkboxes, unfold buttons, and row buttons. */
 export function useBesides(
   row: Pick<RowOptions<never>, 'actions' | 'actionCount' | 'unfolds'>,
   hasBoxes: boolean,
@@ -113,7 +113,7 @@ export function useBesides(
 
 let context: CanvasRenderingContext2D | null | undefined
 
-/** The width of a text in the font of the page, in px; 0 where nothing is drawn. */
+/** The width of a text in the font of the page, in px; 0 without a canvas, as in tests. */
 const textWidth: Measure = (text, weight = 400) => {
   context ??= document.createElement('canvas').getContext('2d')
   if (!context) return 0

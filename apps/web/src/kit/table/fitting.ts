@@ -31,13 +31,13 @@ interface Fitting {
   wanted: WantedWidth
 }
 
-/** How much a column decides, by its place on a card: who says less goes sooner. What cards show first never goes. */
+/** The places on a card, least important first. Columns with these places are left out of a narrow table in this order. */
 const lesser: readonly CardPlace[] = ['none', 'foot', 'dimmed']
 
 /**
- * The columns that fit a width. The lesser ones go first, from the last: those that cards leave out, then those at their foot,
- * then the dimmed ones. The main column, the one that the rows are sorted by and those that say so stay. If that is not
- * enough, the table scrolls.
+ * The columns that fit a width. Less important ones are left out first, starting from the last: those that cards omit, then
+ * those in their footer, then dimmed ones. The main column, the sorted column and columns with `stays` are kept. If they do not
+ * fit, the table scrolls.
  * @param width in px
  * @param sorted the name of the order
  */

@@ -1,7 +1,7 @@
 import type { MouseEvent, ReactNode } from 'react'
 import type { RowTarget } from './RowLink.tsx'
 
-/** Rows that need attention, or the colour of a status. */
+/** The colour of a row's edge: a mark of rows that need attention, or the colour of a status. */
 export type Edge = 'late' | 'unassigned' | 'red' | 'blue' | 'green' | 'grape' | 'gray'
 
 /** The appearance of a row, and its link. */
@@ -13,21 +13,21 @@ export interface RowOptions<Row> {
   link?: ((row: Row) => RowTarget | undefined) | undefined
   /** Icon buttons, shown on hover, on focus and on touch. */
   actions?: ((row: Row) => ReactNode) | undefined
-  /** The most buttons that `actions` gives, three if not given. */
+  /** The maximum number of buttons that `actions` renders; by default three. */
   actionCount?: number
   /** A coloured edge, such as a Mantine colour. A column must have the same information as text. */
   edge?: ((row: Row) => Edge | null) | undefined
   /** The colour of the whole row. A column must have the same information as text. */
   tone?: ((row: Row) => 'booked' | undefined) | undefined
-  /** Rows that unfold to their details have no link. */
+  /** Settings of rows that unfold to their details. Such rows have no link. */
   unfolds?: Unfolding<Row> | undefined
-  /** Says why a row no longer fits its list and is only kept for a moment; `undefined` for other rows. */
+  /** Renders why a row no longer matches its list and is kept for a moment; `undefined` for other rows. */
   leaving?: ((row: Row) => ReactNode | undefined) | undefined
 }
 
 /** How rows unfold. */
 export interface Unfolding<Row> {
-  /** The heading of the buttons, and the label of each. */
+  /** The column heading of the unfold buttons, and the label of each. */
   title: string
   label: (row: Row) => string
   isOpen: (row: Row) => boolean
@@ -54,7 +54,7 @@ export interface RowPeek<Row> {
   nameOf: (row: Row) => string
 }
 
-/** The props of a row: clicks on a leaving one, such as the second one of a double click, have no effect, except on Undo. */
+/** The props of a leaving row: they disable clicks, such as the second one of a double click, except on Undo. */
 export const leavingProps = (isLeaving: boolean) =>
   isLeaving && {
     'data-leaving': true,

@@ -1,19 +1,19 @@
-/** The width that a column needs, and the one in which nothing of it is cut, in px. */
+/** The minimum width of a column, and the width at which none of its content is cut off, in px. */
 export interface WantedWidth {
   least: number
   most: number
-  /** Whether it may become wider than `most`, so that the table fills its space. */
+  /** Whether the column may become wider than `most`, so that the table fills its box. */
   isFlexible?: boolean
-  /** Whether users choose a row by this column. Other columns are cut before it. */
+  /** Whether users identify a row by this column. Other columns are cut off before it. */
   isDeciding?: boolean
 }
 
-/** The width in px that a deciding column gets before other columns get more than their `least`. */
+/** The width in px that an identifying column gets before other columns get more than their `least`. */
 const DECIDING = 320
 
 /**
- * Divides the width of a table among its columns, in px. Each column gets its `least` first, then deciding columns get more.
- * No column becomes wider than its contents while another is cut. The flexible column that lacks most takes what remains: its
+ * Divides the width of a table among its columns, in px. Each column gets its `least` first, then identifying columns get more.
+ * No column becomes wider than its content while another is cut off. The flexible column that lacks most gets the rest; its
  * width is `undefined`.
  * @param available in px
  */
@@ -37,7 +37,7 @@ export function shared(wanted: readonly WantedWidth[], available: number): (numb
   return widths.map((width, at) => (at === rest ? undefined : width))
 }
 
-/** Widens columns towards what they want: each gets all of it, or as much as the others that want more. */
+/** Widens columns towards their desired widths. Each gets all of it, or an equal share with the others that want more. */
 function share(widths: number[], wishes: readonly number[], available: number): void {
   let free = available - widths.reduce((sum, width) => sum + width, 0)
   const lacks = wishes.map((wish, at) => Math.max(0, wish - (widths[at] ?? 0)))

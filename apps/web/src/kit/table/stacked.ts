@@ -1,12 +1,12 @@
 import { useMemo } from 'react'
 import type { Column } from './column.ts'
 
-/** The size of the second line of a cell, as a part of the first one's. */
+/** The font size of the second line of a cell, relative to the first. */
 export const SMALL = 0.86
 
 /**
- * The columns as cells: those that are shown below another one are its `below`. Rows with such a cell have two lines, which
- * the labels of options use too.
+ * Groups columns into cells: a column with `under` becomes `below` of another one. Rows with such cells have two lines, which
+ * the labels of options may use too.
  */
 export function stacked<Row>(columns: readonly Column<Row>[]): Column<Row>[] {
   const cells = columns.flatMap((column) => {
@@ -18,7 +18,7 @@ export function stacked<Row>(columns: readonly Column<Row>[]): Column<Row>[] {
   return cells.map((cell) => (cell.fits && !cell.below ? { ...cell, wraps: true } : cell))
 }
 
-/** A second line. It has no order of its own if the first one has the same. */
+/** A column as the second line of a cell. It is not sortable if the first line has the same order. */
 function asBelow<Row>({ sort, ...below }: Column<Row>, { sort: first }: Column<Row>): Column<Row> {
   const { whenUnder: cell = below.cell } = below
   return { ...below, cell, ...(sort !== undefined && sort !== first && { sort }) }

@@ -11,9 +11,9 @@ interface Options {
   box: RefObject<HTMLElement | null>
   /** The width of checkboxes and buttons, in px. */
   besides: number
-  /** The order: its name, and its direction after a comma. */
+  /** The order as in the address: name and direction, separated by a comma. */
   sort: string | undefined
-  /** Whether the user has chosen the columns. They are all shown. */
+  /** Whether the user has chosen the columns. All of them are shown then. */
   isChosen: boolean
 }
 
@@ -49,7 +49,7 @@ function withWidth<Row>(
   width: number | undefined,
   least: number,
 ) {
-  // A share of the table, such as 26%.
+  // A declared width that is a share of the table, such as 26%, is kept.
   if (declared && !declared.endsWith('px')) return { ...column, width: declared }
   return width === undefined ? { ...column, least } : { ...column, width: `${width}px` }
 }
@@ -59,12 +59,12 @@ const lastWidths = new Map<string, number>()
 beforeSessionEnds(() => lastWidths.clear())
 
 /**
- * The width inside an ancestor, in px; 0 until it is mounted for the first time. Later it starts with its last width,
- * so that the table is rendered once and the browser lays the page out only when it paints.
+ * The inner width of an ancestor, in px; 0 before the first mount. On later mounts it starts with the last width, so that the
+ * table renders once without a forced layout.
  */
 function useWidth(box: RefObject<HTMLElement | null>, list: string): number {
   const [width, setWidth] = useState(() => lastWidths.get(list) ?? 0)
-  // An ancestor is known only after everything is mounted.
+  // The ancestor's ref is set only after everything is mounted.
   const [isMounted, setMounted] = useState(false)
   useLayoutEffect(() => setMounted(true), [])
   useLayoutEffect(() => {

@@ -14,7 +14,7 @@ const steps: Record<string, number> = { ArrowRight: STEP, ArrowLeft: -STEP }
 const headingOf = (element: Element) => element.closest('th')
 const widthOf = (element: Element) => headingOf(element)?.offsetWidth ?? 0
 
-/** Shows a width while the edge is dragged, without rendering the rows. */
+/** Previews a width during dragging with a CSS variable, without rendering the rows. */
 function preview(element: Element, id: string, width: number): void {
   const column = element.closest('table')?.querySelector<HTMLElement>(`col[data-column="${id}"]`)
   if (column) column.style.width = `${width}px`

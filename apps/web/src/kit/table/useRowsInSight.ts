@@ -8,7 +8,7 @@ export interface RowInSight<Row> {
   gap: number
 }
 
-/** The rendered rows, and the space of the others. */
+/** The rendered rows, and the height of the others. */
 export interface RowsInSight<Row> {
   rows: readonly RowInSight<Row>[]
   /** The height of the rows after them, in px. */
@@ -20,13 +20,13 @@ export interface RowsInSight<Row> {
 interface Options {
   /** The height of a row, in px. */
   height: number
-  /** Up to this number all rows are rendered. */
+  /** Returns the rows to render even if out of view, such as the row with the focus. */
   few: number
   /** The rows to render wherever they are, such as the row with the focus. */
   kept?: () => readonly number[]
 }
 
-/** How many rows beyond those in view are rendered. */
+/** The number of rows rendered beyond those in view. */
 const BEYOND = 8
 
 const none = () => []
@@ -40,14 +40,14 @@ export function useRowsInSight<Row>(
   box: RefObject<HTMLElement | null>,
   { height, few, kept = none }: Options,
 ): RowsInSight<Row> {
-  // A virtualizer changes without telling.
+  // Without memoisation, because a virtualizer changes without changing its identity.
   'use no memo'
   const isVirtual = rows.length > few
-  // The box may be an ancestor, which is known and has its restored scroll position only after everything is mounted.
+  // The box may be an ancestor. Its ref and its restored scroll position are available only after everything is mounted.
   const [isMounted, setMounted] = useState(false)
-  // As a transition, rendering the rows is not one long task.
+  // A transition splits the rendering of the rows into several tasks.
   useLayoutEffect(() => startTransition(() => setMounted(true)), [])
-  // The rows in view come first, and those beyond them after the first paint.
+  // Rows in view are rendered first, those beyond after the first paint.
   const overscan = useDeferredValue(BEYOND, 1)
   const virtual = useVirtualizer({
     count: isVirtual ? rows.length : 0,

@@ -94,7 +94,7 @@ export function DropArea(props: Props) {
   )
 }
 
-/** Takes a picture with the camera, on devices that are held in the hand. */
+/** A button that takes a picture with the camera, on handheld devices. */
 const Camera = ({ onTaken }: { onTaken: (pictures: readonly File[]) => void }) => (
   <FileButton accept="image/*" isCamera onFiles={onTaken}>
     {(props) => (

@@ -10,15 +10,15 @@ interface Props {
   /** The title of the dialog. */
   title: string
   pictures: readonly LargePicture[]
-  /** The position of the picture on show, from 0. */
+  /** The index of the shown picture, from 0. */
   at: number
   onWalk: (at: number) => void
   onClose: () => void
 }
 
-/** The width at which a picture is shown. It chooses the variant. */
+/** The attribute `sizes`, by which the browser chooses the variant of a picture. */
 const SIZES = '(max-width: 1200px) 100vw, 1100px'
-/** Pixels that a finger moves sideways to walk on. */
+/** The minimum horizontal distance of a swipe, in px. */
 const SWIPE = 40
 
 /** Pictures in full size, one at a time. Arrow keys, buttons and swipes walk through them. */
@@ -87,7 +87,7 @@ const Step = ({ label, isOff, onClick, children }: StepProps) => (
   </IconButton>
 )
 
-/** Walks when a finger moves sideways and is lifted. */
+/** Calls back when a finger has moved sideways and is lifted. */
 function useSwipe(walk: (step: number) => void) {
   const begun = useRef<number | null>(null)
   return {
@@ -105,7 +105,7 @@ function useSwipe(walk: (step: number) => void) {
   }
 }
 
-/** Loads the pictures before and after, so that they are there when they are walked to. */
+/** Preloads the previous and the next picture. */
 function useNeighbours(pictures: readonly LargePicture[], at: number) {
   useEffect(() => {
     for (const picture of [pictures[at + 1], pictures[at - 1]]) {

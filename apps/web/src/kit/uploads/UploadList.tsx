@@ -20,7 +20,7 @@ export function UploadList({ uploads }: { uploads: Uploads }) {
 interface LineProps {
   upload: Upload
   uploads: Uploads
-  /** Whether it is the only file. Several are summed up above, so that a screen reader is told once. */
+  /** Whether it is the only file. Results of several files are summed up above the list and announced once. */
   isOnly: boolean
 }
 

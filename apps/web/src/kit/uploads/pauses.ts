@@ -1,7 +1,7 @@
-/** The pauses before an upload that broke off is tried again, in ms. After the last one it has failed. */
+/** The pauses before retries of an interrupted upload, in ms. After the last one the upload has failed. */
 const PAUSES = [2000, 5000, 10_000, 20_000, 40_000]
 
-/** The pauses of uploads that broke off, by the ids of the uploads. */
+/** Manages the retries of interrupted uploads, by upload id. */
 export function createPauses() {
   const attempts = new Map<string, number>()
   const ends = new Map<string, () => void>()
@@ -14,14 +14,14 @@ export function createPauses() {
   return {
     end,
     /**
-     * Calls `resume` after a pause that gets longer each time, and as soon as the device has a connection again. Returns `false` if it
-     * was tried often enough.
+     * Calls `resume` after a pause that grows with each retry, and as soon as the device is online again. Returns `false` if no
+     * retries are left.
      */
     begin(id: string, resume: () => void): boolean {
       const attempt = attempts.get(id) ?? 0
       const pause = PAUSES[attempt]
       if (pause === undefined) return false
-      // Without a connection there was no attempt.
+      // Without a connection no request was sent, so it does not count as a retry.
       if (navigator.onLine) attempts.set(id, attempt + 1)
       const go = () => {
         end(id)
@@ -35,7 +35,7 @@ export function createPauses() {
       })
       return true
     },
-    /** Ends the pause of an upload, and gives it all attempts again. */
+    /** Cancels the pause of an upload, and resets its number of retries. */
     forget(id: string) {
       end(id)
       attempts.delete(id)

@@ -10,7 +10,7 @@ import { transportWithProgress } from './transport.ts'
 export interface Upload {
   readonly id: string
   readonly file: File
-  /** `broken`: it broke off, and continues by itself. */
+  /** `broken`: the upload was interrupted and will be retried automatically. */
   readonly state: 'waiting' | 'sending' | 'broken' | 'done' | 'failed'
   /** The progress, from 0 to 1. */
   readonly part: number
@@ -21,19 +21,19 @@ export interface Upload {
 interface How {
   transport: Transport
   signal: AbortSignal
-  /** The same for each attempt, so that the server stores the file once, also if its answer was lost. */
+  /** The same key for all attempts, so that the server stores the file once even if an answer was lost. */
   idempotencyKey: string
 }
 
 /** Sends one file. Resolves when the server has stored it. */
 export type Way = (file: File, how: How) => Promise<void>
 
-/** Makes what is sent of a file. */
+/** Converts a file before it is sent. */
 type Prepare = (file: File) => Promise<File>
 
 type UploadQueue = ReturnType<typeof createQueue>
 
-/** Uploads, which tell their listeners of each change. */
+/** A list of uploads that notifies its listeners of each change. */
 function createList() {
   let all: readonly Upload[] = []
   const listeners = new Set<() => void>()
@@ -54,10 +54,9 @@ function createList() {
 }
 
 /**
- * A queue of uploads, with one request per file, so that a failed file does not stop others and can be retried. They are sent one
- * after the other, so that they are stored in the order in which they were chosen, and continue by themselves when the line
- * breaks off.
- * @param prepare files that it may make smaller are not refused before
+ * A queue of uploads with one request per file, so that a failed file neither stops others nor prevents a retry. Files are sent
+ * one at a time, which stores them in the order of selection. Interrupted uploads are retried automatically.
+ * @param prepare converts files before sending; files that it may shrink are not refused for their size
  */
 export function createQueue(prepare?: Prepare) {
   const list = createList()
@@ -105,12 +104,12 @@ export function createQueue(prepare?: Prepare) {
   return {
     all: list.all,
     subscribe: list.subscribe,
-    /** Sets how files are sent; `null` makes them wait. */
+    /** Sets the function that sends a file; `null` pauses the queue. */
     sendBy(next: Way | null) {
       way = next
       sendNext()
     },
-    /** Whether its files wait for a record that does not exist yet. */
+    /** Whether the files wait for a record that is not saved yet. */
     isHeld: () => way === null,
     isUnderWay: () =>
       list.all().some(({ state }) => /sending|broken/.test(state) || (state === 'waiting' && way !== null)),
@@ -141,13 +140,13 @@ export function createQueue(prepare?: Prepare) {
   }
 }
 
-/** A file that the contract refuses fails without being sent. One that will be made smaller is not too large yet. */
+/** Creates an upload. A file that the contract refuses fails at once, unless its size is the reason and it will be shrunk. */
 function asUpload(file: File, getsSmaller: boolean): Upload {
   const reason = getsSmaller && file.size > 0 ? null : refusalOf(file)
   return { id: randomId(), file, state: reason === null ? 'waiting' : 'failed', part: 0, reason }
 }
 
-/** Sends files, each of which is prepared once for all attempts. */
+/** Returns a function that sends a file, converted once for all attempts. */
 function senderOf(prepare: Prepare = async (file) => file) {
   const prepared = new WeakMap<File, Promise<File>>()
   return async (file: File, by: Way, how: How) => {
@@ -161,7 +160,7 @@ function senderOf(prepare: Prepare = async (file) => file) {
   }
 }
 
-/** The contract refuses a file. The message is a message key. */
+/** The error of a file that the contract refuses. The message is a message key. */
 class Refused extends Error {}
 
 const reasonOf = (reason: unknown): Problem | string => {
@@ -172,14 +171,14 @@ const reasonOf = (reason: unknown): Problem | string => {
 const refusalOf = (file: File): string | null =>
   UploadedFile.safeParse(file).error?.issues[0]?.message ?? null
 
-/** Whether the same upload may succeed later: the line broke, or the server or a proxy is not ready. */
+/** Whether a retry may succeed: the connection was interrupted, or the server or a proxy was not ready. */
 const isPassing = (reason: unknown): boolean =>
   reason instanceof Problem &&
   (reason.isNetwork || ([502, 503, 504].includes(reason.status) && reason.code !== 'storageFull'))
 
 const kept = new Map<string, UploadQueue>()
 
-/** The queue of a destination. It continues when the user leaves the page, and is shown again on return. */
+/** The queue of a destination. It continues after the user leaves the page, and is shown again on return. */
 export function queueOf(place: string, prepare?: Prepare): UploadQueue {
   const queue = kept.get(place) ?? createQueue(prepare)
   kept.set(place, queue)
@@ -187,8 +186,7 @@ export function queueOf(place: string, prepare?: Prepare): UploadQueue {
 }
 
 /**
- * Forgets a queue whose uploads are all done, or whose record was never saved. Pending and failed uploads are shown again
- * on the next visit.
+ * Removes a queue if all uploads are complete or its record was never saved. Other queues are shown again on the next visit.
  */
 export function leaveQueue(place: string): void {
   const queue = kept.get(place)

@@ -1,5 +1,5 @@
-/** The files whose rows the server reads, by the endings of their names. */
+/** The file name extensions of spreadsheets and other files whose rows the server reads. */
 export const FILES = '.csv,.tsv,.txt,.xlsx,.ods,.html,.htm,.xls,.vcf,.json'
 
-/** Their names, which are spelled alike in every language. */
+/** The names of these formats, which are the same in every language. */
 export const FORMATS = 'CSV, XLSX, ODS, HTML, vCard, JSON'

@@ -1,10 +1,10 @@
-/** The longest side of what is sent, in px. The server keeps 1920 (docs/rules/files.md#images). */
+/** The longest side of a picture before the upload, in px. The server stores 1920 px (docs/rules/files.md#images). */
 const LONGEST = 2560
 const QUALITY = 0.9
 
 /**
- * A photo in a size that a slow line can send: upright, as JPEG, without metadata such as the place. Whatever is small enough, may be
- * transparent, or cannot be read here is returned as it is, for the server to judge.
+ * Shrinks a photo for slow connections: upright, JPEG, without metadata such as the location. Files that are small, may be
+ * transparent, or cannot be decoded are returned unchanged, and the server decides about them.
  */
 export async function smallerPicture(file: File): Promise<File> {
   if (file.type !== 'image/jpeg') return file
@@ -13,7 +13,7 @@ export async function smallerPicture(file: File): Promise<File> {
     const scale = LONGEST / Math.max(width, height)
     if (scale >= 1) return file
     const [wide, high] = [Math.round(width * scale), Math.round(height * scale)]
-    // Turned as its metadata says; the sides are those after turning.
+    // The bitmap is rotated according to the metadata; its sides are those after the rotation.
     const bitmap = await createImageBitmap(file, {
       ...({ imageOrientation: 'from-image', resizeQuality: 'high' } as const),
       ...{ resizeWidth: wide, resizeHeight: high },
@@ -24,12 +24,12 @@ export async function smallerPicture(file: File): Promise<File> {
     const blob = await canvas.convertToBlob({ type: 'image/jpeg', quality: QUALITY })
     return blob.size < file.size ? new File([blob], file.name, { type: blob.type }) : file
   } catch {
-    // An old browser, too little memory, or no picture at all.
+    // Decoding fails in old browsers, with too little memory, and for files that are no pictures.
     return file
   }
 }
 
-/** The sides of a picture as it is shown, in px, without decoding all of it. */
+/** The size of a picture after rotation, in px, read without decoding it completely. */
 async function sizeOf(file: File): Promise<{ width: number; height: number }> {
   const image = new Image()
   const address = URL.createObjectURL(file)

@@ -1,6 +1,9 @@
 import type { Transport } from '../core/calls/send.ts'
 
-/** How long nothing may be sent, and how long the answer may take after all was sent, in ms. A line that hangs is broken. */
+/**
+ * In ms: the maximum time without progress while sending, and for the answer afterwards. Beyond it the connection counts as
+ * broken.
+ */
 const PATIENCE = { sending: 30_000, answer: 120_000 }
 
 /** Sends a request like `fetch`, and reports how much of it was sent, from 0 to 1. */

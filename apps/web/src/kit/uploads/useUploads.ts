@@ -16,7 +16,10 @@ interface Settings<C extends Call> {
    * on return.
    */
   place?: string | undefined
-  /** Whether the files are pictures, of which the server keeps less than a camera takes, so that they are made smaller before. */
+  /**
+   * Whether the files are pictures. They are shrunk before sending, because the server stores less than the resolution of a
+   * camera.
+   */
   arePictures?: boolean | undefined
 }
 

@@ -4,18 +4,18 @@ import { bare } from '../schema.ts'
 import type { FieldFilter, FilterField, FilterOperator } from './field-filters.ts'
 import { type FieldShape, fieldShape } from './field-shape.ts'
 
-/** The parameters of a list that are no filters of a field. */
+/** The parameters of a list that are not filters. */
 const others = ['page', 'size', 'rowsPerPage', 'rows_per_page', 'sort', 'query', 'box', 'folder']
 
 interface Filters {
   fields: readonly FilterField[]
-  /** The field and the operator of each parameter. */
+  /** The field and the operator of each query parameter. */
   parameters: ReadonlyMap<string, Omit<FieldFilter, 'value'>>
 }
 
 const known = new WeakMap<Call, Filters>()
 
-/** The fields that a list can be filtered by: those of its rows, and the filters that it documents by a name of their own. */
+/** The fields by which a list can be filtered: those of its rows, and documented filters with their own parameters. */
 export const filtersOf = (list: Call): readonly FilterField[] => read(list).fields
 
 /** The filters that a query sets, also by a documented name. */
@@ -27,7 +27,7 @@ export function activeFilters(list: Call, query: object): FieldFilter[] {
   })
 }
 
-/** The id 0 asks for the records without a link. */
+/** The id 0 selects records without a link. */
 function withValue(found: Omit<FieldFilter, 'value'>, value: string): FieldFilter {
   const isNone = found.field.shape.takes === 'record' && value === '0'
   return isNone ? { ...found, operator: 'empty', value: 'true' } : { ...found, value }
@@ -45,7 +45,7 @@ function read(list: Call): Filters {
       named.has(name) || others.includes(name) ? undefined : documentedAs(name, schema, field)
     if (!documented) continue
     const { shape, operator } = documented
-    // A field that has the condition by a name of its own keeps that name.
+    // If a documented parameter has the same field and operator, its name is kept.
     if (field?.parameters[operator]) again.set(name, operator)
     else
       fields.set(name, {
@@ -73,7 +73,7 @@ interface Documented {
   operator: FilterOperator
 }
 
-/** The shape of a documented filter, by its schema. An id whose kind of record nobody names cannot be chosen. */
+/** The shape of a documented filter, from its schema. An id without a known kind of record cannot be selected by name. */
 function documentedAs(
   name: string,
   schema: z.core.$ZodType,

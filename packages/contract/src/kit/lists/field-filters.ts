@@ -45,13 +45,13 @@ const operatorsOf: Record<FieldShape['takes'], readonly FilterOperator[]> = {
   record: ['any', 'none', 'empty'],
 }
 
-/** What a list adds to the fields that its rows share with the bodies of its calls. */
+/** Additional declarations of a list's filters, beside the fields that its rows share with bodies. */
 export interface FilterBy {
-  /** Further columns of the record, such as the time it was added. */
+  /** Additional columns of the record, such as the time it was added. */
   more?: z.ZodRawShape
   /** Fields without a filter, such as times of the day. */
   except?: readonly string[]
-  /** The fields that only these roles see and filter by. */
+  /** Fields that only these roles see and filter by. */
   onlyFor?: Readonly<Record<string, readonly RoleName[]>>
   /** Parameters of the list that already filter by a field and an operator: `{ fase_any: 'fases', price_is: 'amount' }`. */
   names?: Readonly<Partial<Record<`${string}_${FilterOperator}`, string>>>
@@ -87,7 +87,7 @@ const columnsIn = (row: z.ZodRawShape, body: z.ZodRawShape): z.ZodRawShape =>
 /** Texts that may be longer, in code units, have no filter, because comparing them with each row takes long. */
 const LONGEST = 4000
 
-/** The shape of a filter's value; `undefined` for a field that cannot be compared. */
+/** The shape of a filter's value; `undefined` if the field cannot be compared. */
 function shapeOf(column: z.core.$ZodType, set: z.core.$ZodType = column): FieldShape | undefined {
   if (containsKind(set, 'html') || containsKind(set, 'image')) return undefined
   const [shown, written] = [fieldShape(column), fieldShape(set)]
@@ -102,7 +102,10 @@ function isComparable(column: z.core.$ZodType, { takes, isMany }: FieldShape): b
   return form === 'value' || (form === 'pipe' && takes === 'money')
 }
 
-/** The parameter of each operator. Those that only a documented filter has come after the usual ones, which screens offer first. */
+/**
+ * The parameter of each operator. Operators that only documented filters have come last, because screens offer the first ones
+ * first.
+ */
 function parametersOf(name: string, { takes, empty }: FieldShape, names: NonNullable<FilterBy['names']>) {
   const usual = operatorsOf[takes].filter((one) => one !== 'empty' || empty !== undefined)
   const others = filterOperators.filter((one) => !usual.includes(one) && names[`${name}_${one}`])
@@ -165,8 +168,8 @@ function valueSchema(operator: FilterOperator, { takes, options }: FieldShape): 
 }
 
 /**
- * Adds the parameters of these fields to a query. They keep the form of the address, which links repeat. The type of the
- * query does not name them: thousands of names would exceed the compiler's limits. `filtersIn` reads them.
+ * Adds the parameters of these fields to a query. Values stay undecoded, because links repeat them. The type of the query does
+ * not list them, because thousands of names would exceed the compiler's limits; `filtersIn` reads them.
  */
 export function filteredBy<Query extends z.ZodObject>(query: Query, fields: readonly FilterField[]): Query {
   const parameters = fields.flatMap((field) =>
@@ -186,7 +189,7 @@ export interface FieldFilter {
   value: string
 }
 
-/** The own parameters of a list's filters by name, built once per list, because a list has up to a hundred. */
+/** Documented parameters by name, cached per list, because a list has up to a hundred. */
 const parametersOfLists = new WeakMap<
   readonly FilterField[],
   ReadonlyMap<string, Omit<FieldFilter, 'value'>>

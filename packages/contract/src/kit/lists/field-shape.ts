@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { bare, shapeOf, structureOf } from '../schema.ts'
 
-/** What a form needs to know of a field of a body. */
+/** The properties of a body's field that a form needs. */
 export interface FieldShape {
   takes: 'text' | 'number' | 'money' | 'day' | 'moment' | 'yesNo' | 'choice' | 'record'
   /** The options of a choice; for a text the values that have translations. */
@@ -12,7 +12,7 @@ export interface FieldShape {
   isMany: boolean
   /** Whether the text needs several lines. */
   isLong: boolean
-  /** The value that clears the field; `undefined` if it is required. */
+  /** The value that clears the field; `undefined` if the field is required. */
   empty: null | undefined | readonly never[]
 }
 
@@ -56,7 +56,7 @@ function takenBy(schema: z.core.$ZodType | undefined): FieldShape['takes'] {
   return schema instanceof z.ZodNumber ? 'number' : 'text'
 }
 
-/** A schema and its inner schemas, from the outside in. */
+/** A schema and the schemas it wraps, outermost first. */
 function layersOf(schema: z.core.$ZodType): z.core.$ZodType[] {
   const inner = innerOf(schema)
   return inner ? [schema, ...layersOf(inner)] : [schema]
@@ -66,18 +66,18 @@ function innerOf(schema: z.core.$ZodType): z.core.$ZodType | undefined {
   const structure = structureOf(schema)
   if (structure.form === 'wrapper') return structure.inner
   if (structure.form === 'list') return structure.element
-  // A choice that bodies may also write in another way.
+  // A choice that bodies may also write in another form.
   if (structure.form === 'choice') return structure.options.find((one) => one instanceof z.ZodEnum)
-  // A value that is preprocessed, such as a choice by its number.
+  // Whether a value is preprocessed, such as a choice given by its number.
   const isRead = structure.form === 'pipe' && structureOf(structure.in).form === 'function'
   return isRead ? structure.out : undefined
 }
 
-/** The schema of a field of a record; `undefined` if there is no such field. */
+/** The schema of a record's field; `undefined` if there is no such field. */
 export const fieldIn = (record: z.core.$ZodType, name: string): z.core.$ZodType | undefined =>
   shapeOf(record)?.[name]
 
-/** The schema of a field of a body that changes a record. A body that may also add one has the change as its last choice. */
+/** The schema of a field in the body that changes a record. If a body can also add one, the change is the last alternative. */
 export function fieldInBody(body: z.core.$ZodType, name: string): z.core.$ZodType | undefined {
   const inner = bare(body)
   const structure = structureOf(inner)

@@ -11,10 +11,10 @@ export const fileTypes = {
 } as const
 export type FileFormat = keyof typeof fileTypes
 
-/** The most rows that one call changes. */
+/** The maximum number of rows that one call changes. */
 export const BULK_CEILING = 1000
 
-/** Whether a call answers a list with pages. A total takes the query of its list, but has no rows. */
+/** Whether a call returns a list with pages. The call of a list's total has the same query but no rows. */
 export const isList = (one: Call): boolean =>
   'page' in one.query.shape && shapeOf(one.answer)?._embedded !== undefined
 
@@ -33,9 +33,7 @@ export function rowOf(list: Call): z.core.$ZodType {
 /** The name of the rows in a list's answer. */
 export const nameOfRows = (list: Call): string => embeddedIn(list)?.[0] ?? ''
 
-/**
- * A column of an export: `path`, `path:Heading`, or `path|path:Heading` for the first of several that is there.
- */
+/** A column of an export: `path`, `path:Heading`, or `path|path:Heading` for the first path with a value. */
 const Column = text(300)
   .regex(/^[\w.|]{1,200}(?::|$)/, { error: 'option' })
   .transform((given) => {
@@ -81,7 +79,7 @@ function exportOf(list: Call): ExportCall {
   })
 }
 
-/** A row that is unchanged, with the reason. */
+/** A row that was not changed, with the reason. */
 export const FailedRow = z.object({
   id: Id,
   name: z.string().nullable(),
@@ -105,7 +103,7 @@ const Ids = z
   .max(BULK_CEILING, { error: 'tooLong' })
   .overwrite((ids) => [...new Set(ids)])
 
-/** The ids of rows, and either the values to set in each or the order to delete each. */
+/** The body of a bulk change: ids, and either values to set or the instruction to delete. */
 export interface BulkBody {
   ids: number[]
   changes?: object | undefined
@@ -113,7 +111,7 @@ export interface BulkBody {
   action?: string | undefined
 }
 
-/** The earlier part that this call continues, so that both form one action. */
+/** The id of the action that an earlier part began, so that both parts form one action. */
 const Continued = ActionId.optional().describe(
   'The `requestId` of an earlier part of the same change; together they form one action',
 )
@@ -132,7 +130,7 @@ function bulkBody({ remove, ...rows }: RowCalls): z.ZodType<BulkBody> {
     })
 }
 
-/** The roles that may change or delete. The handler checks again which of the two is allowed. */
+/** The roles that may change or delete. The handler checks each of the two rights again. */
 function either(one: Access, other: Access): Access {
   if (typeof one === 'string') return one
   return typeof other === 'string' ? other : [...new Set([...one, ...other])]

@@ -34,7 +34,7 @@ export const WholeNumber = (max: number) =>
     .refine((value) => value <= max, { error: 'type' })
     .meta({ type: 'integer', minimum: 0, maximum: max })
 
-/** The most rows in one answer. */
+/** The maximum number of rows in one answer. */
 export const LIST_CEILING = 1000
 
 const Size = WholeNumber(LIST_CEILING)
@@ -98,7 +98,7 @@ export const SwitchFilter = z
   .meta({ enum: ['true', 'false'] })
   .optional()
 
-/** The most characters of a searched text. What is longer is cut by the boxes that people type into. */
+/** The maximum length of a search text, in characters. Input fields truncate longer texts. */
 export const SEARCH_LIMIT = 200
 
 /** A filter by text. Empty means no filter. */

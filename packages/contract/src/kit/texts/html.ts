@@ -42,7 +42,7 @@ export const isOwnFile = (src: string): boolean => ownFile.test(src)
 
 const inlineTag = /<\/?(?:a|b|strong|em|i|u|s|del|strike|code|mark|sub|sup)(?:\s[^<>]*)?>/gi
 const anyTag = /<[^<>]*>/g
-/** White space that is not one space. Matching single spaces, too, takes five times as long. */
+/** Matches white space other than a single space. Matching single spaces too would take five times as long. */
 const otherSpace = /[^\S ]\s*| \s+/gu
 const entity = /&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z]\w{1,30});/gi
 const named: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: '\u00a0' }
@@ -96,7 +96,7 @@ const shape = (missing: MessageKey, max: number) =>
     .refine((value) => !value.includes('\0') && value.isWellFormed(), {
       error: 'text' satisfies MessageKey,
     })
-    // Not normalised here: a combining character after a bracket would break the markup. The sanitiser normalises.
+    // Not normalised here, because a combining character after a bracket would break the markup. The sanitiser normalises.
     .overwrite((value) => (isBlank(value) ? '' : value.trim()))
     .refine((value) => lengthOf(plainText(value)) <= max, { error: 'tooLong' satisfies MessageKey })
     .meta(described(max))

@@ -1,6 +1,6 @@
 /**
- * The characters that show nothing: white space, control characters, and those that Unicode leaves out where a font lacks
- * them, such as joiners and soft hyphens. The first and the last code point of each range.
+ * Invisible characters: white space, control characters, and default-ignorable ones such as joiners and soft hyphens. Each
+ * entry has the first and the last code point of a range.
  */
 export const invisibleCharacters: readonly (readonly [number, number])[] = [
   [0x1, 0x20],
@@ -31,7 +31,7 @@ const ranges = invisibleCharacters.map((range) => range.map((code) => `\\u{${cod
 const nothing = new RegExp(`^[${ranges.join('')}]*$`, 'u')
 
 /**
- * Whether a text shows nothing, so that it is an empty one (docs/rules/values.md#text). Joiners within a text belong to it:
- * emoji and Persian words have some.
+ * Whether a text has no visible characters and so counts as empty (docs/rules/values.md#text). Joiners within a text are kept,
+ * because emoji and Persian words need them.
  */
 export const isInvisible = (text: string): boolean => nothing.test(text)

@@ -5,17 +5,17 @@ import { isInvisible } from './invisible.ts'
 /** Zod's error option for a message key. The server translates keys to English, the browser to the user's language. */
 export const key = (name: MessageKey) => ({ error: name })
 
-/** The most marks in a row, such as accents above and below one letter. No language comes near it. */
+/** The maximum number of consecutive combining marks. No language comes near it. */
 const MOST_MARKS = 30
 
-/** U+034F joins nothing and shows nothing. After it, marks are put in order anew. */
+/** U+034F, the combining grapheme joiner. It is invisible and ends the sorting of combining marks. */
 const JOINER = '\u034f'
 const mark = `[^\\P{M}${JOINER}]`
 const longRun = new RegExp(`(${mark}{${MOST_MARKS}})(?=${mark})`, 'gu')
 
 /**
- * The text with an invisible character after every 30 marks in a row, as Unicode recommends (UAX #15, Stream-Safe Text
- * Format). Normalisation sorts the marks of a row by insertion: a row of 80,000 takes seconds, and one of a million hours.
+ * Inserts an invisible character after every 30 consecutive combining marks, as Unicode recommends (UAX #15, Stream-Safe Text
+ * Format). Normalisation sorts them by insertion: 80,000 marks would take seconds, a million hours.
  */
 export const withShortRows = (text: string): string =>
   text.length > MOST_MARKS ? text.replace(longRun, `$1${JOINER}`) : text
@@ -33,12 +33,13 @@ export function lengthOf(text: string): number {
 }
 
 /**
- * The beginning of a text for people, cut between visible characters, never inside an emoji or before an accent.
- * @param units the most code units
+ * The beginning of a text, cut between visible characters, never within an emoji or before an accent.
+ * @param units the maximum number of code units
  */
 export function beginningOf(text: string, units: number): string {
   if (text.length <= units) return text
-  // One visible character rarely has more code units than this, and a long text need not be looked at as a whole.
+  // Only the beginning is segmented, because a long text takes a while and a visible character rarely has more code units than
+  // this.
   const near = text.slice(0, units + 100)
   const at = graphemes.segment(near).containing(units)?.index || units
   return near.slice(0, at).replace(/[\ud800-\udbff]$/, '')
@@ -50,7 +51,7 @@ export function beginningOf(text: string, units: number): string {
  */
 const unitsFor = (characters: number) => Math.min(characters * 8, Math.max(640, characters * 2))
 
-/** A text that the database can keep, trimmed and in NFC. One that shows nothing is empty. */
+/** A text that the database can store, trimmed and in NFC. A text without visible characters becomes empty. */
 const cleaned = (given: z.ZodString, max: number) =>
   given
     .max(unitsFor(max), { ...key('tooLong'), abort: true })

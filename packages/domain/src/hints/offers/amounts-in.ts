@@ -6,14 +6,14 @@ import { fold } from '../../values/texts/names.ts'
 export interface FoundAmount {
   start: number
   end: number
-  /** The digits as they stand there. */
+  /** The digits as written. */
   written: string
-  /** Two, if its separator may stand before thousands or cents. */
+  /** The possible amounts: two if the separator may be one of thousands or of decimals. */
   choices: readonly Cents[]
   currencies: readonly string[]
 }
 
-/** What a sign or name of a currency may mean. */
+/** The possible currencies of a sign or name. */
 const meanings: Readonly<Record<string, readonly string[]>> = {
   ...{ '€': ['EUR'], eur: ['EUR'], euro: ['EUR'], euros: ['EUR'] },
   ...{ '£': ['GBP'], gbp: ['GBP'], pound: ['GBP'], pounds: ['GBP'] },
@@ -33,14 +33,14 @@ const meanings: Readonly<Record<string, readonly string[]>> = {
 
 const currency = String.raw`(?:€|£|US\$|\$|(?<!\p{L})(?:EUR(?:O|OS)?|GBP|pounds?|USD|CHF|SFr\.?|DKK|SEK|NOK|kr\.?|RON|lei|PLN|zł|CZK|Kč|HUF|Ft)(?!\p{L}))`
 const digits = String.raw`(?<!\d)(?:\d{1,3}(?:[.,' ]\d{3})+|\d{1,9})(?:[.,]\d{1,2})?(?!\d)`
-/** In `6 30 € 78,00 € 14.040,00`, the sign belongs to the amount behind it. */
+/** In `6 30 € 78,00 € 14.040,00`, each sign belongs to the amount after it. */
 const ownAmount = String.raw`(?!\s?\d[\d.,']{0,15}(?:(?<=[.,]\d{2})(?!\d)|\s?[€£$]|\s*$))`
 const money = new RegExp(
   String.raw`(?<before>${currency})\s?(?<first>${digits})|(?<second>${digits})\s?(?:,-\s?)?(?<behind>${currency})${ownAmount}`,
   'gimu',
 )
 
-/** All amounts of a text that have a currency, in their order. */
+/** All amounts with a currency in a text, in order. */
 export const amountsIn = (text: string): FoundAmount[] =>
   [...text.matchAll(money)].flatMap(({ 0: whole, index, groups = {} }) => {
     const written = groups.first ?? groups.second ?? ''
@@ -58,8 +58,8 @@ function centsOf(written: string): readonly Cents[] {
 }
 
 /**
- * What an amount means beside the others of its text: if these have cents behind a point, a comma stands before thousands.
- * @param all the digits of all amounts
+ * Resolves an ambiguous amount by the other amounts of the text: if these have a decimal point, commas separate thousands.
+ * @param all the digits of all amounts, as written
  */
 export function settled({ choices }: FoundAmount, all: readonly string[]): readonly Cents[] {
   const isPoint = all.some((one) => /\.\d{2}$/.test(one)) && !all.some((one) => /,\d{1,2}$/.test(one))

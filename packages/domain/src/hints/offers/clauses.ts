@@ -1,22 +1,22 @@
 import { amountsIn, type FoundAmount } from './amounts-in.ts'
 
-/** Words of a sentence around one amount. */
+/** The part of a sentence about one amount. */
 export interface Clause {
-  /** The words, as they stand in the sentence. */
+  /** The words of the part, unchanged. */
   text: string
   amount: FoundAmount
   before: string
   after: string
 }
 
-/** A comma, a semicolon or a bullet. */
+/** Matches the separators of parts: a comma, a semicolon or a bullet. */
 const ends = /,\s+|\s*[;•|]\s*|\s+(?:plus|\+)\s+/u
 const conjunction = /\s(?:and|en|und|y|og|[șs]i|et|&)\s/giu
 const leading = /^[\s,]*(?:(?:and|en|und|y|og|[șs]i|et|&)\s)?/iu
-/** A piece that goes on with what the one before it says. */
+/** Matches the start of a part that continues the previous one, such as `per night` or `incl. VAT`. */
 const goesOn = /^(?:per|pro|por|par|pr\.?|excl|incl|inkl|ekskl|exkl|ex|zzgl|all-?in|p\.)/iu
 
-/** The amounts of a sentence, each with the words that belong to it. Pieces without an amount belong to a neighbour. */
+/** The parts of a sentence, one per amount. Parts without an amount are joined to a neighbour. */
 export function clausesIn(sentence: string): Clause[] {
   const joined: string[] = []
   let waiting = ''
@@ -33,7 +33,7 @@ export function clausesIn(sentence: string): Clause[] {
   return joined.flatMap(divided)
 }
 
-/** A piece with several amounts is divided before the last conjunction between them, else behind the first one. */
+/** Splits a part with several amounts: before the last conjunction between two of them, otherwise after the first. */
 function divided(text: string): Clause[] {
   const amounts = amountsIn(text)
   let start = 0

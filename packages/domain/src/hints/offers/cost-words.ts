@@ -1,6 +1,6 @@
 import type { CostKind } from '@stayboard/contract'
 
-/** Words for extra costs, without accents. */
+/** Patterns of the kinds of extra costs, for text without accents. */
 const costWords = {
   BREAKFAST:
     'breakfasts?|ontbijt(?:en)?|fruhstuck|desayunos?|morgenmad|mic(?:ul)? dejun|petits?[- ]dejeuners?',
@@ -20,7 +20,7 @@ const all = Object.values(costWords)
   .map((one) => `(?:${one})`)
   .join('|')
 const articled = String.raw`(?:(?:the|a|an|het|een|de|das|der|die|dem|el|la|le|les|du|daily|dagelijks|free|gratis)\s){0,2}`
-/** `inclusief btw en ontbijt`: the VAT may come first. */
+/** Matches a mention of VAT before the cost: `inclusief btw en ontbijt`. */
 const vat = String.raw`(?:(?:\d{1,2}\s?%\s)?(?:vat|btw|mwst|ust|iva|moms|tva|tax)\.?\s?(?:,|and|en|und|y|og|si|et|&)\s?)?`
 const list = String.raw`(?:${all})\b(?:\s?(?:,|and|en|und|y|og|si|et|&)\s?(?:[a-z-]+\s)?(?:${all})\b){0,3}`
 const included = new RegExp(
@@ -33,7 +33,7 @@ const excluded = new RegExp(
 )
 const blank = (text: string, pattern: RegExp) => text.replaceAll(pattern, (part) => ' '.repeat(part.length))
 
-/** Whether an extra cost is part of the price. */
+/** Whether a text says that an extra cost is included in the price. */
 export const isIncluded = (text: string): boolean => text.search(included) >= 0
 
 const kinds = Object.entries(costWords).map(
@@ -43,8 +43,10 @@ const rentWords =
   /\b(?:price|prijs|preis|rate|tarief|tarif|rent|huur|miete|precio|tarifa|pris|pret(?:ul)?|prix|loyer|alquiler|leje|chirie)\b/g
 
 /**
- * The extra cost that an amount is for: the kind whose word is nearest to it. What the price includes is none.
- * @param before folded text before the amount, and @param after behind it
+ * The kind of extra cost that an amount is for: the one whose word is nearest to it. `null` if the cost is included in the
+ * price.
+ * @param before folded text before the amount
+ * @param after folded text after the amount
  */
 export function costKindOf(before: string, after: string): keyof typeof costWords | null {
   const [own, other] = [blank(before, included), blank(blank(after, included), excluded)]

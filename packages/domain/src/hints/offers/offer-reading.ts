@@ -1,22 +1,22 @@
 import type { CostKind, CostPer, OfferPer, PriceFor } from '@stayboard/contract'
 import type { Cents } from '../../values/money/money.ts'
 
-/** A text that a provider sent: the mail itself, or a file of it. */
+/** A text from a provider: the mail itself, or an attachment. */
 export interface OfferText {
   text: string
   /** The name of the file; `null` for the mail. */
   file: string | null
 }
 
-/** Words of a provider, and the file that they stand in. */
+/** A source text, with the attachment that contains it. */
 export interface Words {
   source: string
   file: string | null
 }
 
-/** A price that a provider names. What its words do not say is `null`. */
+/** A price extracted from a provider's text. Properties not found in it are `null`. */
 export interface RentRead extends Words {
-  /** More than one, if the separator may stand before thousands or cents. */
+  /** The possible prices in cents: several if the separator may be one of thousands or of decimals. */
   prices: Cents[]
   currencies: string[]
   priceFor: PriceFor | null
@@ -25,7 +25,7 @@ export interface RentRead extends Words {
   roomtype: string | null
 }
 
-/** An extra cost. Its amount is in the currency of the price. */
+/** An extra cost in the currency of the price. */
 export interface CostRead extends Words {
   kind: CostKind
   amount: Cents
@@ -42,25 +42,25 @@ export type OfferField =
   | 'expiresOn'
   | 'notes'
 
-/** What the text says about a field of an offer: as `Hint`, with the file. */
+/** A value extracted for a field of an offer, like `Hint`, with its attachment. */
 export interface OfferHint extends Words {
   field: OfferField
   value: string | null
   choices: string[]
 }
 
-/** What a provider's answer says. Nothing is guessed: what may mean several things has several meanings here. */
+/** Data extracted from a provider's answer. Ambiguous texts keep all their possible values. */
 export interface OfferReading {
-  /** That nothing is free, if no price is named. */
+  /** The text that says that nothing is available, if no price is given. */
   refusal: Words | null
-  /** That only a part of what was asked is free. */
+  /** The text that says that only a part of the request is available. */
   partial: Words | null
-  /** All belong to the offer if there is one, or if all say how many of what; otherwise a person chooses. */
+  /** The rents. All belong to the offer if there is only one or each has a quantity; otherwise the user chooses one. */
   rents: RentRead[]
   extraCosts: CostRead[]
-  /** Sums that the text names, by which the offer can be checked. */
+  /** Totals in the text, with which the calculated offer can be compared. */
   totals: (Words & { amount: Cents })[]
   hints: OfferHint[]
-  /** Amounts from which no field was read. */
+  /** Amounts that were not assigned to any field. */
   left: Words[]
 }

@@ -6,7 +6,7 @@ import { costKindOf } from './cost-words.ts'
 import { kindSaid, roomsSaid } from './rooms-said.ts'
 import { type Units, unitsIn } from './unit-words.ts'
 
-/** What an amount of a text is. */
+/** An amount of a text with its meaning. */
 export interface Priced extends Units {
   clause: Clause
   kind: 'RENT' | 'TOTAL' | 'VAT' | 'NONE' | Exclude<CostKind, 'OTHER'>
@@ -18,7 +18,10 @@ const total =
   /\b(?:(?:sub|grand )?totaa?l(?:e|en|ul|pris|prijs|preis|bedrag)?|insgesamt|gesamt[a-z]*|(?:zwischen)?summe|i alt|samlet|te betalen|amount due|importe|montant|valoare)\b/
 const tax = /\b(?:vat|btw|mwst|ust|iva|moms|tva|tax)\b[^a-z]*$/
 const inOrEx = /\b(?:incl|inkl|excl|e[kx]s?kl|met|zonder|con|sin|cu|fara|med|uden|hors)/
-/** An amount that is not asked: a discount, a former or another price, or a fee of a cancellation. */
+/**
+ * Matches words around an amount that is no price of the offer: a discount, a former or alternative price, or a cancellation
+ * fee.
+ */
 const other =
   /\b(?:discount|korting|rabatt?|descuento|reducere|remise|instead of|in plaats van|i\.?p\.?v|statt|normally|normaal|normaler?weise|normalmente|budget|presupuesto|buget|cancel[a-z]*|annul[a-z]*|storn[a-z]*|afbestil[a-z]*|anul[a-z]*)\b/
 
@@ -27,7 +30,7 @@ const inBrackets = /\(([^()]{2,40})\)/gu
 const roughly =
   /^\s*(?:approx(?:imately|\.)?|about|around|roughly|ca\.?|circa|cca\.?|ongeveer|omgerekend|etwa|ungef(?:ä|ae)hr|rund|aprox\.?|aproximadamente|cirka|environ|aproximativ|equals?|or|=|≈|~)?\s*$/iu
 
-/** `£65 (approx. €76)` without what it is about in another currency. */
+/** Removes converted amounts: `£65 (approx. €76)` becomes `£65`. */
 function withoutConversions(sentence: string): string {
   const amounts = amountsIn(sentence)
   return sentence.replaceAll(inBrackets, (whole: string, inner: string, at: number) => {
@@ -41,14 +44,14 @@ function withoutConversions(sentence: string): string {
   })
 }
 
-/** What each amount of a sentence is, and what its words say. */
+/** The amounts of a sentence, with their meaning and the units in their words. */
 export const pricedIn = (sentence: string): Priced[] =>
   clausesIn(withoutConversions(sentence)).map((clause) => {
     const [before, after] = [fold(clause.before), fold(clause.after)]
     const rooms = roomsSaid(clause.text)
     const [only] = rooms.length === 1 ? rooms : []
     const said = unitsIn(before, after)
-    // `4 x 2-persoonskamer à € 78`: the price of one.
+    // In `4 x 2-persoonskamer à € 78`, the amount is the price of one room.
     const units = { ...said, priceFor: said.priceFor ?? (only && ofEach.test(clause.before) ? 'ROOM' : null) }
     return {
       ...units,
@@ -59,7 +62,7 @@ export const pricedIn = (sentence: string): Priced[] =>
     }
   })
 
-/** `per room` names no kind of room. */
+/** Removes units, because `per room` names no room type. */
 const withoutUnits = (text: string): string =>
   text.replaceAll(/(?:\b(?:per|pro|por|par|pr\.?|pe|a|an)\s+|\/\s?)\p{L}+/giu, ' ')
 
@@ -75,10 +78,10 @@ function kindOf(before: string, after: string, { pricePer }: Units): Priced['kin
 export const isCost = (kind: Priced['kind']): kind is Exclude<CostKind, 'OTHER'> =>
   costKinds.some((one) => one === kind)
 
-/** These are seldom paid once, so that their words have to say how often. */
+/** Kinds of extra costs that are rarely paid once, so that the text must say how often. */
 const repeated: readonly Priced['kind'][] = ['BREAKFAST', 'CITY_TAX']
 
-/** How often an extra cost counts; `null` if its words do not say, or if no field can say it. */
+/** How often an extra cost is charged; `null` if the text does not say, or says something that no option matches. */
 export function costPerOf({ kind, priceFor, pricePer }: Priced): CostPer | null {
   if (priceFor === 'ROOM' || pricePer === 'WEEK' || pricePer === 'MONTH') return null
   if (pricePer === 'NIGHT') return priceFor === 'PERSON' ? 'GUEST_NIGHT' : 'NIGHT'

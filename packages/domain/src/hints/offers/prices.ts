@@ -8,7 +8,7 @@ import { sentencesOf } from './sentences.ts'
 import { type TableRow, tableRow } from './table-rows.ts'
 import { vatSaid } from './vat-said.ts'
 
-/** A price, and whether its words name calendar months. */
+/** A price, and whether its text names calendar months. */
 export interface Rent extends RentRead {
   isCalendar: boolean
 }
@@ -16,11 +16,11 @@ export interface Rent extends RentRead {
 export interface Total extends Words {
   amount: Cents
   currencies: string[]
-  /** Whether its line says that it is with VAT, or without. */
+  /** Whether its line says that VAT is included; `null` if the line does not say. */
   isIncluded: boolean | null
 }
 
-/** What the amounts of some texts are. */
+/** The amounts of texts by their meaning. */
 export interface Prices {
   rents: Rent[]
   extraCosts: (CostRead & { currency: string })[]
@@ -33,7 +33,7 @@ interface Asked {
   country: string | null
 }
 
-/** What the amounts of all texts are. */
+/** Classifies the amounts of all texts. */
 export function pricesIn(texts: readonly OfferText[], asked: Asked): Prices {
   const sentences = texts.flatMap(({ text, file }) =>
     sentencesOf(text).map((sentence) => ({ sentence, file })),
@@ -53,7 +53,7 @@ export function pricesIn(texts: readonly OfferText[], asked: Asked): Prices {
   return found
 }
 
-/** The currencies that a sign may mean. Crowns of a Danish house are Danish. */
+/** The possible currencies of a sign. For departments in Denmark, crowns are Danish. */
 const currenciesOf = ({ currencies }: FoundAmount, { country }: Asked): string[] =>
   country === 'DK' && currencies.includes('DKK') ? ['DKK'] : [...currencies]
 
@@ -114,11 +114,11 @@ function addPriced(
   }
 }
 
-/** Whether a name of something is the same, however it is written. */
+/** Whether two names are the same apart from spelling. */
 const isAlike = <Value>(one: Value | null, other: Value | null) =>
   one === null || other === null || one === other
 
-/** Rents that are told twice, such as in the mail and in its file, are one with all that is said of it. */
+/** Merges rents that occur twice, such as in the mail and its attachment, with all their properties. */
 export function withoutDoubles(rents: readonly Rent[]): Rent[] {
   const all: Rent[] = []
   for (const rent of rents) {

@@ -14,8 +14,8 @@ import { isWithVat } from './vat-checked.ts'
 import { vatSaid } from './vat-said.ts'
 
 /**
- * What a provider's answer says about an offer, in any of English, Dutch, German, French, Spanish, Danish and Romanian. Everything has
- * the words that it was read from, and nothing is guessed (docs/rules/offers-from-mails.md).
+ * Extracts the data of an offer from a provider's answer in English, Dutch, German, French, Spanish, Danish or Romanian. Every
+ * value has its source text, and ambiguous texts are not guessed (docs/rules/offers-from-mails.md).
  */
 export function readOffer(mail: ProvidersMail): OfferReading {
   const texts = textsOf(mail)
@@ -23,7 +23,7 @@ export function readOffer(mail: ProvidersMail): OfferReading {
   const asked = { nights: nightsOf(stay) ?? mail.nights, guests: mail.guests, country: mail.country }
   const { rents: all, extraCosts, totals, left } = pricesIn(texts, asked)
   const named = chosen(withoutDoubles(all), totals, texts)
-  // Of alternatives, a person chooses one: without their numbers they are not taken together.
+  // Quantities are removed from alternatives, because the user chooses one of them instead of taking all.
   const rents =
     named.length > 1 && texts.some(({ text }) => namesAlternatives(text))
       ? named.map((rent) => ({ ...rent, quantity: null }))
@@ -67,20 +67,20 @@ const hasUnit = ({ priceFor, pricePer }: RentRead) => priceFor !== null || price
 const unique = <Item>(items: readonly Item[], keyOf: (item: Item) => string): Item[] =>
   [...new Map(items.toReversed().map((one) => [keyOf(one), one])).values()].toReversed()
 
-/** The prices that count: those with a unit, else those without, else the totals. */
+/** The rents of the offer: prices with a unit; without those, prices without a unit; without any, the totals. */
 function chosen(rents: readonly Rent[], totals: readonly Total[], texts: readonly OfferText[]): Rent[] {
   const withUnit = rents.filter(hasUnit)
   if (withUnit.length > 0) return withUnit.map((rent) => counted(rent, withUnit.length, texts))
   return rents.length > 0 ? [...rents] : withoutDoubles(totals.map(asRent))
 }
 
-/** A total is the price of everything for the whole stay. */
+/** Converts a total to a rent: the price of everything for the whole stay. */
 const asRent = ({ amount, currencies, source, file }: Total): Rent => ({
   ...{ prices: [amount], currencies, priceFor: 'WHOLE', pricePer: 'TOTAL', quantity: null, roomtype: null },
   ...{ isCalendar: false, source, file },
 })
 
-/** The only price gets the number of rooms, or of places, that the texts name elsewhere. */
+/** Sets the quantity of the only price to the number of rooms or places that occurs elsewhere in the texts. */
 function counted(rent: Rent, count: number, texts: readonly OfferText[]): Rent {
   if (count > 1 || rent.quantity !== null) return rent
   const read = { ROOM: roomsSaid, PERSON: placesSaid, WHOLE: () => [] }[rent.priceFor ?? 'WHOLE']
@@ -93,16 +93,16 @@ function counted(rent: Rent, count: number, texts: readonly OfferText[]): Rent {
 
 type Placed = Found & { file: string | null }
 
-/** The hint of what was found in several texts. */
+/** Makes the hint of a field from matches in several texts. */
 function hint(field: OfferField, found: readonly Placed[]): OfferHint[] {
   return hintOf(field, found).map((one) => ({ ...one, file: found[0]?.file ?? null }))
 }
 
-/** What each text says, with its file. */
+/** Applies an extraction to each text, and adds the attachment to the results. */
 const inEach = (texts: readonly OfferText[], read: (text: string) => readonly Found[]): Placed[] =>
   texts.flatMap(({ text, file }) => read(text).map((found) => ({ ...found, file })))
 
-/** How many people a room takes is no number of guests. */
+/** Matches a room's capacity, which is not the number of guests. */
 const perRoom =
   /(?:max\.?|maximaal|up to|bis zu|hasta)?\s?\d+\s\p{L}+\s(?:(?:per|pro|por|par|pr\.?)\s\p{L}+|each\b|elk\b|jeweils\b|cada un[oa]\b|hver\b|fiecare\b)|\((?:max\.?|up to|bis|tot)?\s?\d+\s\p{L}+\)/giu
 
@@ -132,7 +132,7 @@ function nightsOf(stay: readonly OfferHint[]): number | null {
 const thirty =
   /\b30\s(?:nights|days|nachten|dagen|n[äa]chte|tage|noches|d[ií]as|n[æa]e?tter|dage|nop[țt]i|zile|nuits|jours)\b/iu
 
-/** How a month counts, which only few words say. */
+/** The hint of how a month is counted. Only a few texts say it. */
 function monthHints(rents: readonly Rent[]): OfferHint[] {
   const [first] = rents.filter(({ pricePer }) => pricePer === 'MONTH')
   if (!first) return []

@@ -3,7 +3,7 @@ import { writtenIn } from '../written.ts'
 import { amountsIn } from './amounts-in.ts'
 import { availabilitySaid } from './refusal-words.ts'
 
-/** The words of a mail that say that nothing is free; `null` if it says no such thing, or names a price. */
+/** The text of a mail that says that nothing is available; `null` if there is none, or if it gives a price. */
 export function refusalIn(subject: string, whole: string): string | null {
   const { text } = writtenIn(subject, whole.slice(0, 20_000))
   if (amountsIn(text).length > 0) return null

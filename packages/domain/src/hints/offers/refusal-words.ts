@@ -11,19 +11,19 @@ const refused = [
   String.raw`(?:sommes|est|tout est) complets?|(?:plus|pas|aucune) (?:\w+ ){0,2}(?:disponib\w+|chambres?)|ne pouvons pas (?:\w+ )?(?:proposer|offrir)`,
 ].join('|')
 const refusal = new RegExp(String.raw`\b(?:${refused})\b`)
-/** Words that turn it round: not yet, almost, if, often. */
+/** Matches words that negate or weaken a refusal: not yet, almost, if, often. */
 const notSo =
   /\b(?:not(?: yet)?|nog niet|nooit|never|almost|nearly|soon|quickly|often|bijna|snel|vaak|if|when|als|wanneer|falls|wenn|bald|fast|noch nicht|si|cuando|casi|pronto|hvis|naesten|snart|daca|aproape|curand|presque|bientot)\s(?:\w+\s){0,3}$/
 const only =
   /\b(?:only|just|slechts|maar|alleen|enkel|nur|lediglich|solo|solamente|unicamente|kun|blot|doar|numai|seulement|uniquement)\s(?:\w+\s){0,4}(?:\d+|[a-z]+)\s(?:\w+\s){0,2}(?:rooms?|beds?|places?|people|persons|guests|nights|kamers?|[a-z]*kamers|bedden|plaatsen|plekken|personen|nachten|beschikbaar|zimmer|[a-z]*zimmer|betten|platze|frei|verfugbar|habitaciones|camas|plazas|personas|vaerelser|senge|pladser|camere|paturi|locuri|persoane|chambres|lits|places|personnes|available|vrij|ledige|disponibl?es?|disponibile)\b|\b(?:only|slechts|pas|nur|erst|solo|kun|doar|seulement) (?:available |beschikbaar |verfugbar |disponible )?(?:from|until|till|vanaf|tot|van|ab|bis|vom|desde|hasta|fra|indtil|til|din|pana|du|jusqu)\b/
 
-/** The sentence that refuses, or that offers a part only. */
+/** The sentence that refuses a request, or offers only a part of it. */
 export interface AvailabilitySaid {
   refusal: string | null
   partial: string | null
 }
 
-/** What a text says about being full. */
+/** Finds a refusal or a partial offer in a text. */
 export function availabilitySaid(text: string): AvailabilitySaid {
   const sentences = sentencesOf(text)
   return {
@@ -32,7 +32,7 @@ export function availabilitySaid(text: string): AvailabilitySaid {
   }
 }
 
-/** Whether words say that something is full or not free. */
+/** Whether a text says that something is full or unavailable. */
 export const isRefused = (text: string): boolean => refusal.test(fold(text))
 
 function isRefusal(sentence: string): boolean {

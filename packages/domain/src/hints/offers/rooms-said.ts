@@ -4,7 +4,7 @@ const kinds = String.raw`(?:\d{1,2}-)?\p{L}*(?:kamers?|zimmern?|v(?:æ|ae)relser
 const behind = String.raw`(?:\s(?:dobles?|individual(?:es)?|duble|simple|single|doubles?|simples?))?`
 const rather = String.raw`(?!(?:in|for|voor|f[üu]r|para|til|pentru|pour|with|met|mit|con|med|cu|of|van|von|per|pro|por|par|persons?|people|guests?|personen|gasten|G[äa]ste|nights?|nachten|N[äa]chte)\s)`
 
-/** A number of rooms in a text. */
+/** A number of rooms in a text, with their type. */
 export interface RoomsSaid {
   quantity: number
   kind: string
@@ -23,7 +23,7 @@ const alone = new RegExp(
   'iu',
 )
 
-/** `6 double rooms`, `zes tweepersoonskamers`: how many rooms of which kind a text names. */
+/** The numbers of rooms in a text with their types: `6 double rooms`, `zes tweepersoonskamers`. */
 export function roomsSaid(text: string): RoomsSaid[] {
   const found = patterns.flatMap(({ language, counted }) =>
     [...text.matchAll(counted)].flatMap(({ 0: source, groups = {} }) => {
@@ -34,7 +34,7 @@ export function roomsSaid(text: string): RoomsSaid[] {
   return [...new Map(found.map((one) => [`${one.quantity} ${one.kind}`, one])).values()]
 }
 
-/** The kind of room that a text names without a number. */
+/** The type of room that a text names without a number; `null` if there is none. */
 export const kindSaid = (text: string): string | null => alone.exec(text)?.groups?.kind?.trim() ?? null
 
 const places =
@@ -47,7 +47,7 @@ const placed = hintLanguages.map((language) => ({
   ),
 }))
 
-/** `9 beds`: how many places a text names. */
+/** The numbers of places in a text: `9 beds`. */
 export const placesSaid = (text: string): RoomsSaid[] =>
   placed.flatMap(({ language, counted }) =>
     [...text.matchAll(counted)].map(({ 0: source, groups = {} }) => ({

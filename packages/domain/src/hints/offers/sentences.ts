@@ -1,16 +1,16 @@
 import { monthNumber } from '../../values/days/month-names.ts'
 
-/** Behind these a point ends no sentence. */
+/** Matches abbreviations, after which a point ends no sentence. */
 const abbreviation = String.raw`(?<!(?<![\p{L}])(?:incl|excl|inkl|exkl|ekskl|zzgl|ca|cca|pr|kr|nr|st|approx|max|min|dhr|mr|mrs)\.)`
 const end = new RegExp(String.raw`(?<=[.!?])${abbreviation}\s+(?=[\p{Lu}(\d€£$])|\n+`, 'iu')
-/** `5.000 kr. Tilbuddet gælder …`: behind an amount, a capital letter begins the next sentence. */
+/** Matches the end of a sentence after an amount in crowns: `5.000 kr. Tilbuddet gælder …`. */
 const afterCrowns = /(?<=\d\s?kr\.)\s+(?=\p{Lu})/u
-/** `15. Dezember` is a date. */
+/** Matches a day before a month name: `15. Dezember` is no end of a sentence. */
 const dayBefore = /(?<![\d.,])\d{1,2}\.$/
-/** Longer sentences are cut, so that none takes long. */
+/** The maximum length of a sentence in characters. Longer ones are split, so that the patterns stay fast. */
 const LONGEST = 600
 
-/** The sentences of a text. A line ends one. */
+/** Splits a text into sentences. The end of a line also ends a sentence. */
 export const sentencesOf = (text: string): string[] =>
   text
     .split(end)
@@ -19,7 +19,7 @@ export const sentencesOf = (text: string): string[] =>
     .map((one) => one.trim().slice(0, LONGEST))
     .filter((one) => one !== '')
 
-/** Joins a piece that begins with the name of a month to the day before it. */
+/** Joins the day and the month name of a date that was split, such as `15. Dezember`. */
 function joinDates(pieces: string[], piece: string): string[] {
   const last = pieces.at(-1)
   const [first] = /^\p{L}+/u.exec(piece) ?? []

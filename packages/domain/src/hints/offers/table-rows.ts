@@ -2,18 +2,18 @@ import { fold } from '../../values/texts/names.ts'
 import { amountsIn, type FoundAmount } from './amounts-in.ts'
 import { kindSaid } from './rooms-said.ts'
 
-/** A row of a table whose last amount is the product of the others: `Double room 6 30 € 78,00 € 14.040,00`. */
+/** A row of a table whose last amount is the product of the other numbers: `Double room 6 30 € 78,00 € 14.040,00`. */
 export interface TableRow {
   text: string
   price: FoundAmount
   sum: FoundAmount
-  /** The numbers that the price is multiplied by. */
+  /** The numbers by which the price is multiplied. */
   factors: readonly number[]
   name: string
   roomtype: string | null
 }
 
-/** The row, if the line has a name, one or two numbers, a price, and their product. */
+/** Parses a line as a table row: a name, one or two numbers, a price, and their product. `null` for other lines. */
 export function tableRow(line: string): TableRow | null {
   const amounts = amountsIn(line)
   const [price, sum] = amounts

@@ -16,7 +16,7 @@ const depositing =
 const forDays =
   /\b(?:valid|open for|geldig|gultig|valid[ao]|gyldigt?|valabil[ae]?|valable)\s(?:[a-z]+\s)?(\d{1,2})\s(?:days|dagen|tage|dias|dage|de zile|zile|jours)\b|\b(\d{1,2})\s(?:days|dagen|tage|dias|dage|zile|jours)\s(?:[a-z]+\s)?(?:valid|geldig|gultig|gyldigt?)\b/
 
-/** The last day of an offer, in the sentences that tell how long it stands. */
+/** The last day of an offer, from sentences about its validity. */
 export const validityIn = (text: string, writtenOn: CalendarDay): Found[] =>
   sentencesOf(text)
     .filter((sentence) => validity.test(fold(sentence)) && !cancelling.test(fold(sentence)))
@@ -28,7 +28,10 @@ export const validityIn = (text: string, writtenOn: CalendarDay): Found[] =>
       return days === undefined ? [] : [{ choices: [addDays(writtenOn, Number(days))], source: sentence }]
     })
 
-/** The text without the sentences, and parts of them, whose days are no days of the stay: those of an option, and full ones. */
+/**
+ * Removes sentences and parts of sentences with dates that are not dates of the stay: those of an option, and days without
+ * availability.
+ */
 export const aboutTheStay = (text: string): string =>
   sentencesOf(text)
     .filter((sentence) => !validity.test(fold(sentence)) && !cancelling.test(fold(sentence)))
@@ -41,7 +44,7 @@ const withoutRefused = (sentence: string) =>
     .filter((part) => !isRefused(part))
     .join(', ')
 
-/** What is to be kept as a note: how it is cancelled, what is included, and deposits without an amount. */
+/** Sentences for the notes: cancellation terms, included services, and deposits without an amount. */
 export const notesIn = (text: string): string[] =>
   sentencesOf(text)
     .filter((sentence) => {

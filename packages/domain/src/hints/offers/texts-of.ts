@@ -2,25 +2,25 @@ import type { CalendarDay } from '../../values/days/days.ts'
 import { unwrapped, writtenIn } from '../written.ts'
 import type { OfferText } from './offer-reading.ts'
 
-/** A provider's answer: the mail and the texts of its files. */
+/** A provider's answer: a mail and the texts of its attachments. */
 export interface ProvidersMail {
   subject: string
-  /** Plain text with its lines. */
+  /** Plain text with line breaks. */
   text: string
   files: readonly { name: string; text: string }[]
-  /** The day on which it was written. */
+  /** The day on which the mail was written. */
   sentOn: CalendarDay
-  /** The code of the country of the department, which tells whose crowns are meant. */
+  /** The country code of the department, by which `kr.` is interpreted. */
   country: string | null
-  /** The stay that was asked for. */
+  /** The number of nights of the request. */
   nights: number | null
   guests: number | null
 }
 
-/** The code units that are read of a mail or of a file. */
+/** The number of code units that are read of a mail or an attachment. */
 const LONGEST = 20_000
 
-/** What the provider wrote, without what it quotes, and the lines of its files. */
+/** The provider's own text without quotations, and the lines of the attachments. */
 export const textsOf = ({ subject, text, files }: ProvidersMail): OfferText[] => [
   { text: writtenIn(subject, text.slice(0, LONGEST)).text, file: null },
   ...files.map(({ name, text: lines }) => ({

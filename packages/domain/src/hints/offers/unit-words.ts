@@ -1,6 +1,6 @@
 import type { OfferPer, PriceFor } from '@stayboard/contract'
 
-/** Words for what a price is for, and for how long, without accents. */
+/** Patterns of units and times, for text without accents. */
 const unitWords = {
   PERSON:
     'persons?|people|person(?:en?|er)|persoon|personas?|persoan[ae]|personnes?|pers|guests?|gast|gasten|gaest|huesped|oaspete|head|pax|beds?|bett|cama|plaats',
@@ -20,16 +20,16 @@ const named = Object.entries(unitWords).map(
   ([unit, pattern]) => [unit as Unit, new RegExp(String.raw`\b(?:${pattern})\b`)] as const,
 )
 
-/** `per person per night`, `pro Person und Nacht`, `/room/night`. */
+/** Matches chains of units: `per person per night`, `pro Person und Nacht`, `/room/night`. */
 const chain = new RegExp(
   String.raw`${each}(?:${any})\b(?:[\s,]{0,3}(?:(?:and|en|und|y|og|si|et|&)\s)?(?:${each})?(?:${any})\b){0,3}`,
   'g',
 )
-/** `a night`, behind the amount only. */
+/** Matches `a night`, only after the amount. */
 const behind = new RegExp(
   String.raw`^\s?(?:,-|\.-)?\s?(?:a|an|al|om|pe)\s(?:${any})\b(?:\s(?:a|an|al)\s(?:${any})\b)?`,
 )
-/** `p.p.p.n.`, `pppm`, `p.n.`, `pcm`, behind the amount only. */
+/** Matches abbreviated units such as `p.p.p.n.`, `pppm`, `p.n.`, `pcm`, only after the amount. */
 const short = /^\s?(?:,-|\.-)?\s?\(?((?:p\.?\s?){1,2}[knrmw]?\.?(?:\s?\/?\s?p\.?\s?[nmw])?|pcm)\.?(?![a-z])/
 const adjectives: readonly (readonly [Unit, RegExp])[] = [
   ['NIGHT', /\bnightly\b/],
@@ -44,15 +44,18 @@ const wholeGroup =
 const wholeStay =
   /\b(?:whole|entire|complete|hele|gehele|ganzen?|gesamten?|todo el|toda la|intreaga|toata|tout le|toute la)\s(?:[a-z]+\s)?(?:stay|period|periode|perioden|verblijf|aufenthalt|zeitraum|estancia|periodo|ophold(?:et)?|perioada|sejur(?:ul)?|sejour)\b/
 
-/** What a price is for, as far as the words around it say so. */
+/** The unit and time of a price, if the words around it name them. */
 export interface Units {
   priceFor: PriceFor | null
   pricePer: OfferPer | null
-  /** Whether calendar months are meant. */
+  /** Whether the words mean calendar months. */
   isCalendar: boolean
 }
 
-/** @param before folded text before the amount, and @param after behind it */
+/**
+ * @param before folded text before the amount
+ * @param after folded text after the amount
+ */
 export function unitsIn(before: string, after: string): Units {
   const all = `${before} ${after}`
   const phrases = [...all.matchAll(chain), ...[behind.exec(after)].filter((one) => one !== null)].map(

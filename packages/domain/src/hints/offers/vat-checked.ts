@@ -9,7 +9,10 @@ interface Sums {
   guests: number | null
 }
 
-/** The total that the prices sum to, and whether it is with VAT. It tells what the prices are; `null` without such a total. */
+/**
+ * The stated total that equals the sum of the prices, and whether it includes VAT; the prices then do too. `null` without such
+ * a total.
+ */
 export function isWithVat(sums: Sums): (Total & { isIncluded: boolean }) | null {
   const sum = sumOf(sums)
   const found = sums.totals.filter(({ amount, isIncluded }) => amount === sum && isIncluded !== null)
@@ -18,7 +21,7 @@ export function isWithVat(sums: Sums): (Total & { isIncluded: boolean }) | null 
   return first && isSure ? { ...first, isIncluded: first.isIncluded === true } : null
 }
 
-/** What all prices come to; `null` if a number is not known. */
+/** The sum of all prices in cents; `null` if a factor is unknown. */
 function sumOf({ rents, extraCosts, nights, guests }: Sums): number | null {
   const parts = [
     ...rents.map(({ prices, priceFor, pricePer, quantity }) => {

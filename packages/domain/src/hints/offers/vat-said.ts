@@ -1,6 +1,6 @@
 import { fold } from '../../values/texts/names.ts'
 
-/** Whether amounts are with VAT, and a rate, as a sentence says it. */
+/** What a sentence says about VAT: whether amounts include it, and a rate. */
 export interface VatSaid {
   isIncluded: boolean | null
   rate: number | null
@@ -16,7 +16,7 @@ const isAdded = new RegExp(String.raw`^(?:${added}|\+)$`)
 const says =
   /^\s?(?:\(?\d{1,2}\s?%\)?\s?)?(?<not>(?:is |are |zijn |ist |er |este |est )?(?:not|niet|nicht|no|ikke|nu (?:este )?|non))?\s?(?:is |are |zijn |ist |er |este |est )?(?:included|incl|inclusief|inbegrepen|inbegriffen|enthalten|incluido|inkluderet|inklusive|inclus[aei]?|compris[e]?)\b/
 
-/** What a sentence says about VAT. */
+/** Finds the statements about VAT in a sentence. */
 export const vatSaid = (sentence: string): VatSaid[] => {
   const text = fold(sentence)
   return [...text.matchAll(tax)].map(({ 0: word, index }) => {

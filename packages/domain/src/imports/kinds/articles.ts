@@ -1,7 +1,7 @@
 import { type ImportDeclaration, key, text } from '../fields.ts'
 import { records } from '../words/records.ts'
 
-/** Articles of the wiki. Their text is HTML, Markdown or plain. */
+/** Articles of the wiki. Their text may be HTML, Markdown or plain text. */
 export const articles: ImportDeclaration = {
   hasNotes: false,
   byContent: { web: 'sourceUrl' },

@@ -5,7 +5,7 @@ import { places } from '../words/places.ts'
 import { records } from '../words/records.ts'
 import { stays } from '../words/stays.ts'
 
-/** Persons who stay, or arrange a stay. `name` is both names in one cell. */
+/** Clients. `name` is first and last name in one cell. */
 export const clients: ImportDeclaration = {
   hasNotes: false,
   byContent: { email: 'email', phone: 'phone' },

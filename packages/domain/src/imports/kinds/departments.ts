@@ -6,7 +6,7 @@ import { records } from '../words/records.ts'
 import { stays } from '../words/stays.ts'
 import { contract, supply } from '../words/supply.ts'
 
-/** Places to stay of providers. */
+/** Departments of providers. */
 export const departments: ImportDeclaration = {
   hasNotes: true,
   unit: { field: 'pricePer', amounts: ['priceFrom'], values: { NIGHT: 'DAY', WEEK: 'WEEK', MONTH: 'MONTH' } },

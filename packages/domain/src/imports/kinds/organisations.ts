@@ -3,7 +3,7 @@ import { companies } from '../words/companies.ts'
 import { people } from '../words/people.ts'
 import { places } from '../words/places.ts'
 
-/** Companies with the persons at them. */
+/** Organisations with their contacts. */
 export const organisations: ImportDeclaration = {
   hasNotes: true,
   byContent: {

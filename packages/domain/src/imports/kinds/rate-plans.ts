@@ -3,7 +3,7 @@ import { records } from '../words/records.ts'
 import { stays } from '../words/stays.ts'
 import { ratePlan } from '../words/supply.ts'
 
-/** Rate plans of departments, as a channel manager knows them. */
+/** Rate plans of departments at a channel manager. */
 export const ratePlans: ImportDeclaration = {
   hasNotes: true,
   byContent: {},

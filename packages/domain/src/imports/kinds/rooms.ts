@@ -4,7 +4,7 @@ import { records } from '../words/records.ts'
 import { stays } from '../words/stays.ts'
 import { supply } from '../words/supply.ts'
 
-/** Rooms of departments, as kinds of accommodation that are offered. */
+/** Rooms of departments: the kinds of accommodation on offer. */
 export const rooms: ImportDeclaration = {
   hasNotes: true,
   byContent: {},

@@ -3,7 +3,7 @@ import { records } from '../words/records.ts'
 import { stays } from '../words/stays.ts'
 import { price, supply } from '../words/supply.ts'
 
-/** What is booked in a department: rooms by their codes. */
+/** Space types of departments: bookable rooms with their codes. */
 export const spaceTypes: ImportDeclaration = {
   hasNotes: true,
   byContent: {},
@@ -20,7 +20,7 @@ export const spaceTypes: ImportDeclaration = {
   },
 }
 
-/** Prices of rooms by period, with or without VAT. */
+/** Prices of space types by period, with or without VAT. */
 export const prices: ImportDeclaration = {
   hasNotes: false,
   byContent: {},

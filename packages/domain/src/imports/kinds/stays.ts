@@ -27,7 +27,7 @@ export const stays: ImportDeclaration = {
   },
 }
 
-/** Guests of bookings, who are found by their enquiry and their room. `name` is both names in one cell. */
+/** Guests of bookings, matched by enquiry and room. `name` is first and last name in one cell. */
 export const guests: ImportDeclaration = {
   hasNotes: true,
   byContent: { email: 'guestEmail', phone: 'guestPhone' },

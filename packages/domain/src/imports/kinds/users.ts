@@ -2,7 +2,7 @@ import { type ImportDeclaration, key, option, plain, text } from '../fields.ts'
 import { people } from '../words/people.ts'
 import { records } from '../words/records.ts'
 
-/** Colleagues. They get no password: an administrator invites them. */
+/** Users. They get no password; an administrator invites them. */
 export const users: ImportDeclaration = {
   hasNotes: false,
   byContent: { email: 'email' },

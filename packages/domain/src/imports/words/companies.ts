@@ -1,4 +1,6 @@
-/** Headings of what is said about companies, and of what leads to one. In the five languages, German, French and Polish, and of other systems. */
+/**
+ * Column headings about companies and contacts at them, in the five languages, German, French and Polish, and of other systems.
+ */
 export const companies = {
   companyName: `name, company, company name, organisation, organization, account, account name, business name, customer, employer,
     associated company, organization name, organisation name, legal name, deal organization, person organization,

@@ -1,4 +1,4 @@
-/** Headings of what is said about a person. In the five languages, German, French and Polish, and of other systems. */
+/** Column headings about persons, in the five languages, German, French and Polish, and of other systems. */
 export const people = {
   fullName: `contact, contact name, contact person, person, person name, full name, primary contact, main contact, guest, representative,
     associated contact, contactpersoon, naam contactpersoon, contact naam, volledige naam, kontaktperson, kontakt, fulde navn, contacto, persona de contacto,

@@ -1,4 +1,4 @@
-/** Headings of the parts of an address. In the five languages, German, French and Polish, and of other systems. */
+/** Column headings of address parts, in the five languages, German, French and Polish, and of other systems. */
 export const places = {
   street: `street, street address, address line 1, address 1, address1, street and number, billing street, shipping street, mailing street,
     organization address street road name, organization address name of street road, organization address,

@@ -1,4 +1,6 @@
-/** Headings of what several kinds of record have. In the five languages, German, French and Polish, and of other systems. */
+/**
+ * Column headings that several kinds of record share, in the five languages, German, French and Polish, and of other systems.
+ */
 export const records = {
   name: `name, title, label, naam, titel, navn, titulo, nombre, nume, denumire, titlu, bezeichnung, nom, titre, nazwa, tytul`,
   description: `description, text, about, omschrijving, beschrijving, beskrivelse, descripcion, descriere, beschreibung, opis`,

@@ -1,4 +1,4 @@
-/** Headings of what is said about stays and those who stay. In the five languages, German, French and Polish, and of other systems. */
+/** Column headings about stays and guests, in the five languages, German, French and Polish, and of other systems. */
 export const stays = {
   checkIn: `check in, checkin, in, check in date, arrival, arrival date, date of arrival, start, start date, from, from date, first night, arrival time, reservation start,
     aankomst, aankomstdatum, inchecken, incheckdatum, van, vanaf, begindatum, startdatum, ankomst, ankomstdato, indtjekning, fra, startdato,

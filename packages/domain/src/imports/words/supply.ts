@@ -1,6 +1,6 @@
 import { option, plain } from '../fields.ts'
 
-/** Headings of what is said about providers and their places to stay. In the five languages, German, French and Polish. */
+/** Column headings about providers and their departments, in the five languages, German, French and Polish. */
 export const supply = {
   kind: `kind, provider kind, kind of provider, soort aanbieder, branche, slags, clase, fel, art, genre de fournisseur, rodzaj`,
   type: `provider type, type of accommodation, types, property type, type, soort accommodatie, type verblijf, boligtype, tipo, tip, typ, typ obiektu`,
@@ -14,7 +14,7 @@ export const supply = {
     preis, prix ttc, prix, cena brutto, cena`,
 }
 
-/** Headings of what is said about rate plans. */
+/** Column headings about rate plans. */
 export const ratePlan = {
   name: `rate plan, rate plan name, rateplan, rate name, rate, plan, plan name, tariff, tarief, tariefnaam, tariefplan, prijsplan, takst, takstplan, prisplan, tarifa, plan de tarifas, plan tarifar,
     tarif, ratenplan, tarifplan, tarifname, plan tarifaire, plan cenowy, taryfa`,
@@ -24,7 +24,7 @@ export const ratePlan = {
   order: `order, order number, ordering, position, sort order, place, volgorde, positie, raekkefolge, orden, posicion, ordine, pozitie, reihenfolge, ordre, rang, kolejnosc, pozycja`,
 }
 
-/** Headings of what a price holds for. */
+/** Column headings about the conditions of a price. */
 export const price = {
   lastNight: `last night, last day, valid to, valid until, valid through, valid up to and including, through, to and including, period to, laatste nacht, laatste dag, geldig tot, geldig t m,
     geldig tot en met, tot en met, t m, sidste nat, sidste dag, gyldig til, gyldig til og med, til og med, ultima noche, ultimo dia, valido hasta, ultima noapte, ultima zi, valabil pana la,
@@ -36,7 +36,7 @@ export const price = {
     pana la oaspeti, oaspeti, bis gaste, gaste, belegung, jusqu a voyageurs, voyageurs, do gosci, goscie`,
 }
 
-/** The fields of a contract. */
+/** Column headings about contracts. */
 export const contract = {
   contractStatus: option(
     'contractStatuses',

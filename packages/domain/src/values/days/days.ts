@@ -8,13 +8,13 @@ export type CalendarDay = string
 
 const DAY_MS = 86_400_000
 
-/** A text is not a day, or a day is counted beyond the years that have four digits. */
+/** Thrown for a text that is no day, and for a result beyond years with four digits. */
 export class NoCalendarDay extends RangeError {}
 
 /** Days since 1970-01-01. Throws a NoCalendarDay for a text that is not a day. */
 function dayNumber(day: CalendarDay): number {
   const ms = /^\d{4}-\d{2}-\d{2}$/.test(day) ? Date.parse(`${day}T00:00:00Z`) : Number.NaN
-  // A day past the end of its month is parsed as one of the next month.
+  // A day beyond the end of its month would be parsed as one of the next month.
   if (new Date(ms).getUTCDate() !== Number(day.slice(8)))
     throw new NoCalendarDay(`Not a calendar day: ${day}`)
   return ms / DAY_MS
@@ -39,7 +39,7 @@ export function nights(checkin: CalendarDay, checkout: CalendarDay): number {
   return dayNumber(checkout) - dayNumber(checkin)
 }
 
-/** The day so many days later (or earlier, when negative). */
+/** The day this many days later (earlier if negative). */
 export function addDays(day: CalendarDay, days: number): CalendarDay {
   return fromNumber(dayNumber(day) + days)
 }
@@ -54,7 +54,7 @@ export function formatDay(day: CalendarDay): string {
   return day.split('-').reverse().join('-')
 }
 
-/** The calendar day at a moment in an IANA zone such as `Europe/Amsterdam`. Throws a RangeError for a date that is none. */
+/** The calendar day at an instant in an IANA zone such as `Europe/Amsterdam`. Throws a RangeError for an invalid date. */
 export const today = (now: Date, timeZone: string): CalendarDay =>
   wallClock(now, timeZone).split('T', 1)[0] ?? ''
 

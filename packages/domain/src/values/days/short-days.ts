@@ -4,14 +4,14 @@ import { monthNumber } from './month-names.ts'
 import { type ParsedDay, parseDay } from './typed-days.ts'
 import { weekdayNumber, weekdayOf } from './weekdays.ts'
 
-/** What short forms are relative to. */
+/** The reference point of short forms. */
 export interface Now {
   today: CalendarDay
   /** The language of the user, `nl`. */
   language: string
 }
 
-/** A day without a year may mean the past one for so many days. */
+/** For this many days, a day without a year may mean the past one. */
 const RECENT_DAYS = 90
 
 const distances: Record<string, number> = {
@@ -23,9 +23,8 @@ const distances: Record<string, number> = {
 }
 
 /**
- * Reads what `parseDay` reads, and also short forms: `3 dec`, `3-12`, `morgen`, `+30`, `fri`, `Thu 3 December 2026`.
- * A day without a year is the next one. If the last one was recent, the result is a question
- * (docs/rules/values.md#typed-days).
+ * Parses everything that `parseDay` does, and short forms: `3 dec`, `3-12`, `morgen`, `+30`, `fri`, `Thu 3 December 2026`. A
+ * day without a year is the next one; if the last one was recent, the result is ambiguous (docs/rules/values.md#typed-days).
  */
 export function parseShortDay(typed: string, now: Now): ParsedDay {
   const text = typed.slice(0, 60).replace(/\s/gu, ' ').trim()
@@ -36,7 +35,7 @@ export function parseShortDay(typed: string, now: Now): ParsedDay {
   return oneOf(weekday === null ? days : days.filter((day) => weekdayOf(day) === weekday))
 }
 
-/** `+30`, `tomorrow` and `fri`. */
+/** Parses `+30`, `tomorrow` and `fri`. */
 function readRelative(text: string, { today, language }: Now): CalendarDay[] | null {
   const plus = /^([+−-]) ?(\d{1,4})$/u.exec(text)
   const distance = plus ? Number(`${plus[1] === '+' ? '' : '-'}${plus[2]}`) : distances[fold(text)]
@@ -50,12 +49,12 @@ function readRelative(text: string, { today, language }: Now): CalendarDay[] | n
 function splitWeekday(text: string, language: string): { weekday: number | null; rest: string } {
   const match = /^(\p{L}{2,12})\.?,? (?:(?:d\.|den) ?)?(.+)$/iu.exec(text)
   const weekday = match ? weekdayNumber(match[1] ?? '', language) : null
-  // `mar 3` is 3 March: the word before a lone number is a month.
+  // `mar 3` is 3 March, not a Tuesday: a word before a lone number is a month.
   const isMonth = /^\d{1,2}(?:st|nd|rd|th)?(?:,? \d{4})?$/i.test(match?.[2] ?? '') && monthNumber(match?.[1])
   return weekday === null || isMonth ? { weekday: null, rest: text } : { weekday, rest: match?.[2] ?? '' }
 }
 
-/** The days that a date with or without a year may mean. */
+/** The possible days of a date with or without a year. */
 function daysOf(text: string, today: CalendarDay): CalendarDay[] {
   const whole = parseDay(text)
   if (whole.ok) return [whole.day]
@@ -80,7 +79,7 @@ function dayAndMonth(text: string, today: CalendarDay): CalendarDay[] {
   return isRecent ? [last, next] : [next]
 }
 
-/** The next such day, today included. 29 February may be up to eight years ahead. */
+/** The next day with this month and day, including today. 29 February may be up to eight years ahead. */
 function nextOf(month: string, day: string, today: CalendarDay): CalendarDay | null {
   const year = Number(today.slice(0, 4))
   for (let ahead = 0; ahead <= 8; ahead++) {

@@ -2,7 +2,7 @@ import type { DayOrder, MessageKey } from '@stayboard/contract'
 import { type CalendarDay, isDay } from './days.ts'
 import { monthNumber } from './month-names.ts'
 
-/** What a typed date means: a day, a question, or a refusal. */
+/** The result of parsing a date: a day, an ambiguity, or an error. */
 export type ParsedDay =
   | { ok: true; day: CalendarDay }
   | { ok: false; reason: 'ask'; message: MessageKey; choices: readonly [CalendarDay, CalendarDay] }
@@ -11,9 +11,9 @@ export type ParsedDay =
 const refused = { ok: false, reason: 'refused', message: 'date' } as const
 
 /**
- * Reads a date as typed or pasted: `03-12-2026`, `3-4-26`, `3.4.2026`, `2026-04-03`, `3 april 2026`, `3-Apr-26`,
- * `April 3, 2026`. Hyphens and dots mean day first. Slashes are used in both orders, so the result for `04/03/2026`
- * is a question, unless the order is known. A two-digit year is of this century (docs/rules/values.md#typed-days).
+ * Parses a date: `03-12-2026`, `3-4-26`, `3.4.2026`, `2026-04-03`, `3 april 2026`, `3-Apr-26`, `April 3, 2026`. With hyphens
+ * and dots the day comes first. Slashes are used in both orders, so `04/03/2026` is ambiguous unless the order is given.
+ * Two-digit years are of this century (docs/rules/values.md#typed-days).
  */
 export function parseDay(typed: string, order: DayOrder | null = null): ParsedDay {
   if (typed.length > 40) return refused
@@ -41,7 +41,7 @@ function readSlashes(text: string, order: DayOrder | null): ParsedDay | null {
   return { ok: false, reason: 'ask', message: 'ambiguous', choices: [dayFirst, monthFirst] }
 }
 
-/** Reads a date with the name of a month in any of the five languages. */
+/** Parses a date with the name of a month in any of the five languages. */
 function readWords(text: string): ParsedDay | null {
   const dayFirst =
     /^(\d{1,2})(?:st|nd|rd|th|\.)?[ -]?(?:of |de )?(\p{L}{3,12})\.?,?[ -]?(?:de |del )?(\d{4}|\d{2})$/iu.exec(

@@ -2,8 +2,8 @@ import type { Month } from '../../prognosis/prognosis-months.ts'
 import { monthNumber } from './month-names.ts'
 
 /**
- * Reads a month as typed or pasted: `2026-12`, `12-2026`, `12/26`, `dec 26`, `December 2026`, `dic. 26`. A two-digit
- * year is of this century. `null` for anything else, and for years outside 1900 to 2199.
+ * Parses a month: `2026-12`, `12-2026`, `12/26`, `dec 26`, `December 2026`, `dic. 26`. Two-digit years are of this century.
+ * `null` for anything else, and for years outside 1900 to 2199.
  */
 export function parseMonth(typed: string): Month | null {
   if (typed.length > 40) return null

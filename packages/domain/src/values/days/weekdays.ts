@@ -15,9 +15,9 @@ const names: Record<Language, string> = {
 export const weekdayOf = (day: CalendarDay): number => ((nights('1970-01-05', day) % 7) + 7) % 7
 
 /**
- * The weekday that a word means: 0 for Monday, 6 for Sunday, `null` for another word. The word is a name in any
- * language or its beginning, of three letters or more. Two letters are read in the given language only: `ma` is
- * Monday in Dutch and Tuesday in Romanian.
+ * The weekday of a word: 0 for Monday, 6 for Sunday, `null` for other words. The word is a name in any language, or at least
+ * its first three letters. Two letters are looked up in the given language only: `ma` is Monday in Dutch and Tuesday in
+ * Romanian.
  */
 export function weekdayNumber(word: string, language: string): number | null {
   const start = fold(word)

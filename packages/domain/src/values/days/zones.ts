@@ -1,7 +1,7 @@
 import { offsetAt } from './clocks.ts'
 import { addDays, type CalendarDay, today } from './days.ts'
 
-/** The time zones of countries by their codes. Of a country with several it is that of its capital or largest market. */
+/** Time zones by country code. For a country with several zones, that of its capital or largest market. */
 const zones: Readonly<Record<string, string>> = {
   ...{ NL: 'Europe/Amsterdam', BE: 'Europe/Brussels', LU: 'Europe/Luxembourg', DE: 'Europe/Berlin' },
   ...{ FR: 'Europe/Paris', CH: 'Europe/Zurich', AT: 'Europe/Vienna', IT: 'Europe/Rome', MT: 'Europe/Malta' },
@@ -66,13 +66,16 @@ const zones: Readonly<Record<string, string>> = {
   },
 }
 
-/** The time zone of a country; `undefined` if it is not known. @param countryCode two letters */
+/**
+ * The IANA time zone of a country; `undefined` if unknown.
+ * @param countryCode two letters
+ */
 export const zoneOf = (countryCode: string): string | undefined =>
   Object.hasOwn(zones, countryCode) ? zones[countryCode] : undefined
 
 /**
- * The moment at which clocks in a zone show a day and a time. A time that is left out in spring becomes the one an hour
- * later; of a time that occurs twice in autumn it is the first.
+ * The instant of a local day and time in a zone. A time skipped in spring becomes the one an hour later; of a time that occurs
+ * twice in autumn, the first is returned.
  * @param time `HH:mm`
  */
 export function instantIn(zone: string, day: CalendarDay, time: string): Date {
@@ -85,7 +88,7 @@ export function instantIn(zone: string, day: CalendarDay, time: string): Date {
 
 const DAY = 86_400_000
 
-/** Moments to choose from, by the clocks of a zone: tomorrow and the next Monday, at a time of the day. */
+/** Proposed instants in a zone, at a time of the day: tomorrow, next Monday, and a week from today. */
 export function comingTimes(now: Date, zone: string, time: string) {
   const day = today(now, zone)
   const weekday = new Date(`${day}T00:00:00Z`).getUTCDay()

@@ -1,13 +1,13 @@
 import type { MessageKey } from '@stayboard/contract'
 import { type Cents, formatMoney } from './money.ts'
 
-/** What a typed amount means: the cents and the text to confirm them by, a question, or a refusal. */
+/** The result of parsing an amount: cents and a text to confirm them, an ambiguity, or an error. */
 export type ParsedAmount =
   | { ok: true; cents: Cents; understood: string }
   | { ok: false; reason: 'ask'; message: MessageKey; choices: readonly [Cents, Cents] }
   | { ok: false; reason: 'refused' | 'negative'; message: MessageKey }
 
-/** The largest amount a field holds, 999.999.999,99. */
+/** The largest amount that a field can hold, in cents: 999.999.999,99. */
 const CEILING = 99_999_999_999
 const LONGEST = 40
 
@@ -15,8 +15,8 @@ const negative = { ok: false, reason: 'negative', message: 'negative' } as const
 const refused = { ok: false, reason: 'refused', message: 'float' } as const
 
 /**
- * Reads an amount as Dutch or English users type it, such as `1.234,56`, `1,234.56` or `€ 1 234,56`
- * (docs/rules/prognosis.md#typed-amounts). `1,234` may mean 1.234,00 or 1,23: the result is a question with both.
+ * Parses an amount in Dutch or English notation, such as `1.234,56`, `1,234.56` or `€ 1 234,56`
+ * (docs/rules/prognosis.md#typed-amounts). `1,234` is ambiguous: 1.234,00 or 1,23.
  */
 export function parseAmount(typed: string): ParsedAmount {
   if (typed.length > LONGEST) return refused
@@ -32,7 +32,7 @@ export function parseAmount(typed: string): ParsedAmount {
   return { ok: true, cents, understood: formatMoney(cents) }
 }
 
-/** Removes the currency, outer spaces and a final `,-` (no cents). Every kind of space becomes a plain one. */
+/** Removes the currency, outer spaces and a final `,-` (no cents). All kinds of spaces become plain ones. */
 function bare(typed: string): string {
   return typed
     .replace(/\s/gu, ' ')

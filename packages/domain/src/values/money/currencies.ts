@@ -4,17 +4,17 @@ import type { Cents } from './money.ts'
 /** The currency of enquiries, stays and prognoses. */
 export const OWN_CURRENCY = 'EUR'
 
-/** How much of a currency one euro was worth on a day, with at most six decimals. */
+/** The amount of a currency per euro on a day, with at most six decimals. */
 export interface EuroRate {
   rate: number
-  /** `null` for euros, which need no rate. */
+  /** The day of the rate; `null` for euros, which need no rate. */
   day: CalendarDay | null
 }
 
-/** A rate in whole millionths, so that amounts are converted without fractions. */
+/** Converts a rate to whole millionths, so that conversions are exact. */
 const millionths = (rate: number) => BigInt(Math.round(rate * 1_000_000))
 
-/** An amount of a currency in euro cents, halves rounded up (docs/rules/currency-rates.md#conversion). */
+/** Converts an amount to euro cents, rounded half up (docs/rules/currency-rates.md#conversion). */
 export function inEuros(amount: Cents, { rate }: EuroRate): Cents {
   const divisor = millionths(rate)
   const doubled = BigInt(amount) * 2_000_000n + divisor
@@ -29,7 +29,7 @@ interface Sums {
   inc: Cents
 }
 
-/** A sum in euros. Its VAT is what is between its two amounts, so that they fit to the cent. */
+/** Converts a sum to euros. Its VAT is the difference of the converted amounts, so that they add up to the cent. */
 export function sumInEuros({ ex: net, inc: gross }: Sums, rate: EuroRate): Sums {
   const [ex, inc] = [inEuros(net, rate), inEuros(gross, rate)]
   return { ex, vat: inc - ex, inc }

@@ -1,20 +1,20 @@
 import { OWN_CURRENCY } from './currencies.ts'
 
-/** A line of pasted rates: what it says, or `null` for what cannot be read. */
+/** A line of pasted rates. Values that could not be parsed are `null`. */
 export interface PastedRate {
-  /** From 1, as editors count. */
+  /** The line number, from 1. */
   line: number
   text: string
   currency: string | null
   rate: number | null
 }
 
-/** The most lines that are read. */
+/** The maximum number of lines that are parsed. */
 export const MOST_PASTED_RATES = 200
 
 /**
- * Reads rates as sheets and the tables of central banks have them, one a line: `GBP 0,8651`, `1 EUR = 0.8651 GBP`,
- * `DKK Danish krone 7.4601` (docs/rules/currency-rates.md#paste). Empty lines are left out.
+ * Parses exchange rates from sheets and tables of central banks, one per line: `GBP 0,8651`, `1 EUR = 0.8651 GBP`, `DKK Danish
+ * krone 7.4601` (docs/rules/currency-rates.md#paste). Empty lines are skipped.
  */
 export const readPastedRates = (text: string): PastedRate[] =>
   text
@@ -24,7 +24,7 @@ export const readPastedRates = (text: string): PastedRate[] =>
     .slice(0, MOST_PASTED_RATES)
 
 function readLine(line: string): Pick<PastedRate, 'currency' | 'rate'> {
-  // One euro is what the rate is for, and says nothing.
+  // Removes "1 EUR", because every rate is per euro.
   const text = line
     .slice(0, 200)
     .replace(/(?:\b1(?:[.,]0+)? ?)?(?:€|\bEUR\b)(?: ?1(?:[.,]0+)?(?![\d.,]))?/gi, ' ')
@@ -38,7 +38,7 @@ function readLine(line: string): Pick<PastedRate, 'currency' | 'rate'> {
   }
 }
 
-/** A rate with a point or a comma before its decimals. Without decimals in groups of three, one separator is the decimal one. */
+/** Parses a rate. The last point or comma is the decimal separator; earlier ones separate thousands. */
 export function readRate(typed: string): number | null {
   const at = Math.max(typed.lastIndexOf('.'), typed.lastIndexOf(','))
   const whole = (at < 0 ? typed : typed.slice(0, at)).replace(/[.,]/g, '')
@@ -48,5 +48,5 @@ export function readRate(typed: string): number | null {
   return rate > 0 && rate <= HIGHEST_RATE ? rate : null
 }
 
-/** The highest rate that is stored: no currency has been worth less. */
+/** The maximum rate that can be stored, above that of any currency so far. */
 export const HIGHEST_RATE = 10_000_000

@@ -1,6 +1,6 @@
 /**
- * Reads a whole number as typed: `12`, `1.234`, `1 234`. Returns `null` for anything else (message `numbersOnly`):
- * a sign, a decimal, digits other than 0 to 9, or more than nine digits.
+ * Parses a whole number: `12`, `1.234`, `1 234`. Returns `null` for anything else (message `numbersOnly`): a sign, a decimal,
+ * digits other than 0 to 9, or more than nine digits.
  */
 export function parseWholeNumber(typed: string): number | null {
   if (typed.length > 40) return null

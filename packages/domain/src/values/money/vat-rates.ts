@@ -2,28 +2,28 @@ import type { VatComponent } from '@stayboard/contract'
 import { addDays, type CalendarDay } from '../days/days.ts'
 import { holdsOn, type RatePeriod } from './rate-periods.ts'
 
-/** A rate on record, from its first to its last night. */
+/** In percent. */
 export interface VatPeriod extends RatePeriod {
   component: VatComponent
   /** Percent. */
   rate: number
 }
 
-/** A rate in percent that holds from a night on. */
+/** A VAT rate in percent that applies from a night on. */
 export interface VatChange {
   from: CalendarDay
   vatRate: number
 }
 
-/** The nights from check-in to the one before check-out. */
+/** Nights from check-in to the one before check-out. */
 export interface Stretch {
   checkIn: CalendarDay
   checkOut: CalendarDay
 }
 
 /**
- * The rates of a stay: that of its first night and each change (docs/rules/vat-rates.md#use). `without` is the first night that
- * has no rate on record.
+ * The VAT rates of a stay: that of its first night, and each change (docs/rules/vat-rates.md#use). `without` is the first night
+ * without a rate.
  */
 export function vatOfStay(periods: readonly VatPeriod[], component: VatComponent, stay: Stretch) {
   const changes: VatChange[] = []
@@ -38,8 +38,8 @@ export function vatOfStay(periods: readonly VatPeriod[], component: VatComponent
 }
 
 /**
- * The changes of the law within some nights, after the first one. Nights without a rate on record keep the former one, so a
- * rate that begins after such nights is a change too.
+ * The changes of the VAT rate within nights, after the first one. Nights without a rate keep the previous one, so a rate that
+ * begins after such nights is a change too.
  */
 export function vatChangesWithin(
   periods: readonly VatPeriod[],
@@ -58,7 +58,9 @@ export function vatChangesWithin(
   return changes
 }
 
-/** The day from which a rate holds or last held, seen from a night: that of lodging, else of another component. */
+/**
+ * The day from which the VAT rate at a night applies, or the latest one before it: that of lodging, else of another component.
+ */
 export function vatValidFrom(periods: readonly VatPeriod[], rate: number, night: CalendarDay) {
   const begun = periods.filter((one) => one.rate === rate && one.validFrom <= night)
   const ofLodging = begun.filter(({ component }) => component === 'LODGING')

@@ -17,14 +17,14 @@ export interface StayPrice {
   checkOut: CalendarDay
 }
 
-/** A field and what is wrong with it. */
+/** A field with its error. */
 export interface PriceFault {
   field: 'priceEx' | 'priceInc' | 'checkOut'
   message: MessageKey
 }
 
 /**
- * What is wrong with a price: no amount, two amounts that do not fit each other at the rate, or no night
+ * Checks a price: at least one amount, two amounts that match at the VAT rate, and at least one night
  * (docs/rules/prices.md#amounts).
  */
 export function checkPrice({ priceEx, priceInc, vatRate, checkIn, checkOut }: StayPrice): PriceFault[] {
@@ -37,7 +37,7 @@ export function checkPrice({ priceEx, priceInc, vatRate, checkIn, checkOut }: St
   return faults
 }
 
-/** Whether one of the two amounts is the other one, converted and rounded. */
+/** Whether one of the amounts is the other one, converted at the rate and rounded. */
 const fits = (ex: Cents, inc: Cents, rate: number) =>
   withVat(ex, rate) === inc || withoutVat(inc, rate) === ex
 

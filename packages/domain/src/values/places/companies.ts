@@ -1,7 +1,7 @@
 import { withShortRows } from '@stayboard/contract'
 import { fold } from '../texts/names.ts'
 
-/** Words that do not distinguish one company from another. */
+/** Words that are ignored when company names are compared. */
 const filler = new Set(
   (
     'and en und og y si koninklijke koninklijk royal ' +

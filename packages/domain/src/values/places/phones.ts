@@ -1,16 +1,18 @@
 import { type CountryCode, findNumbers, isSupportedCountry } from 'libphonenumber-js/min'
 import { regionOf } from './regions.ts'
 
-/** The region for a number without a country code: that of the office. */
+/** The region whose calling code applies if no country is known: that of the office. */
 const OFFICE_REGION = 'NL'
 
-/** Fewer digits without a country code are taken for a room, a date or an extension, not for a phone number. */
+/**
+ * The minimum number of digits of a phone number without a country code. Fewer digits may be a room, a date or an extension.
+ */
 const LEAST_DIGITS = 7
 
-/** Writes extensions the same way for every country. */
+/** Formats extensions the same way in all countries. */
 const inOneForm = { formatExtension: (number: string, extension: string) => `${number} ext. ${extension}` }
 
-/** The result of reading a phone number. */
+/** The result of parsing a phone number. */
 export interface ReadPhone {
   /** The text with the number in international form; the words around it are unchanged. */
   text: string
@@ -19,33 +21,36 @@ export interface ReadPhone {
 }
 
 /**
- * Reads a phone number in any spelling: `06-12345678` and `0031612345678` become `+31 6 12345678`. A text without a
- * number, or with several, is returned unchanged (docs/rules/clients.md#phone-numbers).
- * @param country name or code as typed; decides what a number without a country code means
+ * Parses a phone number in any notation: `06-12345678` and `0031612345678` become `+31 6 12345678`. A text without a number, or
+ * with several, is returned unchanged (docs/rules/clients.md#phone-numbers).
+ * @param country name or code as typed; its calling code applies to numbers without one
  */
 export function readPhone(typed: string, country?: string | null): ReadPhone {
   const defaultCountry = defaultOf(country)
   const text = withNumber(typed, defaultCountry)
-  // A number with further digits beside it, which would be read differently the next time, is not understood.
+  // A number next to further digits does not count as parsed, because parsing the result again would differ.
   const isUnderstood = text !== undefined && withNumber(text, defaultCountry) === text
   return isUnderstood ? { text, isUnderstood } : { text: typed, isUnderstood }
 }
 
-/** The region for numbers without a country code. A country that is not recognised has none: such numbers are not understood. */
+/**
+ * The region whose calling code applies to numbers without one. For an unrecognised country there is none, and such numbers are
+ * not parsed.
+ */
 function defaultOf(country: string | null | undefined): CountryCode | undefined {
   if (!country?.trim()) return OFFICE_REGION
   const region = regionOf(country)
   return region !== undefined && isSupportedCountry(region) ? region : undefined
 }
 
-/** Before an extension, in the languages of the product and of its neighbours. */
+/** Matches words before an extension, in the languages of the product and of neighbouring countries. */
 const extensionWord =
   /(?<=\d\)?)\s*[,;/(-]?\s*(?:toestel|tst|doorkies(?:nummer)?|durchwahl|dw|interior|int|extensi[óo]n(?:\s+n[úu]m(?:ero)?)?|extn?|lokal(?:nummer|nr)?|lok|poste|x|#)\.?\s*:?\s*(\d{1,7})\b\)?/giu
 
 /**
- * The phone numbers of a line in international form, with their extensions: `021 123 4567 int. 12` in Romania is
- * `+40 21 123 4567 ext. 12`.
- * @param country name or code; decides what a number without a country code means
+ * The phone numbers of a line in international form, with their extensions: `021 123 4567 int. 12` in Romania becomes `+40 21
+ * 123 4567 ext. 12`.
+ * @param country name or code; its calling code applies to numbers without one
  */
 export function phonesIn(line: string, country?: string | null): string[] {
   const text = line.replaceAll(extensionWord, ' ext. $1')
@@ -54,13 +59,13 @@ export function phonesIn(line: string, country?: string | null): string[] {
   )
 }
 
-/** A number in a text, in digits: with its country code, and as it is dialled within the country, without a leading zero. */
+/** The digits of a phone number: in international form, and in national form without the leading zero. */
 export interface PhoneDigits {
   countryCode: string
   national: string
 }
 
-/** By what texts name a person. */
+/** Data by which a person can be found in texts. */
 export interface Traits {
   /** First and last names. */
   names: readonly { firstname: string; lastname: string }[]
@@ -70,8 +75,8 @@ export interface Traits {
 }
 
 /**
- * The phone numbers of a text. A text without one that is understood, but with enough digits, is one number.
- * @param country name or code as typed; decides what a number without a country code means
+ * The phone numbers of a text. If none can be parsed but there are enough digits, the digits are one number.
+ * @param country name or code as typed; its calling code applies to numbers without one
  */
 export function phoneDigits(typed: string, country?: string | null): PhoneDigits[] {
   const { text, isUnderstood } = readPhone(typed, country)

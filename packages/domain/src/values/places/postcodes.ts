@@ -1,8 +1,8 @@
-/** A country's postcodes: their pattern without spaces and hyphens, and how they are written. */
+/** The postcodes of a country: a pattern without spaces and hyphens, and their format. */
 interface Postcodes {
   pattern: RegExp
   write?: (code: string) => string
-  /** A postcode of the country, shown to users who typed one of another form. */
+  /** An example, shown to users who enter another format. */
   example: string
 }
 
@@ -31,23 +31,23 @@ const byCountry: Record<string, Postcodes> = {
   SE: { pattern: /^\d{5}$/, write: spacedAt(3), example: '111 20' },
 }
 
-/** Countries whose postcodes are recognised without the country, because no other country has this pattern. */
+/** Countries whose postcodes are recognised without a country, because their pattern is unique. */
 const unmistakable = ['NL', 'GB']
 
-/** The text in capitals, without spaces and hyphens. */
+/** Normalises a text: upper case, without spaces and hyphens. */
 const bare = (text: string) => text.replace(/[\s-]/gu, '').toUpperCase()
 
-/** The result of reading a postcode. */
+/** The result of parsing a postcode. */
 export interface ReadPostcode {
-  /** The postcode as it is written in its country, or the text unchanged. */
+  /** The postcode in its country's format, or the text unchanged. */
   text: string
-  /** An example of the country's postcodes, if the text is not one. */
+  /** An example of the country's postcodes, if the text does not match. */
   unlike?: string
 }
 
 /**
- * Reads a postcode as typed: `1234ab` becomes `1234 AB`. A text that is no postcode of the country is unchanged and
- * comes with an example (docs/rules/places.md#postcodes).
+ * Parses a postcode: `1234ab` becomes `1234 AB`. A text that does not match the country is unchanged and comes with an example
+ * (docs/rules/places.md#postcodes).
  * @param countryCode ISO 3166-1; without it only Dutch and British postcodes are recognised
  */
 export function readPostcode(typed: string, countryCode?: string | null): ReadPostcode {

@@ -1,14 +1,14 @@
 import { languages } from '@stayboard/contract'
 import { fold } from '../texts/names.ts'
 
-/** All pairs of letters. Those that `Intl` has no name for are left out later. */
+/** All letters. Their pairs without a name in `Intl` are skipped later. */
 const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
 const codes = letters.flatMap((first) => letters.map((second) => first + second))
 
 /** The languages in which countries are recognised: the product's five, German, French and Polish. */
 const spoken = [...languages, 'de', 'fr', 'pl']
 
-/** Names of countries that `Intl` does not know. */
+/** Names of countries that `Intl` does not have. */
 const otherNames = {
   holland: 'NL',
   england: 'GB',
@@ -25,7 +25,7 @@ const otherNames = {
   'republica moldova': 'MD',
 }
 
-/** Some thousand names, built on first use. */
+/** Several thousand names, built on first use. */
 let byName: ReadonlyMap<string, string> | undefined
 
 /**
@@ -45,7 +45,7 @@ function namedRegions(): Map<string, string> {
     for (const code of codes) {
       const name = names.of(code)
       if (name === undefined) continue
-      // `Intl` names former codes too: FX as France, UK as the United Kingdom.
+      // `Intl` also has names for former codes: FX as France, UK as the United Kingdom.
       const region = new Intl.Locale('und', { region: code }).region ?? code
       named.set(fold(name), region)
       named.set(code.toLowerCase(), region)

@@ -1,18 +1,18 @@
 import { isInvisible } from '@stayboard/contract'
 
 /**
- * What a spreadsheet would not keep as a text when it opens a CSV file: a formula (OWASP, "CSV Injection"), a number whose
- * leading zeros or last digits it drops, and what it takes for a day. Apostrophes in front are part of the text.
+ * Matches texts that a spreadsheet would change when it opens a CSV file: formulas (OWASP, "CSV Injection"), numbers with
+ * leading zeros or too many digits, and texts that look like dates. Leading apostrophes are part of the text.
  */
 const changed =
   /^'*(?:[=+\-@\t\r\n＝＋－＠]|0\d+$|\d{12,}$|\d+[eE]\d+$|\d{1,4}[-/.]\d{1,2}(?:[-/.]\d{1,4})?$)/
 
-/** A text for a CSV file: with an apostrophe in front if a spreadsheet would change it. `readCell` takes it away again. */
+/** Protects a text in a CSV file: adds an apostrophe if a spreadsheet would change the text. `readCell` removes it again. */
 export const guardedCell = (text: string): string => (changed.test(text) ? `'${text}` : text)
 
 /**
- * The text of a cell that was pasted or imported, without the apostrophe of our own export and without spaces around it. A text that
- * shows nothing is empty, as in a form.
+ * The text of a pasted or imported cell, without the apostrophe of our own export and outer spaces. A text without visible
+ * characters becomes empty, as in forms.
  */
 export function readCell(cell: string | null | undefined): string {
   const text = cell == null || isInvisible(cell) ? '' : cell.trim()

@@ -1,6 +1,6 @@
 /**
- * Characters that Unicode does not decompose into a base letter and an accent, with the text they are searched by.
- * The same replacements as PostgreSQL's `unaccent`.
+ * Replacements for search of characters that Unicode does not decompose into a base letter and an accent. The same as those of
+ * PostgreSQL's `unaccent`.
  */
 export const unlikeTheirBase: ReadonlyMap<string, string> = new Map(
   (

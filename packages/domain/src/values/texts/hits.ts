@@ -7,7 +7,7 @@ export interface Piece {
   isHit: boolean
 }
 
-/** The words of the query in their spellings. The longest comes first, so that the longest match is highlighted. */
+/** The words of a query in all spellings, longest first, so that the longest match is highlighted. */
 const soughtIn = (query: string): string[] =>
   [...new Set(query.split(/\s+/u).flatMap(spellingsOf))].sort((a, b) => b.length - a.length)
 
@@ -51,7 +51,7 @@ function foldedWithStarts(text: string, spell: Spell) {
   return { folded, starts }
 }
 
-/** The matches from left to right. None lies within another. */
+/** The non-overlapping matches, from left to right. */
 function* spans(folded: string, sought: readonly string[]): Generator<[from: number, to: number]> {
   let at = 0
   for (;;) {

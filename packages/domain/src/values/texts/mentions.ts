@@ -5,8 +5,8 @@ interface Person {
 }
 
 /**
- * The ids of the users whose names follow an @ in a text, in any letter case. The longest name counts, so that "@Ann Berg"
- * is not Ann.
+ * The ids of the users whose names follow an @ in a text, ignoring case. The longest matching name applies: "@Ann Berg" is not
+ * Ann.
  */
 export function mentionsIn(text: string, people: readonly Person[]): number[] {
   const names = people
@@ -25,6 +25,6 @@ export function mentionsIn(text: string, people: readonly Person[]): number[] {
 
 const isSame = (a: string, b: string) => a.localeCompare(b, undefined, { sensitivity: 'accent' }) === 0
 
-/** Whether a text begins with a name that ends there. */
+/** Whether a text begins with a name that is not continued by further letters. */
 const begins = (text: string, name: string) =>
   isSame(text.slice(0, name.length), name) && !/^[\p{L}\p{N}_]/u.test(text.slice(name.length))

@@ -1,7 +1,7 @@
 import { nfc } from '@stayboard/contract'
 import { fold } from './names.ts'
 
-/** The most characters taken from a name. A number may still follow them. */
+/** The maximum number of characters taken from a name. A number may follow. */
 const LONGEST = 100
 
 /** The permalink for a name without letters and digits. */

@@ -1,18 +1,17 @@
 import { AsYouType } from 'libphonenumber-js/min'
 
-/** A text that may be a phone number: digits and the signs between them. */
+/** Matches texts that may be phone numbers: digits and separators. */
 const likeANumber = /^[\d\s()+./…-]+$/
 const LEAST_DIGITS = 4
 const LEAST_BARE = 3
 
-/** A searched word, as all texts that mean it. A record with any of them is found. */
+/** A search word in all its notations. A record matches if it contains any of them. */
 export type SearchWord = readonly string[]
 
 /**
- * The words to search people by. Four or more digits are one word, taken as part of a phone number: without signs
- * and without leading zeros, which replace the country code or its `+`. A number with a country code is also searched
- * without it, and parted digits also as they are typed. Commas separate words, so `Gogh, van` finds van Gogh
- * (docs/rules/finder.md#phone-numbers).
+ * The words of a search for people. Four or more digits form one word, a part of a phone number: without separators and leading
+ * zeros, which stand for a country code. International numbers are also searched without their country code, and separated
+ * digits also as typed. Commas separate words, so `Gogh, van` finds van Gogh (docs/rules/finder.md#phone-numbers).
  */
 export function searchWords(text: string): SearchWord[] {
   const number = phoneWord(text)
@@ -26,14 +25,14 @@ export function searchWords(text: string): SearchWord[] {
   return isPhone ? [...words, numberWord(phone)] : words
 }
 
-/** Initials: `J.P.` are two words that each begin a word. */
+/** Matches initials: `J.P.` are two words, each the start of a word. */
 const initials = /^(?:\p{L}\.){1,4}\p{L}?$/u
-/** A code without its separators: letters, digits, perhaps a check letter. */
+/** Matches a code without its separators: letters, digits, optional check letter. */
 const bareCode = /^(\p{L}{2,4})(\d{4,})(\p{L}?)$/u
-/** The digits of a year at the beginning of a reference number. */
+/** The number of digits of the year in a reference number. */
 const YEAR_DIGITS = 2
 
-/** A word of a search in the notations that records have: `hg215590` is `hg-215590`, `sb24000001h` is `sb-24-000001h`. */
+/** A search word in the notations of records: `hg215590` is `hg-215590`, `sb24000001h` is `sb-24-000001h`. */
 function inOtherNotations(word: string): SearchWord[] {
   if (/^0\d{3,}$/.test(word)) return [[bare(word)]]
   if (initials.test(word)) return [...word.replaceAll('.', '')].map((letter) => [letter])
@@ -43,23 +42,25 @@ function inOtherNotations(word: string): SearchWord[] {
   return [[word, `${letters}-${digits}${check}`, `${letters}-${year}-${number}${check}`]]
 }
 
-/** A text that is a part of a phone number, as a word; `undefined` for any other text. */
+/** The search word for a part of a phone number; `undefined` for other texts. */
 export const phoneWord = (text: string): SearchWord | undefined =>
   likeANumber.test(text) && digitsOf(text).length >= LEAST_DIGITS ? numberWord(text) : undefined
 
-/** A phone number beside other words: `Jansen 06-1234 5678`. It begins with a zero or a plus, which codes seldom do. */
+/**
+ * Matches a phone number among other words: `Jansen 06-1234 5678`. It must start with a zero or a plus, which codes rarely do.
+ */
 const phoneAmongWords = /(?<![\p{L}\p{N}-])(?:\+|\(?0)[\d\s()./-]*\d(?![\p{L}\p{N}])/u
 const LEAST_AMONG_WORDS = 6
 
 function numberWord(text: string): SearchWord {
   const digits = bare(text.replace('(0)', ''))
   const typed = text.trim()
-  // Shorter groups have no index of their own.
+  // Requires a group of three digits, because shorter ones cannot be searched with an index.
   const isParted = /^\d.*\D.*\d$/.test(typed) && /\d{3}/.test(typed)
   return [...new Set([digits, withoutCountry(typed, digits) ?? digits, isParted ? typed : digits])]
 }
 
-/** The digits of an international number after the country code, if they are enough to search for. */
+/** The digits of an international number after its country code, if there are enough for a search. */
 function withoutCountry(typed: string, digits: string): string | undefined {
   if (!/^(?:\+|00)/.test(typed)) return undefined
   const parts = new AsYouType()
@@ -69,7 +70,7 @@ function withoutCountry(typed: string, digits: string): string | undefined {
 }
 
 const digitsOf = (text: string) => text.replace(/\D/g, '')
-/** The digits without leading zeros, unless so few are left that they would be found anywhere. */
+/** Removes leading zeros, unless too few digits would be left for a specific search. */
 function bare(number: string): string {
   const digits = digitsOf(number)
   const left = digits.replace(/^0+/, '')

@@ -20,7 +20,7 @@ interface Props<C extends ListCall> {
   onClose: () => void
 }
 
-/** One filter: field, condition and value. It applies on Enter or with the button, as one step of the history. */
+/** The form of one filter: field, condition and value. It applies on Enter or by its button, as one history entry. */
 export default function FilterForm<C extends ListCall>({ list, fields, start, onClose }: Props<C>) {
   const id = useId()
   const { call, control } = list
@@ -49,7 +49,7 @@ export default function FilterForm<C extends ListCall>({ list, fields, start, on
   const names = new Map(fields.map(({ name }) => [name, labelOf(call, name)]))
   const byLabel = [...names.keys()].sort((a, b) => (names.get(a) ?? '').localeCompare(names.get(b) ?? ''))
   return (
-    // The trap is here and not in the popover, because this code may be loaded after the popover has opened.
+    // The focus trap is rendered here instead of in the popover, because this code may load after the popover has opened.
     <FocusTrap active>
       <form onSubmit={apply} onFocus={keepFocus} noValidate>
         <Stack gap="sm">

@@ -27,7 +27,7 @@ interface Props<C extends ListCall> {
   children: ReactNode
 }
 
-/** The form of one filter: beside its chip, or in a drawer on phones. */
+/** A popover with the form of one filter beside its chip; on phones a drawer. */
 export function FilterPanel<C extends ListCall>({ title, isOpen, onClose, children, ...form }: Props<C>) {
   const content = <FilterForm {...form} onClose={onClose} />
   if (!useWide())
@@ -63,7 +63,7 @@ export function FilterPanel<C extends ListCall>({ title, isOpen, onClose, childr
   )
 }
 
-/** Whether the key is for the open options or the calendar of a field, which it closes first. */
+/** Whether a key press belongs to the open options or calendar of a field, which it closes first. */
 const isForOptions = ({ target, currentTarget }: KeyboardEvent) =>
   target instanceof Element &&
   (target.matches('[aria-expanded="true"]') || target.closest('[role="dialog"]') !== currentTarget)

@@ -20,7 +20,7 @@ interface Props {
   autoFocus: boolean
 }
 
-/** The value of a filter, by the type of its field and the condition. Nothing if the condition needs none. */
+/** The field of a filter's value, by the type of its field and the condition. Shows nothing for conditions without a value. */
 export function FilterValue({ id, field, condition, label, values, onChange, autoFocus }: Props) {
   if (condition === 'isEmpty' || condition === 'isFilled' || condition === 'isOn') return null
   const { takes } = field.shape
@@ -69,9 +69,9 @@ interface TypedProps {
 }
 
 /**
- * Binds a field of another type to a text of the address. The fields accept and show the user's notation.
- * @param read gives the value of the field for the text
- * @param write gives the text for the value of the field
+ * Binds a field of another type to the text of a search parameter.
+ * @param read converts the text to the field's value
+ * @param write converts the field's value to the text
  */
 const inAddress = <Value,>(
   field: FieldBinding<string>,
@@ -95,7 +95,7 @@ const Shaped = ({ field, ...rest }: ShapedProps) => (
   <ValueField {...rest} field={inAddress<unknown>(field, (text) => text)} />
 )
 
-/** Several values of a closed set, separated by commas. */
+/** A field for several values of a closed set, stored separated by commas. */
 const Choices = ({ field, shape, ...rest }: ShapedProps) => (
   <ValueField
     {...rest}

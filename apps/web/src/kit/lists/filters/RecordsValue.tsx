@@ -11,24 +11,24 @@ interface Props {
   /** The ids, separated by commas. */
   field: FieldBinding<string>
   shape: FieldShape
-  /** Whether a further record replaces the one before. */
+  /** Whether choosing a record replaces the previous one. */
   isOne: boolean
   autoFocus: boolean
 }
 
-/** Several linked records: those that are chosen, and a select that adds one. */
+/** A field for several linked records: the chosen ones as chips, and a select that adds one. */
 export function RecordsValue({ field, shape, isOne, autoFocus }: Props) {
   const Name = useContext(RecordNames)
   const ids = (isOne ? field.value && [field.value] : field.value?.split(',')) || []
   const known = useRef(ids.length)
-  // The select is mounted anew, so that it is empty. It gets the focus back.
+  // The select is remounted to be empty after each choice, so it needs to get the focus again.
   useEffect(() => {
     if (known.current !== ids.length) document.getElementById(field.id)?.focus()
     known.current = ids.length
   }, [ids.length, field.id])
   const write = (next: readonly string[]) => field.onChange(next.length > 0 ? next.join(',') : null)
   const add = (value: unknown) => {
-    // The selects of some kinds answer an address, of others an id.
+    // Depending on the kind of record, the select's value is an address or an id.
     const id =
       String(value ?? '')
         .split('/')

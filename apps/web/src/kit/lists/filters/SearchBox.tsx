@@ -4,25 +4,25 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 're
 import { useDebouncedCallback } from '../../../ui/hooks.ts'
 import { TextInput } from '../../../ui/inputs.ts'
 
-/** The pause in typing after which most lists are requested, in ms. */
+/** The debounce delay of most lists' search boxes, in ms. */
 export const SEARCH_DELAY_MS = 500
 
 interface Props {
   value: string
-  /** The row that is open over the list. */
+  /** The id of the row that is open over the list. */
   open: string | undefined
   placeholder: string
   label: string
-  /** The pause in typing after which the list is requested, in ms. */
+  /** The debounce delay, in ms. */
   delay: number
   onSearch: (text: string) => void
-  /** Goes to the rows of the list, at once or after those of a search that is under way. */
+  /** Moves the focus to the first row, either at once or after the pending search. */
   onDown: (isLater: boolean) => void
 }
 
 /**
- * The search box of a list. Typing is debounced, Enter searches at once, and the down arrow goes on to the rows. Opening a row also applies a pending search
- * at once, because a later change of the address would ask to leave the opened form.
+ * The search box of a list. Typing is debounced, Enter searches at once, and the down arrow moves to the rows. Opening a row
+ * also applies a pending search at once, because a later change of the address would ask to leave the opened form.
  */
 export function SearchBox(props: Props) {
   const { value, open, placeholder, label, delay, onSearch, onDown } = props
@@ -35,7 +35,8 @@ export function SearchBox(props: Props) {
   }
   const searchLater = useDebouncedCallback(search, delay)
 
-  // The address was changed by other means, such as the Back button, "clear" or another view. A pending search is dropped.
+  // Drops a pending search when the search text in the address changes by other means, such as the Back button, "clear" or
+  // another view.
   const takeOver = useEffectEvent((text: string) => {
     if (text === searched.current) return
     searchLater.cancel()

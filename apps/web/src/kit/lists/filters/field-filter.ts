@@ -14,13 +14,13 @@ import { labelsOf } from '../../core/words/option-labels.ts'
 import { isWord, t, type WordKey } from '../../core/words/words.ts'
 import type { ListState } from '../state/search.ts'
 
-/** The kind of record of a list, as its words name it: the path of one record. */
+/** The path of one record of a list's kind, under which translations have its field names. */
 const kindOf = ({ rows }: Call) => rows?.get?.path.replace(/\/\{\w+\}$/, '') ?? ''
 
-/** The name of the link that a field stores: `organisation` for `organisationId`. */
+/** The name of the link whose id a field stores: `organisation` for `organisationId`. */
 export const linkOf = (name: string) => name.replace(/Id$/, '')
 
-/** The label of a field: its own words, otherwise those of the link that it stores. */
+/** The label of a field. A field that stores a link's id may use the label of the link. */
 export const labelOf = (call: Call, name: string): string => {
   const key = labelKeyOf(call, name)
   return key ? t(key) : fieldName(kindOf(call), linkOf(name))
@@ -30,7 +30,7 @@ export const labelOf = (call: Call, name: string): string => {
 export const labelKeyOf = (call: Call, name: string): WordKey | undefined =>
   [name, linkOf(name)].flatMap((one) => fieldKeys(kindOf(call), one)).find(isWord)
 
-/** The fields that the user may filter by. Links need a select for their kind of record. */
+/** The fields that the user may filter by. Fields with links need a select for their kind of record. */
 export const filterFieldsOf = (call: Call, targets: readonly string[]): FilterField[] =>
   filtersOf(call).filter(
     (field) =>
@@ -44,14 +44,14 @@ const isSeen = ({ onlyFor }: FilterField) => !onlyFor || may({ access: onlyFor }
 /** The fields of the rows that the user may see. */
 export const visibleFields = (call: Call): FilterField[] => (call.fields ?? []).filter(isSeen)
 
-/** The active filters. Those without a label, such as the part of a map that is in view, have no chip. */
+/** The active filters that have a chip. Filters without a label, such as the visible part of a map, have none. */
 export const chipsOf = (call: Call, filters: ListState): FieldFilter[] =>
   activeFilters(call, filters).filter(
     ({ field, operator }) =>
       labelKeyOf(call, field.name) !== undefined && field.parameters[operator] !== undefined,
   )
 
-/** The condition of a filter as a user chooses it: `range` sets `from` and `to`. */
+/** The condition of a filter as shown to users. `range` combines the operators `from` and `to`. */
 export type Condition =
   | Exclude<FilterOperator, 'from' | 'to' | 'empty'>
   | 'range'
@@ -59,11 +59,11 @@ export type Condition =
   | 'isFilled'
   | 'isOn'
 
-/** Whether a field is a switch of the list, which is on or not there: only rooms that are in use. */
+/** Whether a field is an option of the list without values, such as only rooms that are in use. */
 const isSwitch = ({ name, shape, parameters }: FilterField) =>
   shape.takes === 'yesNo' && parameters.is === name
 
-/** The conditions that a field allows, the usual first. */
+/** The conditions that a field supports, most common first. */
 export function conditionsOf(field: FilterField): Condition[] {
   const { parameters } = field
   if (isSwitch(field)) return ['isOn']
@@ -75,14 +75,14 @@ export function conditionsOf(field: FilterField): Condition[] {
   })
 }
 
-/** The named fields that the user may filter by a part of their text, each with the parameter that takes it. */
+/** The promoted fields that can be filtered by a part of their text, each with its parameter. */
 export const textFieldsOf = (call: Call, names: readonly string[]) =>
   filtersOf(call).flatMap((field) => {
     const { contains } = field.parameters
     return contains && isSeen(field) && names.includes(field.name) ? [{ field, parameter: contains }] : []
   })
 
-/** The condition of an active filter. One record may have a parameter of its own beside that for several. */
+/** The condition of an active filter. A filter by one record may have its own parameter beside the one for several records. */
 export function conditionOf({ field, operator, value }: FieldFilter): Condition {
   if (isSwitch(field)) return 'isOn'
   if (operator === 'from' || operator === 'to') return 'range'
@@ -90,7 +90,7 @@ export function conditionOf({ field, operator, value }: FieldFilter): Condition 
   return operator === 'is' && field.parameters.any ? 'any' : operator
 }
 
-/** A filter as text, such as 'Price from 100,00'. The names of linked records are shown beside it. */
+/** A filter as text, such as 'Price from 100,00'. Names of linked records are rendered beside it. */
 export function filterText(call: Call, filter: FieldFilter): string {
   const { field, operator, value } = filter
   const label = labelOf(call, field.name)
@@ -105,14 +105,14 @@ export function filterText(call: Call, filter: FieldFilter): string {
     case 'empty':
       return t(value === 'true' ? 'fieldFilters.empty' : 'fieldFilters.filled', { field: label })
     case 'is':
-      // A field of the rows is compared; a filter of the list says itself what it asks.
+      // A documented filter of the list has a label that includes the comparison, so no "is" is added.
       return t(field.parameters.is === field.name ? 'fieldFilters.any' : 'fieldFilters.is', shown).trim()
     default:
       return t(`fieldFilters.${operator}`, shown).trim()
   }
 }
 
-/** Whether the names of records are shown beside the text of a filter. */
+/** Whether a filter's values are records, whose names are rendered beside its text. */
 export const namesRecords = ({ field, operator }: FieldFilter) =>
   field.shape.takes === 'record' && (operator === 'is' || operator === 'any' || operator === 'none')
 

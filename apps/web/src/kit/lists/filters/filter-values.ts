@@ -1,10 +1,10 @@
 import type { FieldFilter, FilterField, FilterOperator } from '@stayboard/contract'
 import { type Condition, conditionOf } from './field-filter.ts'
 
-/** The values of parameters, as in the address; `null` removes one. */
+/** Search parameters by name; `null` removes one. */
 export type FilterValues = Readonly<Record<string, string | null>>
 
-/** The operators that a condition sets. */
+/** The operators that a condition uses. */
 const operatorsOf = (condition: Condition): FilterOperator[] => {
   if (condition === 'range') return ['from', 'to']
   if (condition === 'isOn') return ['is']
@@ -15,7 +15,7 @@ const operatorsOf = (condition: Condition): FilterOperator[] => {
 export const parameterOf = ({ name, parameters }: FilterField, operator: FilterOperator): string =>
   parameters[operator] ?? `${name}_${operator}`
 
-/** What a filter writes to the address. */
+/** The search parameters that a filter sets. */
 export function writtenBy(field: FilterField, condition: Condition, values: FilterValues): FilterValues {
   const written = operatorsOf(condition).map((operator): [string, string | null] => {
     const name = parameterOf(field, operator)
@@ -23,7 +23,7 @@ export function writtenBy(field: FilterField, condition: Condition, values: Filt
     return [name, condition === 'isOn' ? 'true' : (values[name] ?? null)]
   })
   const [[name, value] = ['', null]] = written
-  // One record is asked for by the parameter that takes one, which figures about the list take too.
+  // A filter by one record uses the parameter for one record if there is one, because the figures of the list accept only that.
   const isOne = condition === 'any' && field.parameters.is !== undefined && value?.includes(',') === false
   return isOne ? { [name]: null, [field.parameters.is ?? '']: value } : Object.fromEntries(written)
 }

@@ -28,13 +28,13 @@ interface Props<C extends ListCall, M extends Call> extends Omit<Listed<C>, 'det
   within: Given<C>['params']
   /** The call that moves a row. Only users who may change rows can move them. */
   move: M
-  /** The input of `move`, for a row and its new position, from 1. */
+  /** Makes the input of `move` for a row and its new position, from 1. */
   moving: (row: RowOf<C>, place: number) => Pick<Given<M>, 'params' | 'body'>
   /** Actions for the whole list. */
   actions: ReactNode
-  /** The next step, shown if the list is empty. */
+  /** The suggested next step, shown if the list is empty. */
   empty: string
-  /** What rows of a spreadsheet become that are pasted on the page. */
+  /** The kind of import that rows pasted on the page start. */
   pasted?: TakenRows
 }
 
@@ -89,7 +89,7 @@ export function OrderedList<C extends ListCall, M extends Call>(list: Props<C, M
   )
 }
 
-/** Moves rows. The new order is shown and announced at once. */
+/** Returns functions that move rows. The new order is shown and announced at once. */
 function useOrder<C extends ListCall, M extends Call>(
   rows: RowOf<C>[] | undefined,
   list: Props<C, M>,

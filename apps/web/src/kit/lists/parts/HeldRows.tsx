@@ -9,8 +9,8 @@ interface Props {
 }
 
 /**
- * A button beside the title of a list that says that others changed the list. Pressing it shows the current list. Rows do
- * not move before that, and the button covers none.
+ * A button beside the title of a list, shown if other users changed the list. Pressing it shows the current rows. Until then no
+ * row moves.
  */
 export function HeldRows({ list: { held, named } }: Props) {
   const added = held?.added ?? 0

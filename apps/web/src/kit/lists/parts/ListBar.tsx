@@ -14,7 +14,7 @@ import { ListSearch } from './ListSearch.tsx'
 
 const none: readonly string[] = []
 
-/** The part of a list that its filters and tools need. */
+/** The part of a list that its filters and tools use. It excludes the rows. */
 type Calm<C extends ListCall> = ListAsked<C> &
   Pick<ListLook<RowOf<C>>, 'columns' | 'choice' | 'shown' | 'isWide'>
 
@@ -22,23 +22,23 @@ interface Props<C extends ListCall> {
   list: ListAsked<C> & ListAnswer<RowOf<C>> & ListLook<RowOf<C>>
   /** The placeholder and accessible name of the search box. Without it, there is no search box. */
   search: string | undefined
-  /** The pause in typing after which the list is requested, in ms, in the search box and the boxes of fields. */
+  /** The debounce delay of the search box and the text fields, in ms. */
   searchDelay?: number | undefined
   /** The names of the fields with a control of their own on wide screens: a box for text, a button for others. */
   promoted?: readonly string[] | undefined
-  /** Fields that set filters, after the search box. */
+  /** Filter fields after the search box. */
   fields?: ReactNode
-  /** The parameters that these fields set, which get neither a chip nor a button. */
+  /** The parameters that `fields` set. They get neither a chip nor a button. */
   held?: readonly string[] | undefined
-  /** Whether there are saved views, columns and export, which need a table. */
+  /** Whether there are saved views, columns and export. These require a table. */
   hasTools?: boolean
 }
 
-/** The search box, boxes and buttons of fields, the active filters as chips, and the tools of a list. */
+/** The bar above a list: search box, filter fields, active filters as chips, and tools. */
 export function ListBar<C extends ListCall>(props: Props<C>) {
   const { list, search, searchDelay = SEARCH_DELAY_MS, promoted = none, held = none, hasTools = true } = props
   const { call, scope, within, title, named, control, sizes, columns, choice, shown, isWide } = list
-  // Filters and tools get no rows, so a change of the rows does not render them again.
+  // Excludes the rows, so that filters and tools do not render again when the rows change.
   const calm = { call, scope, within, title, named, control, sizes, columns, choice, shown, isWide }
   const boxes = boxesOf(call, search, isWide ? promoted : none)
   return (
@@ -59,7 +59,7 @@ export function ListBar<C extends ListCall>(props: Props<C>) {
 
 type Box = Pick<Parameters<typeof ListSearch>[0], 'parameter' | 'placeholder' | 'label'>
 
-/** The box that searches the list, and those of fields. */
+/** The text boxes of the bar: the search box, and those of promoted fields. */
 function boxesOf(call: ListCall, search: string | undefined, fields: readonly string[]): Box[] {
   const own = textFieldsOf(call, fields).map(({ field, parameter }) => {
     const placeholder = labelOf(call, field.name)
@@ -83,8 +83,8 @@ const Boxes = <C extends ListCall>({ list, boxes, delay }: BoxesProps<C>) =>
   )
 
 /**
- * Saved views, columns and export. Only the main list of a page has saved views, because a view is the address of a
- * page.
+ * The saved views, columns and export of a list. Only the main list of a page has saved views, because a view is an address of
+ * a page.
  */
 const ListTools = <C extends ListCall>({ list }: { list: Calm<C> }) => (
   <>

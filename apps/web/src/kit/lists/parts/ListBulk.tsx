@@ -6,7 +6,7 @@ import type { ListAnswer, ListAsked } from '../state/values.ts'
 
 const BulkBar = onDemand(() => import('../bulk/BulkBar.tsx'), inPlace({ heights: [40] }))
 
-/** The actions for the selected rows of a list, shown once a row is selected. */
+/** The bulk actions of a list, shown once a row is selected. */
 export const ListBulk = <C extends ListCall>({
   list,
 }: {

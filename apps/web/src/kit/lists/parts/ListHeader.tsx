@@ -13,7 +13,7 @@ interface Props<C extends ListCall> {
   children?: ReactNode
 }
 
-/** The title of a list, its number of rows, changes of others, its saved views on wide screens, and its buttons. */
+/** The head of a list: title, number of rows, notice of changes by others, saved views on wide screens, and buttons. */
 export function ListHeader<C extends ListCall>({ list, hasViews = false, children }: Props<C>) {
   const { call, within, control, rows, total, scope, isWide } = list
   const viewed = { call, within, control, isLoaded: rows !== undefined }

@@ -12,7 +12,7 @@ export function ListPager<C extends ListCall>({
   hasSizes = true,
 }: {
   list: ListAsked<C> & ListAnswer<RowOf<C>>
-  /** Whether the page size can be chosen, for which a narrow list has no place. */
+  /** Whether the page size can be chosen. A narrow list has no space for it. */
   hasSizes?: boolean
 }) {
   const { control, page: answered, sizes, named } = list

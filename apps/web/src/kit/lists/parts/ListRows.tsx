@@ -26,9 +26,9 @@ export interface RowsProps<C extends ListCall> {
   emptyTitle?: string | undefined
   /** Whether rows can be selected. */
   isChoosing?: boolean
-  /** Whether the list has no `ListHeader`, because the part of the page around it has the same title. */
+  /** Whether the list has no `ListHeader`, because the surrounding section has the same title. */
   isUntitled?: boolean
-  /** Shows the rows in another way than as a table. Not called before they are loaded. */
+  /** Renders the rows in another way than as a table. Called only once they are loaded. */
   shownAs?: ((rows: readonly RowOf<C>[]) => ReactNode) | undefined
 }
 

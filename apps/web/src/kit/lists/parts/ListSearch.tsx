@@ -11,11 +11,11 @@ interface Props<C extends ListCall> {
   parameter: string
   placeholder: string
   label: string
-  /** The pause in typing after which the list is requested, in ms. */
+  /** The debounce delay, in ms. */
   delay: number
 }
 
-/** A box whose text is one parameter of a list. It applies while the user types. */
+/** A text box bound to one search parameter of a list. Typing is debounced. */
 export function ListSearch<C extends ListCall>({ list, parameter, placeholder, label, delay }: Props<C>) {
   const { control, named } = list
   const goToRows = useGoToRows(list)
@@ -42,8 +42,8 @@ interface Listed {
 }
 
 /**
- * Returns a function that moves the focus from the search box to the first row. While a search is under way, the focus moves
- * when its rows are there, unless the user went elsewhere.
+ * Returns a function that moves the focus from the search box to the first row. During a search the focus moves once its rows
+ * are loaded, unless the user has moved it elsewhere.
  */
 function useGoToRows({ place, rows, isOld }: Listed): (isLater: boolean) => void {
   const isWanted = useRef(false)

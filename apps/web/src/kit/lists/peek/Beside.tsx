@@ -24,7 +24,7 @@ export function Beside<C extends ListCall>({
   const { row } = peek
   useWalkKeys(peek.isOpen ? peek : null)
   const name = row === undefined ? list.title : nameOf(row)
-  // The pane does not know the type of the rows.
+  // A type assertion, because the pane is declared without the type of the rows.
   const pane = peek.isOpen && (
     <div className={classes.pane} data-framed={isWide || undefined}>
       <Peeked peek={peek}>

@@ -8,7 +8,7 @@ import { bulkFields } from '../bulk/labels.ts'
 import { useBulk } from '../bulk/useBulk.ts'
 import type { PeekProps } from './peek-props.ts'
 
-/** Changes the fields of the shown row that can also be set for several rows, with Undo. */
+/** The button that changes fields of the row in the pane, among those that bulk changes may set, with Undo. */
 export function PeekChange({ list, row, name }: PeekProps) {
   const { call, within, rowOptions, bulk: labels } = list
   const [isChanging, setChanging] = useState(false)
@@ -40,5 +40,5 @@ export function PeekChange({ list, row, name }: PeekProps) {
   )
 }
 
-/** The row is not selected, so a change leaves the selection as it is. */
+/** A selection that never changes, because the row in the pane is not selected. */
 const alone = { keep: () => undefined, add: async () => undefined }

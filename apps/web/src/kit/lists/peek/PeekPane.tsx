@@ -12,7 +12,7 @@ import { PeekChange } from './PeekChange.tsx'
 import classes from './peek.module.css'
 import type { PeekProps } from './peek-props.ts'
 
-/** A row beside its list: all its fields, its history, its actions, and its position in the list. */
+/** The pane of one row beside its list: all fields, history, actions, and position in the list. */
 export default function PeekPane({ list, row, name }: PeekProps) {
   const { peek, rowOptions, isWide } = list
   const to = rowOptions.link?.(row)

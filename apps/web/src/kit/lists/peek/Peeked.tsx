@@ -11,7 +11,7 @@ interface Props<Row> {
   children: (row: Row) => ReactNode
 }
 
-/** The row that the address shows. Until it is read there is a placeholder, and the reason if it cannot be read. */
+/** The row that the address selects. While it is loading a placeholder, and the error if loading fails. */
 export function Peeked<Row>({ peek: { row, byItself, close }, children }: Props<Row>) {
   if (row !== undefined) return children(row)
   return (

@@ -11,7 +11,7 @@ interface Props<C extends ListCall> {
   list: ListAsked<C> & ListAnswer<RowOf<C>> & ListLook<RowOf<C>>
   /** The name under which the width of the panel is stored. */
   name: string
-  /** Asks to select a row. */
+  /** The text that asks the user to select a row. */
   none: string
   /** The details of the selected row. */
   panel: (row: RowOf<C>) => ReactNode

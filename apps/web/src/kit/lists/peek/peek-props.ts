@@ -3,7 +3,7 @@ import type { ListActs } from '../bulk/acts.ts'
 import type { ListLook } from '../column-choice/look.ts'
 import type { ListAnswer, ListAsked } from '../state/values.ts'
 
-/** A row that is shown beside its list. */
+/** The props of the components that show a row beside its list. */
 export interface PeekProps {
   list: ListAsked<ListCall> & ListAnswer<RowOf<ListCall>> & ListLook<RowOf<ListCall>> & ListActs<ListCall>
   row: RowOf<ListCall>

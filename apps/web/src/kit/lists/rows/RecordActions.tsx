@@ -8,7 +8,7 @@ interface Removable {
   readonly calls: { readonly remove: Parameters<typeof DeleteRow>[0]['call'] }
 }
 
-/** What is asked before a row is deleted. */
+/** The texts of a deletion: question, consequences and notification. */
 interface ActionWords {
   deleteTitle: string
 }
@@ -17,7 +17,7 @@ type AreaWithActions = { [Area in keyof Words]: Words[Area] extends ActionWords 
 interface Props {
   of: Removable
   record: { name: string }
-  /** The area that has the translations. Without a text of its own, a deletion has the one of all areas. */
+  /** The area of the translations. Texts that the area does not have are those shared by all areas. */
   words: AreaWithActions
   /** Further actions, between the edit and the delete button. */
   children?: ReactNode

@@ -9,7 +9,7 @@ import { useUndo } from '../../dialogs/useUndo.ts'
 import { deletedRow, goneRow, type Leaving } from '../state/leaving.ts'
 import type { Steady } from '../state/useSteadyRows.ts'
 
-/** Returns the mark of a row that has left its list, or that was deleted before the list is loaded again. */
+/** Returns a function that renders the mark of a row that has left its list or was deleted, until the list is reloaded. */
 export function useLeavingMark<Row>(
   leaving: Steady<Row>['leaving'],
   idOf: (row: Row) => number | string,
@@ -28,7 +28,7 @@ export function useLeavingMark<Row>(
   )
 }
 
-/** Says what happened to a row that no longer fits its list, with Undo. */
+/** The mark of a row that no longer matches its list: what happened to it, and Undo. */
 function LeavingMark({ leaving: { own } }: { leaving: Leaving }) {
   const undo = useUndo()
   const [isUndoing, setUndoing] = useState(false)

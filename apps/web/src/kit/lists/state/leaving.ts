@@ -6,10 +6,13 @@ type Id = number | string
 
 const addressOf = (row: unknown) => (row as Partial<Linked>)._links?.self?.href
 
-/** A row that no longer fits its list and is kept for a moment; `own` is what this tab did to it. */
+/** A row that no longer matches its list and is kept for a moment. `own` is this tab's action on it. */
 export interface Leaving {
   own: OwnAction | undefined
-  /** Whether somebody else deleted its record or took it out of sight. It stays while the pointer is over the list, so that no row moves under it. */
+  /**
+   * Whether another user deleted the record or made it inaccessible. Such a row is kept while the pointer is over the list, so
+   * that no row moves under it.
+   */
   isGone?: boolean
 }
 
@@ -21,14 +24,14 @@ export interface DisplayedRows<Row> {
 interface Settings<Row> {
   idOf: (row: Row) => Id
   isPointed: () => boolean
-  /** When the list was first shown. What was done before, such as on the page of a record, keeps no row. */
+  /** When the list was first shown. Earlier actions, such as on a record's page, keep no row. */
   since: number
 }
 
 /**
- * The latest rows, and in their former places the rows that left the list by an action of this tab. While the pointer is over the
- * list, rows that left for another reason are kept too, so that no row moves under the pointer. Rows after the last one
- * that is still there are not needed for that.
+ * Adds rows that left the list to the latest rows, at their former positions. They are rows that an action of this tab removed,
+ * and while the pointer is over the list also others, so that no row moves under the pointer. Rows after the last remaining row
+ * are not kept for the pointer.
  */
 export function withLeaving<Row>(
   shown: DisplayedRows<Row>,
@@ -37,7 +40,7 @@ export function withLeaving<Row>(
 ): DisplayedRows<Row> {
   const there = new Set(latest.map(idOf))
   const last = shown.rows.findLastIndex((row) => there.has(idOf(row)))
-  // A write shortly before the list was shown was made on another page.
+  // Shortly after the list was first shown, changes are effects of a write on the previous page, so no rows are kept.
   const isAnyKept = Date.now() - since > SETTLING && isPointed()
   const leaving = new Map<Id, Leaving>()
   for (const [at, row] of shown.rows.entries()) {
@@ -51,7 +54,7 @@ export function withLeaving<Row>(
   return { rows: inFormerPlaces(shown.rows, latest, leaving, idOf), leaving }
 }
 
-/** The latest rows with the leaving ones, each after the row that it followed before. */
+/** Inserts the leaving rows into the latest rows, each after the row that it followed before. */
 function inFormerPlaces<Row>(
   shown: readonly Row[],
   latest: readonly Row[],
@@ -71,8 +74,8 @@ function inFormerPlaces<Row>(
 }
 
 /**
- * The shown rows with their values of now, while others change the list. Rows that were removed keep their last values; those whose
- * records are gone leave. Rows that only follow at the end in their place are taken.
+ * The rows on the screen with their latest values, while changes by others are held back. Rows removed by others keep their
+ * last values, except gone records, which leave. New rows are added if they only follow at the end.
  */
 export function asShown<Row>(
   { rows, leaving }: DisplayedRows<Row>,
@@ -94,7 +97,7 @@ export function asShown<Row>(
   return { rows: [...rows.map((row) => now.get(idOf(row)) ?? row), ...following], leaving: next }
 }
 
-/** Whether shown rows that are not among the latest ones are known to be gone, and do not leave yet. */
+/** Whether a shown row is known to be gone but not yet marked as leaving. */
 export const isAnyLate = <Row>(
   { rows, leaving }: DisplayedRows<Row>,
   latest: readonly Row[],
@@ -104,11 +107,11 @@ export const isAnyLate = <Row>(
   return rows.some((row) => !there.has(idOf(row)) && !leaving.has(idOf(row)) && isGone(addressOf(row)))
 }
 
-/** A row that somebody else has deleted or taken out of sight, also while an earlier answer still has it. */
+/** The mark of a row whose record another user deleted or made inaccessible, even while a cached answer still contains it. */
 export const goneRow = (row: unknown): Leaving | undefined =>
   isGone(addressOf(row)) ? { own: undefined, isGone: true } : undefined
 
-/** A row that this tab has just deleted, also while an earlier answer still has it. */
+/** The mark of a row that this tab has just deleted, even while a cached answer still contains it. */
 export function deletedRow(row: unknown): Leaving | undefined {
   const own = ownActionOn(addressOf(row))
   return own?.isDeleted && own.action !== null ? { own } : undefined

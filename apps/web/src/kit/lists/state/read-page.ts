@@ -10,7 +10,7 @@ interface Asked<C extends ListCall> {
   query: Record<string, string | number>
 }
 
-/** The rows of another page of a list, from 1. They are kept for when the list shows that page. */
+/** Loads another page of a list, from 1. The answer is cached for when the list shows that page. */
 export async function readPage<C extends ListCall>(
   queries: QueryClient,
   { call, within, query }: Asked<C>,

@@ -55,7 +55,7 @@ const accepts = ({ query }: Call, name: string, value: string): boolean => {
   )
 }
 
-/** The names of a list's state that are not sent with its call. */
+/** The names of a list's state that are not query parameters of its call. */
 const unasked = new Set<string>(own)
 
 /**
@@ -75,7 +75,7 @@ export interface ListStart {
   starts?: ListState | undefined
   /** Filters that always apply and are not in the address. */
   always?: Readonly<Record<string, string | number | null | undefined>> | undefined
-  /** The page sizes, if they are not those of the call, because the page shows the list in a smaller place. */
+  /** The page sizes, if they differ from those of the call, for example because the list has less space. */
   pages?: PageSizes | undefined
 }
 
@@ -89,7 +89,7 @@ export function listAt(
   return { state, query: { ...listQuery(state, pages.first), ...present(always ?? {}) } }
 }
 
-/** The values that are there. */
+/** The values that are not `undefined`. */
 const present = (state: Readonly<Record<string, string | number | null | undefined>>): ListState =>
   Object.fromEntries(
     Object.entries(state).flatMap(([name, value]) =>

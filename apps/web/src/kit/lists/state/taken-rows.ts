@@ -1,20 +1,20 @@
 import type { ImportKind } from '@stayboard/contract'
 import { useEffect } from 'react'
 
-/** What rows of a spreadsheet become that are pasted on a page (docs/rules/imports.md#pasting). */
+/** The kind of import that pasted spreadsheet rows start (docs/rules/imports.md#pasting). */
 export interface TakenRows {
   kind: ImportKind
-  /** The record that all of them belong to, as a field of the kind. */
+  /** The record that all rows belong to, by the name of the field that links to it. */
   within?: { field: string; name: string; path: string }
 }
 
-/** What the lists in view take, the latest last. */
+/** One entry per mounted component that accepts pasted rows; the last one applies. */
 const taken: TakenRows[] = []
 
-/** What pasted rows become now; `undefined` where nothing takes them. */
+/** The kind of import that pasted rows start now; `undefined` if no mounted component accepts them. */
 export const takenRows = (): TakenRows | undefined => taken.at(-1)
 
-/** Rows that are pasted become this as long as the component is there. */
+/** Registers the kind of import that pasted rows start while the component is mounted. */
 export function useTakenRows(rows: TakenRows | undefined): void {
   const key = JSON.stringify(rows ?? null)
   useEffect(() => {

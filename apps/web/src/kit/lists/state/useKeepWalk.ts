@@ -24,8 +24,8 @@ interface Listed<C extends ListCall> {
 }
 
 /**
- * Remembers the rows of a list, so that the page of a record can walk through them. When the list is shown again, the
- * row of the record that was open has the focus.
+ * Remembers the rows of a list, so that users can walk through them on record pages. When the list is shown again, the row of
+ * the record that was open gets the focus.
  */
 export function useKeepWalk<C extends ListCall>(listed: Listed<C>): void {
   const { scope, control, rows, total = 0, link, place, reveal } = listed
@@ -47,7 +47,7 @@ export function useKeepWalk<C extends ListCall>(listed: Listed<C>): void {
     keepWalk({ list: `${address.split('?')[0]} ${scope}`, paths, page, size, total, load, addressOf })
     const left = takeLeftRecord(paths)
     if (left === undefined) return
-    // Rendering a row out of view is not possible inside an effect.
+    // Deferred to a frame, because a row out of view cannot be rendered within an effect.
     requestAnimationFrame(() => {
       reveal.current?.(shown.findIndex((row) => pathsOf([row]).includes(left)))
       focusRow(place.current, left)

@@ -32,7 +32,7 @@ export function useKeptScroll(
     const scrolls = box.current ?? (scope === '' ? window : null)
     if (!isFilled || scrolls === null) return
     const before = answered.current
-    // The known position is not read from the box, which the browser would have to lay out for that.
+    // A known position is not read from the box, because reading it forces a layout.
     if (before?.question === question) kept.set(key, kept.get(before.key) ?? topOf(scrolls))
     else restore(scrolls, key, before === null)
     answered.current = { question, key }
@@ -46,8 +46,8 @@ const topOf = (scrolls: HTMLElement | Window) =>
   scrolls instanceof HTMLElement ? scrolls.scrollTop : scrolls.scrollY
 
 /**
- * Restores the position of a key, or scrolls to the top. A new box is at the top already, and setting its position would
- * make the browser lay the page out at once.
+ * Restores the position of a key, or scrolls to the top. A new box is at the top already; setting its position would force a
+ * layout.
  */
 function restore(scrolls: HTMLElement | Window, key: string, isNew: boolean): void {
   const top = kept.get(key)

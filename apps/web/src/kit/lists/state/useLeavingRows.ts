@@ -7,8 +7,8 @@ const STAYS = 2000
 const LOOK_EVERY = 250
 
 /**
- * Drops the rows that no longer fit a list after two seconds, or once neither the pointer nor the keyboard is in
- * them. Rows whose records others deleted stay while the pointer is over the list.
+ * Removes leaving rows after two seconds, but not while the pointer or the focus is in them. Rows whose records others deleted
+ * stay while the pointer is over the list.
  */
 export function useLeavingRows(
   list: RefObject<HTMLElement | null>,
@@ -42,7 +42,7 @@ const isInUse = (row: Element | null): boolean =>
   row?.matches(':focus-visible') === true ||
   row?.querySelector(':focus-visible') != null
 
-/** A focus that a click left in the row would be lost with it. It goes to the next row, where nobody sees it. */
+/** Before a row with the focus is removed, moves the focus to the link of the next row, without scrolling. */
 function moveFocus(row: Element | null): void {
   if (!row?.contains(document.activeElement)) return
   const next = row.nextElementSibling ?? row.previousElementSibling

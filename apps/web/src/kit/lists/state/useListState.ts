@@ -31,7 +31,7 @@ export interface ListControl {
 const notFilters = ['page', 'size', 'sort', 'query', 'open', 'peek', 'columns', 'view']
 const isFilter = (name: string) => !notFilters.includes(name)
 const nothing: ListState = {}
-/** A count needs one row. */
+/** Requests one row, because only the total is needed. */
 const one = { first: 1, sizes: [] }
 
 /** The state of a list. It is stored only in the address, so that Back and a copied link show the same rows. */

@@ -15,7 +15,7 @@ interface Peeking<C extends ListCall> {
   within: Given<C>['params'] | undefined
   control: ListControl
   rows: readonly RowOf<C>[] | undefined
-  /** The rows of the last answer; `rows` keeps those that left the list meanwhile. */
+  /** The latest rows of the server. `rows` also contains rows that left the list and are kept for a moment. */
   latest: readonly RowOf<C>[] | undefined
   total: number | undefined
   idOf: RowOptions<RowOf<C>>['id']
@@ -23,27 +23,30 @@ interface Peeking<C extends ListCall> {
   reveal: RefObject<Reveal | null>
 }
 
-/** The row that is shown beside its list, and how to walk on to others. */
+/** The row beside its list, and functions that open other rows there. */
 export interface Peek<Row> {
   /** Whether the address shows a row. */
   isOpen: boolean
-  /** The row; `undefined` if none is shown, and while it is loaded by itself. */
+  /** The row; `undefined` if none is shown, and while it is being loaded separately. */
   row: Row | undefined
-  /** How a row that is not among the loaded ones is read. */
+  /** The result of loading the row separately, if it is not among the rows of the list. */
   byItself: RowByItself<Row>
   /** Its position in the whole list, from 1; 0 if it is not known. */
   at: number
   has: (row: Row) => boolean
   show: (row: Row) => void
-  /** Walks on. @param isRound whether the first row of the page follows the last one of the list */
+  /**
+   * Opens the next or previous row.
+   * @param isRound whether the first row of the page follows the last one of the list
+   */
   go: (step: 1 | -1, isRound?: boolean) => void
   close: () => void
 }
 
 /**
- * The row that the address shows beside its list. A row that is not among the loaded ones, such as that of a link, is read
- * by itself. Walking goes on at the next page. A row that leaves the list, because it was changed, stays open at its
- * position. One that was deleted or erased is no longer shown.
+ * The row that the address shows beside its list. A row that is not on the loaded page, such as from a link, is loaded
+ * separately. Walking continues on the next page. A row that leaves the list because it was changed stays open at its position;
+ * one that was deleted or erased closes.
  */
 export function usePeek<C extends ListCall>(asked: Peeking<C>): Peek<RowOf<C>> {
   const { call, within, control, rows = [], total = 0, idOf, place, reveal } = asked
@@ -68,7 +71,7 @@ export function usePeek<C extends ListCall>(asked: Peeking<C>): Peek<RowOf<C>> {
     focusRow(place.current, idOf(next))
   }
   const go = async (step: 1 | -1, isRound: boolean) => {
-    // The row after one that left the list has taken its position. One read by itself stands before the first.
+    // If the row has left the list, the row after it now has its position. A separately loaded row counts as before the first.
     const next = rows[index === -1 && step === 1 ? Math.max(at, 0) : at + step]
     if (next) return open(next, page)
     if (isBusy.current || page + step < 1) return
@@ -103,7 +106,7 @@ export function usePeek<C extends ListCall>(asked: Peeking<C>): Peek<RowOf<C>> {
   }
 }
 
-/** The open row with its current values, or with its last ones if it has left the list. */
+/** The open row with its current values, or its last known values if it has left the list. */
 function useLastKnown<Row>(peek: string | undefined, row: Row | undefined, at: number) {
   const [known, setKnown] = useState<{ peek: string; row: Row; at: number }>()
   if (peek !== undefined && row !== undefined && (known?.row !== row || known.at !== at))
@@ -113,8 +116,8 @@ function useLastKnown<Row>(peek: string | undefined, row: Row | undefined, at: n
 }
 
 /**
- * Focuses a row once it is rendered. While the user is elsewhere, such as in the pane, it is only scrolled into view.
- * @param always whether the focus goes to the row from anywhere
+ * Focuses a row once it is rendered. While the focus is elsewhere, such as in the pane, the row is only scrolled into view.
+ * @param always whether the row takes the focus from anywhere
  */
 function focusRow(list: HTMLElement | null, id: number | string, always = false): void {
   requestAnimationFrame(() => {

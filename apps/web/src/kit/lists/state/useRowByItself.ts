@@ -6,14 +6,14 @@ import { type Given, pathOf } from '../../core/calls/send.ts'
 
 export interface RowByItself<Row> {
   row: Row | undefined
-  /** Why it could not be read. */
+  /** The reason why the row could not be loaded. */
   error: Problem | null
   retry: () => void
-  /** Its address; `undefined` if no record can have it. */
+  /** The address of the row's record; `undefined` if no record can have this id. */
   record: string | undefined
 }
 
-/** Reads one row of a list by the call of a single record, whose answer has the same form. */
+/** Loads one row by the call of a single record, if its answer has the same form as a row. */
 export function useRowByItself<C extends ListCall>(
   call: C,
   within: Given<C>['params'],
@@ -32,7 +32,7 @@ export function useRowByItself<C extends ListCall>(
   }
 }
 
-/** A row that has the fields of `update` in a part is not what `get` answers. */
+/** If rows have their fields in a nested object (`part`), the answer of `get` has another form and cannot be a row. */
 const singleOf = (rows: RowCalls | undefined) => (rows?.part === undefined ? rows?.get : undefined)
 
 const nameOfId = (path: string) => /\{(\w+)\}$/.exec(path)?.[1] ?? 'id'

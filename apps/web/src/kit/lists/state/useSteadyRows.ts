@@ -24,23 +24,23 @@ interface Displayed<Row> extends DisplayedRows<Row> {
 
 export interface Steady<Row> {
   rows: Row[] | undefined
-  /** The rows that are held back; `null` if the list is up to date. */
+  /** The rows of the server that are held back, because others changed the list; `null` if the list is up to date. */
   held: { added: number; show: () => void } | null
-  /** The rows that no longer fit the list and are kept for a moment, by id. */
+  /** The rows that no longer match the list and are kept for a moment, by id. */
   leaving: ReadonlyMap<number | string, Leaving>
-  /** Removes such rows. */
+  /** Removes rows that are kept for a moment. */
   drop: (ids: readonly (number | string)[]) => void
 }
 
 const none: ReadonlyMap<number | string, Leaving> = new Map()
 
 /**
- * Keeps rows in place while other users change the list. Values are updated in place. Added, removed and moved rows
- * are held back until the user asks for them, apart from those whose records are gone. The effect of writes of this tab is shown at once, but rows that leave
- * the list by them are kept in place until they are dropped.
- * @param area the area of the list's call; writes to areas that do not affect it have no effect here
- * @param question identifies the query; another query shows its rows at once
- * @param isOld whether the rows still belong to the previous query
+ * Keeps the rows of a list in place while other users change it. Values are updated in place. Added, removed and moved rows are
+ * held back until the user asks for them, except gone records. Effects of this tab's own writes are shown at once, but rows
+ * that leave the list because of them are kept in place until dropped.
+ * @param area the area of the list's call; writes to areas that do not affect it are ignored
+ * @param question identifies the query; the rows of another query are shown at once
+ * @param isOld whether the rows belong to the previous query
  * @param isPointed whether the pointer is over the list
  */
 export function useSteadyRows<Row>(
@@ -100,7 +100,7 @@ interface Asked<C extends ListCall> {
   title: string
   /** Whether to load the rows. */
   enabled: boolean
-  /** After how many ms the rows are read again. */
+  /** The polling interval, in ms. */
   again?: number | undefined
   /** The box of the rows. */
   box?: RefObject<HTMLElement | null>

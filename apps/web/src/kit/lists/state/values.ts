@@ -4,7 +4,7 @@ import type { Given } from '../../core/calls/send.ts'
 import type { ListControl } from './useListState.ts'
 import type { Steady } from './useSteadyRows.ts'
 
-/** Which list it is, and what the address asks of it. */
+/** A list's call with its parameters, and the state that the address gives it. */
 export interface ListAsked<C extends ListCall> {
   call: C
   scope: string
@@ -17,7 +17,7 @@ export interface ListAsked<C extends ListCall> {
   sizes: readonly number[]
 }
 
-/** What the server answered. */
+/** The rows and the total that the server returned. */
 export interface ListAnswer<Row> extends Pick<Steady<Row>, 'rows' | 'held'> {
   page: { totalElements: number; totalPages: number } | undefined
   /** The number of rows on all pages. */

@@ -45,7 +45,7 @@ export function SavedViewTabs<C extends ListCall>({ list }: { list: ViewedList<C
   )
 }
 
-/** Alt and the arrow keys move a tab, instead of going back in the history of the browser. The tab keeps the focus. */
+/** Alt and an arrow key move a tab, in place of the browser's Back and Forward. The tab keeps the focus. */
 const moveByKeys =
   (move: (from: number, to: number) => void, at: number) => (event: KeyboardEvent<HTMLElement>) => {
     const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
@@ -81,8 +81,8 @@ function useCurrentInView(current: number | undefined) {
 }
 
 /**
- * Whether a page has saved views. Until they are loaded, whether it had some on the last visit, so that their line is
- * there from the start and does not move the rows.
+ * Whether a page has saved views. Until they are loaded, whether it had some on the last visit, so that space for their line is
+ * reserved and the rows do not move.
  * @param has `undefined` until the views are loaded
  */
 function useHasViews(screen: string, has: boolean | undefined): boolean {

@@ -11,12 +11,14 @@ import { numberText } from '../../core/words/format.ts'
 import type { ListState } from '../state/search.ts'
 import type { ListAsked } from '../state/values.ts'
 
-/** The router would mark links by the whole address. A view has no page and no opened row. */
+/** Marked as current by the caller, because the router would compare the whole address. The link removes page and open row. */
 const TabLink = createLink(({ isCurrent, ...props }: ComponentProps<'a'> & { isCurrent: boolean }) => (
   <a {...props} aria-current={isCurrent ? 'page' : undefined} />
 ))
 
-/** What tabs need of a list. They get no rows, so a change of the rows does not render them again. */
+/**
+ * The part of a list that the tabs of saved views use. It excludes the rows, so that the tabs do not render again with them.
+ */
 export interface ViewedList<C extends ListCall> extends Pick<ListAsked<C>, 'call' | 'within' | 'control'> {
   /** Whether its rows are loaded. */
   isLoaded: boolean
@@ -55,7 +57,7 @@ export function ViewTab<C extends ListCall>({ list, state, isCurrent, onKeyDown,
   )
 }
 
-/** How long a count is not asked again, in ms, unless the list changes. */
+/** How long a count is used without a refetch, in ms, unless the list changes. */
 const FRESH = 30_000
 
 /** The number of rows of a view. Loaded after the rows of the list, for tabs in view. */
@@ -74,5 +76,5 @@ function useCount<C extends ListCall>(
 
 const MOST = 9_999
 
-/** A larger number would not fit its place. The heading has the exact number of the current view. */
+/** Limits the number to the space in the tab. The heading shows the exact number of the current view. */
 const shortCount = (count: number) => (count > MOST ? `${numberText(MOST)}+` : numberText(count))

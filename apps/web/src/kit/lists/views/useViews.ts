@@ -26,7 +26,7 @@ export function useViews() {
 
 export type Views = ReturnType<typeof useViews>
 
-/** A ready-made view has its name in the language of the reader (docs/rules/views.md#ready-made). */
+/** Predefined views are named in the user's language (docs/rules/views.md#ready-made). */
 const named = (view: View): View =>
   view.ready ? { ...view, name: t(`options.readyViews.${view.ready}`) } : view
 

@@ -5,7 +5,7 @@ export type Reveal = (index: number) => void
 export interface GridRows {
   /** The `aria-rowindex` of the first row of the page. */
   first: number
-  /** The number of rows of the page. */
+  /** The number of rows on the page. */
   count: number
   reveal: Reveal | undefined
   /** Keeps the row with the focus rendered. */
@@ -26,17 +26,20 @@ export function rowIn(grid: Element, { first, reveal }: GridRows, index: number)
   return find()
 }
 
-/** Controls in a cell. Those of a form in a cell keep their own tab order. Enter on the cell edits its value. */
+/**
+ * A selector for the controls in a cell. Controls of a form in a cell keep their own tab order. Enter on the cell edits its
+ * value.
+ */
 const controls = 'a[href], button:not([data-edit]), input, [tabindex]:not(td, th, [data-edit])'
 const isStop = (element: Element): element is HTMLElement =>
   element instanceof HTMLElement && element.closest('form') === null && !element.matches(':disabled')
 
-/** The rows of a grid, with its header. Placeholders and gaps are hidden and have none, and details are no row of it. */
+/** The rows of a grid including its header. Placeholder rows, gaps and details are excluded. */
 export const gridRows = (grid: Element): Element[] => [
   ...grid.querySelectorAll(':scope > * > tr:not([aria-hidden], [data-details])'),
 ]
 
-/** The row of a grid that has an element. What is in details, such as another table, keeps its own tab order. */
+/** The row of the grid that contains an element. Elements within details, such as another table, keep their own tab order. */
 export function rowAround(grid: Element, element: Element): Element | null {
   const row = element.closest('tr')
   return row?.closest('table') === grid && !row.matches('[data-details]') ? row : null
@@ -51,7 +54,7 @@ export function stopsIn(cell: Element): HTMLElement[] {
 /** The elements of a row that take the focus, in their order. */
 export const stopsOf = (row: Element): HTMLElement[] => [...row.children].flatMap(stopsIn)
 
-/** The stop of a row in the column of another row's stop. */
+/** The focusable element of a row in the same column as that of another row. */
 export function stopBelow(from: HTMLElement, row: Element): HTMLElement | undefined {
   const cell = from.closest('td, th')
   if (cell === null) return undefined
@@ -61,6 +64,6 @@ export function stopBelow(from: HTMLElement, row: Element): HTMLElement | undefi
   return stops[at] ?? stops.at(-1)
 }
 
-/** The stop that Tab reaches first: the link of the first row, or the first stop of the grid. */
+/** The initial tab stop: the link of the first row, or the first focusable element of the grid. */
 export const firstStop = (grid: Element): HTMLElement | undefined =>
   grid.querySelector<HTMLElement>('[data-row-link]') ?? gridRows(grid).flatMap(stopsOf)[0]

@@ -13,7 +13,7 @@ export function useGrid(rows: GridRows) {
     if (table === null) return
     const mark = () => markStops(table, last.current)
     mark()
-    // Cells render on their own, so their controls come and go without the table.
+    // Cells render independently of the table, so a MutationObserver marks new controls.
     const observer = new MutationObserver(mark)
     observer.observe(table, { childList: true, subtree: true })
     return () => observer.disconnect()
@@ -60,7 +60,7 @@ const isTyped = (element: Element): boolean =>
  */
 function gridKeys(event: KeyboardEvent<HTMLElement>, rows: GridRows): void {
   const { target, currentTarget: grid } = event
-  // Events of dialogs and menus that a cell opens come here too.
+  // React events of dialogs and menus opened from a cell also bubble here; they are ignored.
   if (!(target instanceof HTMLElement) || event.defaultPrevented) return
   const row = rowAround(grid, target)
   if (row === null || event.altKey || isTyped(target)) return
@@ -72,10 +72,10 @@ function gridKeys(event: KeyboardEvent<HTMLElement>, rows: GridRows): void {
   else to?.focus()
 }
 
-/** The control that a key presses: the checkbox or the link of the row. */
+/** The control that a key triggers: the checkbox or the link of the row. */
 function pressedBy({ key, shiftKey }: KeyboardEvent, from: HTMLElement, row: Element) {
   const isBox = from.matches('input')
-  // On the checkbox itself, Shift+Space selects a range, as Shift and a click do.
+  // On the checkbox itself, Shift+Space selects a range, like Shift and a click.
   if (key === ' ' && shiftKey && !isBox) return row.querySelector<HTMLElement>('[data-box] input')
   if (key === ' ' && from.matches('td, th, a')) return row.querySelector<HTMLElement>('[data-peek]')
   const edit = from.closest('td')?.querySelector<HTMLElement>('[data-edit]')
