@@ -5,23 +5,23 @@ import type { NewFile } from './files.repository.ts'
 import { documentKey, keyOf } from './keys.ts'
 import { imageOf, type Keeping, kept, type Staged, stage } from './staging.service.ts'
 
-/** A file that nobody uploads, with a safe name and a checked type. */
+/** A file that comes from a mail or the product itself instead of an upload. It has a safe name and a checked type. */
 export interface Arrived {
   name: string
   type: string
-  /** Its bytes, or a file that was received already. It is removed afterwards. */
+  /** The bytes, or a received file, which is removed after it was stored. */
   content: Uint8Array | Incoming
-  /** Whether a text shows it. One that cannot be shown is kept as a file. */
+  /** Whether a text shows it as an image. If it cannot be decoded, it is stored as an ordinary file. */
   isPicture: boolean
 }
 
-/** A stored file; `path` is where a picture is shown. */
+/** A stored file. `path` is the URL of an image. */
 export interface Stored {
   fileId: number
   path: string | null
 }
 
-/** Stages files that nobody uploads, such as those of a mail or a document that the product made: none is refused. */
+/** Stores the content of files from mails or the product itself, before their rows are written. None is refused. */
 export async function stageArrived(actor: Actor, arrived: readonly Arrived[]): Promise<Staged<Stored>> {
   const { incoming } = actor.files
   const uploads = new Map<ReceivedFile, Arrived>()
@@ -55,7 +55,9 @@ export async function stageArrived(actor: Actor, arrived: readonly Arrived[]): P
   }
 }
 
-/** Stores files that nobody uploads. @param link writes their ids to the record, in the same transaction */
+/**
+ * Stores files from mails or the product itself. @param link writes their ids to the record, in the same transaction
+ */
 export const keepArrived = async <Result>(
   actor: Actor,
   arrived: readonly Arrived[],
@@ -63,7 +65,7 @@ export const keepArrived = async <Result>(
 ): Promise<Result> => kept(actor, await stageArrived(actor, arrived), link)
 
 async function keepingOf(upload: ReceivedFile, arrived: Arrived | undefined): Promise<Keeping> {
-  // A picture that cannot be decoded is kept like any other file.
+  // An image that cannot be decoded is stored like any other file.
   const image = arrived?.isPicture ? await imageOf(upload, 'file').catch(() => undefined) : undefined
   if (image) return image
   const { hash, name, size } = upload
@@ -76,6 +78,6 @@ function pathOf(file: NewFile | undefined): string | null {
   return width === null || height === null ? null : pathOfPicture(hash, { width, height })
 }
 
-/** Where a stored picture is shown. */
+/** The URL path of a stored image. */
 export const pathOfPicture = (hash: string, size: { width: number; height: number }): string =>
   `/files/${keyOf(hash, size, 'large')}`

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-/** What the rows of documents have of their files, which the query joins. */
+/** The columns that rows of documents `d` take from their files; the query has to join them. */
 export const fileColumns = [
   'files.name',
   'files.type',
@@ -9,11 +9,11 @@ export const fileColumns = [
   'files.hash',
 ] as const
 
-/** A column of the file of a document `d`. */
+/** SQL for a column of the file of document `d`. */
 const ofFile = (column: string) =>
   sql`(select ${sql.ref(column)} from files where files.file_id = d.content_id)`
 
-/** The order of a list of documents `d`, the latest first. */
+/** The order of a list of documents `d`: newest first. */
 export const latestFirst = {
   by: 'fileId',
   direction: 'desc',

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Executor } from '../../platform/database.ts'
 
-/** The row of an upload. Sizes in bytes and pixels. */
+/** A row of the table of files. Sizes are in bytes and pixels. */
 export interface NewFile {
   hash: string
   name: string
@@ -11,7 +11,7 @@ export interface NewFile {
   height: number | null
 }
 
-/** Announces bytes before they are stored, so that an interrupted upload is known and swept. */
+/** Records a hash before its content is stored, so that the sweep finds an interrupted upload. */
 export async function announce(db: Executor, hash: string): Promise<void> {
   await db
     .insertInto('fileContents')
@@ -20,7 +20,10 @@ export async function announce(db: Executor, hash: string): Promise<void> {
     .execute()
 }
 
-/** Keeps announced bytes from being deleted until the transaction ends. @returns false if they were deleted */
+/**
+ * Locks a recorded hash, so that its content is not deleted until the transaction ends. @returns false if it was
+ * deleted
+ */
 export async function hold(tx: Executor, hash: string): Promise<boolean> {
   const { rows } = await sql`select from file_contents where hash = ${hash} for key share`.execute(tx)
   return rows.length > 0
@@ -31,13 +34,13 @@ export async function insert(tx: Executor, file: NewFile): Promise<number> {
   return made.fileId
 }
 
-/** The id of the file at this path. */
+/** The id of the file at a path; `undefined` if there is none. */
 export async function findByPath(db: Executor, hash: string, path: string): Promise<number | undefined> {
   const files = db.selectFrom('files').select('fileId').where('hash', '=', hash).where('path', '=', path)
   return (await files.orderBy('fileId').executeTakeFirst())?.fileId
 }
 
-/** Deletes the announcement of bytes without a file, and locks their hash until the transaction ends. */
+/** Deletes a recorded hash without a file, and locks it until the transaction ends. @returns whether it was deleted */
 export async function removeUnowned(tx: Executor, hash: string): Promise<boolean> {
   const removed = await tx
     .deleteFrom('fileContents')
@@ -49,7 +52,7 @@ export async function removeUnowned(tx: Executor, hash: string): Promise<boolean
   return removed.numDeletedRows > 0n
 }
 
-/** The hashes of bytes without references since before this moment. */
+/** Hashes whose content has been unreferenced since before a moment. */
 export async function listUnused(db: Executor, before: Date): Promise<string[]> {
   const found = await db
     .selectFrom('fileContents')
@@ -59,14 +62,14 @@ export async function listUnused(db: Executor, before: Date): Promise<string[]> 
   return found.map(({ hash }) => hash)
 }
 
-/** Deletes the files with these bytes that no record refers to. If a record does, the bytes count as used. */
+/** Deletes the files with a hash that no record refers to. If a record does, the content is marked as used. */
 export async function removeUnused(tx: Executor, hash: string): Promise<void> {
   await sql`delete from files where hash = ${hash} and not is_file_used(file_id)`.execute(tx)
   await sql`update file_contents set unused_since = null
     where hash = ${hash} and exists (select from files where files.hash = file_contents.hash)`.execute(tx)
 }
 
-/** All known bytes with their files. Some have no file. */
+/** All recorded hashes with their files, if any. */
 export const listContents = (db: Executor) =>
   db
     .selectFrom('fileContents')
@@ -79,7 +82,7 @@ export async function isRecorded(db: Executor, hash: string): Promise<boolean> {
   return found.length > 0
 }
 
-/** Some files, by their ids the first and the last ones, with a key of each. */
+/** A sample of files: those with the lowest and the highest ids, with one storage key each. */
 export async function sample(db: Executor, most: number) {
   const some = (direction: 'asc' | 'desc') =>
     db
@@ -92,7 +95,7 @@ export async function sample(db: Executor, most: number) {
   return [...new Map(all.map((one) => [one.fileId, one])).values()]
 }
 
-/** The ids of files that count as used although no record refers to them. */
+/** The ids of files that are marked as used although no record refers to them. */
 export async function listUnowned(db: Executor): Promise<number[]> {
   const found = await db
     .selectFrom('files')
@@ -104,13 +107,13 @@ export async function listUnowned(db: Executor): Promise<number[]> {
   return found.map(({ fileId }) => fileId)
 }
 
-/** Notes that nothing refers to these files, so that they are removed after a while. */
+/** Marks files as unused, so that the sweep removes them later. */
 export async function noteUnused(db: Executor, fileIds: readonly number[]): Promise<void> {
   await sql`update file_contents set unused_since = now() where unused_since is null
     and hash in (select hash from files where file_id = any(${fileIds}::bigint[]))`.execute(db)
 }
 
-/** Announces bytes that have no row, as of now. Without a file they are removed after a while. */
+/** Records hashes that have no row, with the current time. The sweep removes them later unless a file gets them. */
 export async function announceUnknown(db: Executor, hashes: readonly string[]): Promise<void> {
   await sql`insert into file_contents (hash, unused_since)
     select hash, now() from unnest(${hashes}::text[]) hash on conflict (hash) do nothing`.execute(db)

@@ -47,10 +47,10 @@ export async function keepDocument<Result>(
   return kept(actor, staged, (within, [fileId = 0]) => link(within, fileId))
 }
 
-/** The bytes of a stored document; `undefined` if they are missing. */
+/** Reads the content of a stored document; `undefined` if it is missing. */
 export const openDocument = (store: FileStore, hash: string) => store.read(documentKey(hash))
 
-/** The bytes of a stored file: a document unchanged, or the largest variant of a picture. `undefined` if they are missing. */
+/** Reads the content of a stored file: a document, or the largest variant of an image. `undefined` if it is missing. */
 export const openStored = (
   store: FileStore,
   { hash, width, height }: { hash: string; width: number | null; height: number | null },
@@ -59,14 +59,14 @@ export const openStored = (
     ? openDocument(store, hash)
     : store.read(keyOf(hash, { width, height }, 'large'))
 
-/** The bytes of a document that a user asks for. @throws Problem 404 that says that they are missing */
+/** Reads the content of a document for a user. @throws Problem 404 with a message that the content is missing */
 export async function requireDocument(store: FileStore, hash: string) {
   const found = await openDocument(store, hash)
   if (!found) throw new Problem(404, 'bytesMissing')
   return found
 }
 
-/** Whether bytes with this hash should be in the store. */
+/** Whether the database knows content with this hash, so that the store should have it. */
 export const isRecorded = async (db: Executor, hash: string): Promise<boolean> => files.isRecorded(db, hash)
 
 /** The functions of `crud` that read and change an area's records. */

@@ -3,7 +3,7 @@ import { unsigned } from '../../kit/sql/transaction.ts'
 import type { Executor } from '../../platform/database.ts'
 import * as files from './files.repository.ts'
 
-/** Deletes bytes without a file. A concurrent upload of the same bytes waits and stores them again. */
+/** Deletes content without a file. A concurrent upload of the same content waits, and stores it again. */
 async function forget(db: Executor, store: FileStore, hash: string): Promise<void> {
   const work = async (tx: Executor) => {
     if (await files.removeUnowned(tx, hash)) await store.remove(hash)
@@ -11,13 +11,13 @@ async function forget(db: Executor, store: FileStore, hash: string): Promise<voi
   await (db.isTransaction ? work(db) : unsigned(db, work))
 }
 
-/** Deletes bytes at once, unless a file has them. */
+/** Deletes content at once, unless a file uses it. */
 export const dropBytes = ({ db, files: store }: Pick<Actor, 'db' | 'files'>, hash: string): Promise<void> =>
   forget(db, store, hash)
 
 /**
- * Removes interrupted uploads, and files and bytes without references.
- * @param before since when they have none; `null` if all are kept
+ * Removes interrupted uploads, and unreferenced files and content.
+ * @param before removes only what has been unreferenced since before this moment; `null` removes no files
  */
 export async function sweepFiles(
   db: Executor,

@@ -6,20 +6,20 @@ import { documentKey, keyOf } from './keys.ts'
 
 /** The differences between database and file store; ideally empty lists (docs/rules/files.md#check). */
 export interface Orphans {
-  /** Keys that rows refer to and the store does not have. */
+  /** Keys that the database refers to but that are missing from the store. */
   missing: string[]
-  /** Keys in the store without a row. */
+  /** Keys in the store that the database does not know. */
   unknown: string[]
-  /** Ids of files without references that nothing would ever remove. */
+  /** Ids of unreferenced files that the sweep would never remove. */
   unowned: number[]
-  /** How many of the missing keys are in the folder of an installation without a bucket, and which folder that is. */
+  /** The number of missing keys that are in the former local folder, and that folder. */
   left: number
   former: string | null
-  /** How many files `registerOrphans` would register. An image counts once, with all its sizes. */
+  /** The number of files that `registerOrphans` would register. An image counts once for all its sizes. */
   removable: number
 }
 
-/** Compares rows and store in both directions. Reads the complete key list of the store. */
+/** Compares database and file store in both directions. Reads all keys of the store. */
 export async function findOrphans(db: Executor, store: FileStore): Promise<Orphans> {
   const contents = await files.listContents(db)
   const known = new Set(contents.map(({ hash }) => hash))
@@ -48,7 +48,7 @@ interface Stored {
   height: number | null
 }
 
-/** The keys of a file: of an image, one for each size. */
+/** The storage keys of a file. An image has one for each size. */
 const keysOf = ({ hash, width, height }: Stored): string[] =>
   width === null || height === null
     ? [documentKey(hash)]
@@ -60,11 +60,11 @@ async function countLeft(store: FileStore, keys: readonly string[]): Promise<num
   return left
 }
 
-/** The files that are looked for at each start. */
+/** The number of files that are checked at each start. */
 const SAMPLE = 20
 
 /**
- * Looks for some known files, because somebody may have set another place and left the files where they were.
+ * Checks a sample of files, because somebody may have configured another store without moving the files.
  * @returns what is wrong, in words for an operator; `undefined` if all were found
  */
 export async function findLost(db: Executor, store: FileStore): Promise<string | undefined> {
@@ -80,7 +80,7 @@ export async function findLost(db: Executor, store: FileStore): Promise<string |
 }
 
 /**
- * Registers unknown and unowned files, so that the sweep removes them after their time. Missing files cannot be mended.
+ * Registers unknown and unreferenced files, so that the sweep removes them later. Missing files cannot be repaired.
  * @returns the number of registered files
  */
 export async function registerOrphans(db: Executor, store: FileStore): Promise<number> {
@@ -90,7 +90,7 @@ export async function registerOrphans(db: Executor, store: FileStore): Promise<n
   return removable
 }
 
-/** The hashes of keys, each once. Keys without one are not those of files, so nobody knows what they are. */
+/** The hashes in storage keys, without duplicates. Keys of another form are ignored, because they are not ours. */
 const hashesIn = (keys: readonly string[]) => [
   ...new Set(keys.map((key) => key.split('/', 1)[0] ?? '').filter((part) => /^[0-9a-f]{64}$/.test(part))),
 ]

@@ -7,24 +7,24 @@ import * as files from './files.repository.ts'
 import { dropBytes } from './forgetting.service.ts'
 import { keyOf } from './keys.ts'
 
-/** What is stored for an upload: its row, and its bytes by their keys in the file store. */
+/** What is stored for an upload: its row, and its content by storage key. */
 export interface Keeping {
   file: files.NewFile
-  /** Bytes, or the path of a file that has them. */
+  /** The content, or the path of a file that contains it. */
   parts: Readonly<Record<string, Uint8Array | string>>
 }
 
-/** Files whose bytes are stored, and whose rows are not. Call `end` in any case. */
+/** Files whose content is stored but whose rows are not written yet. `end` must always be called. */
 export interface Staged<Row> {
-  /** Writes the rows. Bytes that somebody deleted meanwhile are stored again. */
+  /** Writes the rows. Content that was deleted in the meantime is stored again. */
   insert(tx: Executor): Promise<Row[]>
-  /** @param isKept whether the rows were written; without them, nothing remains */
+  /** Finishes the upload. @param isKept whether the rows were committed; otherwise the content is removed */
   end(isKept: boolean): Promise<void>
 }
 
 /**
- * Stores the bytes of uploads. If that fails, nothing remains.
- * @param made returns what to store for an upload; throws if it is refused
+ * Stores the content of uploads. If that fails, everything is removed.
+ * @param made returns what to store for an upload; throws to refuse it
  */
 export async function stage(
   actor: Actor,
@@ -57,7 +57,7 @@ export async function stage(
   const insert = async (tx: Executor) => {
     const fileIds: number[] = []
     for (const { upload, file } of stored) {
-      // An erasure, or another upload of these bytes that failed, may have deleted them.
+      // An erasure, or a failed upload of the same content, may have deleted it.
       if (!(await files.hold(tx, file.hash))) await store(tx, upload)
       fileIds.push(await files.insert(tx, file))
     }
@@ -67,8 +67,9 @@ export async function stage(
 }
 
 /**
- * Writes the rows of staged files and links them to their record in one transaction. If that fails, nothing remains.
- * @param link writes the ids of the files to the record; throws if it does not exist
+ * Writes the rows of staged files and links them to their record in one transaction. If that fails, everything is
+ * removed.
+ * @param link writes the ids of the files to the record; throws if the record does not exist
  */
 export async function kept<Row, Result>(
   actor: Actor,

@@ -16,7 +16,7 @@ const select = (db: Executor) =>
     .select(['childFilterId', 'childFilters.name', 'description', 'category', 'files.path as iconPath'])
     .select(['childFilters.version', uses.as('uses')])
 
-/** The filters of rooms, with the number of rooms that have each. */
+/** Reads and writes filters of rooms, with the number of rooms that have each. */
 export const childFilters = tableRepository(
   { table: 'child_filters', id: 'child_filter_id', select, order: { by: 'category', as: { uses } } },
   ({ query }: Query) => ({

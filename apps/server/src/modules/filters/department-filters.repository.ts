@@ -16,7 +16,7 @@ const select = (db: Executor) =>
     .select(['filterId', 'departmentFilters.name', 'description', 'files.path as iconPath'])
     .select(['departmentFilters.version', uses.as('uses')])
 
-/** The filters of departments, with the number of departments that have each. */
+/** Reads and writes filters of departments, with the number of departments that have each. */
 export const departmentFilters = tableRepository(
   { table: 'department_filters', id: 'filter_id', select, order: { by: 'name', as: { uses } } },
   ({ query }: Query) => ({

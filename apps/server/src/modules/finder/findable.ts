@@ -1,15 +1,15 @@
 import { api, type Call, type FindableKind } from '@stayboard/contract'
 
 interface Findable {
-  /** The address of a record, without its id. */
+  /** The path of a record without its id. */
   readonly item: string
-  /** Whether the record is read with its parent, which the address names. */
+  /** Whether the path of the record contains the id of its parent. */
   readonly isPart?: true
-  /** Calls whose callers see such records in a list. Any of them is enough to find one. */
+  /** List calls that show such records. A user who may make any of them can find the records. */
   readonly shownBy: readonly Call[]
 }
 
-/** Every kind of record that can be found by name. */
+/** The kinds of record that the finder searches by name. */
 export const findables: Record<FindableKind, Findable> = {
   organisation: { item: '/api/organisation', shownBy: [api.organisations.list, api.enquiries.list] },
   client: { item: '/api/client', shownBy: [api.clients.list] },

@@ -18,17 +18,19 @@ export interface FoundRow {
   reviewOn: string | null
 }
 
-/** How records of a kind are found and shown. Expressions name columns of its table by the alias `a`. */
+/** How the finder searches and shows a kind of record. Expressions use the table alias `a`. */
 interface Source {
   readonly table: string
   readonly id: string
-  /** Folded names, each with an index of its beginnings. */
+  /** Folded names, each with an index for prefix searches. */
   readonly names: readonly RawBuilder<string>[]
-  /** Folded columns with a trigram index that also contain what else finds the record. None for small tables. */
+  /**
+   * Folded columns with a trigram index, which contain the names and further search texts. Missing for small tables.
+   */
   readonly search?: readonly string[]
-  /** What else finds a record by its index; `undefined` for texts that it does not search. */
+  /** Conditions for further indexed searches, such as a reference number; `undefined` if the text cannot be one. */
   readonly also?: (text: string) => readonly RawBuilder<unknown>[]
-  /** Which rows can be found; by default all. */
+  /** Restricts which rows can be found; by default all. */
   readonly only?: RawBuilder<unknown>
   readonly shown: {
     name: RawBuilder<string>
@@ -193,7 +195,7 @@ const sources: Record<FindableKind, Source> = {
   },
 }
 
-/** The columns of the former keys by which records are found. Other kinds have none. */
+/** The column of `former_keys` that refers to each kind of record. Kinds without an entry have no former keys. */
 const keyColumns: Readonly<Partial<Record<FindableKind, string>>> = {
   organisation: 'organisation_id',
   client: 'client_id',
@@ -208,25 +210,27 @@ const keyColumns: Readonly<Partial<Record<FindableKind, string>>> = {
   user: 'user_id',
 }
 
-/** The most records of one kind whose name begins with the text, and that contain it somewhere, before they are ranked. */
+/**
+ * The most candidates per kind before ranking: names that begin with the text, and records that contain it anywhere.
+ */
 const most = { begin: 5, contain: 40 }
 
-/** A searched text, and the same folded. */
+/** The search text, as typed and folded. */
 export interface Wanted {
   text: string
   folded: string
 }
 
 /**
- * Records of these kinds whose name begins with the text, and records that contain each of its words somewhere. For
- * texts that no index supports, only the former.
+ * Finds records of these kinds whose name begins with the text, and records that contain each of its words. For texts
+ * that no index supports, only names are searched.
  */
 export async function candidates(db: Executor, kinds: readonly FindableKind[], wanted: Wanted) {
   const ofKinds = kinds.map((kind) => rowsOf(kind, sql`in (${idsOf(kind, wanted)})`))
   return (await sql<FoundRow>`${sql.join(ofKinds, sql` union all `)}`.execute(db)).rows
 }
 
-/** A statement for rows of one kind whose id meets the condition. */
+/** SQL for the rows of one kind that match a condition on their id. */
 function rowsOf(kind: FindableKind, condition: RawBuilder<unknown>) {
   const { table, id, shown } = sources[kind]
   const { name, hint, parentId, departmentId, providerKind, reviewOn, joins } = shown
@@ -237,7 +241,7 @@ function rowsOf(kind: FindableKind, condition: RawBuilder<unknown>) {
     from ${sql.table(table)} a ${joins ?? sql``} where a.${sql.ref(id)} ${condition})`
 }
 
-/** The ids of a kind's candidates. Each part is limited, so that no text reads more than a few rows by index. */
+/** SQL for the ids of a kind's candidates. Each part has a limit, so that any text reads only a few rows by index. */
 function idsOf(kind: FindableKind, { text, folded }: Wanted) {
   const { table, id, names, search, also, only = sql`true` } = sources[kind]
   const keyColumn = keyColumns[kind]
@@ -262,7 +266,7 @@ const inside = (names: Source['names'], folded: string) =>
     sql` or `,
   )})`
 
-/** These records with their names. Those that no longer exist are left out. */
+/** The names of records. Records that no longer exist are left out. */
 export async function namesOf(
   db: Executor,
   records: readonly { kind: FindableKind; id: number }[],

@@ -8,7 +8,7 @@ import { candidates, type FoundRow, namesOf } from './finder.repository.ts'
 import * as openings from './openings.repository.ts'
 import { byBestMatch, ranked } from './ranking.ts'
 
-/** Whether the actor sees the names of a kind of record. */
+/** Whether the actor may see names of a kind of record. */
 const sees = ({ roles }: Actor, kind: FindableKind) =>
   findables[kind].shownBy.some(({ access }) => may(roles, access))
 
@@ -19,10 +19,10 @@ const withLink = <Row extends FoundRow>(row: Row) => {
   return { ...row, _links: { self: { href: `${item}/${isPart ? row.parentId : row.id}` } } }
 }
 
-/** The shortest text that is searched for, in characters. */
+/** The shortest search text in characters. */
 const SHORTEST = 2
 
-/** The best matches of each kind that the actor may see. The kind with the best match comes first. */
+/** The best matches of each kind that the actor may see. Kinds are ordered by their best match. */
 export async function find({ actor, query: { query = '' } }: Input<typeof finder.find>) {
   const kinds = kindsFor(actor)
   if (query.length < SHORTEST || kinds.length === 0) return { found: [] }
@@ -31,7 +31,10 @@ export async function find({ actor, query: { query = '' } }: Input<typeof finder
   return { found: byBestMatch(kinds, rows, query).flatMap(bestOf).map(withLink) }
 }
 
-/** The actor's pinned records by name, then those opened last, if their kind may still be seen. */
+/**
+ * The actor's pinned records by name, then the recently opened ones. Kinds that the actor may no longer see are left
+ * out.
+ */
 export async function opened({ actor }: Input<typeof finder.opened>) {
   const all = await openings.openingsOf(actor.db, userOf(actor), kindsFor(actor))
   const named = await namesOf(actor.db, all)
@@ -43,12 +46,12 @@ export async function opened({ actor }: Input<typeof finder.opened>) {
   return { opened: [...pinned, ...rows.filter(({ isPinned }) => !isPinned)] }
 }
 
-/** Notes nothing if there is no such record that the actor may see: it may have been deleted since it was opened. */
+/** Records that the user opened a record. Does nothing if the record does not exist, or the actor may not see it. */
 export async function open({ actor, body: { kind, id } }: Input<typeof finder.open>) {
   if (await hasRecord(actor, kind, id)) await openings.noteOpened(actor.db, userOf(actor), kind, id)
 }
 
-/** @throws Problem 404 if there is no such record that the actor may see, 400 if too many records are pinned */
+/** Pins or unpins a record. @throws Problem 404 if the actor may see no such record, 400 if too many are pinned */
 export async function pin({ actor, body }: Input<typeof finder.pin>) {
   if (!(await hasRecord(actor, body.kind, body.id))) throw notFound()
   if (!(await openings.pin(actor.db, userOf(actor), body))) {

@@ -8,7 +8,7 @@ export interface Opening {
   isPinned: boolean
 }
 
-/** The records of these kinds that a user pinned, and those that he opened last, latest first. */
+/** The records of these kinds that a user pinned, and those that the user opened recently, newest first. */
 export async function openingsOf(db: Executor, userId: number, kinds: readonly FindableKind[]) {
   const { rows } = await sql<Opening>`
     (select kind, record_id as id, is_pinned as "isPinned" from openings
@@ -20,10 +20,13 @@ export async function openingsOf(db: Executor, userId: number, kinds: readonly F
   return rows
 }
 
-/** More than are shown, because some may have been deleted or hidden from the user since. */
+/**
+ * The number of recent records that are stored. It is larger than the number shown, because some may have been deleted
+ * or hidden since.
+ */
 const KEPT = 5 * OPENED_LATELY
 
-/** Notes that a user opened a record. Beyond the number that is kept, the oldest are deleted. */
+/** Records that a user opened a record. The oldest entries above the limit are deleted. */
 export async function noteOpened(db: Executor, userId: number, kind: FindableKind, id: number) {
   await sql`insert into openings (user_id, kind, record_id) values (${userId}, ${kind}, ${id})
     on conflict (user_id, kind, record_id) do update set opened_at = now()`.execute(db)
@@ -32,7 +35,7 @@ export async function noteOpened(db: Executor, userId: number, kind: FindableKin
     order by opened_at desc offset ${KEPT} limit 1)`.execute(db)
 }
 
-/** Pins a record or takes its pin away. Returns whether there was room for another pin. */
+/** Pins or unpins a record. @returns false if the limit of pins is reached */
 export async function pin(db: Executor, userId: number, { kind, id, isPinned }: Opening): Promise<boolean> {
   const done = await sql`
     insert into openings (user_id, kind, record_id, is_pinned)

@@ -1,9 +1,11 @@
 import { spellingsOf } from '@stayboard/domain'
 
-/** The score of a name without the text. */
+/** The score of a name that does not contain the text. */
 const NO_MATCH = 4
 
-/** A score for how well a name or code matches the text, in the spellings of both that match best. Lower is better. */
+/**
+ * The score of a name or code for the search text; lower is better. The best matching spellings of both are compared.
+ */
 const scoreOf = (name: string, text: string): number =>
   Math.min(
     NO_MATCH,
@@ -20,8 +22,8 @@ function scoreOfSpelling(held: string, wanted: string): number {
 }
 
 /**
- * Orders found records: exact names or codes first, then names that begin with the text, then those with a word that
- * begins with it, then those that contain it, then those found by another field, such as an email address.
+ * Ranks found records: exact names or codes first, then names that begin with the text, names with a word that begins
+ * with it, names that contain it, and last records found by another field, such as an email address.
  */
 export function ranked<Found extends { name: string; hint: string | null }>(
   found: readonly Found[],
@@ -32,7 +34,7 @@ export function ranked<Found extends { name: string; hint: string | null }>(
   return scored.map(({ record }) => record)
 }
 
-/** Orders kinds of record by the best match of each. Kinds whose best matches are equally good keep their order. */
+/** Orders kinds of record by their best match. Kinds with equally good matches keep their order. */
 export function byBestMatch<Kind extends string>(
   kinds: readonly Kind[],
   found: readonly { kind: Kind; name: string; hint: string | null }[],
@@ -44,7 +46,10 @@ export function byBestMatch<Kind extends string>(
   return kinds.toSorted((a, b) => (bestOf.get(a) ?? NO_MATCH) - (bestOf.get(b) ?? NO_MATCH))
 }
 
-/** The hint counts only if it is exactly the text or begins with it, as a reference or an address does. */
+/**
+ * The best score of a record. Its hint, such as a reference number, counts only if it equals the text or begins with
+ * it.
+ */
 function best({ name, hint }: { name: string; hint: string | null }, text: string): number {
   const byHint = hint === null ? NO_MATCH : scoreOf(hint, text)
   return Math.min(scoreOf(name, text), byHint <= 1 ? 1 : NO_MATCH)

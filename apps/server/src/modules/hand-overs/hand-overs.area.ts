@@ -7,11 +7,13 @@ import { faultOfOwner } from '../users/leaving/owners.service.ts'
 import { all, isAway, ofUser, repository } from './hand-overs.repository.ts'
 import { bringBack, lendable } from './lending.repository.ts'
 
-/** Whether the actor hands over and ends the work of others too. The job that ends it is no user. */
+/** Whether the actor may hand over the work of others, and end that. The background job, which has no user, may too. */
 export const actsForOthers = ({ roles, userId }: Actor) =>
   userId === null || roles.includes(A) || roles.includes(M)
 
-/** Work that users who are away handed over. Deleting one ends it: the work comes back. */
+/**
+ * The area of hand-overs: work of absent users that colleagues do. Deleting a hand-over ends it and returns the work.
+ */
 export const handOverArea = area({
   resource: HandOver,
   repository,

@@ -6,7 +6,7 @@ import { userNameOf } from '../user-names/user-names.sql.ts'
 
 type Query = QueryOf<typeof handOvers.list>
 
-/** The number of records that come back to the user. */
+/** SQL for the number of records that will return to the user. */
 const lent = (table: string) =>
   sql<number>`(select count(*)::int from ${sql.table(table)} r
     where r.returns_to_user_id = h.user_id and r.user_until = h.until_day)`
@@ -24,7 +24,7 @@ const select = (db: Executor) =>
     .select([lent('organisations').as('organisations'), lent('enquiries').as('enquiries')])
     .select(lent('messages').as('messages'))
 
-/** Hand-overs that last, by default those that end first. */
+/** Reads and writes active hand-overs, by default ordered by their end. */
 export const repository = tableRepository(
   { table: 'hand_overs', alias: 'h', id: 'hand_over_id', select, order: { by: 'untilDay' } },
   (_: Query) => ({
@@ -35,16 +35,16 @@ export const repository = tableRepository(
 export const all: Condition = sql`true`
 export const ofUser = (userId: number | null | undefined): Condition => sql`h.user_id = ${userId ?? 0}`
 
-/** Lets one transaction at a time add hand-overs, so that two users do not hand their work to each other. */
+/** Serialises transactions that add hand-overs, so that two users cannot hand over their work to each other. */
 export const hold = (tx: Executor) => sql`select hold_rule('hand-overs')`.execute(tx)
 
-/** Whether somebody's work is with a colleague. @param besides the hand-over that comes back by undo */
+/** Whether a user has handed over their work. @param besides a hand-over to ignore, because an undo restores it */
 export async function isAway(db: Executor, userId: number, besides?: unknown): Promise<boolean> {
   const found = await db.selectFrom('handOvers').select('handOverId').where('userId', '=', userId).execute()
   return found.some(({ handOverId }) => handOverId !== besides)
 }
 
-/** The hand-overs that end on the day or before. */
+/** The hand-overs that end on or before a day. */
 export const findEnding = (tx: Executor, day: string) =>
   tx
     .selectFrom('handOvers')

@@ -38,7 +38,7 @@ export function create(actor: Actor, body: BodyOf<typeof handOvers.create>) {
 }
 
 /**
- * A mail came into a message: if its user is away, the colleague has it until the user is back.
+ * Assigns a message with a new mail to a colleague if its user is absent, until the user is back.
  * @param within an actor inside a transaction
  */
 export const lendToColleague = ({ db }: Actor, messageId: number) => lendMessage(db, messageId)

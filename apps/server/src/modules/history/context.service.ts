@@ -5,13 +5,13 @@ import type { RowRightsOfEntries } from './history.repository.ts'
 import { type Rights, rightsOf } from './rights.service.ts'
 import { parentOf, type Structure, structureOf } from './structure.repository.ts'
 
-/** The context of a history: the kinds of record, the tables, and the rights. */
+/** What is needed to read the history: kinds of record, tables and rights. */
 export interface HistoryContext {
   kinds: Kinds
   structure: Structure
   rights: Rights
   rows: EntryRights
-  /** The actor's row rights, as conditions on entries `e`. */
+  /** The actor's row rights as conditions on change log entries `e`. */
   own: RowRightsOfEntries
 }
 

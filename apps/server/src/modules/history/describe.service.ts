@@ -23,17 +23,17 @@ import { hasLeft } from './undo/plan.repository.ts'
 export type Action = AnswerOf<typeof history.change>
 type Change = Action['changes'][number]
 
-/** What is needed to describe entries. */
+/** What is needed to describe change log entries. */
 export interface Setting extends HistoryContext {
-  /** Whether the reader may see a field of a kind. */
+  /** Whether the reader may see a field of a kind of record. */
   isVisible: (kind: Kind | undefined, field: string) => boolean
-  /** Whether long values are shown in full. */
+  /** Whether long values are shown in full instead of shortened. */
   isWhole: boolean
-  /** Whether the actions are still under way, so that only the given entries count. */
+  /** Whether the actions are not finished yet, so that only the given entries are described. */
   isPart?: boolean
 }
 
-/** Describes groups of entries as actions, for the reader. */
+/** Describes groups of change log entries as actions, with names and values that the reader may see. */
 export async function describe(
   actor: Actor,
   context: Setting,
@@ -54,7 +54,7 @@ export async function describe(
   })
 }
 
-/** Every record that the entries mention. */
+/** The ids of all records that entries mention, by table. */
 function mentioned(entries: readonly Entry[], { kinds, structure }: HistoryContext) {
   return entries.flatMap((entry) => {
     const { actor: by, tableName, rowId } = entry
@@ -103,7 +103,7 @@ function actionOf(
   ]
 }
 
-/** The bulk changes among these actions that are undone for some of their records only. */
+/** The bulk changes among these actions that were undone only for some of their records. */
 async function undonePartly(db: Executor, actions: readonly string[], undoings: readonly Undoing[]) {
   const undone = actions.filter((action) => undoings.some(({ undoes }) => undoes === action))
   const partly = new Set<string>()
@@ -112,7 +112,7 @@ async function undonePartly(db: Executor, actions: readonly string[], undoings: 
   return partly
 }
 
-/** The action that undid this one, unless that was undone itself. */
+/** The action that undid this one; `null` if there is none, or if it was undone itself. */
 export function undoerOf(action: string, undoings: readonly Undoing[]): string | null {
   const undoers = undoings.filter(({ undoes }) => undoes === action).map(({ by }) => by)
   return undoers.find((by) => undoerOf(by, undoings) === null) ?? null
@@ -145,7 +145,7 @@ interface Within {
   context: Context
 }
 
-/** The value for a bound user, without exploiters and linked records that the user does not see. */
+/** Removes exploiters and linked records that a bound user does not see from a value. */
 function inSight({ column, reference }: FieldChange, value: unknown, { actor, names }: Context): unknown {
   if (!isBound(actor)) return value
   const { exploiterIds = [] } = actor
@@ -179,7 +179,9 @@ function fieldOf(field: FieldChange, { entry, kind, named, context }: Within): C
   }
 }
 
-/** Shortens long texts. Rich text is shown without markup, or in full and sanitised. */
+/**
+ * Formats a value for display. Long texts are shortened; rich text is shown without markup, or in full and sanitised.
+ */
 function shownAs(value: unknown, { isWhole, isRich }: { isWhole: boolean; isRich: boolean }): unknown {
   if (typeof value !== 'string') return value
   if (isWhole) return isRich ? sanitise(value) : value

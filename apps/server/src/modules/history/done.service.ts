@@ -4,12 +4,13 @@ import { historyContext } from './context.service.ts'
 import { type Action, describe } from './describe.service.ts'
 import { latestIdsOf } from './history.repository.ts'
 
-/** The most changes that are described. One action may have thousands. */
+/** The most changes that are described, because an action may have thousands. */
 const DESCRIBED = 100
 
 /**
- * What the current transaction has logged under an action, described for the actor.
- * @param isPart whether more follows: then only the described changes are counted, because the action may have hundreds of thousands
+ * Describes what the current transaction has logged under an action.
+ * @param isPart whether more parts follow; then only the described changes are counted, because the action may have
+ * hundreds of thousands
  */
 export async function done(actor: Actor, kinds: Kinds, action: string, isPart = false): Promise<Action> {
   const context = { ...(await historyContext(actor, kinds)), isVisible: () => true, isWhole: false, isPart }

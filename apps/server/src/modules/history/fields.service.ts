@@ -4,23 +4,26 @@ import { camelCase } from '../../kit/sql/columns.ts'
 import type { Entry } from './history.repository.ts'
 import { parentOf, type Reference, type Table } from './structure.repository.ts'
 
-/** A field that an entry changed, with the values of the database. */
+/** A field that an entry changed, with its values in database form. */
 export interface FieldChange {
   column: string
   name: string
   from: unknown
   to: unknown
-  /** The column's foreign key. */
+  /** The foreign key of the column, if it has one. */
   reference: Reference | undefined
   isSecret: boolean
 }
 
-/** The position of a record among others of its parent. Answers show it only as the order of a list. */
+/**
+ * The column with the position of a record within its parent. It is hidden, because answers show it only as the order
+ * of a list.
+ */
 const PLACE = 'place'
 
 /**
- * The field name of a column in the history: that of the contract. Columns that no contract declares are hidden, except
- * file ids, which answers expose as paths, and links of parts without a contract.
+ * The name of a column in the history, which is that of the contract. Columns that no contract declares are hidden,
+ * except file ids, which answers expose as paths, and links of parts without a contract.
  */
 export function visibleName(column: string, table: Table, kind: Kind | undefined): string | undefined {
   const named = kind && fieldOf(kind, column)
@@ -29,7 +32,7 @@ export function visibleName(column: string, table: Table, kind: Kind | undefined
   return named ?? (isLinked ? camelCase(column).replace(/Id$/, '') : column === PLACE ? PLACE : undefined)
 }
 
-/** The fields that an entry changed, by the contract's names and in its order. */
+/** The fields that an entry changed, by their names in the contract and in its order. */
 export function fieldChanges(entry: Entry, table: Table, kind: Kind | undefined): FieldChange[] {
   const { before, after, operation } = entry
   const parent = parentOf(table)?.column
@@ -49,13 +52,13 @@ export function fieldChanges(entry: Entry, table: Table, kind: Kind | undefined)
   return [...changes, ...secretChanges(entry, kind)].sort(byContract(kind))
 }
 
-/** The history of an added record leaves empty fields out. */
+/** Whether a value is empty. Empty fields of a new record are left out of its history. */
 const isEmpty = (value: unknown) => value == null || (Array.isArray(value) && value.length === 0)
 
 const hasChanged = (from: unknown, to: unknown, isWhole: boolean) =>
   isWhole ? !(isEmpty(from) && isEmpty(to)) : !isDeepStrictEqual(from ?? null, to ?? null)
 
-/** The field of a secret column `<field>_hash`. The history shows that it changed, without values. */
+/** The field that a secret column `<field>_hash` stands for. The history shows that it changed, without values. */
 export const secretField = (kind: Kind | undefined, column: string): string | undefined => {
   const name = camelCase(column.replace(/_hash$/, ''))
   return column.endsWith('_hash') && kind?.fields.has(name) ? name : undefined

@@ -6,18 +6,18 @@ import type { Executor } from '../../platform/database.ts'
 export type Operation = 'insert' | 'update' | 'delete'
 export type Content = Record<string, unknown>
 
-/** One row of the change log. */
+/** An entry of the change log: one changed row. */
 export interface Entry {
   id: number
   at: string
   actor: number | null
-  /** The id of the request; entries without one stand alone. */
+  /** The id of the request; `null` for an entry that stands alone. */
   action: string | null
   tableName: string
   rowId: number
   operation: Operation
   undoes: string | null
-  /** The changed columns that are hidden. */
+  /** The names of changed columns whose values are hidden. */
   secrets: string[] | null
   before: Content | null
   after: Content | null
@@ -36,8 +36,8 @@ interface Window {
 }
 
 /**
- * The history of one record and its parts, by action. Rows that were erased have none (docs/rules/erasing.md#undo).
- * @param readable the condition on entries `e` that the reader may see
+ * The history of one record and its parts, grouped by action. Erased rows have no history (docs/rules/erasing.md#undo).
+ * @param readable a condition on entries `e` that the reader may see
  */
 export async function groupsOfRecord(
   db: Executor,
@@ -50,9 +50,9 @@ export async function groupsOfRecord(
   }: {
     table: string
     id: number
-    /** The tables whose entries have the record as their parent. */
+    /** Tables whose entries have the record as their logged parent. */
     parts: readonly string[]
-    /** The tables whose entries name the record in a column. Each has an index of the log. */
+    /** Tables whose entries refer to the record by a column, for which each has an index on the change log. */
     alternatives: readonly { name: string; column: string }[]
     readable: Condition
   },
@@ -80,26 +80,28 @@ export async function groupsOfRecord(
 
 /** The operations on tables that a user may undo. */
 export interface Allowed {
-  /** An operation on a table in the form of `touched`: `organisations delete`. */
+  /** Operations on tables that the user may undo in all actions, such as `organisations delete`. */
   operations: readonly string[]
-  /** Operations that a user may undo only in their own actions. */
+  /** Operations that the user may undo only in their own actions. */
   own: readonly string[]
   actor: number
   rows: RowRightsOfEntries
 }
 
-/** The most entries that one action shows in a list. */
+/** The most entries of one action in a list. */
 const SHOWN_ENTRIES = 20
-/** The most actions listed, and the most entries searched for them. One action may have thousands of entries. */
+/**
+ * The most actions in a list, and the most entries that are searched for them, because an action may have thousands.
+ */
 const LATEST = { actions: 1000, entries: 20_000 }
 
-/** The end of a day in a time zone. */
+/** A day with its time zone, up to the end of which actions are listed. */
 interface EndOfDay {
   day: string
   zone: string
 }
 
-/** The latest actions that can still be undone and consist of allowed operations only. */
+/** The latest actions that can still be undone and consist only of allowed operations. */
 export async function latestGroups(
   db: Executor,
   { operations, own, actor, rows }: Allowed,
@@ -114,8 +116,7 @@ export async function latestGroups(
     where ${isRecent('e')} and request_id is not null ${isOwnOnly ? sql`and actor = ${actor}` : sql``}
       ${until ? sql`and e.at < (${until.day}::date + 1)::timestamp at time zone ${until.zone}` : sql``}
     order by id desc limit ${LATEST.entries}`
-  // Entries of an action outside the searched ones are queried separately. A join would compare every entry with every
-  // action.
+  // Query entries outside the searched range separately. A join would compare every entry with every action.
   const found = await sql<Group>`
     select array(
       select id from change_log where request_id = latest.request_id order by id desc limit ${SHOWN_ENTRIES}
@@ -135,15 +136,18 @@ const touch = (entry: string): RawBuilder<string> =>
 export const isRecent = (entry: string) =>
   sql<boolean>`${sql.ref(`${entry}.at`)} > now() - make_interval(days => ${UNDO_DAYS})`
 
-/** Whether an entry's row was erased: it counts as no part of its action any more (docs/rules/erasing.md#undo). */
+/**
+ * SQL: whether the row of an entry was erased, so that the entry no longer belongs to its action
+ * (docs/rules/erasing.md#undo).
+ */
 export const isErased = sql<boolean>`exists (
   select from erased_rows r where r.table_name = e.table_name and r.row_id = e.row_id)`
 
 const columns = sql`id, at, actor, request_id as action, table_name, row_id, operation, undoes, secrets, before, after`
 
 /**
- * Entries by id, the latest first.
- * @param readable the condition on entries `e` that the reader may see
+ * Reads entries by id, newest first.
+ * @param readable a condition on entries `e` that the reader may see
  */
 export async function findEntries(
   db: Executor,
@@ -156,7 +160,7 @@ export async function findEntries(
   return found.rows
 }
 
-/** These entries, the latest first, without those of erased rows. */
+/** Reads entries by id, newest first, without those of erased rows. */
 export async function entriesAmong(db: Executor, ids: readonly number[]): Promise<Entry[]> {
   const found = await sql<Entry>`
     select ${columns} from change_log e where id = any(${ids}::bigint[]) and not ${isErased}
@@ -164,7 +168,7 @@ export async function entriesAmong(db: Executor, ids: readonly number[]): Promis
   return found.rows
 }
 
-/** The entries of an action that can still be undone, the latest first. */
+/** The entries of an action that can still be undone, newest first. */
 export async function entriesOf(db: Executor, action: string): Promise<Entry[]> {
   const found = await sql<Entry>`
     select ${columns} from change_log e where request_id = ${action} and ${isRecent('e')} and not ${isErased}
@@ -172,7 +176,7 @@ export async function entriesOf(db: Executor, action: string): Promise<Entry[]> 
   return found.rows
 }
 
-/** Whether an action has entries that this bound user does not see. */
+/** Whether an action has entries that a bound user does not see. */
 export async function hasHidden(db: Executor, action: string): Promise<boolean> {
   const { rows } = await sql`
     select from public.change_log e where request_id = ${action}
@@ -180,33 +184,33 @@ export async function hasHidden(db: Executor, action: string): Promise<boolean> 
   return rows.length > 0
 }
 
-/** The ids of the latest entries of an action. */
+/** The ids of the newest entries of an action. */
 export async function latestIdsOf(db: Executor, action: string, count: number): Promise<number[]> {
   const found = await sql<{ id: number }>`
     select id from change_log where request_id = ${action} order by id desc limit ${count}`.execute(db)
   return found.rows.map(({ id }) => id)
 }
 
-/** A summary of all entries of an action, shown or not. */
+/** A summary of all entries of an action, including those that a list does not show. */
 export interface Scope {
   action: string
   actor: number | null
   isRecent: boolean
   count: number
-  /** Each operation on each table once: `organisations delete`. */
+  /** The distinct operations on tables, such as `organisations delete`. */
   touched: string[]
-  /** Whether the reader may read every changed row, and may write every one. */
+  /** Whether the reader may read, and may write, all changed rows. */
   isReadable: boolean
   isWritable: boolean
 }
 
-/** The reader's row rights as conditions on the entry `e`. */
+/** The reader's row rights as conditions on change log entries `e`. */
 export interface RowRightsOfEntries {
   read: Condition
   write: Condition
 }
 
-/** @param ids the entries that count; all of the actions by default */
+/** Summarises actions. @param ids limits the summary to these entries; by default all entries of the actions */
 export async function scopesOf(
   db: Executor,
   actions: readonly string[],
@@ -228,8 +232,8 @@ export interface Undoing {
 }
 
 /**
- * The actions that undid these, and whether those were undone. Each step is a lateral query, because for a join the database
- * would read the whole log.
+ * The actions that undid these actions, and whether those were undone in turn. Each level is a lateral query, because
+ * for a join PostgreSQL would read the whole log.
  */
 export async function undoingsOf(db: Executor, actions: readonly string[]): Promise<Undoing[]> {
   const found = await sql<Undoing>`
@@ -245,8 +249,8 @@ export async function undoingsOf(db: Executor, actions: readonly string[]): Prom
 }
 
 /**
- * Records by id, as they are now or were last, for their names.
- * @param readable the condition on a row state, as JSON, that the reader may see
+ * The current or last states of records, from which their names are read.
+ * @param readable a condition on a row state, as JSON, that the reader may see
  */
 export async function findContents(
   db: Executor,

@@ -6,7 +6,7 @@ import { restore } from './restore.service.ts'
 import { undo } from './undo/undo.service.ts'
 import { verify } from './verify/verify.service.ts'
 
-/** The history of every kind of record that the server has calls for. */
+/** The calls for the history of all kinds of record that the server serves. */
 export function historyRoutes(kinds: Kinds): Route[] {
   return implement(history, {
     list: (input) => list(kinds, input),

@@ -11,7 +11,7 @@ import { alternativePartsOf, partsOf } from './structure.repository.ts'
 
 type Listing = Input<typeof history.list>
 
-/** The history of one record and its parts; without one, the latest actions that the caller may undo. */
+/** The history of one record and its parts or, without a record, the latest actions that the caller may undo. */
 export async function list(kinds: Kinds, input: Listing) {
   const { record } = input.query
   return record ? listOfRecord(kinds, input, record) : listLatest(kinds, input)
@@ -51,7 +51,7 @@ async function listLatest(kinds: Kinds, { actor, query }: Listing) {
   return answer(query, rows, groups)
 }
 
-/** One change with its full values. */
+/** One change, with full values. */
 export async function getChange(kinds: Kinds, input: Input<typeof history.change>): Promise<Action> {
   const { actor, params } = input
   const context = await historyContext(actor, kinds)
@@ -77,14 +77,14 @@ function answer(query: Paging & object, rows: Action[], groups: readonly Group[]
 }
 
 /**
- * The fields that a reader may see: those of the answer to that reader, since some fields are not in every answer (only
- * administrators see roles). Users who may write the record see all fields of the contract.
+ * The fields of a record that a reader may see in its history: those that the record's own call returns, because some
+ * answers leave fields out (only administrators see roles). Users who may write the record see all fields.
  */
 async function visibleFields(input: Input, kind: Kind | undefined, id: number, mayWrite: boolean) {
   if (mayWrite || !kind) return () => true
   const held = namesIn(
     await readOf(input, kind, id).catch((error: unknown) => {
-      // A record that is gone, or that this reader may not read, shows no optional field.
+      // If the reader gets no answer for the record, optional fields are hidden.
       if (!(error instanceof Problem)) throw error
       return {}
     }),
@@ -92,7 +92,7 @@ async function visibleFields(input: Input, kind: Kind | undefined, id: number, m
   return (of: Kind | undefined, field: string) => of !== kind || held.has(field) || !kind.optional.has(field)
 }
 
-/** The record as its own call answers it. */
+/** Reads a record by its own call. */
 async function readOf({ exchange, actor }: Input, kind: Kind, id: number): Promise<unknown> {
   const params = { [kind.id]: id }
   return kind.routes.get?.handle({ actor, params, query: {}, body: undefined, version: undefined, exchange })
@@ -104,7 +104,7 @@ function namesIn(answer: unknown): Set<string> {
   return new Set([...Object.keys(answer), ...inner])
 }
 
-/** A record without entries has an empty history. A record that never existed is not found. */
+/** A record without entries has an empty history. @throws Problem 404 if it has never existed */
 async function requireKnown(input: Input, kind: Kind, id: number): Promise<void> {
   await readOf(input, kind, id)
 }

@@ -2,10 +2,10 @@ import type { Actor } from '../../kit/actor.ts'
 import type { HistoryContext } from './context.service.ts'
 import { type Content, findContents } from './history.repository.ts'
 
-/** The columns that name a record, the best first. */
+/** The columns that may name a record, in order of preference. */
 const naming = ['displayname', 'name', 'title', 'username', 'ref_number', 'contact_name', 'email']
 
-/** The name of a record. */
+/** The name of a record, from the first naming column that has a value. */
 export function nameIn(content: Content): string | null {
   const whole = [content.firstname, content.lastname].filter(
     (part) => typeof part === 'string' && part !== '',
@@ -23,10 +23,10 @@ export interface Named {
   isThere: boolean
 }
 
-/** The current or last name of a record, by table and id. */
+/** Returns the current or last name of a record. */
 export type Names = (table: string, id: unknown) => Named | undefined
 
-/** Reads the names of records, as far as the actor may read them. */
+/** Reads the names of records that the actor may read. */
 export async function namesOf(
   actor: Actor,
   { structure, rows }: Pick<HistoryContext, 'structure' | 'rows'>,

@@ -10,9 +10,10 @@ import { findContents, findEntries } from './history.repository.ts'
 import { changeThrough } from './write.service.ts'
 
 /**
- * Restores fields of a record to their values before or after a change, through the record's own call, so that its
- * rules apply.
- * @throws Problem 404, 403, 400 for a field the change did not touch or that cannot be written, and those of the call
+ * Restores fields of a record to their values before or after a change, by the record's own call, so that its rules
+ * apply.
+ * @throws Problem 404, 403, 400 for a field that the change did not touch or that cannot be written, and those of the
+ * call
  */
 export async function restore(kinds: Kinds, input: Input<typeof history.restore>) {
   const { changeId, fields, side } = input.body

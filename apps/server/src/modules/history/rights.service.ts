@@ -6,15 +6,17 @@ import { notFound, Problem } from '../../kit/problems.ts'
 import type { Allowed, Operation, RowRightsOfEntries, Scope } from './history.repository.ts'
 import { ownersOf, parentOf, parentsOf, type Structure } from './structure.repository.ts'
 
-/** The call with the effect of the undo. Who may make that call may undo. */
+/**
+ * The call that has the same effect as undoing each operation. A user who may make that call may undo the operation.
+ */
 const reverse = { insert: 'remove', update: 'update', delete: 'create' } as const
 const operations = ['insert', 'update', 'delete'] as const
 
 /**
- * Who may read a record sees its history, and who may write it may undo (docs/rules/users.md#rights). All rights follow
- * from the declarations of calls. A table without calls has the rights of the record it is a part of, of all kinds of which
- * it may be a part (a former key), or of the records that refer to it (an uploaded file). A program has no rights by the history
- * that it does not have by the calls (docs/rules/api-tokens.md#scopes).
+ * Derives the rights to history and undo from the access of calls: who may read a record sees its history, and who may
+ * write it may undo (docs/rules/users.md#rights). A table without calls has the rights of the record of which it is a
+ * part; of all kinds of which it may be a part (a former key); or of the records that refer to it (an uploaded file).
+ * API tokens get no rights beyond their scope (docs/rules/api-tokens.md#scopes).
  */
 export function rightsOf(kinds: Kinds, structure: Structure, rows: RowRightsOfEntries) {
   const recordsOf = (table: string): string[] => {
@@ -43,7 +45,7 @@ export function rightsOf(kinds: Kinds, structure: Structure, rows: RowRightsOfEn
 
   const mayMake = ({ roles, tokenScope }: Actor, calls: readonly Call[]) =>
     may(roles, together(calls.map(({ access }) => access))) &&
-    // A token that only reads may not undo at all: that is a call of its own.
+    // Undo is a writing call, so tokens that may only read cannot use it.
     (tokenScope === undefined || calls.every((call) => mayByToken('WRITE', call)))
 
   const mayRead = (actor: Actor, table: string) => mayMake(actor, reading(table))
@@ -51,7 +53,7 @@ export function rightsOf(kinds: Kinds, structure: Structure, rows: RowRightsOfEn
   const mayReverse = (actor: Actor, table: string, operation: Operation) =>
     mayMake(actor, writing(table, reverse[operation]))
 
-  /** The operations that a user may undo. Adding a record can always be undone by the user who added it. */
+  /** The operations that a user may undo. Users may always undo that they added a record. */
   function allowed(actor: Actor): Allowed {
     const of = (isAllowed: (table: string, operation: Operation) => boolean) =>
       [...structure.keys()].flatMap((table) =>
@@ -72,7 +74,7 @@ export function rightsOf(kinds: Kinds, structure: Structure, rows: RowRightsOfEn
     return scope.touched.every((touch) => any.includes(touch) || (isOwn && own.includes(touch)))
   }
 
-  /** Answers 404 for an action that the user may not read, 403 for one that the user may not undo. */
+  /** @throws Problem 404 for an action that the user may not read, 403 for one that the user may not undo */
   function requireUndo(actor: Actor, scope: Scope): void {
     const tables = scope.touched.map((touch) => touch.slice(0, touch.lastIndexOf(' ')))
     const isReadable = scope.isReadable && tables.every((table) => mayRead(actor, table))

@@ -1,31 +1,34 @@
 import { sql } from 'kysely'
 import type { Executor } from '../../platform/database.ts'
 
-/** A foreign key. */
+/** A foreign key of a logged table. */
 export interface Reference {
   column: string
   table: string
-  /** Whether the row is deleted with that record, as a part of it. */
+  /** Whether the row is deleted together with the referenced record, because it is a part of it. */
   isPart: boolean
-  /** Whether the row may have no such record. */
+  /** Whether the column is nullable. */
   isOptional: boolean
 }
 
-/** A table under the change log, as the database describes it. */
+/** A logged table, as the database catalog describes it. */
 export interface Table {
   name: string
-  /** The column of the id that the log has. */
+  /** The column whose value is the row id in the change log. */
   idColumn: string
   /** The columns of the primary key. */
   key: string[]
-  /** The columns that can be written, without generated ones. */
+  /** The writable columns, without generated ones. */
   columns: string[]
   references: Reference[]
 }
 
 export type Structure = ReadonlyMap<string, Table>
 
-/** The tables under the change log, read each time, because a migration of another copy may have added one. */
+/**
+ * Reads the logged tables from the database catalog. They are not cached, because a migration of another copy may have
+ * added one.
+ */
 export async function structureOf(db: Executor): Promise<Structure> {
   const found = await sql<Table>`
     select w.table_name as name, w.id_column,
@@ -47,29 +50,29 @@ export async function structureOf(db: Executor): Promise<Structure> {
   return new Map(found.rows.map((table) => [table.name, table]))
 }
 
-/** The record that a row is a part of: the first foreign key with deletion. */
+/** The foreign key to the record of which a row is a part: the first one with ON DELETE CASCADE. */
 export const parentOf = (table: Table): Reference | undefined => table.references.find(({ isPart }) => isPart)
 
-/** The tables of the records that a row may be a part of: one, or one of several that are all optional. */
+/** The tables to whose records a row may belong as a part: one, or several if all those keys are optional. */
 export function parentsOf({ references }: Table): string[] {
   const parts = references.filter(({ isPart }) => isPart)
   const optional = parts.filter(({ isOptional }) => isOptional)
   return (parts[0]?.isOptional ? optional : parts.slice(0, 1)).map(({ table }) => table)
 }
 
-/** The tables whose rows are parts of this table's records. */
+/** The tables whose rows are parts of a table's records. */
 export const partsOf = (structure: Structure, table: string): string[] =>
   [...structure.values()].filter((one) => parentOf(one)?.table === table).map(({ name }) => name)
 
 /**
- * Former keys belong to many kinds of record. Only the history of an organisation shows them, because each further kind would need
- * an index of the log, which every write would pay for.
+ * A table of parts that may belong to many kinds of record. Only the history of organisations shows them, because each
+ * further kind would need another index on the change log, which slows down every write.
  */
 const FORMER_KEYS = 'former_keys'
 
 /**
- * The tables whose rows are parts of one of several kinds of record, and so may be part of this table's records by another
- * column than the first.
+ * The tables whose rows may belong to one of several kinds of record, and that refer to this table by another column
+ * than the first.
  */
 export const alternativePartsOf = (structure: Structure, table: string): { name: string; column: string }[] =>
   [...structure.values()].flatMap(({ name, references }) =>
@@ -79,7 +82,7 @@ export const alternativePartsOf = (structure: Structure, table: string): { name:
       .flatMap((one) => (one.table === table ? [{ name, column: one.column }] : [])),
   )
 
-/** The tables whose records refer to this table's records: those of areas, and their parts. */
+/** The tables of areas, and of their parts, whose rows refer to a table's records. */
 export const ownersOf = (structure: Structure, table: string): string[] =>
   [...structure.values()]
     .filter(({ name, references }) => name !== table && references.some((one) => one.table === table))

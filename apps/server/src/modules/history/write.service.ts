@@ -7,11 +7,11 @@ import { sanitised } from '../../kit/texts/rich-text.ts'
 import type { Executor } from '../../platform/database.ts'
 import type { Content } from './history.repository.ts'
 
-/** Fields by the contract's names, with values as the database holds them. */
+/** Values in database form, by the contract's field names. */
 export type Values = Record<string, unknown>
 
 /**
- * Changes a record as its own call does, so that the rules of its area apply and derived columns follow.
+ * Changes a record by its own call, so that the rules of its area apply and derived columns are updated.
  * @throws Problem as that call does
  */
 export async function changeThrough(input: Input, tx: Executor, kind: Kind, row: Content, values: Values) {
@@ -23,7 +23,7 @@ export async function changeThrough(input: Input, tx: Executor, kind: Kind, row:
   await route.handle({ ...within(input, tx), params, body: body.data })
 }
 
-/** The same input within the transaction. */
+/** The same call input with the transaction as executor. */
 const within = ({ actor, exchange }: Input, tx: Executor): Input => ({
   actor: { ...actor, db: tx },
   params: {},
@@ -36,14 +36,14 @@ const within = ({ actor, exchange }: Input, tx: Executor): Input => ({
 const byField = (row: Content): Values =>
   Object.fromEntries(Object.entries(row).map(([column, value]) => [camelCase(column), value]))
 
-/** The body that sets these values, validated and sanitised like one from outside. */
+/** A body that sets these values. It is validated and sanitised like the body of a request. */
 function bodyFor({ call }: Route, kind: Kind, row: Content, values: Values) {
   const wire = Object.entries(values).map(([field, value]) => [field, wireValue(kind, field, value)])
   const message = { [kind.id]: byField(row)[kind.id], ...Object.fromEntries(wire) }
   return call.body.safeParse(sanitised(call.body, message))
 }
 
-/** The ids for a call's path: columns with the parameter's name, else the record's id. */
+/** The ids for the braces of a call's path: the column with the parameter's name, else the record's id. */
 function paramsOf(path: string, kind: Kind, row: Content): Record<string, number> {
   const fields = byField(row)
   const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)

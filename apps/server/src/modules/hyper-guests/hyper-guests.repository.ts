@@ -44,11 +44,11 @@ function plan(query: Query): ListPlan {
 const equal = (column: string, value: number | undefined): Condition | undefined =>
   value === undefined ? undefined : sql`${sql.ref(`g.${column}`)} = ${value}::numeric`
 
-/** A field without a column of its own for searching. Those that are searched often have an index of their folded text. */
+/** A search in one field. Fields that are searched often have an index on their folded text. */
 const within = (column: string, text: string | undefined): Condition | undefined =>
   containsText(sql`fold(${sql.ref(`g.${column}`)})`, text)
 
-/** Properties of HyperGuest. */
+/** Reads properties of HyperGuest. */
 export const repository = tableRepository(
   {
     table: 'hyper_guests',
@@ -60,7 +60,10 @@ export const repository = tableRepository(
   plan,
 )
 
-/** Sets the flag, or toggles it without a value. A property that HyperGuest no longer lists goes with its flag. */
+/**
+ * Sets or, without a value, toggles a favourite. A property that HyperGuest no longer lists is deleted when it loses
+ * the flag.
+ */
 export async function favor(
   db: Executor,
   hyperGuestId: number,

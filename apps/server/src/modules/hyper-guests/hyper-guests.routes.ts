@@ -2,7 +2,7 @@ import { hyperGuests } from '@stayboard/contract'
 import { implement } from '../../kit/calls/calls.ts'
 import * as service from './hyper-guests.service.ts'
 
-/** Properties of HyperGuest. */
+/** The calls for properties of HyperGuest. */
 export const hyperGuestRoutes = implement(hyperGuests, {
   list: ({ actor, query }) => service.list(actor, query),
   get: ({ actor, params }) => service.get(actor, params.hyperGuestId),

@@ -21,7 +21,7 @@ export async function total(actor: Actor, query: QueryOf<typeof hyperGuests.tota
   return { content, _links: selfLink(hyperGuests.total.path, query) }
 }
 
-/** Sets whether a property is a favourite. Without a value in the body, the flag is toggled. */
+/** Sets or, without a value in the body, toggles whether a property is a favourite. */
 export async function favor({ db }: Actor, id: number, { favorite }: BodyOf<typeof hyperGuests.favorite>) {
   await setFavorite(db, id, favorite)
   return find(db, id)
@@ -35,7 +35,7 @@ async function find(db: Actor['db'], id: number) {
   return shown(row)
 }
 
-/** The names of the kinds of job. */
+/** The kind of job that reads all properties. */
 export const REFRESH = 'hyperguest-refresh'
 export const REFRESH_FAVORITES = 'hyperguest-refresh-favorites'
 

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Columns } from '../../kit/sql/repository.ts'
 import type { Executor } from '../../platform/database.ts'
 
-/** What is known of a property: its version in HyperGuest's list when it was read. */
+/** A stored property: its id, and its version in HyperGuest's list when it was read. */
 export interface Known {
   id: number
   version: string
@@ -23,7 +23,7 @@ export async function findKnown(db: Executor): Promise<Known[]> {
   return rows
 }
 
-/** Adds properties with what the list says. They have no version yet, so that their details are still read. */
+/** Adds properties with the fields of the list. They have no version yet, so that their details will be read. */
 export async function addListed(db: Executor, listed: readonly Listed[]): Promise<void> {
   await sql`insert into hyper_guests (hyper_guest_id, name, city, country_code)
     select id, name, city, country from jsonb_to_recordset(${JSON.stringify(listed)}::jsonb)
@@ -31,14 +31,14 @@ export async function addListed(db: Executor, listed: readonly Listed[]): Promis
     on conflict do nothing`.execute(db)
 }
 
-/** Writes the details of a property. @param version its version in the list */
+/** Stores the details of a property. @param version its version in HyperGuest's list */
 export async function save(db: Executor, id: number, details: Columns, version: string): Promise<void> {
   const columns = Object.entries({ ...details, listedVersion: version, gone: false })
   const changes = columns.map(([name, value]): RawBuilder<unknown> => sql`${sql.ref(name)} = ${value}`)
   await sql`update hyper_guests set ${sql.join(changes)} where hyper_guest_id = ${id}`.execute(db)
 }
 
-/** Drops properties that HyperGuest no longer lists. Favourites stay and are marked as gone. */
+/** Deletes properties that HyperGuest no longer lists. Favourites are kept and marked as gone. */
 export async function dropGone(db: Executor, ids: readonly number[]): Promise<void> {
   await sql`delete from hyper_guests where hyper_guest_id = any(${ids}::bigint[]) and not favorite`.execute(
     db,

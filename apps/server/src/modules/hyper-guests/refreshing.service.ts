@@ -7,12 +7,12 @@ import { type Report, RunFailed, running } from '../runs/running.service.ts'
 import { REFRESH, REFRESH_FAVORITES } from './hyper-guests.service.ts'
 import { addListed, dropGone, findKnown, type Known, save } from './mirror.repository.ts'
 
-/** Failures in a row after which HyperGuest counts as away. */
+/** Consecutive failures after which HyperGuest counts as unreachable. */
 const PATIENCE = 20
-/** The smallest part of the known properties that a list must have. A shorter one is an error of HyperGuest. */
+/** The least share of the known properties that a list must contain. A shorter list is an error of HyperGuest. */
 const LEAST_PART = 0.5
 
-/** The first refresh reads some 53,000 properties, which takes hours. */
+/** The limits of the jobs. The first refresh reads some 53,000 properties, which takes hours. */
 const limits = { attempts: 5, longest: 24 * 3600, reachesOut: true }
 const Data = z.object({ runId: z.number() })
 
@@ -37,8 +37,8 @@ function required(hyperGuest: HyperGuest | undefined): HyperGuest {
 }
 
 /**
- * Reads what has changed since the last refresh (docs/rules/hyperguest.md#refresh). After a stop in the middle, the next
- * refresh goes on where this one ended, because each property is saved with its version.
+ * Reads the properties that have changed since the last refresh (docs/rules/hyperguest.md#refresh). After an
+ * interruption the next refresh continues, because each property is stored with its version.
  */
 async function refreshAll(db: Executor, hyperGuest: HyperGuest, report: Report): Promise<void> {
   const known = new Map((await findKnown(db)).map((one) => [one.id, one]))
@@ -56,7 +56,7 @@ async function refreshAll(db: Executor, hyperGuest: HyperGuest, report: Report):
   await sayLost(report, gone)
 }
 
-/** Reads the favourites again, changed or not. Those that are no longer listed are marked as gone. */
+/** Reads all favourites again, changed or not. Those that are no longer listed are marked as gone. */
 async function refreshFavorites(db: Executor, hyperGuest: HyperGuest, report: Report): Promise<void> {
   const known = await findKnown(db)
   const favorites = known.filter(({ favorite }) => favorite)
@@ -67,7 +67,7 @@ async function refreshFavorites(db: Executor, hyperGuest: HyperGuest, report: Re
   await sayLost(report, await dropMissing(db, favorites, listed))
 }
 
-/** Drops known properties that are not listed, or marks them as gone. @returns all of them as they were before */
+/** Deletes known properties that are not listed; favourites are marked as gone. @returns their former states */
 async function dropMissing(
   db: Executor,
   known: readonly Known[],
@@ -82,7 +82,7 @@ async function dropMissing(
   return gone
 }
 
-/** Reports favourites that were there until now. */
+/** Reports favourites that are missing for the first time. */
 async function sayLost(report: Report, missing: readonly Known[]): Promise<void> {
   const lost = missing.filter(({ favorite, gone }) => favorite && !gone)
   if (lost.length > 0) await report.say('WARNING', 'hyperGuestFavoritesGone', String(lost.length))
@@ -91,7 +91,7 @@ async function sayLost(report: Report, missing: readonly Known[]): Promise<void>
 const hasChanged = (known: Known | undefined, version: string) =>
   !known || known.gone || known.version !== version
 
-/** The list, unless it cannot be read or lacks most of the known properties. @throws RunFailed */
+/** The list of properties. @throws RunFailed if it is unreadable or lacks most of the known properties */
 async function listOf(hyperGuest: HyperGuest, known: number): Promise<Listed[]> {
   const listed = await hyperGuest.properties().catch((error: unknown) => {
     throw error instanceof HyperGuestError ? new RunFailed(`hyperGuest_${error.reason}`) : error
@@ -100,7 +100,7 @@ async function listOf(hyperGuest: HyperGuest, known: number): Promise<Listed[]> 
   return listed
 }
 
-/** Reads and saves properties, a few at once. A property that cannot be read is left for the next refresh. */
+/** Reads and stores properties, several at once. An unreadable property is left for the next refresh. */
 async function readAll(db: Executor, hyperGuest: HyperGuest, listed: readonly Listed[], report: Report) {
   const failures: HyperGuestError[] = []
   const read = async ({ id, name, version }: Listed) => {
@@ -119,7 +119,7 @@ async function readAll(db: Executor, hyperGuest: HyperGuest, listed: readonly Li
     const some = listed.slice(at, at + AT_ONCE)
     await Promise.all(some.map(read))
     const last = failures.at(-1)
-    // Only when none of them is under way, so that the reason is the last line of the log.
+    // Checked only when no request is running, so that the reason is the last line of the run's log.
     if (last && failures.length >= PATIENCE) throw new RunFailed(`hyperGuest_${last.reason}`)
     await report.advance(at + some.length, listed.length)
   }

@@ -4,12 +4,12 @@ import type { FieldError } from '../../kit/problems.ts'
 import type { Columns } from '../../kit/sql/repository.ts'
 import { repository } from './identity-providers.repository.ts'
 
-/** A provider as it is set up. */
+/** A configured identity provider. */
 export type Provider = Omit<AnswerOf<typeof identityProviders.get>, '_links'>
 
 const isClaimMissing = ({ rolesFrom, rolesClaim }: Columns) => rolesFrom === 'CLAIM' && !rolesClaim
 
-/** Providers of accounts of a company. Their secrets are beside them and in no log. */
+/** The area of identity providers. Their secrets are stored in a separate table that is not logged. */
 export const identityProviderArea = area({
   resource: IdentityProvider,
   repository,

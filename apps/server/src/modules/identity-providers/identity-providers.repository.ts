@@ -30,13 +30,13 @@ const select = (db: Executor) =>
         where i.identity_provider_id = p.identity_provider_id)`.as('accounts'),
     )
 
-/** Identity providers by name. */
+/** Reads and writes identity providers, ordered by name. */
 export const repository = tableRepository(
   { table: 'identity_providers', alias: 'p', id: 'identity_provider_id', select, order: { by: 'name' } },
   () => ({ where: [] }),
 )
 
-/** Those that the sign-in page offers. */
+/** The identity providers that the login page offers. */
 export const listOffered = (db: Executor) =>
   db
     .selectFrom('identityProviders as p')
@@ -48,14 +48,14 @@ export const listOffered = (db: Executor) =>
     .orderBy('p.identityProviderId')
     .execute()
 
-/** The encrypted client secret. */
+/** The encrypted client secret; `undefined` if there is none. */
 export async function findSecret(db: Executor, identityProviderId: number): Promise<string | undefined> {
   const { rows } = await sql<{ clientSecret: string | null }>`select client_secret
     from identity_provider_secrets where identity_provider_id = ${identityProviderId}`.execute(db)
   return rows[0]?.clientSecret ?? undefined
 }
 
-/** Keeps a new secret, encrypted. What the last test found is about the one before. */
+/** Stores a new encrypted secret, and clears the result of the last test, which was about the old one. */
 export const keepSecret = (tx: Executor, identityProviderId: number, clientSecret: string) =>
   sql`update identity_provider_secrets set client_secret = ${clientSecret}, fault = null, said = null, tested_at = null
     where identity_provider_id = ${identityProviderId}`.execute(tx)

@@ -11,11 +11,11 @@ interface Parts {
   tokens: Tokens
   /** Hours after which a session ends, regardless of renewals. */
   maxHours: number
-  /** Where users open the product; `undefined` if the server does not know it. */
+  /** The public URL of the product; `undefined` if it is not configured. */
   publicUrl: string | undefined
 }
 
-/** Accounts of a company: how they are set up, and signing in with them. */
+/** The calls for identity providers: configuration, login and logout. */
 export function identityProviderRoutes({ identity, tokens, maxHours, publicUrl }: Parts): Route[] {
   const admitted = admittedWith(tokens)
   return implement(identityProviders, {

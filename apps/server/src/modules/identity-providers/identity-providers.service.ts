@@ -12,10 +12,10 @@ export type { Provider } from './identity-providers.area.ts'
 
 export const { list, get, remove } = identityProviderArea
 
-/** The providers on the sign-in page. */
+/** The identity providers on the login page. */
 export const offered = (db: Actor['db']) => listOffered(db)
 
-/** Adds a provider. Its secret is encrypted, and the history shows only that it was set. */
+/** Creates an identity provider. Its secret is encrypted, and the history records only that it was set. */
 export function create(actor: Actor, { clientSecret, ...fields }: BodyOf<typeof identityProviders.create>) {
   return transaction(actor, async (within) => {
     const added = await identityProviderArea.create(within, fields, () => changedAt(within, clientSecret))
@@ -23,7 +23,7 @@ export function create(actor: Actor, { clientSecret, ...fields }: BodyOf<typeof 
   })
 }
 
-/** Changes a provider. With another issuer or client id, the secret has to be entered anew. */
+/** Changes an identity provider. If its issuer or client id changes, the secret must be entered again. */
 export function update(
   actor: Actor,
   { clientSecret, ...fields }: BodyOf<typeof identityProviders.update>,
@@ -51,7 +51,9 @@ async function withSecret(within: Actor, id: number, secret: NewSecret) {
   return get(within, id)
 }
 
-/** How a provider is asked. @returns `undefined` if it has no secret, or one of another key */
+/**
+ * The OpenID Connect client for a provider. @returns `undefined` if there is no secret, or if it cannot be decrypted
+ */
 export async function clientOf(actor: Actor, provider: Provider): Promise<Client | undefined> {
   const { identityProviderId, issuer, clientId } = provider
   const sealed = await findSecret(actor.db, identityProviderId)
@@ -69,7 +71,7 @@ function opened({ sealer }: Actor, sealed: string, id: number): string | undefin
   }
 }
 
-/** Asks a provider, and keeps what is wrong (docs/rules/identity-providers.md#test). */
+/** Tests an identity provider and stores the result (docs/rules/identity-providers.md#test). */
 export async function test(actor: Actor, id: number, providers: IdentityProviders) {
   const client = await clientOf(actor, await get(actor, id))
   const found = client ? await providers.probe(client) : { fault: 'SECRET' as const, said: null }

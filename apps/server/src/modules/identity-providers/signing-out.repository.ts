@@ -7,7 +7,7 @@ interface Message {
   endsAt: string
 }
 
-/** Notes a message, so that it counts once. @returns `false` if it counted before */
+/** Records a logout token, so that it is accepted only once. @returns `false` if it was accepted before */
 export async function takeMessage(tx: Executor, message: Message, now: string): Promise<boolean> {
   await sql`delete from provider_sign_outs where ends_at < ${now}`.execute(tx)
   const added = await tx
@@ -24,8 +24,8 @@ interface Ended {
 }
 
 /**
- * Ends the sessions of an account, or those that belong to one session at the provider, also sign-ins that wait for a second
- * factor. A session of which the provider did not say its own ends with any of the account.
+ * Ends the sessions of an account, or those that belong to one session at the provider, including logins that wait for
+ * a second factor. A session whose provider session is unknown ends with any logout of the account.
  */
 export async function endSessions(
   tx: Executor,

@@ -6,13 +6,16 @@ import { repository } from './identity-providers.repository.ts'
 import { clientOf, type IdentityProviders } from './identity-providers.service.ts'
 import { endSessions, takeMessage } from './signing-out.repository.ts'
 
-/** How long messages are remembered, in milliseconds: longer than they count, with the difference of clocks. */
+/**
+ * Milliseconds for which logout tokens are remembered: longer than they are valid, including the tolerated clock
+ * difference.
+ */
 const REMEMBERED = 10 * 60_000
 
 /**
- * A provider says that a user has signed out there (docs/rules/identity-providers.md#sign-out). The message is signed, and
- * counts once.
- * @returns whether it was right
+ * Handles a back-channel logout: the provider reports that a user logged out there
+ * (docs/rules/identity-providers.md#sign-out). The logout token is signed and accepted only once.
+ * @returns whether it was valid
  */
 export async function signOutBy(
   actor: Actor,
@@ -40,8 +43,9 @@ export async function signOutBy(
 }
 
 /**
- * The browser of the user loads a page of ours within a page of the provider, which names its session: nobody else knows it.
- * @returns the origin of the provider, whose page may show ours
+ * Handles a front-channel logout: the user's browser loads our page in a frame of the provider's page. Its URL names
+ * the session at the provider, which nobody else knows.
+ * @returns the origin of the provider, which may frame our page
  */
 export async function signOutInFrame(
   actor: Actor,

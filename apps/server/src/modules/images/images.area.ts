@@ -3,14 +3,14 @@ import { area } from '../../kit/areas/area.ts'
 import { belongingTo } from '../../kit/sql/links.ts'
 import { ofDepartments, ofRooms } from './images.repository.ts'
 
-/** Images of departments and of their surroundings. */
+/** The area of department images, including those of the surroundings. */
 export const departmentImageArea = area({
   resource: DepartmentImage,
   repository: ofDepartments.repository,
   present: belongingTo('providerDepartment', Department.item, 'departmentId'),
 })
 
-/** Images of rooms and of their surroundings. */
+/** The area of room images, including those of the surroundings. */
 export const roomImageArea = area({
   resource: RoomImage,
   repository: ofRooms.repository,

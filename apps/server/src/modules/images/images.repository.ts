@@ -5,10 +5,10 @@ import { lastPlace, type Ordered } from '../../kit/sql/lists/order.ts'
 import { type Repository, tableRepository } from '../../kit/sql/repository.ts'
 import type { Executor } from '../../platform/database.ts'
 
-/** The table of images of one kind of record. */
+/** The image table of a kind of record, with its repository. */
 export interface Pictures<Row, Query> extends Ordered {
   readonly repository: Repository<Row, Query>
-  /** The table of the records that have the images. */
+  /** The table of the records that own the images. */
   readonly owners: { readonly table: string; readonly id: string }
 }
 
@@ -28,7 +28,7 @@ const selectOfRooms = (db: Executor) =>
     .select(sql<string>`files.path`.as('path'))
     .select(sql<'ENTITY' | 'NEIGHBOURHOOD'>`i.image_type`.as('imageType'))
 
-/** In the user's order; by id only if requested. */
+/** Converts a query of images. They are ordered by position, or by id on request. */
 const plan = (
   owner: string,
   id: string,
@@ -69,7 +69,7 @@ export const ofRooms = {
   ),
 } satisfies Pictures<unknown, never>
 
-/** Adds images after the existing ones. */
+/** Adds images after the existing ones of a record. */
 export async function insert(
   tx: Executor,
   pictures: Ordered,

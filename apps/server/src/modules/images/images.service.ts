@@ -11,8 +11,8 @@ import { departmentImageArea, roomImageArea } from './images.area.ts'
 import { insert, ofDepartments, ofRooms, type Pictures, setPrimary } from './images.repository.ts'
 
 /**
- * The functions for images of any kind of record. Each locks the parent record, so that concurrent changes of order or
- * primary image run one after another (docs/rules/files.md#pictures-of-departments-and-rooms).
+ * Creates the functions for the images of a kind of record. Each locks the parent record, so that concurrent changes of
+ * order or primary image are serialised (docs/rules/files.md#pictures-of-departments-and-rooms).
  */
 function keeping<Row, Query, Shown, List>(
   pictures: Pictures<Row, Query>,
@@ -27,7 +27,9 @@ function keeping<Row, Query, Shown, List>(
     if (!(await lockOwner(tx, pictures.owners.table, pictures.owners.id, owner))) throw notFound()
   }
 
-  /** Locks the record that has an image, so that no other call changes its images. */
+  /**
+   * Locks the record that owns an image, so that no concurrent call changes its images. @returns the id of the record
+   */
   async function ownerOf(tx: Executor, id: number): Promise<number> {
     const owner = async () => Number((await pictures.repository.bare(tx, id))?.[camel(pictures.owner)] ?? 0)
     const held = await owner()
@@ -36,7 +38,7 @@ function keeping<Row, Query, Shown, List>(
     return held
   }
 
-  /** Stores all files, or none. */
+  /** Adds uploaded images to a record, all or none. */
   const upload = (actor: Actor, owner: number, type: string, files: readonly ReceivedFile[]) =>
     transaction(actor, async ({ db: tx }) => hold(tx, owner)).then(() =>
       keepImages(actor, 'files', files, async (within, fileIds) => {
@@ -54,7 +56,7 @@ function keeping<Row, Query, Shown, List>(
       return listOf(within, owner)
     })
 
-  /** Sets the texts of images of one record: all, or none. Of an image that changed meanwhile, only its text counts. */
+  /** Sets the texts of images of one record, all or none. Other concurrent changes of the images are kept. */
   const describe = (actor: Actor, owner: number, texts: readonly Described[]) =>
     transaction(actor, async (within) => {
       await hold(within.db, owner)
@@ -84,7 +86,7 @@ function keeping<Row, Query, Shown, List>(
 interface Described {
   id: number
   altText: string | null
-  /** The version of the image that the writer saw. */
+  /** The version of the image that the writer last saw. */
   version?: number | undefined
 }
 

@@ -9,13 +9,13 @@ import { waitingCells } from './rows.repository.ts'
 
 type AddedLink = keyof typeof addedKinds
 
-/** A name that rows say, and the path of the record that it belongs to, if it means something only within that. */
+/** A name in imported rows that no record has, and the path of its parent if names are unique only within that. */
 interface Missing {
   name: string
   within: string | undefined
 }
 
-/** The fields that a record has that is added by its name. */
+/** The fields of a record that is created because imported rows name it. */
 const fieldsOf: Readonly<Record<AddedLink, (missing: Missing) => object | Promise<object>>> = {
   organisation: ({ name }) => ({ name }),
   provider: ({ name }) => ({ name }),
@@ -26,7 +26,10 @@ const fieldsOf: Readonly<Record<AddedLink, (missing: Missing) => object | Promis
   }),
 }
 
-/** Adds the records that rows name and that are to be added, such as the organisations of enquiries. Those that exist are left alone. */
+/**
+ * Creates the records that imported rows name and that the user wants to be created, such as the organisations of
+ * enquiries. Existing records are left unchanged.
+ */
 export async function addNamed(actor: Actor, given: StoredImport): Promise<void> {
   const fields = new Set(given.meanings.flatMap(({ field, value }) => (value === ADDED ? [field] : [])))
   for (const field of fields) {
@@ -60,7 +63,7 @@ const addNames = (
     )
   })
 
-/** The names of a field that no record has, in the rows that wait to be written. Case and accents make no difference. */
+/** The names in a field of the rows to import that no record has, ignoring case and accents. */
 async function missingOf(actor: Actor, given: StoredImport, field: string, scope: string | undefined) {
   const used = given.columns.filter(({ to }) => to === field || to === scope)
   const rows = await waitingCells(
@@ -68,7 +71,7 @@ async function missingOf(actor: Actor, given: StoredImport, field: string, scope
     given,
     used.map(({ column }) => column),
   )
-  // Only these columns are read.
+  // Only the cells of these columns are needed.
   const read = { ...given, columns: used.map(({ to }, column) => ({ to, column })), headings: [] }
   const meaningOf = await meaningsFor(actor, read, rows)
   const missing = new Map<string, Missing>()
@@ -81,7 +84,7 @@ async function missingOf(actor: Actor, given: StoredImport, field: string, scope
   return [...missing.values()]
 }
 
-/** What the cells of a row say in a field, else what all rows have. */
+/** The names in a field of a row: from its cells, or else from the fixed value for all rows. */
 function namesIn({ columns, fixed }: StoredImport, field: string, cells: readonly string[]): string[] {
   const said = columns.flatMap(({ to, column }) => (to === field ? readCell(cells[column]) || [] : []))
   return said.length > 0 ? said : fixed.flatMap((one) => (one.field === field ? one.text : []))

@@ -2,16 +2,16 @@ import { isDeepStrictEqual } from 'node:util'
 
 type Columns = Record<string, unknown>
 
-/** The field that grows: what is new is written below what is there. */
+/** The field whose new text is appended to the existing text instead of replacing it. */
 const NOTES = 'notes'
 
 const isEmpty = (value: unknown): boolean =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
 
 /**
- * The fields of a body that would change a record.
- * @param columnsOf the columns that a body sets
- * @param policy FILL sets only what is empty; UPDATE sets what differs
+ * The fields of an import that would change an existing record.
+ * @param columnsOf returns the columns that a body sets
+ * @param policy FILL sets only empty fields; UPDATE sets all that differ
  */
 export function changesOf(
   columnsOf: (body: Record<string, unknown>) => Columns,
@@ -28,7 +28,7 @@ export function changesOf(
       continue
     }
     const [[column, stored] = []] = Object.entries(columnsOf({ [name]: value }))
-    // What no column keeps, such as the department of a room, says which record is meant.
+    // Skip fields without a column, such as the department of a room, which only identify the record.
     if (column === undefined) continue
     const isSet = policy === 'UPDATE' ? !isDeepStrictEqual(record[column], stored) : isEmpty(record[column])
     if (isSet) changes[name] = value
@@ -36,7 +36,7 @@ export function changesOf(
   return changes
 }
 
-/** Both notes, one after the other; `undefined` if nothing is new. */
+/** Appends new notes to existing ones; `undefined` if there is nothing new. */
 function addedNotes(known: unknown, added: string): string | undefined {
   if (isEmpty(known)) return added
   const text = String(known)

@@ -15,15 +15,15 @@ import { findAlike, type ImportSettings, type StoredImport } from './imports.rep
 import { fieldsByLabel } from './labels.service.ts'
 import { dayOrderOf, fillOf, firstRows } from './rows.repository.ts'
 
-/** The rows that are looked at to find headings and samples. */
+/** The number of rows in which headings and samples are looked for. */
 const LOOKED_AT = 300
-/** The samples of a column, and the most characters of each. */
+/** The samples per column, and the longest one in characters. */
 const SAMPLES = { count: 4, length: 120 }
 
 /**
- * How an import is read: by the headings of a sheet, which are found unless they are given. The columns of an earlier file of the
- * same shape are taken over.
- * @param heading the line with the headings, `null` for none; `undefined` to find it
+ * The settings for reading a sheet. Its headings are detected unless they are given, and the columns of an earlier file
+ * with the same headings are reused.
+ * @param heading the line with the headings, `null` for none; `undefined` to detect it
  */
 export async function settingsFor(
   { db }: Actor,
@@ -70,7 +70,7 @@ export async function settingsFor(
   }
 }
 
-/** What files of the same shape have in common; an empty text without headings. */
+/** A fingerprint of the kind and the headings, which files of the same origin share; empty without headings. */
 function shapeOf(kind: ImportKind, headings: readonly string[]): string {
   const keys = headings.map(headingKey)
   return keys.some((key) => key !== '')
@@ -80,7 +80,7 @@ function shapeOf(kind: ImportKind, headings: readonly string[]): string {
     : ''
 }
 
-/** Whether a column may go there. */
+/** Whether a column can be assigned to a field. */
 export function isTarget(kind: ImportKind, to: string): boolean {
   if (to === LEFT_OUT) return true
   return to === NOTES ? importDeclarations[kind].hasNotes : readingOf(kind, to) !== undefined

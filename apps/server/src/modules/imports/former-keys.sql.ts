@@ -1,8 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
 
 /**
- * The records that had this key in a former system, in any letter case (docs/rules/imports.md#former-keys).
- * @param id the column of the record, and that of `former_keys` that refers to it
+ * SQL for the records with a key from a former system, ignoring case (docs/rules/imports.md#former-keys).
+ * @param id the id column of the record
+ * @param column the column of `former_keys` that refers to it
  */
 export const byFormerKey = (id: RawBuilder<unknown>, column: string, text: string): RawBuilder<unknown> =>
   sql`${id} = any(array(select ${sql.ref(column)} from former_keys

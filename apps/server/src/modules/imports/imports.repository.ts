@@ -12,20 +12,20 @@ import { type SqlBool, sql } from 'kysely'
 import type { Executor } from '../../platform/database.ts'
 import { userNameOf } from '../user-names/user-names.sql.ts'
 
-/** A sheet of a file. */
+/** A sheet of an imported file. */
 export interface Sheet {
   name: string
   rows: number
   columns: number
 }
 
-/** What a column of the chosen sheet has in it. */
+/** Sample content of a column of the chosen sheet. */
 export interface ColumnSample {
   samples: string[]
   filled: number
 }
 
-/** How an import is read. */
+/** How the rows of an import are read. */
 export interface ImportSettings {
   sheet: number
   headingLine: number | null
@@ -56,7 +56,7 @@ export interface StoredImport extends ImportSettings {
   isUndone: boolean
 }
 
-/** Whether what an import `i` wrote was undone. */
+/** SQL: whether the written rows of import `i` were undone. */
 const isUndone = sql<boolean>`(i.action is not null and exists (select from change_log l where l.undoes = i.action))`
 
 const select = sql`
@@ -81,7 +81,7 @@ export async function find(db: Executor, importId: number): Promise<StoredImport
   return found.rows[0]
 }
 
-/** Locks an import, so that it is changed, rehearsed and started by one call at a time. */
+/** Locks an import, so that changes, rehearsals and starts are serialised. @returns whether it exists */
 export async function lock(tx: Executor, importId: number): Promise<boolean> {
   const found = await sql`select from imports where import_id = ${importId} for no key update`.execute(tx)
   return found.rows.length > 0
@@ -124,7 +124,7 @@ export async function save(tx: Executor, importId: number, settings: ImportSetti
     where import_id = ${importId}`.execute(tx)
 }
 
-/** The latest other import of this shape that was written, whose columns fit this one too. */
+/** The latest other import with the same headings that was written. Its column settings fit this import too. */
 export async function findAlike(db: Executor, importId: number, kind: ImportKind, shape: string) {
   const found = await sql<
     Pick<StoredImport, 'name' | 'columns' | 'meanings' | 'fixed' | 'source' | 'dayOrder'>
@@ -145,7 +145,7 @@ export async function remove(tx: Executor, importId: number): Promise<void> {
   await sql`delete from imports where import_id = ${importId}`.execute(tx)
 }
 
-/** The user who imports, with the roles of now; `undefined` if the user left. */
+/** The user who imports, with current roles; `undefined` if the user is no longer active. */
 export async function findImporter(db: Executor, userId: number | null) {
   const found = await sql<{ roles: string[]; exploiters: number[]; owners: number[] }>`
     select roles, exploiters, owners_of(id, role_sight, team_id) as owners from users where id = ${userId} and active`.execute(
@@ -154,7 +154,7 @@ export async function findImporter(db: Executor, userId: number | null) {
   return found.rows[0]
 }
 
-/** Rows of the chosen sheet below the headings. */
+/** An SQL condition for the rows of the chosen sheet below its headings. */
 export const isBelow = ({
   importId,
   sheet,

@@ -6,7 +6,7 @@ import * as rehearsing from './rehearsing.service.ts'
 import { repeat } from './repeating.service.ts'
 import { start } from './writing.service.ts'
 
-/** Files of other systems that become records. */
+/** The calls for imports, which convert files of other systems to records. */
 export const importRoutes = implement(imports, {
   list: ({ actor }) => service.list(actor),
   get: ({ actor, params }) => service.get(actor, params.importId),

@@ -30,7 +30,7 @@ export async function found(actor: Actor, importId: number): Promise<StoredImpor
 }
 
 /**
- * An import that nothing else works on, locked until the transaction ends.
+ * Locks an import that is not being written, and returns it.
  * @throws Problem 404, or 409 while it is written
  */
 export async function foundIdle(within: Actor, importId: number): Promise<StoredImport> {
@@ -61,7 +61,7 @@ export async function presented({ db }: Actor, given: StoredImport): Promise<Imp
   }
 }
 
-/** Keeps the rows of a file for an import. Nothing else is written. */
+/** Stores the rows of an uploaded file for a new import. No records are written yet. */
 export async function upload(actor: Actor, { file, kind }: BodyOf<typeof imports.upload>): Promise<Import> {
   requireKind(actor, kind)
   return bring(actor, file, kind, async (within, given) => {
@@ -75,7 +75,7 @@ export async function upload(actor: Actor, { file, kind }: BodyOf<typeof imports
   })
 }
 
-/** Reads a file and keeps its rows for a new import, in one transaction with the given work. */
+/** Reads a file and stores its rows for a new import, in one transaction with the given work. */
 export const bring = <Result>(
   actor: Actor,
   file: ReceivedFile,
@@ -91,7 +91,7 @@ export const bring = <Result>(
     }),
   )
 
-/** Changes how an import is read. Its rows wait for another rehearsal. */
+/** Changes the settings of an import. Its rows then have to be rehearsed again. */
 export async function change(
   actor: Actor,
   importId: number,
@@ -124,7 +124,7 @@ function chosen({ columns, meanings, fixed, source, dayOrder, known, alike }: Bo
   }
 }
 
-/** @throws Problem 400 naming what the import does not have */
+/** @throws Problem 400 naming settings that refer to unknown sheets, columns or fields */
 function refuseUnless(given: StoredImport, body: BodyOf<typeof imports.change>): void {
   const { sheet, columns = [], fixed = [] } = body
   const errors: FieldError[] = columns.flatMap(({ to }, at) =>
@@ -136,7 +136,7 @@ function refuseUnless(given: StoredImport, body: BodyOf<typeof imports.change>):
   if (errors.length > 0) throw invalid(errors)
 }
 
-/** Forgets an import. What was written stays, and can be undone. */
+/** Deletes an import. Records that it has written are kept, and can still be undone. */
 export async function remove(actor: Actor, importId: number): Promise<undefined> {
   await unsigned(actor.db, async (tx) => {
     await foundIdle({ ...actor, db: tx }, importId)

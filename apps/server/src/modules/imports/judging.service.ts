@@ -11,27 +11,27 @@ import { importingOf } from './kinds.service.ts'
 import { meaningsFor } from './meanings.service.ts'
 import { earlierRows, type FileRow, type Outcome, ownRecords } from './rows.repository.ts'
 
-/** A row with what becomes of it, and what is written for that. */
+/** An imported row with its outcome, and what would be written. */
 export interface Judged extends Outcome {
-  /** The whole body, for a new record. */
+  /** The complete body, for a new record. */
   body: ImportBody
-  /** The fields that an existing record gets. */
+  /** The fields to set in an existing record. */
   record: Record<string, unknown>
-  /** The fields that a part of it gets. */
+  /** The fields to set in a part of an existing record. */
   partChange: ImportChange['partChange']
-  /** The fields that the file has, of those that the body has. */
+  /** The fields of the body that come from the file, and not from defaults. */
   given: readonly string[]
-  /** The key that the record had in the other system, if it is not known yet. */
+  /** The record's key in the other system, if it is not stored yet. */
   newKey: string | null
 }
 
-/** A row that was read, before it is known which record it means. */
+/** A parsed row, before it is matched with an existing record. */
 interface Read {
   row: FileRow
   isRecord: boolean
   read: ReadRow
   body: ImportBody
-  /** The fields that the file has, of those that the body has. */
+  /** The fields of the body that come from the file, and not from defaults. */
   given: string[]
   faults: FieldError[]
   formerKey: string | null
@@ -39,8 +39,8 @@ interface Read {
 }
 
 /**
- * Says what becomes of rows: the same for a rehearsal and before they are written.
- * @param isRehearsal whether the rules of the area are checked too, which writing does anyway
+ * Determines the outcome of rows, in the same way for a rehearsal and before writing.
+ * @param isRehearsal whether the rules of the area are also checked, which writing does anyway
  */
 export async function judge(
   actor: Actor,
@@ -74,7 +74,7 @@ async function readRows(
     const read = readImportRow(kind, { columns, fixed, headings, dayOrder }, row.cells, meaningOf)
     const raw = importing.bodyOf(read.values, read.notes)
     const { body, faults } = importing.check({ ...raw, record: { ...defaults, ...raw.record } })
-    // A word that is not understood leaves its field empty, which is then no fault of its own.
+    // An unknown word leaves its field empty. Do not report the empty field as a second fault.
     const more = faults.filter((fault) => !read.faults.some(({ field }) => field === fault.field))
     const formerKey = typeof read.values.formerKey === 'string' ? read.values.formerKey : null
     const name = importing.keyOf(body)
@@ -94,11 +94,14 @@ async function readRows(
 interface Target {
   id: number
   reasons: ImportReason[]
-  /** Whether several records have the same reasons. */
+  /** Whether several records match equally well. */
   isUnclear: boolean
 }
 
-/** The existing record that each row means, by its line: by its former key, else by the most reasons. */
+/**
+ * The existing record that each row matches, by line: by its key from the former system, else the record with the best
+ * reasons.
+ */
 async function targetsOf(actor: Actor, given: StoredImport, importing: Importing, reads: readonly Read[]) {
   const byKey = await recordsOf(
     actor.db,
@@ -117,7 +120,7 @@ async function targetsOf(actor: Actor, given: StoredImport, importing: Importing
   for (const [nth, { row, formerKey }] of reads.entries()) {
     const known = formerKey ? byKey.get(formerKey) : undefined
     if (known !== undefined) targets.set(row.line, { id: known, reasons: ['KEY'], isUnclear: false })
-    // A record with another key of the same system is another one, even if it has the same name.
+    // A record with another key of the same system is a different one, even if its name is equal.
     const possible = (byRow.get(nth) ?? []).filter(
       ({ id }) => !own.has(id) && !(formerKey && otherKeys.has(id)),
     )
@@ -133,11 +136,11 @@ async function targetsOf(actor: Actor, given: StoredImport, importing: Importing
   return targets
 }
 
-/** A name says more than an address and a website together. */
+/** The weight of matching reasons. An equal name counts more than address and website together. */
 const weightOf = ({ reasons }: { reasons: readonly ImportReason[] }) =>
   reasons.length + (reasons.includes('NAME') ? 2 : 0)
 
-/** The first earlier row of the file with the same record, by the line of the later one. */
+/** For each line whose record also occurs in an earlier row of the file, the first such row. */
 async function earlierOf(actor: Actor, given: StoredImport, reads: readonly Read[], isRehearsal: boolean) {
   const earlier = new Map<number, number>()
   const [first] = reads
@@ -188,7 +191,7 @@ function outcomeOf(
   return changed(actor, importing, read, found, existing, policy)
 }
 
-/** What is done with a row whose record exists; `null` if that is to be decided. */
+/** The policy for a row whose record exists; `null` if the user has to decide. */
 function policyOf(
   { known, alike }: StoredImport,
   choice: DoubleChoice | null,
@@ -206,7 +209,7 @@ interface Existing {
   parts: readonly Columns[]
 }
 
-/** What a row changes of its record. */
+/** The outcome of a row that changes an existing record. */
 function changed(
   actor: Actor,
   importing: Importing,
@@ -224,7 +227,7 @@ function changed(
   return { ...judged, state: changes.length > 0 ? 'CHANGED' : 'SAME' }
 }
 
-/** The limit of notes in the contract. */
+/** The longest notes in characters; same as in the contract. */
 const MOST_NOTES = 20_000
 
 interface Changing extends Existing {
@@ -233,7 +236,7 @@ interface Changing extends Existing {
   policy: 'FILL' | 'UPDATE'
 }
 
-/** What a body changes of a record and of the part that it has already. */
+/** The change of an existing record, and of its existing part, by an imported body. */
 export function changeOf(
   actor: Actor,
   importing: Importing,
@@ -254,10 +257,10 @@ export function changeOf(
   }
 }
 
-/** What a file says about a person. Who is the main contact is no matter of a file. */
+/** The fields of a person without the main contact flag, which an import never changes. */
 const partFields = ({ mainContact: _, ...fields }: Record<string, unknown>) => fields
 
-/** Adds what the rules of the area say about new records. */
+/** Adds the rule violations of new records to their outcomes. */
 async function checked(actor: Actor, importing: Importing, judged: readonly Judged[]): Promise<Judged[]> {
   const added = judged.filter(({ state }) => state === 'NEW')
   const faults = await importing.faultsOf(

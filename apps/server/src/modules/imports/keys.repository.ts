@@ -2,7 +2,7 @@ import type { ImportKind } from '@stayboard/contract'
 import { sql } from 'kysely'
 import type { Executor } from '../../platform/database.ts'
 
-/** The columns of `former_keys` that refer to the records of each kind. */
+/** The columns of `former_keys` that refer to each kind of record. */
 const columns: Readonly<Record<ImportKind, string>> = {
   ORGANISATIONS: 'organisation_id',
   CLIENTS: 'client_id',
@@ -21,7 +21,7 @@ const columns: Readonly<Record<ImportKind, string>> = {
   USERS: 'user_id',
 }
 
-/** The system that keys are of, and the kind of their records. */
+/** The former system that keys belong to, and the kind of record. */
 export interface KeySpace {
   kind: ImportKind
   source: string
@@ -29,7 +29,7 @@ export interface KeySpace {
 
 const recordOf = ({ kind }: Pick<KeySpace, 'kind'>) => sql.ref(columns[kind])
 
-/** The records with these keys of a system. */
+/** The records with these keys in a former system. */
 export async function recordsOf(db: Executor, space: KeySpace, keys: readonly string[]) {
   const found = await sql<{ key: string; id: number }>`select key, ${recordOf(space)} as id from former_keys
     where source = ${space.source} and key = any(${keys}::text[]) and ${recordOf(space)} is not null`.execute(
@@ -38,7 +38,7 @@ export async function recordsOf(db: Executor, space: KeySpace, keys: readonly st
   return new Map(found.rows.map(({ key, id }) => [key, id]))
 }
 
-/** The keys of these records in a system. */
+/** The keys of these records in a former system. */
 export async function keysOf(db: Executor, space: KeySpace, ids: readonly number[]) {
   if (ids.length === 0) return new Map<number, string>()
   const found = await sql<{ key: string; id: number }>`select key, ${recordOf(space)} as id from former_keys
@@ -46,7 +46,7 @@ export async function keysOf(db: Executor, space: KeySpace, ids: readonly number
   return new Map(found.rows.map(({ key, id }) => [id, key]))
 }
 
-/** Adds keys of records. */
+/** Stores the keys of records in a former system. */
 export async function addKeys(
   tx: Executor,
   space: KeySpace,

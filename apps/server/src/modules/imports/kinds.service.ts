@@ -19,7 +19,7 @@ import { importing as tags } from '../tags/importing.service.ts'
 import { importing as users } from '../users/importing.service.ts'
 import { importing as articles } from '../wiki/importing.service.ts'
 
-/** How each kind is imported. */
+/** The import functions of each kind. */
 export const importingOf: Readonly<Record<ImportKind, Importing>> = {
   ORGANISATIONS: organisations,
   CLIENTS: clients,
@@ -42,7 +42,9 @@ const kinds = Object.keys(importKinds) as ImportKind[]
 
 type Importer = Pick<Actor, 'roles' | 'exploiterIds' | 'ownerIds' | 'tokenScope'>
 
-/** The kinds that a user may import. Users who do not see all records may import none, and programs only what they may add. */
+/**
+ * The kinds that a user may import: none for bound users, and for API tokens only those that their scope lets them add.
+ */
 export const kindsFor = (actor: Importer): ImportKind[] =>
   isBound(actor)
     ? []

@@ -2,7 +2,7 @@ import { type ImportKind, importKinds, languages } from '@stayboard/contract'
 import { headingKey, importFieldsOf } from '@stayboard/domain'
 import { fieldKeys, loadLanguage, textAt, type Words } from '../../kit/texts/words.ts'
 
-/** Fields that are called otherwise than in the kind of record that they become. */
+/** Labels in imported files that differ from those of the kind of record. */
 const ofFiles: Readonly<Record<string, string>> = {
   enquiry: 'shared.enquiry',
   department: 'shared.department',
@@ -13,7 +13,7 @@ const ofFiles: Readonly<Record<string, string>> = {
 
 const known = new Map<ImportKind, Promise<ReadonlyMap<string, string>>>()
 
-/** The fields of a kind by their labels on the screen and in exports, in all languages; built once. */
+/** The fields of a kind by their labels on screens and in exports, in all languages. Built once. */
 export function fieldsByLabel(kind: ImportKind): Promise<ReadonlyMap<string, string>> {
   const found = known.get(kind) ?? allLabels(kind)
   known.set(kind, found)

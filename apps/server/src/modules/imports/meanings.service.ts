@@ -13,7 +13,7 @@ import { loadLanguage } from '../../kit/texts/words.ts'
 import type { StoredImport } from './imports.repository.ts'
 import { type Named, namedRecords } from './named.repository.ts'
 
-/** Words of other systems that mean a value, beside the labels of the five languages. */
+/** Words of other systems for the options of a field, in addition to our labels in five languages. */
 const others: Readonly<Partial<Record<ImportOptions, Readonly<Record<string, string>>>>> = {
   organisationStatuses: {
     ACCOUNT:
@@ -47,7 +47,7 @@ const others: Readonly<Partial<Record<ImportOptions, Readonly<Record<string, str
   leadInfoTags: { HOT: 'heet, warm', MAYBE: 'misschien', UNLIKELY: 'cold, koud' },
 }
 
-/** The closed sets of units of time, whose words may have others before them: `per month`, `al mes`. */
+/** Enumerations of time units, whose words may follow others: `per month`, `al mes`. */
 const units: Readonly<Partial<Record<ImportOptions, Readonly<Record<ListPer, string>>>>> = {
   listPers: { NIGHT: 'NIGHT', WEEK: 'WEEK', MONTH: 'MONTH' },
   pricePers: { NIGHT: 'DAY', WEEK: 'WEEK', MONTH: 'MONTH' },
@@ -58,7 +58,7 @@ function unitValue(options: ImportOptions, word: string): string | undefined {
   return unit && units[options]?.[unit]
 }
 
-/** The value of every known word of a closed set; built once. */
+/** The option for each known word, by enumeration. Built once. */
 const optionWords = new Map<ImportOptions, Promise<ReadonlyMap<string, string>>>()
 
 function wordsOf(options: ImportOptions): Promise<ReadonlyMap<string, string>> {
@@ -80,7 +80,7 @@ async function allWords(options: ImportOptions): Promise<ReadonlyMap<string, str
 }
 
 /**
- * What the words of rows mean: what a user said, a value of a closed set by its label, or a record by its name.
+ * The meanings of words in rows: as decided by the user, as the label of an option, or as the name of a record.
  * @param rows the cells of all rows that will be read
  */
 export async function meaningsFor(
@@ -112,17 +112,17 @@ export async function meaningsFor(
   }
 }
 
-/** The path of a record that will be added: nobody has this number. */
+/** A placeholder path for a record that will be created. Its number is never used. */
 function toBeAdded(kind: StoredImport['kind'], field: string): string | null {
   const reading = readingOf(kind, field)
   return reading?.as === 'link' ? `${importLinks[reading.to]}/${NOBODY}` : null
 }
 const NOBODY = '999999999999999'
 
-/** Whether the value of a field, a path or a number, is a record that will be added. */
+/** Whether a value, a path or number, is the placeholder for a record that will be created. */
 export const isToBeAdded = (value: unknown): boolean => String(value).endsWith(NOBODY)
 
-/** The value of a closed set whose label is in a text: a "Studio with balcony" is a studio. */
+/** The option whose label occurs in a text: "Studio with balcony" is a studio. */
 export async function optionIn(options: ImportOptions, text: string): Promise<string | undefined> {
   const sought = ` ${wordKey(text)} `
   const found = [...(await wordsOf(options))].filter(([word]) => sought.includes(` ${word} `))

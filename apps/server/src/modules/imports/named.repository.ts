@@ -2,7 +2,7 @@ import type { ImportLink } from '@stayboard/contract'
 import { sql } from 'kysely'
 import type { Executor } from '../../platform/database.ts'
 
-/** A record that a word names, and the record that it belongs to, if names are unique only within that. */
+/** A record found by its name, with its parent if names are unique only within that. */
 export interface Named {
   word: string
   id: number
@@ -15,14 +15,14 @@ const given = (words: readonly string[]) => sql`unnest(${words}::text[]) n (word
 const queries: Record<ImportLink, (words: readonly string[]) => Query> = {
   user: (words) => sql<Named>`select distinct n.word, u.id from ${given(words)}
     join users u on u.active and (lower(u.username) = lower(n.word) or fold(u.displayname) = fold(n.word) or lower(u.email) = lower(n.word))`,
-  // Words are codes here.
+  // Countries are given by codes, so words are compared with codes.
   country: (words) => sql<Named>`select n.word, c.country_id as id from ${given(words)}
     join countries c on c.country_code = n.word`,
   organisation: (words) => sql<Named>`select n.word, o.organisation_id as id from ${given(words)}
     join organisations o on fold(o.name) = fold(n.word)`,
   exploiter: (words) => sql<Named>`select n.word, x.exploiter_id as id from ${given(words)}
     join exploiters x on fold(x.name) = fold(n.word)`,
-  // Of several with the name, the one that is meant is a favourite, or has ten times as many people as the next.
+  // If several cities have the name, take a favourite, or one with ten times as many inhabitants as the next.
   city: (words) => sql<Named>`select word, city_id as id from (
       select n.word, c.city_id, c.favorite, c.population,
         max(c.population) filter (where c.favorite) over (partition by n.word) as favourites,
@@ -47,7 +47,7 @@ const queries: Record<ImportLink, (words: readonly string[]) => Query> = {
     join enquiries e on e.ref_number = upper(n.word)`,
 }
 
-/** The columns of `former_keys` by which records are found that came from the same system. */
+/** The columns of `former_keys` by which records from the same former system are found. */
 const keyed: Readonly<Partial<Record<ImportLink, string>>> = {
   user: 'user_id',
   organisation: 'organisation_id',
@@ -59,8 +59,8 @@ const keyed: Readonly<Partial<Record<ImportLink, string>>> = {
 }
 
 /**
- * The records of a kind that words name, without regard to case and accents, and those that had these keys in a former system. A key
- * counts before a name.
+ * Finds records of a kind by name, ignoring case and accents, or by their key in a former system. A key takes
+ * precedence over a name.
  */
 export async function namedRecords(
   db: Executor,

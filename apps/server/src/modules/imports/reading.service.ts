@@ -10,20 +10,23 @@ import { Problem } from '../../kit/problems.ts'
 import type { SheetsRead } from '../../kit/uploads/sheets/write-rows.ts'
 import { addRows } from './rows.repository.ts'
 
-/** Reads files one at a time. What needs more memory or time than these ends its reader, and not the server. */
+/**
+ * Reads spreadsheets in a reader process, one at a time. A file that exceeds these limits ends the reader and not the
+ * server.
+ */
 const read = apart<{ path: string; to: string }, SheetsRead>('sheets', { heap: 300, longest: 180_000 })
 
-/** How many rows are stored by one statement. */
+/** The rows per INSERT statement. */
 const BATCH = 500
 
-/** What a file holds: its sheets, and the function that stores their rows. */
+/** The content of a file: its sheets, and a function that stores their rows. */
 export interface ReadFile {
   sheets: Extract<SheetsRead, { sheets: unknown }>['sheets']
   store(tx: Actor['db'], importId: number): Promise<void>
 }
 
 /**
- * Reads a file in another process and passes on what it holds.
+ * Reads a file in a reader process and passes its content to `work`.
  * @throws Problem 415 for the field `file` if it cannot be read
  */
 export async function reading<Result>(

@@ -7,10 +7,12 @@ import type { StoredImport } from './imports.repository.ts'
 import { found } from './imports.service.ts'
 import { listRows } from './rows.repository.ts'
 
-/** How many rows are read at once. */
+/** The rows per query. */
 const BATCH = 1_000
 
-/** The rows that are not written, as a file: their cells, and why. Mended, it can be brought again. */
+/**
+ * A file of the rows that will not be written: their cells and the reasons. After corrections it can be imported again.
+ */
 export async function refusedRows(actor: Actor, importId: number): Promise<FileAnswer> {
   const given = await found(actor, importId)
   const name = `${given.name.replace(/\.\w{1,5}$/, '')}-refused.csv`

@@ -19,10 +19,10 @@ import { importingOf } from './kinds.service.ts'
 import { firstPace, paceAfter } from './pieces.ts'
 import { findRow, listRows, mendRow, nextRows, type StoredRow, saveOutcomes } from './rows.repository.ts'
 
-/** The rows and milliseconds after which a call answers, so that progress shows. */
+/** The rows and milliseconds after which a call returns, so that the user sees progress. */
 const PER_CALL = { rows: 5_000, time: 2_000 }
 
-/** Rehearses the next rows (docs/rules/imports.md#rehearsal). */
+/** Rehearses a part of the remaining rows (docs/rules/imports.md#rehearsal). */
 export async function rehearse(actor: Actor, importId: number): Promise<Import> {
   const until = performance.now() + PER_CALL.time
   let pace = firstPace
@@ -38,9 +38,9 @@ export async function rehearse(actor: Actor, importId: number): Promise<Import> 
 }
 
 /**
- * Rehearses some rows in one transaction.
- * @param find finds the import. The run that writes it is allowed to rehearse it, too
- * @returns their number
+ * Rehearses a batch of rows in one transaction.
+ * @param find finds the import; the run that writes it may rehearse it too
+ * @returns the number of rows
  */
 export const rehearsePiece = (
   actor: Actor,
@@ -56,7 +56,7 @@ export const rehearsePiece = (
     return rows.length
   })
 
-/** The rows of an import, with what becomes of them. */
+/** The rows of an import with their outcomes. */
 export async function rows(actor: Actor, importId: number, query: QueryOf<typeof imports.rows>) {
   const given = await found(actor, importId)
   const { page = 0, size = query.rowsPerPage ?? query.rows_per_page ?? 50 } = query
@@ -71,7 +71,7 @@ export async function rows(actor: Actor, importId: number, query: QueryOf<typeof
   )
 }
 
-/** Rows with the names of the records that they mean, and their faults in words. */
+/** The answer for rows, with the names of matched records and their faults in words. */
 async function presentedRows(
   { db }: Actor,
   given: StoredImport,
@@ -95,7 +95,7 @@ async function presentedRows(
   })
 }
 
-/** Changes cells of a row, or decides what becomes of it, and rehearses it again. */
+/** Changes cells of a row or the decision about it, and rehearses the row again. */
 export async function mend(actor: Actor, importId: number, line: number, body: BodyOf<typeof imports.mend>) {
   return unsigned(actor.db, async (tx) => {
     const within = { ...actor, db: tx }

@@ -7,8 +7,8 @@ import { bring, found, get } from './imports.service.ts'
 import { begin } from './writing.service.ts'
 
 /**
- * Brings a newer file and writes it as an earlier import was written (docs/rules/imports.md#keeping-in-step).
- * @throws Problem 422 if the file has other headings
+ * Uploads a newer file and writes it with the settings of an earlier import (docs/rules/imports.md#keeping-in-step).
+ * @throws Problem 422 if the headings differ
  */
 export async function repeat(
   actor: Actor,
@@ -27,7 +27,7 @@ export async function repeat(
   })
 }
 
-/** The headings and samples of a file, found as the earlier one's were. */
+/** The headings and samples of a file, read with the settings of the earlier one. */
 async function readAs(within: Actor, earlier: StoredImport, given: StoredImport) {
   const sheet = given.sheets[earlier.sheet] ? earlier.sheet : 0
   for (const heading of [undefined, earlier.headingLine]) {

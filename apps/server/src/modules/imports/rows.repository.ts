@@ -4,20 +4,20 @@ import type { FieldError } from '../../kit/problems.ts'
 import type { Executor } from '../../platform/database.ts'
 import { isBelow, type StoredImport } from './imports.repository.ts'
 
-/** A row as it stands in the file, and what was decided about it. */
+/** A row as in the file, with the decisions about it. */
 export interface FileRow {
   line: number
   cells: string[]
   choice: DoubleChoice | null
 }
 
-/** What becomes of a row. */
+/** The outcome of a row: whether it adds or changes a record, or why not. */
 export interface Outcome {
   line: number
   state: ImportState
   targetId: number | null
   reasons: ImportReason[]
-  /** The fields that an existing record gets, or those that a new one has. */
+  /** The fields to set in an existing record, or all fields of a new one. */
   changes: string[]
   faults: FieldError[]
   unknown: { field: string; word: string }[]
@@ -32,7 +32,7 @@ export interface StoredRow extends FileRow, Omit<Outcome, 'state'> {
 
 const columns = sql`line, cells, choice, state, target_id, reasons, changes, faults, unknown, row_key, first_line, record_id`
 
-/** Adds rows as the reader wrote them: each as JSON with sheet, line and cells. */
+/** Adds rows in the form in which the reader process wrote them: each as JSON with sheet, line and cells. */
 export async function addRows(tx: Executor, importId: number, lines: readonly string[]): Promise<void> {
   await sql`insert into import_rows (import_id, sheet, line, cells)
     select ${importId}, (r ->> 0)::integer, (r ->> 1)::integer, array(select jsonb_array_elements_text(r -> 2))
@@ -46,7 +46,7 @@ export async function firstRows(db: Executor, importId: number, sheet: number, c
   return found.rows
 }
 
-/** Per column of the chosen sheet, how many rows have a value, and one of these. */
+/** For each column of the chosen sheet, the number of filled cells and a sample. */
 export async function fillOf(db: Executor, given: StoredImport) {
   const found = await sql<{ column: number; filled: number; one: string }>`
     select nth::integer - 1 as column, count(*)::integer as filled, min(cell) as one
@@ -55,7 +55,10 @@ export async function fillOf(db: Executor, given: StoredImport) {
   return new Map(found.rows.map((row) => [row.column, row]))
 }
 
-/** How the chosen sheet writes days with slashes, by the values that have only one meaning. `null` if none tells, or both do. */
+/**
+ * The order of day and month in the chosen sheet, from dates that have only one meaning. `null` if there are none, or
+ * if they contradict.
+ */
 export async function dayOrderOf(db: Executor, given: StoredImport): Promise<DayOrder | null> {
   const found = await sql<{ isDayFirst: boolean | null; isMonthFirst: boolean | null }>`
     select bool_or(parts[1]::integer > 12) as is_day_first, bool_or(parts[2]::integer > 12) as is_month_first
@@ -66,14 +69,14 @@ export async function dayOrderOf(db: Executor, given: StoredImport): Promise<Day
   return isDayFirst ? 'DMY' : 'MDY'
 }
 
-/** Makes the rows wait for another rehearsal. Those that were written stay so, unless that was undone. */
+/** Resets rows, so that they have to be rehearsed again. Written rows are kept, unless they were undone. */
 export async function resetRows(tx: Executor, given: StoredImport): Promise<void> {
   await sql`update import_rows set state = null, record_id = case when ${given.isUndone} then null else record_id end
     where import_id = ${given.importId} and sheet = ${given.sheet}
       and (record_id is null or ${given.isUndone}) and state is not null`.execute(tx)
 }
 
-/** The next rows to rehearse. Ordered as the index by state, so that no row is read that was rehearsed. */
+/** The next rows to rehearse. The order equals that of the index on the state, so that rehearsed rows are not read. */
 export async function nextRows(db: Executor, given: StoredImport, count: number): Promise<FileRow[]> {
   const found = await sql<FileRow>`select line, cells, choice from import_rows
     where ${isBelow(given)} and state is null order by import_id, sheet, state, line limit ${count}`.execute(
@@ -83,8 +86,8 @@ export async function nextRows(db: Executor, given: StoredImport, count: number)
 }
 
 /**
- * The next rows to write, in the order of the file.
- * @param after the line of the last row that was looked at, so that rows that are written are not read again
+ * The next rows to write, in file order.
+ * @param after the line of the last row that was read, so that written rows are not read again
  */
 export async function nextWritten(
   db: Executor,
@@ -98,14 +101,14 @@ export async function nextWritten(
   return found.rows
 }
 
-/** How many rows would be written. */
+/** The number of rows that would be written. */
 export async function countToWrite(db: Executor, given: StoredImport): Promise<number> {
   const found = await sql<{ count: number }>`select count(*)::integer as count from import_rows
     where ${isBelow(given)} and record_id is null and state in ('NEW', 'CHANGED', 'MORE')`.execute(db)
   return found.rows[0]?.count ?? 0
 }
 
-/** The different texts of some columns in the rows that would be written. */
+/** The distinct texts in some columns of the rows that would be written. */
 export async function waitingCells(
   db: Executor,
   given: StoredImport,
@@ -143,7 +146,7 @@ export async function listRows(
   return { rows: found.rows, total: found.rows[0]?.total ?? 0 }
 }
 
-/** The words that mean nothing known, the most frequent first. */
+/** Words without a known meaning, the most frequent first. */
 export async function unknownWords(db: Executor, given: StoredImport) {
   const found = await sql<{ field: string; word: string; rows: number }>`
     select u ->> 'field' as field, u ->> 'word' as word, count(*)::integer as rows
@@ -152,7 +155,7 @@ export async function unknownWords(db: Executor, given: StoredImport) {
   return found.rows
 }
 
-/** Writes what becomes of rows. */
+/** Stores the outcomes of rows. */
 export async function saveOutcomes(
   tx: Executor,
   given: StoredImport,
@@ -175,7 +178,7 @@ const stored = (outcomes: readonly Outcome[]) =>
     })),
   )
 
-/** Notes the records that rows became. */
+/** Stores which records were written from which rows. */
 export async function noteWritten(
   tx: Executor,
   given: StoredImport,
@@ -186,13 +189,13 @@ export async function noteWritten(
     where r.import_id = ${given.importId} and r.sheet = ${given.sheet} and r.line = w.line`.execute(tx)
 }
 
-/** Changes cells of a row and what was decided about it. */
+/** Stores changed cells of a row and the decision about it. */
 export async function mendRow(tx: Executor, given: StoredImport, row: FileRow): Promise<void> {
   await sql`update import_rows set cells = ${row.cells}::text[], choice = ${row.choice}
     where ${isBelow(given)} and line = ${row.line}`.execute(tx)
 }
 
-/** The first earlier rows that become a record with these keys. */
+/** For each key, the first earlier row that results in the same record. */
 export async function earlierRows(
   db: Executor,
   given: StoredImport,
@@ -208,7 +211,7 @@ export async function earlierRows(
   return new Map(found.rows.map(({ rowKey, line }) => [rowKey, line]))
 }
 
-/** The records of rows, by their lines: what they became, or what they mean. */
+/** The records of rows by line: the written record, or else the matched one. */
 export async function recordsAt(
   db: Executor,
   given: StoredImport,
@@ -220,7 +223,7 @@ export async function recordsAt(
   return new Map(found.rows.flatMap(({ line, id }) => (id === null ? [] : [[line, id] as const])))
 }
 
-/** The records among these that this import wrote as new ones. */
+/** The records among these that this import created. */
 export async function ownRecords(
   db: Executor,
   given: StoredImport,

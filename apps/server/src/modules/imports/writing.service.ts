@@ -28,14 +28,14 @@ import {
   saveOutcomes,
 } from './rows.repository.ts'
 
-/** The job that writes an import. */
+/** The kind of job that writes an import. */
 const WRITE_IMPORT = 'write-import'
-/** How long a run goes on without saying how far it is, in ms. */
+/** Milliseconds between two progress reports of a run. */
 const UNTOLD = 500
 
 /**
- * Starts writing the rehearsed rows.
- * @throws Problem 409 if rows were not rehearsed, or if another number of them would be written than the user saw
+ * Starts to write the rehearsed rows.
+ * @throws Problem 409 if rows were not rehearsed, or if the number of rows to write differs from what the user saw
  */
 export async function start(actor: Actor, importId: number, count: number | undefined) {
   return transaction(actor, async (within) => {
@@ -47,7 +47,7 @@ export async function start(actor: Actor, importId: number, count: number | unde
   })
 }
 
-/** Adds the run that writes an import, after a rehearsal of the rows that had none. */
+/** Adds the run that writes an import. Rows that were not rehearsed yet are rehearsed by the run. */
 export async function begin(within: Actor, importId: number, { isRehearsed }: { isRehearsed: boolean }) {
   const run = await startRun(within, 'IMPORT', WRITE_IMPORT, {
     given: { importId, isRehearsed },
@@ -60,14 +60,14 @@ export async function begin(within: Actor, importId: number, { isRehearsed }: { 
 const Data = z.object({ runId: z.number() })
 const Given = z.object({ importId: z.number(), isRehearsed: z.boolean().default(true) })
 
-/** Writes imports. A repeated attempt goes on with the rows that are left. */
+/** The job that writes imports. A repeated attempt continues with the remaining rows. */
 export const importJobs = [
   repeatableJob({ name: WRITE_IMPORT, attempts: 5, longest: 6 * 3600 }, async (actor, data, isLast) => {
     const { runId } = Data.parse(data)
     const { userId, action, given } = await startOf(actor.db, runId)
     const within: Actor = { ...actor, userId, requestId: action ?? actor.requestId }
     const { importId, isRehearsed } = Given.parse(given)
-    // A run that is started again is another one.
+    // A run that was started again has another id than the first one.
     await noteRun(actor.db, importId, runId, within.requestId)
     const work = async (report: Report) => {
       if (!isRehearsed) await rehearseAll(within, importId, report)
@@ -77,7 +77,7 @@ export const importJobs = [
   }),
 ]
 
-/** Rehearses the rows that were not rehearsed yet, with the rights of now. */
+/** Rehearses the remaining rows with the importer's current rights. */
 async function rehearseAll(actor: Actor, importId: number, report: Report): Promise<void> {
   const given = await find(actor.db, importId)
   if (!given) throw new RunFailed('importForgotten')
@@ -122,7 +122,7 @@ async function writeAll(actor: Actor, importId: number, report: Report): Promise
   if (done > written) await report.say('WARNING', 'importLeft', String(done - written))
 }
 
-/** The importer with the rights of now. @throws RunFailed if they have ended */
+/** The importer with current rights. @throws RunFailed if the user may no longer import */
 async function importerOf(actor: Actor, { kind }: StoredImport): Promise<Actor> {
   const user = await findImporter(actor.db, actor.userId)
   const roles = (user?.roles ?? []).flatMap((role) => RoleName.safeParse(role).data ?? [])
@@ -131,7 +131,7 @@ async function importerOf(actor: Actor, { kind }: StoredImport): Promise<Actor> 
   return importer
 }
 
-/** Writes some rows in one transaction: all at once, or one by one if one of them is refused. */
+/** Writes a batch of rows in one transaction: all at once or, if one is refused, one by one. */
 const writePiece = (actor: Actor, given: StoredImport, after: number, size: number) =>
   transaction(actor, async (within) => {
     const rows = await nextWritten(within.db, given, after, size)
@@ -151,7 +151,7 @@ const writePiece = (actor: Actor, given: StoredImport, after: number, size: numb
     return { rows: rows.length, written, last }
   })
 
-/** Rows as they were rehearsed, and those of which something else would become now. */
+/** Separates rows that are written as they were rehearsed from those whose outcome has changed since. */
 function sorted(rows: readonly StoredRow[], judged: readonly Judged[]) {
   const ready: Judged[] = []
   const stale: Outcome[] = []
@@ -175,7 +175,7 @@ const refused = (judged: Judged, problem: Problem): Outcome => ({
   faults: problem.details.errors?.length ? problem.details.errors : [{ field: '', code: problem.code }],
 })
 
-/** Writes rows, and notes what they became. */
+/** Writes rows, and stores the resulting record of each. */
 async function write(within: Actor, given: StoredImport, rows: readonly Judged[]): Promise<void> {
   const importing = importingOf[given.kind]
   const added = rows.filter(({ state }) => state === 'NEW')
@@ -208,7 +208,7 @@ const changeFor = ({ targetId, record, body, partChange }: Judged) => ({
   ...{ record, part: body.part, partChange },
 })
 
-/** Rows in rounds, in each of which a record occurs once. */
+/** Splits rows into rounds in which each record occurs at most once. */
 function roundsOf<Row extends { targetId: number | null }>(rows: readonly Row[]): Row[][] {
   const rounds: Row[][] = []
   const seen = new Map<number | null, number>()
@@ -220,7 +220,7 @@ function roundsOf<Row extends { targetId: number | null }>(rows: readonly Row[])
   return rounds
 }
 
-/** Adds to the records of earlier rows what further rows say about them. */
+/** Applies further rows about the same records to the records of earlier rows. */
 async function writeMore(
   within: Actor,
   given: StoredImport,

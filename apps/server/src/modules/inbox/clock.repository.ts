@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Executor } from '../../platform/database.ts'
 
-/** The code of the country of a message's client, else of the client's company; `undefined` if neither has one. */
+/** The country code of a message's client, or else of the client's organisation; `undefined` if neither has one. */
 export async function findCountry(db: Executor, messageId: number): Promise<string | undefined> {
   const { rows } = await sql<{ code: string | null }>`
     select coalesce(own.country_code, company.country_code) as code

@@ -4,7 +4,7 @@ import type { Actor } from '../../kit/actor.ts'
 import { findCountry } from './clock.repository.ts'
 import { get } from './inbox.service.ts'
 
-/** The time zone in which the person of a message lives; that of the office if it is not known. */
+/** The time zone of the person who wrote a message; that of the office if it is unknown. */
 export async function clockOf(actor: Actor, messageId: number) {
   await get(actor, messageId)
   const zone = zoneOf((await findCountry(actor.db, messageId)) ?? '')

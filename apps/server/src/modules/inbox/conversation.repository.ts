@@ -28,7 +28,7 @@ interface Joined {
   reason: JoinReason
 }
 
-/** The mails of a message, the earliest first, each with the beginning of its text. */
+/** The mails of a message, oldest first, each with the beginning of its text. */
 export const listMails = (db: Executor, messageId: number) => mailsOf(db, messageId).execute()
 
 const mailsOf = (db: Executor, messageId: number) =>
@@ -63,7 +63,9 @@ const mailsOf = (db: Executor, messageId: number) =>
     .orderBy('m.at')
     .orderBy('m.mailId')
 
-/** The addresses of the person of a message, in lower case: where its first mail came from, and those of its client. */
+/**
+ * The email addresses of the person of a message, in lower case: the sender of the first mail, and those of the client.
+ */
 export async function findContact(db: Executor, messageId: number): Promise<string[]> {
   const found = await sql<{ addresses: string[] }>`
     select array[lower(contact_email)] || coalesce(addresses_of_client(client_id), '{}') as addresses
@@ -72,8 +74,8 @@ export async function findContact(db: Executor, messageId: number): Promise<stri
 }
 
 /**
- * The mail of a message that a reply answers: the latest one from or to one of the recipients, else the latest one. Mails that
- * wait for their moment are left out. `undefined` if it has none.
+ * The mail of a message that a reply answers: the latest one from or to one of the recipients, else the latest one.
+ * Scheduled replies are ignored. `undefined` if there is none.
  * @param recipients addresses in lower case
  */
 export const findAnswered = (db: Executor, messageId: number, recipients: readonly string[]) =>
@@ -92,7 +94,7 @@ export const findAnswered = (db: Executor, messageId: number, recipients: readon
     .limit(1)
     .executeTakeFirst()
 
-/** The mail that an enquiry is made from: the given one, or the latest received one of a message. */
+/** The mail from which an enquiry is made: the given one, or else the latest received mail of a message. */
 export const findAsking = (db: Executor, messageId: number, mailId: number | undefined) =>
   db
     .selectFrom('messageThreads as t')
@@ -105,7 +107,7 @@ export const findAsking = (db: Executor, messageId: number, mailId: number | und
     .limit(1)
     .executeTakeFirst()
 
-/** The mails of a message, or only one and those after it in its thread. */
+/** The ids of all mails of a message, or of one mail and the later ones of its thread. */
 export async function mailIdsOf(
   db: Executor,
   messageId: number,
@@ -125,7 +127,7 @@ export async function mailIdsOf(
   return found.map(({ mailId }) => mailId)
 }
 
-/** Who we are: the names of colleagues and brands, and all addresses of ours in lower case. */
+/** Our own identities: the names of colleagues and brands, and all our email addresses in lower case. */
 export async function findOurs(db: Executor) {
   const { rows } = await sql<{ names: string[]; addresses: string[] }>`
     select array(select displayname from users where active and displayname <> '' union select name from exploiters)
@@ -133,7 +135,7 @@ export async function findOurs(db: Executor) {
   return rows[0] ?? { names: [], addresses: [] }
 }
 
-/** The messages that were merged into a message. */
+/** The messages that were merged into another one. */
 export const findMerged = (db: Executor, messageId: number) =>
   db
     .selectFrom('messages')
@@ -142,7 +144,7 @@ export const findMerged = (db: Executor, messageId: number) =>
     .orderBy('messageId')
     .execute()
 
-/** The latest message with a person. @param address in any letter case */
+/** The latest message with a person. @param address of the person, in any case */
 export const findByAddress = async (db: Executor, address: string): Promise<number | undefined> => {
   const found = await db
     .selectFrom('messages')
@@ -155,7 +157,7 @@ export const findByAddress = async (db: Executor, address: string): Promise<numb
   return found?.messageId
 }
 
-/** Adds a thread to a message, unless it has it. */
+/** Adds a mail thread to a message, unless the message already has it. */
 export const addThread = (tx: Executor, messageId: number, thread: string) =>
   tx
     .insertInto('messageThreads')

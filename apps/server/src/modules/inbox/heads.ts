@@ -5,20 +5,20 @@ interface Row {
   mailId: number
   state: string
   kind: string
-  /** Whether a colleague wrote it, in whatever program. */
+  /** Whether a colleague wrote the mail, here or in another mail program. */
   isOwn: boolean
   fromName: string
   fromAddress: string
   toAddresses: string
   ccAddresses: string | null
   replyToAddress: string | null
-  /** The first part of its text as HTML, possibly cut in a tag. */
+  /** The first part of the text as HTML, which may be cut within a tag. */
   beginning: string
 }
 
 /**
- * The heads of all mails of a conversation, in the given order.
- * @param contact the addresses of its person, in lower case
+ * Builds the summaries of all mails in a conversation, in the given order.
+ * @param contact the email addresses of the person, in lower case
  * @param ours our names and addresses
  */
 export function headsOf<R extends Row>(mails: readonly R[], contact: readonly string[], ours: Ours) {
@@ -34,7 +34,7 @@ export function headsOf<R extends Row>(mails: readonly R[], contact: readonly st
   }))
 }
 
-/** Who else gets an answer to all: the other recipients of a mail, without our own addresses. */
+/** The further recipients of a reply to all: the other recipients of a mail, without our own addresses. */
 function othersOf(mail: Pick<Row, 'ccAddresses'> & Parameters<typeof answerTo>[0], own: readonly string[]) {
   if (mail.isOwn) return mail.ccAddresses
   const known = new Set([...own, ...listed(answerTo(mail)).map(({ address }) => address.toLowerCase())])
@@ -48,11 +48,14 @@ function othersOf(mail: Pick<Row, 'ccAddresses'> & Parameters<typeof answerTo>[0
 
 const listed = (addresses: string) => readAddresses(addresses) ?? []
 
-/** The mails whose writers are new: they are not its person, wrote nothing before, and we did not write to them. */
+/**
+ * The ids of mails from new participants: senders other than the person who had written nothing before, and to whom we
+ * had not written.
+ */
 function newWriters(mails: readonly Row[], contact: readonly string[]): ReadonlySet<number> {
   const known = new Set(contact)
   const found = new Set<number>()
-  // By their ids, because a mail says itself when it was written.
+  // Sort by id, because the date of a mail is set by its sender.
   for (const mail of mails.toSorted((one, other) => one.mailId - other.mailId)) {
     const writer = mail.fromAddress.toLowerCase()
     if (!mail.isOwn && mail.kind !== 'BOUNCE' && !known.has(writer)) found.add(mail.mailId)

@@ -12,7 +12,7 @@ import { markDraft } from './reply-drafts.service.ts'
 import * as replyFiles from './reply-files.service.ts'
 import { senders } from './senders.service.ts'
 
-/** The shared inbox. */
+/** The calls of the shared inbox. */
 export const inboxRoutes = implement(inbox, {
   list: ({ actor, query }) => service.list(actor, query),
   ofClient: ({ actor, query, params }) => service.listOfClient(actor, { ...query, ...params }),

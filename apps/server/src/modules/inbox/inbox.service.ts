@@ -9,8 +9,8 @@ import { requireFuture } from './moments.ts'
 export const { list, get } = messages
 
 /**
- * Changes a message. It is put aside until a moment in the future (docs/rules/inbox.md#snooze).
- * @throws Problem 409 if it is a part of another conversation, where nobody would see the change
+ * Changes a message. A snooze must end in the future (docs/rules/inbox.md#snooze).
+ * @throws Problem 409 if the message was merged into another one, where the change would be invisible
  */
 export async function update(actor: Actor, body: UpdateBody, version?: number) {
   requireFuture(actor, body.snoozedUntil ?? null, 'snoozedUntil')
@@ -27,7 +27,7 @@ type Links = 'client' | 'user' | 'exploiter'
 export const listOfClient = (actor: Actor, query: QueryOf<typeof inbox.ofClient> & { clientId: number }) =>
   messages.listAt('/api/messaging/messages/client/{clientId}', actor, query)
 
-/** How many messages there are, as the list counts them. */
+/** The number of messages that a list query matches. */
 const counted = async (actor: Actor, query: QueryOf<typeof inbox.list>, path: string) => ({
   content: await messages.count(actor, query),
   _links: { self: { href: path } },
@@ -39,22 +39,22 @@ export const totalNew = (actor: Actor) =>
 
 type Assigned = 'user' | 'exploiter'
 
-/** Assigns a record to a message, or none. @param id -1 for none */
+/** Assigns a record to a message. @param id of the record; -1 removes the assignment */
 export const assign = (actor: Actor, messageId: number, field: Assigned, id: number) =>
   update(actor, { messageId, [field]: id === NOBODY ? null : id })
 
-/** Marks a message as opened. Who waits for an answer keeps waiting (docs/rules/inbox.md#waiting). */
+/** Marks a message as read. It keeps waiting for an answer (docs/rules/inbox.md#waiting). */
 export async function open(actor: Actor, messageId: number) {
   const message = await get(actor, messageId)
   if (message.isOpened === 'true') return message
   return messages.update(actor, { messageId }, undefined, () => ({ isOpened: true }))
 }
 
-/** Notes the id of a message in the external CRM. */
+/** Stores the id of a message in the external CRM. */
 export const keepCrmId = (actor: Actor, messageId: number, crmId: string) =>
   messages.update(actor, { messageId }, undefined, () => ({ crmId }))
 
-/** The mails of a message, the earliest first. */
+/** The mails of a message, oldest first. */
 export async function mails(actor: Actor, messageId: number) {
   await get(actor, messageId)
   const listed = await listMails(actor.db, messageId)

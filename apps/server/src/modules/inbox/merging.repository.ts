@@ -1,6 +1,6 @@
 import type { Executor } from '../../platform/database.ts'
 
-/** Messages, locked in the order of their ids. */
+/** Locks messages in the order of their ids, and returns them. */
 export const lockAll = (tx: Executor, ids: readonly number[]) =>
   tx
     .selectFrom('messages')

@@ -6,9 +6,9 @@ import { findMerged } from './conversation.repository.ts'
 import { lockAll } from './merging.repository.ts'
 
 /**
- * Merges messages into one: their mails are shown together in their order, and further mails of their threads come to it.
- * The merged ones keep their threads and owners (docs/rules/inbox.md#merging).
- * @throws Problem 404 if one of them does not exist, 409 if the target is merged itself
+ * Merges messages into one. Their mails are shown together in order, and new mails of their threads are added to it.
+ * The merged messages keep their threads and owners (docs/rules/inbox.md#merging).
+ * @throws Problem 404 if one of them does not exist, 409 if the target was merged itself
  */
 export const merge = (actor: Actor, messageId: number, ids: readonly number[]) =>
   transaction(actor, async (within) => {
@@ -29,8 +29,8 @@ export const merge = (actor: Actor, messageId: number, ids: readonly number[]) =
 type Rows = Awaited<ReturnType<typeof lockAll>>
 
 /**
- * The state of the conversation: unread and waiting if one of its parts is. A closed one is open again if somebody waits, and
- * one that is put aside is there again if somebody waits who was not.
+ * The state of a merged conversation: unread or waiting if one of its parts is. A closed conversation is reopened if
+ * somebody waits; a snoozed one is unsnoozed if somebody waits who did not before.
  */
 function together(rows: Rows, { status }: Rows[number]) {
   const waiting = rows.filter(({ waitingSince }) => waitingSince !== null)
@@ -47,7 +47,8 @@ function together(rows: Rows, { status }: Rows[number]) {
 }
 
 /**
- * Splits a message into those that it was merged from, each as it was. Their dates and who waits follow from their mails.
+ * Splits a merged message into its original messages, each in its former state. Dates and waiting are recomputed from
+ * the mails.
  * @throws Problem 409 if nothing was merged into it
  */
 export const split = (actor: Actor, messageId: number) =>

@@ -1,14 +1,14 @@
 import { fold } from '@stayboard/domain'
 
-/** The names and addresses by which people know us. Addresses are in lower case. */
+/** Our names and email addresses. Addresses are in lower case. */
 export interface Ours {
   names: readonly string[]
   addresses: readonly string[]
 }
 
 /**
- * The colleague or brand that the name of a sender pretends to be; `null` if it does not. The mail must not come from one of
- * our addresses (docs/rules/inbox.md#posing).
+ * The colleague or brand whose name the sender uses; `null` if there is none. Call it only for mails from foreign
+ * addresses (docs/rules/inbox.md#posing).
  */
 export function posesAs(fromName: string, { names, addresses }: Ours): string | null {
   const said = plain(fromName)
@@ -18,7 +18,7 @@ export function posesAs(fromName: string, { names, addresses }: Ours): string | 
   )
 }
 
-/** Without capitals, accents, invisible characters and needless spaces. */
+/** Normalises a name for comparison: without case, accents, invisible characters and redundant spaces. */
 const plain = (name: string) =>
   fold(name)
     .replaceAll(/[\p{Cf}"]/gu, '')

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Executor } from '../../platform/database.ts'
 import { threadsOf } from '../messages/threads.sql.ts'
 
-/** A stored file, by the id that users know. */
+/** A stored file with its id for users. */
 interface Stored {
   id: number
   contentId: number
@@ -11,7 +11,7 @@ interface Stored {
   size: number
 }
 
-/** Keeps a file that a user attaches to a reply, and returns its id. */
+/** Stores a file that a user attaches to a reply. @returns its id */
 export async function add(
   tx: Executor,
   file: { messageId: number; userId: number; contentId: number },
@@ -24,7 +24,7 @@ export async function add(
   return replyFileId
 }
 
-/** The files that a user uploaded for replies; without a message those of all. */
+/** The files that a user uploaded for replies to a message or, without `messageId`, to any message. */
 export const ofUser = (db: Executor, userId: number, messageId?: number): Promise<Stored[]> =>
   db
     .selectFrom('replyFiles as r')
@@ -35,7 +35,7 @@ export const ofUser = (db: Executor, userId: number, messageId?: number): Promis
     .orderBy('r.replyFileId')
     .execute()
 
-/** The files of the enquiries that the mails of a conversation belong to. */
+/** The files of the enquiries that are linked to the mails of a conversation. */
 export const ofEnquiries = (db: Executor, messageId: number): Promise<(Stored & { enquiryId: number })[]> =>
   db
     .selectFrom('enquiryFiles as d')
@@ -52,7 +52,7 @@ export const ofEnquiries = (db: Executor, messageId: number): Promise<(Stored & 
     .orderBy('d.fileId', 'desc')
     .execute()
 
-/** The size of stored files together, in bytes. */
+/** The total size of stored files in bytes. */
 export async function sizeOf(db: Executor, contentIds: readonly number[]): Promise<number> {
   const { rows } = await sql<{ size: number }>`
     select coalesce(sum(size), 0)::bigint as size from files where file_id = any(${[...contentIds]}::bigint[])`.execute(

@@ -20,7 +20,7 @@ const shown = (messageId: number, { id, name, type, size }: Awaited<ReturnType<t
   _links: linkTo('message', Message.item, messageId),
 })
 
-/** The files that a reply of the user can take along (docs/rules/inbox.md#files-of-a-reply). */
+/** The files that a user can attach to a reply (docs/rules/inbox.md#files-of-a-reply). */
 export async function list(actor: Actor, messageId: number) {
   await get(actor, messageId)
   const own = await ofUser(actor.db, actor.userId ?? 0, messageId)
@@ -37,7 +37,7 @@ export async function list(actor: Actor, messageId: number) {
   }
 }
 
-/** Keeps a file for the user's reply to a message. */
+/** Stores a file for the user's reply to a message. */
 export async function upload(actor: Actor, messageId: number, file: ReceivedFile) {
   await get(actor, messageId)
   return keepDocument(actor, 'file', file, async (within, contentId) => {
@@ -49,13 +49,14 @@ export async function upload(actor: Actor, messageId: number, file: ReceivedFile
 }
 
 type Attached = Pick<BodyOf<typeof inbox.reply>, 'files' | 'enquiryFiles' | 'savedReplyFiles'> & {
-  /** The stored files of the waiting reply that is replaced. */
+  /** The stored files of the scheduled reply that this one replaces. */
   kept: readonly number[]
 }
 
 /**
- * The stored files of a reply, each once.
- * @throws Problem 400 for files that the user did not upload or that are not of these enquiries, or that are too large together
+ * The stored files to attach to a reply, without duplicates.
+ * @throws Problem 400 for files that the user did not upload, that do not belong to the enquiries, or that are too
+ * large together
  */
 export async function attachmentsOf(
   within: Actor,

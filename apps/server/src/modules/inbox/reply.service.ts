@@ -25,7 +25,7 @@ import { attachmentsOf } from './reply-files.service.ts'
 type Reply = BodyOf<typeof inbox.reply>
 
 /**
- * Answers a message by a mail, and waits for the person from then on (docs/rules/inbox.md#reply).
+ * Sends a reply to a message, which no longer waits for an answer from us (docs/rules/inbox.md#reply).
  * @throws Problem 400 'cannot send mail', naming which of client, user and exploiter is missing
  */
 export const reply = (actor: Actor, { messageId, seenMailId, ...written }: Reply) =>
@@ -65,8 +65,8 @@ const scheduleOf = ({ sendAt, isCancelledByAnswer }: Pick<Reply, 'sendAt' | 'isC
   sendAt === null ? {} : { schedule: { sendAt, isCancelledByAnswer } }
 
 /**
- * What a reply changes in its message. One that waits for its moment puts the message aside until then, because nobody is
- * answered yet (docs/rules/inbox.md#scheduled-replies).
+ * The changes of a message by a reply. A scheduled reply snoozes the message until it is sent, because until then the
+ * person has no answer (docs/rules/inbox.md#scheduled-replies).
  */
 const changesOf = (at: string, { sendAt, isDone }: Pick<Reply, 'sendAt' | 'isDone'>): Columns => ({
   ...(sendAt === null ? afterReply(at) : { isOpened: true, snoozedUntil: sendAt }),
@@ -74,9 +74,9 @@ const changesOf = (at: string, { sendAt, isDone }: Pick<Reply, 'sendAt' | 'isDon
 })
 
 /**
- * Takes a reply back that waits to be sent.
- * @returns its files, which the reply that replaces it takes over
- * @throws Problem 404 if the mail is not one of the message, 409 if it does not wait any more
+ * Cancels a scheduled reply.
+ * @returns its files, which the new reply takes over
+ * @throws Problem 404 if the mail does not belong to the message, 409 if it is no longer waiting
  */
 async function withdraw(within: Actor, messageId: number, mailId: number): Promise<number[]> {
   if (!(await hasMail(within.db, messageId, mailId))) throw notFound()
@@ -85,7 +85,7 @@ async function withdraw(within: Actor, messageId: number, mailId: number): Promi
   return files
 }
 
-/** In lower case. */
+/** The email addresses in a list, in lower case. */
 const addressesIn = (list: string): string[] =>
   (readAddresses(list) ?? []).map(({ address }) => address.toLowerCase())
 
@@ -98,9 +98,9 @@ async function latestWith({ db }: Actor, clientEmail: string): Promise<number> {
 }
 
 /**
- * The message, locked, if it has all that an answer needs. A message that was merged meanwhile is answered where its
- * conversation is now.
- * @param takesOver whether what is missing is taken over from the proposals first
+ * Locks and returns the message to answer, if it has everything that a reply needs. A message that was merged in the
+ * meantime is answered in its new conversation.
+ * @param takesOver whether missing assignments are filled from the proposals first
  */
 async function answerable(
   within: Actor,
@@ -120,14 +120,14 @@ async function answerable(
 }
 
 /**
- * Stops a reply whose writer has not seen the latest mail (docs/rules/inbox.md#two-answers). The message is locked, so that
- * of two replies at once the second one sees the first.
+ * @throws Problem 409 if the author of a reply has not seen the latest mail (docs/rules/inbox.md#two-answers). Locks
+ * the message, so that of two concurrent replies the second one sees the first
  */
 async function requireSeen({ db }: Actor, messageId: number, seenMailId: number | null) {
   if (seenMailId === null) return
   const mailsOf = [listMails(db, messageId), findContact(db, messageId), findOurs(db)] as const
   const all = headsOf(...(await Promise.all(mailsOf)))
-  // Ids tell their order, because a mail may arrive long after it was written.
+  // Compare ids instead of dates, because a mail may arrive long after it was written.
   const mails = all.filter(({ mailId }) => mailId > seenMailId)
   if (mails.length > 0) throw new Problem(409, 'answeredMeanwhile', { more: { mails } })
 }

@@ -5,8 +5,8 @@ import { get } from '../messages/messages.service.ts'
 import { onlyExploiter } from './joining/persons.service.ts'
 
 /**
- * The addresses that the user may answer a message from (docs/rules/mails.md#sender). Without an exploiter it is the one
- * that a reply takes over; without that there is none.
+ * The addresses from which the user may answer a message (docs/rules/mails.md#sender): those of its exploiter, or else
+ * of the exploiter that a reply would assign; none without either.
  */
 export async function senders(actor: Actor, messageId: number) {
   const message = await get(actor, messageId)

@@ -17,13 +17,15 @@ interface Arrived {
   language?: Language | null | undefined
 }
 
-/** Tells the people of the brand, and confirms to the client, in the transaction that adds the enquiry. */
+/**
+ * Notifies the users of the brand and sends a confirmation to the client, in the transaction that creates the enquiry.
+ */
 export async function answerTo(within: Actor, arrived: Arrived): Promise<void> {
   await tell(within, arrived)
   await confirm(within, arrived)
 }
 
-/** Tells the people of the brand at once (docs/rules/intake.md#told). */
+/** Notifies the users of the brand at once (docs/rules/intake.md#told). */
 async function tell(within: Actor, { enquiryId, refNumber, exploiterId, brand, contactName }: Arrived) {
   const title = `${brand}: ${[contactName, refNumber].filter(Boolean).join(', ')}`
   const record = `${EnquiryRecord.item}/${enquiryId}`
@@ -31,8 +33,8 @@ async function tell(within: Actor, { enquiryId, refNumber, exploiterId, brand, c
 }
 
 /**
- * Confirms the enquiry to the client, once an hour for an address (docs/rules/intake.md#confirmation). It repeats nothing that the
- * client typed, so that nobody has the brand send a text of theirs to strangers.
+ * Sends a confirmation to the client, at most one per hour and address (docs/rules/intake.md#confirmation). It repeats
+ * nothing that the client typed, so that nobody can use the brand to send texts to strangers.
  */
 async function confirm(within: Actor, { enquiryId, refNumber, exploiterId, brand, ...client }: Arrived) {
   const { email, confirms, confirmation, signature } = await findConfirmation(within.db, exploiterId)

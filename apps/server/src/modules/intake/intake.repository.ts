@@ -5,21 +5,21 @@ interface Intake {
   requestId: string
   exploiterId: number
   exploiterName: string
-  /** The last characters of the API key. */
+  /** The last characters of the API key, by which administrators recognise it. */
   keyEnding: string
   kind: string
-  /** The body as it was sent. */
+  /** The request body as it was received. */
   source: string
-  /** The enquiry that it became. */
+  /** The enquiry that was created from it. */
   enquiryId: number | null
-  /** Whether an administrator tried the form. */
+  /** Whether an administrator tested the form. */
   isTest: boolean
 }
 
-/** Keeps what a site sent. */
+/** Stores a request of a site. */
 export const insert = (tx: Executor, intake: Intake) => tx.insertInto('intakes').values(intake).execute()
 
-/** The sites that made these requests. */
+/** The sites that sent these requests. */
 export const findSenders = (db: Executor, requestIds: readonly string[]) =>
   db
     .selectFrom('intakes')
@@ -27,13 +27,14 @@ export const findSenders = (db: Executor, requestIds: readonly string[]) =>
     .where(sql<boolean>`request_id = any(${requestIds}::text[])`)
     .execute()
 
-/** The exploiter with this host name. */
+/** The exploiter whose site has this host name. */
 export const findHost = (db: Executor, host: string) =>
   db.selectFrom('exploiterDomains').select('exploiterId').where('domain', '=', host).executeTakeFirst()
 
 /**
- * Whether an exploiter has a client with this address, held against others who would add one.
- * @param email in any letter case
+ * Whether an exploiter has a client with this address. Locks the address, so that no concurrent request adds such a
+ * client.
+ * @param email in any case
  */
 export async function hasClient(tx: Executor, exploiterId: number, email: string): Promise<boolean> {
   await sql`select hold_rule(${`client ${exploiterId} ${email.toLowerCase()}`})`.execute(tx)
@@ -47,7 +48,7 @@ export async function hasClient(tx: Executor, exploiterId: number, email: string
   return found !== undefined
 }
 
-/** Whether this address got a confirmation of any brand within the last hour. */
+/** Whether this address was sent a confirmation of any brand within the last hour. */
 export async function isConfirmed(db: Executor, email: string): Promise<boolean> {
   const found =
     await sql`select from mails where kind = 'CONFIRMATION' and lower(to_addresses) = lower(${email})
@@ -55,7 +56,7 @@ export async function isConfirmed(db: Executor, email: string): Promise<boolean>
   return found.rows.length > 0
 }
 
-/** What a brand says to clients whose enquiry arrived. */
+/** The confirmation text of a brand for new enquiries. */
 export const findConfirmation = (db: Executor, exploiterId: number) =>
   db
     .selectFrom('exploiters')

@@ -13,13 +13,13 @@ import { hasClient, insert } from './intake.repository.ts'
 interface Given<Body> {
   actor: Actor
   body: Body
-  /** The body as it was sent. */
+  /** The request body as it was received. */
   source: string
-  /** Whether an administrator tries the form (docs/rules/brands.md#form). */
+  /** Whether an administrator tests the form (docs/rules/brands.md#form). */
   isTest?: boolean
 }
 
-/** An enquiry in the first fase, without an owner (docs/rules/intake.md#enquiries). */
+/** Creates an enquiry in the first fase, without an owner (docs/rules/intake.md#enquiries). */
 export const addEnquiry = ({ actor, body, source, isTest = false }: Given<BodyOf<typeof intake.enquiry>>) =>
   received({ actor, kind: 'enquiry', source, isTest }, async (within, { exploiterId, name: brand }) => {
     const { company, language, consent: _, ...fields } = body
@@ -37,14 +37,17 @@ export const addEnquiry = ({ actor, body, source, isTest = false }: Given<BodyOf
     return { enquiryId, answer: { refNumber } }
   })
 
-/** A message of the inbox (docs/rules/intake.md#messages). */
+/** Creates a message in the inbox (docs/rules/intake.md#messages). */
 export const addMessage = ({ actor, body, source }: Given<BodyOf<typeof intake.message>>) =>
   received({ actor, kind: 'message', source }, async (within, { exploiterId }) => {
     await receive(within, { ...body, exploiterId })
     return { answer: {} }
   })
 
-/** A client of the exploiter, unless it has one with this address, or the person was erased (docs/rules/intake.md#clients). */
+/**
+ * Creates a client of the exploiter, unless there is one with this address or the person was erased
+ * (docs/rules/intake.md#clients).
+ */
 export const addSiteClient = ({ actor, body, source }: Given<BodyOf<typeof intake.client>>) =>
   received({ actor, kind: 'client', source }, async (within, { exploiterId }) => {
     if (await isHeldBack(within, traitsOf(body))) return { answer: {}, isHeldBack: true }
@@ -66,7 +69,10 @@ interface Done<Answer> {
   isHeldBack?: boolean
 }
 
-/** Does the work and keeps the source, in one transaction. Of an erased person who was held back, nothing is kept. */
+/**
+ * Runs the work and stores the request body, in one transaction. If the person was erased and therefore refused,
+ * nothing is stored.
+ */
 async function received<Answer extends object>(
   { actor, kind, source: sent, isTest = false }: Arrival,
   work: (within: Actor, key: ApiKey) => Promise<Done<Answer>>,

@@ -6,7 +6,7 @@ export interface Sender {
   keyEnding: string
 }
 
-/** The exploiters' sites that made these requests, by request id, as they were called then. */
+/** The exploiters' sites that sent these requests, by request id, with the names that they had then. */
 export async function sendersOf(
   db: Executor,
   requestIds: readonly string[],

@@ -3,7 +3,7 @@ import type { Executor } from '../../platform/database.ts'
 import { verifyKey } from '../exploiters/keys.service.ts'
 import { findHost } from './intake.repository.ts'
 
-/** Exploiters' sites as the server identifies them: by their API keys and host names. */
+/** Identifies exploiters' sites by their API keys and host names. */
 export const sitesIn = (db: Executor) => ({
   keyOf: (key: string) => verifyKey(db, key),
   /** The exploiter whose site has this origin (docs/rules/intake.md#origin). */

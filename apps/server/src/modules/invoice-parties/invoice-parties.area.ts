@@ -15,7 +15,7 @@ const described = area({
   rules: ({ percent, amount }) =>
     percent != null && amount != null ? [{ field: 'amount', code: 'oneShare' }] : [],
   rulesAcross: async ({ before, after }, { db }) => {
-    // Who splits the same bill meanwhile waits here and then sees this share.
+    // Lock the enquiry, so that a concurrent split of the same bill waits and then sees this share.
     await holdBill(db, Number(after.enquiryId))
     const { price, parties } = await billOf(db, Number(after.enquiryId))
     const others = parties.filter(({ id }) => id !== before?.invoicePartyId)
@@ -25,13 +25,16 @@ const described = area({
   },
 })
 
-/** Who is invoiced for enquiries beside their organisations (docs/rules/invoice-parties.md). */
+/**
+ * The area of invoice parties: who is invoiced for an enquiry in addition to its organisation
+ * (docs/rules/invoice-parties.md).
+ */
 export const invoicePartyArea = {
   ...described,
   routes: implement(InvoiceParty.calls, crudHandlers(InvoiceParty, described)),
 }
 
-/** A party with what it pays of the price of its enquiry. */
+/** The answer for an invoice party, with its share of the enquiry's price. */
 function show({ shares, ...row }: Row, links: Links) {
   const _links = {
     ...links,

@@ -4,14 +4,14 @@ import { containsText, equals } from '../../kit/sql/conditions.ts'
 import { tableRepository } from '../../kit/sql/repository.ts'
 import type { Executor } from '../../platform/database.ts'
 
-/** What a party of an enquiry pays, in cents. */
+/** The share of an invoice party in an enquiry, in cents. */
 export interface Share {
   id: number
   percent: number | null
   amount: number | null
 }
 
-/** The parties of an enquiry in their order, as JSON. */
+/** SQL for the invoice parties of an enquiry in order, as JSON. */
 const shares = sql<
   Share[]
 >`(select jsonb_agg(jsonb_build_object('id', o.invoice_party_id, 'percent', o.percent,
@@ -30,7 +30,7 @@ const select = (db: Executor) =>
     .select(sql<string>`coalesce(e.name, e.contact_name)`.as('enquiryName'))
     .select(shares.as('shares'))
 
-/** Who is invoiced for enquiries, by name. */
+/** Reads and writes invoice parties, by name. */
 export const repository = tableRepository(
   { table: 'invoice_parties', alias: 'p', id: 'invoice_party_id', select, order: { by: 'name' } },
   ({ enquiryId, query }: QueryOf<typeof invoiceParties.list>) => ({
@@ -38,7 +38,7 @@ export const repository = tableRepository(
   }),
 )
 
-/** The price of an enquiry and the shares of its parties. Amounts in cents. */
+/** The price of an enquiry and the shares of its invoice parties, in cents. */
 export async function billOf(db: Executor, enquiryId: number) {
   const enquiry = await db
     .selectFrom('enquiries')
@@ -54,6 +54,6 @@ export async function billOf(db: Executor, enquiryId: number) {
   return { price: enquiry?.price ?? null, parties }
 }
 
-/** Locks the enquiry of a bill against others who split it. */
+/** Locks an enquiry against concurrent splits of its bill. */
 export const holdBill = (tx: Executor, enquiryId: number) =>
   sql`select from enquiries where enquiry_id = ${enquiryId} for no key update`.execute(tx)

@@ -1,5 +1,5 @@
 import type { Actor } from '../../kit/actor.ts'
 import { billOf } from './invoice-parties.repository.ts'
 
-/** Who is invoiced for an enquiry beside its organisation, with their shares. */
+/** The invoice parties of an enquiry with their shares. */
 export const partiesOf = async ({ db }: Actor, enquiryId: number) => (await billOf(db, enquiryId)).parties

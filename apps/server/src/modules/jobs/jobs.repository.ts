@@ -13,7 +13,7 @@ const select = (db: Executor) =>
     .select(columnsAs('jobs', Job.row, ['providerDepartmentName']))
     .select('d.name as providerDepartmentName')
 
-/** Jobs that departments offer. */
+/** Reads and writes vacancies that departments offer. */
 export const repository = tableRepository(
   { table: 'jobs', id: 'work_entity_id', select, order: { by: 'title', nullable: ['company', 'date'] } },
   ({ departmentId, query }: Query) => ({

@@ -5,7 +5,7 @@ import { jobArea } from './jobs.area.ts'
 
 export const { list, get, create, update, remove } = jobArea
 
-/** The jobs of one department. */
+/** The vacancies of one department. */
 export async function listOf(
   actor: Actor,
   query: QueryOf<typeof jobs.ofDepartment> & { departmentId: number },

@@ -4,25 +4,25 @@ import type { Actor } from '../../kit/actor.ts'
 import { collect } from './collecting.service.ts'
 import { LOOK, PAUSE } from './pauses.ts'
 
-/** A mailbox that is read, of the settings or of a connection. */
+/** A mailbox to read, from the settings or from a connection. */
 export interface Attended {
   mailbox: Mailbox
-  /** Another stamp means that its settings or secrets have changed. */
+  /** A stamp that changes whenever the settings or secrets of the mailbox change. */
   stamp: string
   connection?: { connectionId: number; changedAt: string }
 }
 
-/** Returns the mailboxes that are to be read at this moment. */
+/** Returns the mailboxes that have to be read now. */
 export type FindMailboxes = (actor: Actor) => Promise<readonly Attended[]>
 
 /**
- * Reads mailboxes side by side. It looks every few seconds which ones there are: one that was added is opened, one that was
- * paused or removed is closed, and one that was changed is opened anew.
+ * Reads mailboxes concurrently. Every few seconds it compares them with the configured ones: new mailboxes are opened,
+ * paused or removed ones are closed, and changed ones are reopened.
  */
 export function attendance(find: FindMailboxes) {
   const open = new Map<string, Attended>()
   const stop = new AbortController()
-  /** Opens and closes mailboxes, so that those are read that are wanted now. @returns those that it opened */
+  /** Opens and closes mailboxes to match the wanted ones. @returns those that it opened */
   const adjust = (wanted: readonly Attended[]) => {
     for (const [name, one] of open) if (!wanted.some((other) => isSame(one, other))) closeOne(open, name)
     const added = wanted.filter(({ mailbox }) => !open.has(mailbox.name))
@@ -51,7 +51,7 @@ export function attendance(find: FindMailboxes) {
           done.then(() => void reading.delete(one)),
         )
       }
-      // It is aborted when the server stops.
+      // The pause is aborted when the server stops.
       await passed(LOOK, undefined, { signal: stop.signal }).catch(() => undefined)
     } while (reading.size > 0 && Date.now() < until && !stop.signal.aborted && failures.length === 0)
     if (stop.signal.aborted || failures.length > 0) adjust([])
@@ -77,7 +77,7 @@ function closeOne(open: Map<string, Attended>, name: string): void {
   open.delete(name)
 }
 
-/** Listens to a mailbox. One that cannot be read is tried again while the others are listened to. */
+/** Reads one mailbox and waits for new mails. If it fails, it is retried without affecting the others. */
 async function attend(actor: Actor, one: Attended, until: number, isOpen: () => boolean): Promise<void> {
   const { mailbox, connection } = one
   await collect(actor, mailbox, { listening: until - Date.now(), connection })

@@ -4,27 +4,30 @@ import { takeDue } from '../inbox/receiving/inbound.service.ts'
 import type { attendance } from './attending.service.ts'
 import { collect } from './collecting.service.ts'
 
-/** Milliseconds for which a job listens for new mails. The next one begins within a minute. */
+/** Milliseconds for which a job waits for new mails. The next job begins within a minute. */
 const LISTENING = 200_000
 
 export const TRY_MAILBOX = 'try-mailbox'
 export const TAKE_DUE = 'take-arrived-mails'
 const Tried = z.object({ name: z.string() })
 
-/** If its server is killed, another copy goes on at once: the next attempt does not wait for the schedule. */
+/**
+ * The limits of the job. After a killed server, another copy continues at once: the next attempt does not wait for the
+ * schedule.
+ */
 const COLLECTING = {
   ...{ name: 'collect-mails', schedule: '* * * * *', attempts: 3, longest: 3600 },
   heartbeat: 10,
   reachesOut: true,
 } as const
 
-/** Mails that arrived and could not be stored, or whose reader has ended with its server, are tried again. */
+/** The job that retries arrived mails that could not be stored, or whose reader ended with its server. */
 const takingDue = repeatableJob(
   { name: TAKE_DUE, schedule: '* * * * *', attempts: 3, longest: 3600 },
   (actor) => takeDue(actor),
 )
 
-/** The background work of mailboxes: one copy of the server reads them (docs/rules/incoming-mails.md#mailboxes). */
+/** The jobs of mailboxes. One copy of the server reads them all (docs/rules/incoming-mails.md#mailboxes). */
 export const mailboxJobs = ({ find, readAll }: ReturnType<typeof attendance>) => [
   takingDue,
   repeatableJob(COLLECTING, (actor) => readAll(actor, Date.now() + LISTENING)),

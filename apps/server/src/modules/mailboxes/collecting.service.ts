@@ -6,17 +6,17 @@ import { findMailbox, type MailboxRow, passed, restart, setState, tie } from './
 import { LOCKOUT } from './pauses.ts'
 
 interface Collecting {
-  /** In milliseconds. */
+  /** The time to wait for new mails, in milliseconds. */
   listening: number
-  /** Whether a user asked for it, so that a refused password is tried again at once. */
+  /** Whether a user requested it. A refused password is then tried again at once. */
   isAsked?: boolean
-  /** The connection that it belongs to, and when that was last changed; without one, it is of the settings. */
+  /** The connection of the mailbox, and when it was last changed; absent for a mailbox of the settings. */
   connection?: { connectionId: number; changedAt: string } | undefined
 }
 
 /**
- * Takes the new mails of a mailbox into the inbox, and those that come while it listens. Every mail is kept as it came
- * before it is read, and noted after that. One that a killed worker had is found among those that have arrived.
+ * Reads the new mails of a mailbox, and those that arrive while it waits. Every mail is saved as raw data before it is
+ * parsed, and marked as taken afterwards. If a worker was killed in between, the mail is found among the arrived ones.
  */
 export async function collect(
   actor: Actor,
@@ -38,7 +38,7 @@ export async function collect(
   }
 }
 
-/** Whether a password was refused lately, and is still the same. */
+/** Whether the current password was refused recently. */
 const isLockedOut = ({ clock }: Actor, { state, checkedAt }: MailboxRow, changedAt = '') =>
   state === 'REFUSED' &&
   clock().getTime() - Date.parse(checkedAt ?? '') < LOCKOUT &&
@@ -56,7 +56,9 @@ async function takeAll(actor: Actor, name: string, folder: OpenFolder): Promise<
   }
 }
 
-/** Keeps one mail and takes it into the inbox. One that cannot be stored is tried again later and does not stop the others. */
+/**
+ * Saves one mail and adds it to the inbox. If it cannot be stored, it is retried later, without blocking the others.
+ */
 async function takeOne(actor: Actor, mailboxId: number, folder: OpenFolder, uid: number): Promise<boolean> {
   const found = await folder.fetch(uid)
   if (!found) return false

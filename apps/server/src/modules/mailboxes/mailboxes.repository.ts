@@ -14,12 +14,13 @@ export interface MailboxRow {
   checkedAt: string | null
 }
 
-/** Days before the first reading whose mails are taken too. */
+/** How many days before the first reading mails may have arrived to be read. */
 const DAYS_BEFORE = 14
 
 /**
- * Ties the state of a mailbox to its connection. With another user, host or folder, it is another mailbox: its mails are looked
- * at again, and copies are left out. One that was read before goes on where it was. Several servers may do it at once.
+ * Links the state of a mailbox to its connection. If user, host or folder changed, it is another mailbox, whose mails
+ * are read again without creating copies. A mailbox that was read before continues at its position. Safe for concurrent
+ * servers.
  */
 export async function tie(db: Executor, name: string, connectionId: number): Promise<void> {
   const former = await sql<{ since: string }>`update mailboxes set connection_id = null
@@ -32,7 +33,7 @@ export async function tie(db: Executor, name: string, connectionId: number): Pro
     where name = ${name} and connection_id is distinct from ${connectionId}`.execute(db)
 }
 
-/** The state of a mailbox, which the first reading adds. */
+/** The state of a mailbox; created on the first reading. */
 export async function findMailbox(db: Executor, name: string): Promise<MailboxRow> {
   await sql`insert into mailboxes (name, since) values (${name}, now() - make_interval(days => ${DAYS_BEFORE}))
     on conflict (name) do nothing`.execute(db)
@@ -51,13 +52,16 @@ export async function findName(db: Executor, mailboxId: number): Promise<string 
   return found.rows[0]?.name
 }
 
-/** The server counts its mails anew: all since the first reading are looked at again, and copies are left out. */
+/**
+ * Restarts a mailbox after its UIDVALIDITY has changed. All mails since the first reading are read again; copies are
+ * skipped.
+ */
 export const restart = (db: Executor, mailboxId: number, validity: number) =>
   sql`update mailboxes set uid_validity = ${validity}, last_uid = 0,
       renumbered_at = case when uid_validity is null then null else now() end
     where mailbox_id = ${mailboxId} and uid_validity is distinct from ${validity}`.execute(db)
 
-/** Notes that a mail is ours. @param isNew whether it was stored now */
+/** Records that a mail was taken. @param isNew whether it was stored now */
 export const passed = (db: Executor, { mailboxId, validity, uid, isNew, unread }: Passed) =>
   sql`update mailboxes set last_uid = greatest(last_uid, ${uid}),
       received_at = case when ${isNew} then now() else received_at end,
@@ -69,14 +73,14 @@ interface Passed {
   validity: number
   uid: number
   isNew: boolean
-  /** How many mails are still to be read. */
+  /** The number of mails still to be read. */
   unread: number
 }
 
 interface NewState {
   state: StoredState
   reason?: string
-  /** How many mails are to be read; as before if it is not known. */
+  /** The number of mails to be read; unchanged if unknown. */
   unread?: number
 }
 
@@ -88,7 +92,7 @@ export const setState = (db: Executor, mailboxId: number, { state, reason, unrea
 
 interface FoundState {
   mailboxId: number | null
-  /** `null` if it comes from the settings. */
+  /** The connection of the mailbox; `null` if it comes from the settings. */
   connectionId: number | null
   name: string
   isActive: boolean
@@ -102,7 +106,10 @@ interface FoundState {
   failed: number
 }
 
-/** The mailboxes with these names, in this order, and those of connections. Those that were never read are NEW. */
+/**
+ * The states of the mailboxes with these names, in this order, followed by those of connections. Mailboxes that were
+ * never read are NEW.
+ */
 export async function findStates(db: Executor, names: readonly string[]): Promise<FoundState[]> {
   const found =
     await sql<FoundState>`select m.mailbox_id, n.connection_id, n.name, n.is_active, coalesce(state, 'NEW') as state,

@@ -3,7 +3,7 @@ import { implement } from '../../kit/calls/calls.ts'
 import { failing, list, tryNow } from './mailboxes.service.ts'
 import * as unstored from './unstored.service.ts'
 
-/** The mailboxes that mails are read from, and how they are. @param names those of the settings */
+/** The calls for the mailboxes from which mails are read. @param names the mailboxes of the settings */
 export const mailboxRoutes = (names: readonly string[]) =>
   implement(mailboxes, {
     list: ({ actor }) => list(actor, names),

@@ -9,13 +9,16 @@ type Found = Awaited<ReturnType<typeof findStates>>[number]
 
 type Asking = Pick<Actor, 'db' | 'clock'>
 
-/** Every mailbox of the settings and of connections (docs/rules/incoming-mails.md#state-of-a-mailbox). */
+/**
+ * The states of all mailboxes, from the settings and from connections
+ * (docs/rules/incoming-mails.md#state-of-a-mailbox).
+ */
 export async function list({ db, clock }: Asking, names: readonly string[]) {
   const found = await findStates(db, names)
   return { mailboxes: found.map((mailbox) => shown(mailbox, clock())), _links: {} }
 }
 
-/** The mailboxes that cannot be read, for all who answer messages. */
+/** The mailboxes that cannot be read, as a warning for users of the inbox. */
 export async function failing(actor: Asking, names: readonly string[]) {
   const { mailboxes } = await list(actor, names)
   return {
@@ -26,7 +29,7 @@ export async function failing(actor: Asking, names: readonly string[]) {
   }
 }
 
-/** Tries a mailbox in the background. */
+/** Starts an attempt to read a mailbox in the background. */
 export async function tryNow({ db, jobs }: Actor, mailboxId: number) {
   const name = await findName(db, mailboxId)
   if (name === undefined) throw notFound()

@@ -1,11 +1,13 @@
-/** Milliseconds between two attempts with a password that was refused, so that the account is not locked. */
+/** Milliseconds between two attempts with a refused password, so that the mail server does not lock the account. */
 export const LOCKOUT = 600_000
 
-/** Milliseconds between two attempts of a mailbox that cannot be read for another reason. */
+/** Milliseconds between two attempts to read a mailbox after any other failure. */
 export const PAUSE = 60_000
 
-/** Milliseconds between two looks at which mailboxes there are. */
+/** Milliseconds between two checks of which mailboxes are configured. */
 export const LOOK = 2_000
 
-/** Milliseconds without contact after which nothing reads a mailbox. It is listened to for at most four minutes at a time. */
+/**
+ * Milliseconds without contact after which a mailbox counts as unattended. One connection lasts at most four minutes.
+ */
 export const LATE = 600_000

@@ -14,10 +14,10 @@ interface Unstored {
   nextAt: string | null
 }
 
-/** The most mails that are listed. */
+/** The most mails in the list. */
 const MOST = 200
 
-/** The mails that could not be stored, the latest first. */
+/** The mails that could not be stored, newest first. */
 export async function listUnstored(db: Executor): Promise<Unstored[]> {
   const found =
     await sql<Unstored>`select a.arrived_mail_id, m.name as mailbox, a.sender, a.subject, a.received_at,
@@ -27,7 +27,7 @@ export async function listUnstored(db: Executor): Promise<Unstored[]> {
   return found.rows
 }
 
-/** The hash of the mail as it came. */
+/** The hash of an arrived raw mail; `undefined` if it does not exist. */
 export async function findHash(db: Executor, arrivedMailId: number): Promise<string | undefined> {
   const found = await sql<{
     hash: string
@@ -36,14 +36,14 @@ export async function findHash(db: Executor, arrivedMailId: number): Promise<str
   return found.rows[0]?.hash
 }
 
-/** @returns whether there is such a mail */
+/** Makes an arrived mail due for another attempt. @returns whether it exists */
 export async function setDue(tx: Executor, arrivedMailId: number): Promise<boolean> {
   const found = await sql`update arrived_mails set next_at = now(), given_up_at = null
     where arrived_mail_id = ${arrivedMailId} returning 1`.execute(tx)
   return found.rows.length > 0
 }
 
-/** @returns whether there is such a mail */
+/** Marks an arrived mail as given up. @returns whether it exists */
 export async function setGivenUp(db: Executor, arrivedMailId: number): Promise<boolean> {
   const found = await sql`update arrived_mails set given_up_at = now()
     where arrived_mail_id = ${arrivedMailId} returning 1`.execute(db)

@@ -6,10 +6,10 @@ import { openDocument } from '../files/files.service.ts'
 import { TAKE_DUE } from './background.service.ts'
 import { findHash, listUnstored, setDue, setGivenUp } from './unstored.repository.ts'
 
-/** Mails that could not be stored (docs/rules/incoming-mails.md#mails-that-cannot-be-stored). */
+/** The mails that could not be stored (docs/rules/incoming-mails.md#mails-that-cannot-be-stored). */
 export const list = async ({ db }: Actor) => ({ mails: await listUnstored(db), _links: {} })
 
-/** One of them as it came. */
+/** The raw source of a mail that could not be stored, as a file. */
 export async function original({ db, files }: Actor, arrivedMailId: number): Promise<FileAnswer> {
   const hash = await findHash(db, arrivedMailId)
   const stored = hash === undefined ? undefined : await openDocument(files, hash)
@@ -17,7 +17,7 @@ export async function original({ db, files }: Actor, arrivedMailId: number): Pro
   return new FileAnswer('message/rfc822', `arrived-${arrivedMailId}.eml`, stored.stream)
 }
 
-/** Tries one again in the background. */
+/** Starts another attempt to store a mail in the background. */
 export const tryAgain = (actor: Actor, arrivedMailId: number) =>
   transaction(actor, async ({ db: tx }) => {
     if (!(await setDue(tx, arrivedMailId))) throw notFound()

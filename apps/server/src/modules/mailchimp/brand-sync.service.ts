@@ -19,12 +19,13 @@ interface Work {
 
 type Consent = Awaited<ReturnType<typeof consents>>[number]
 
-/** An address in any letter case is one member of Mailchimp. */
+/** The key of a Mailchimp member: the email address, ignoring case. */
 const keyOf = ({ email }: { email: string }) => email.trim().toLowerCase()
 
 /**
- * Brings the audience of a brand in line with its clients: who unsubscribed takes the consent back, who has no consent
- * leaves, who is in a segment is added, and the segments get their members (docs/rules/mailchimp.md#segments).
+ * Synchronises the audience of a brand with its clients: the consent of people who unsubscribed is withdrawn, clients
+ * without consent are archived, clients in a segment are added, and the segments are filled
+ * (docs/rules/mailchimp.md#segments).
  * @throws OutsideError
  */
 export async function syncBrand(actor: Actor, mailchimp: Mailchimp, { brand, segments, report }: Work) {
@@ -50,7 +51,7 @@ export async function syncBrand(actor: Actor, mailchimp: Mailchimp, { brand, seg
   await say('audienceAdded', added.sent + back.sent)
   await say('audienceRefused', added.refused + back.refused, 'WARNING')
 
-  // Read again, because consent may have been taken back meanwhile.
+  // Read the consents again, because some may have been withdrawn since.
   const agreed = new Map(
     (await agreeing(actor, exploiterId)).map((client) => [client.clientId, client.email]),
   )
@@ -63,7 +64,7 @@ export async function syncBrand(actor: Actor, mailchimp: Mailchimp, { brand, seg
 const chosenOf = (segments: readonly Segment[], exploiterId: number) =>
   Promise.all(segments.map(async (segment) => ({ segment, ids: await segment.clientsOf(exploiterId) })))
 
-/** Takes the consent of clients back who unsubscribed at Mailchimp, by any of their addresses. @returns their number */
+/** Withdraws the consent of clients who unsubscribed at Mailchimp with any of their addresses. @returns their number */
 async function takeBack(actor: Actor, exploiterId: number, members: ReadonlyMap<string, Member>) {
   const gone = (await consents(actor, exploiterId)).filter(
     (client) =>
@@ -74,7 +75,7 @@ async function takeBack(actor: Actor, exploiterId: number, members: ReadonlyMap<
   return gone.length
 }
 
-/** The addresses of clients by whether all clients with an address agreed. */
+/** For each email address, whether all clients with it gave consent. */
 function agreementOf(clients: readonly Consent[]): Map<string, boolean> {
   const agreement = new Map<string, boolean>()
   for (const client of clients)
@@ -82,7 +83,9 @@ function agreementOf(clients: readonly Consent[]): Map<string, boolean> {
   return agreement
 }
 
-/** The members who have to leave: clients who do not agree, and people who came from here and are no clients any more. */
+/**
+ * The members to archive: clients without consent, and people whom this product added but who are not clients any more.
+ */
 function leaversOf(members: ReadonlyMap<string, Member>, clients: readonly Consent[]): Member[] {
   const agreement = agreementOf(clients)
   return [...members].flatMap(([key, member]) =>
@@ -92,7 +95,7 @@ function leaversOf(members: ReadonlyMap<string, Member>, clients: readonly Conse
 
 const isReached = ({ status }: Member) => status === 'subscribed' || status === 'pending'
 
-/** The clients whose address has nobody who does not agree, each address once. */
+/** The clients with consent, one per address. An address is left out if any client with it has no consent. */
 async function agreeing(actor: Actor, exploiterId: number): Promise<Consent[]> {
   const clients = await consents(actor, exploiterId)
   const agreement = agreementOf(clients)
@@ -100,8 +103,8 @@ async function agreeing(actor: Actor, exploiterId: number): Promise<Consent[]> {
 }
 
 /**
- * Adds people in batches.
- * @param read reads who is to be added. It is asked before each batch, because consent may be taken back at any time.
+ * Adds people to an audience in batches.
+ * @param read returns the people to add. It is called before each batch, because consent may be withdrawn at any time.
  */
 async function add(
   mailchimp: Mailchimp,

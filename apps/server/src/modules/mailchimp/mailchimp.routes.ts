@@ -2,7 +2,7 @@ import { mailchimp } from '@stayboard/contract'
 import { implement } from '../../kit/calls/calls.ts'
 import * as service from './mailchimp.service.ts'
 
-/** Stores of Mailchimp. @param system undefined if it is not set up */
+/** The calls for stores of Mailchimp. @param system undefined if it is not configured */
 export const mailchimpRoutes = (system: service.Mailchimp | undefined) =>
   implement(mailchimp, {
     stores: () => service.stores(system),

@@ -34,7 +34,7 @@ export async function stores(system: System) {
   }
 }
 
-/** Adds a store. A known id is refused before Mailchimp is asked to add it (docs/rules/mailchimp.md#adding). */
+/** Creates a store. An id that is already in use is refused first (docs/rules/mailchimp.md#adding). */
 export async function create(body: BodyOf<typeof calls.create>, system: System) {
   const mailchimp = needed(system)
   if (await mailchimp.store(body.id).catch(refuse)) {
@@ -57,20 +57,22 @@ export async function audiences(system: System) {
   }
 }
 
-/** The clients who agreed to the newsletter (docs/rules/mailchimp.md#recipients). */
+/** The clients who gave consent to the newsletter (docs/rules/mailchimp.md#recipients). */
 export const recipients = (actor: Actor, query: QueryOf<typeof calls.recipients>) =>
   clients.listAgreed(actor, calls.recipients.path, query)
 
-/** The name of the kind of job that sends segments. */
+/** The kind of job that synchronises segments. */
 export const SYNC_AUDIENCES = 'sync-audiences'
 
-/** Starts sending the segments (docs/rules/mailchimp.md#segments). @throws Problem 409 if that goes on already */
+/**
+ * Starts to synchronise the segments (docs/rules/mailchimp.md#segments). @throws Problem 409 if that is running already
+ */
 export const sync = (actor: Actor, system: System) => {
   needed(system)
   return start(actor, 'AUDIENCES', SYNC_AUDIENCES)
 }
 
-/** The same each night, unless it goes on already, or no brand has an audience. */
+/** Starts the nightly synchronisation, unless one is running or no brand has an audience. */
 export async function syncNightly(actor: Actor, system: System) {
   if (!system || (await audiencesOfBrands(actor)).length === 0) return
   await sync(actor, system).catch((error: unknown) => {

@@ -6,14 +6,17 @@ import * as clients from '../clients/clients.service.ts'
 import type { Report } from '../runs/running.service.ts'
 import { sharedOf } from '../views/views.service.ts'
 
-/** A saved choice of clients who agreed to the newsletter (docs/rules/mailchimp.md#segments). */
+/** A segment of the newsletter: a saved view of clients who gave consent (docs/rules/mailchimp.md#segments). */
 export interface Segment {
   name: string
-  /** The ids of its clients of an exploiter. */
+  /** The ids of an exploiter's clients in the segment. */
   clientsOf(exploiterId: number): Promise<number[]>
 }
 
-/** The shared views of the list of recipients. Those that say nothing, or what another one says, are left out and reported. */
+/**
+ * The segments: shared views of the list of recipients. Views without filters, and duplicates, are skipped and
+ * reported.
+ */
 export async function segmentsOf(actor: Actor, report: Report): Promise<Segment[]> {
   const segments = new Map<string, Segment>()
   for (const { name, state } of await sharedOf(actor, mailchimp.recipients.path)) {
@@ -25,10 +28,10 @@ export async function segmentsOf(actor: Actor, report: Report): Promise<Segment[
   return [...segments.values()]
 }
 
-/** Columns and sizes of a page say nothing about which clients are meant. */
+/** Parameters of a view that do not select clients, such as columns and page sizes. */
 const looks = ['columns', 'size', 'page', 'sort']
 
-/** The filters of a view; `undefined` if the list does not have them any more, so that they never choose everybody. */
+/** The query of a view; `undefined` if a filter no longer exists, so that the segment never contains everybody. */
 function queryOf(actor: Actor, state: Readonly<Record<string, string>>) {
   const filters = Object.fromEntries(Object.entries(state).filter(([name]) => !looks.includes(name)))
   const { data } = calls.list.query.safeParse(filters)

@@ -12,7 +12,7 @@ import { segmentsOf } from './segments.service.ts'
 
 const Data = z.object({ runId: z.number() })
 
-/** The jobs that send segments: when a user starts it, and each night. */
+/** The jobs that synchronise segments: on request, and every night. */
 export const mailchimpJobs = (mailchimp: Mailchimp | undefined) => [
   repeatableJob(
     { name: SYNC_AUDIENCES, attempts: 3, longest: 3 * 3600, reachesOut: true },
@@ -25,8 +25,8 @@ export const mailchimpJobs = (mailchimp: Mailchimp | undefined) => [
 ]
 
 /**
- * One brand after another. What was sent of one stays if the next one fails, and sending again changes nothing. What Mailchimp
- * answers about one audience stops no other one, where people may have taken their consent back.
+ * Synchronises one brand after another. What was sent for one is kept if the next one fails, and repeating it changes
+ * nothing. An error that concerns a single audience does not stop the others, whose members may have unsubscribed.
  */
 async function sync(actor: Actor, mailchimp: Mailchimp | undefined, report: Report) {
   if (!mailchimp) throw new RunFailed('mailchimpMissing')
@@ -50,6 +50,6 @@ async function sync(actor: Actor, mailchimp: Mailchimp | undefined, report: Repo
   if (first) failingRun('mailchimp')(first)
 }
 
-/** Whether it says something about one audience, and nothing about Mailchimp or our key. */
+/** Whether an error concerns a single audience, and not Mailchimp as a whole or our key. */
 const isAboutOne = (error: unknown): error is OutsideError =>
   error instanceof OutsideError && (error.reason === 'rejected' || error.reason === 'garbled')

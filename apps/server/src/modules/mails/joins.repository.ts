@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Executor } from '../../platform/database.ts'
 
-/** Joins mails with an enquiry, unless they are. */
+/** Links mails to an enquiry; existing links are kept. */
 export const insertJoins = (tx: Executor, enquiryId: number, mailIds: readonly number[]) =>
   sql`insert into mail_enquiries (enquiry_id, mail_id, reason)
     select ${enquiryId}, mail_id, 'HAND' from mails
@@ -9,7 +9,7 @@ export const insertJoins = (tx: Executor, enquiryId: number, mailIds: readonly n
     order by mail_id
     on conflict (mail_id, enquiry_id) do nothing`.execute(tx)
 
-/** Joins a mail with the enquiries of the mail that it answers, or else of the latest one of its thread. */
+/** Links a mail to the enquiries of the mail that it answers, or else of the latest mail of its thread. */
 export const inheritJoins = (tx: Executor, mailId: number) =>
   sql`insert into mail_enquiries (enquiry_id, mail_id, reason)
     select j.enquiry_id, m.mail_id, 'THREAD'
@@ -20,7 +20,7 @@ export const inheritJoins = (tx: Executor, mailId: number) =>
     order by j.enquiry_id
     on conflict (mail_id, enquiry_id) do nothing`.execute(tx)
 
-/** Takes mails out of an enquiry. Those that we sent about it stay. */
+/** Removes the links of mails to an enquiry. Mails that we sent about it stay linked. */
 export async function removeJoins(
   tx: Executor,
   enquiryId: number,
@@ -34,7 +34,7 @@ export async function removeJoins(
     where enquiry_id = ${enquiryId} and mail_id = any(${ids}::bigint[]) and state = 'RECEIVED'`.execute(tx)
 }
 
-/** Whether a mail is joined with an enquiry. */
+/** Whether a mail is linked to an enquiry. */
 export async function isJoined(db: Executor, mailId: number, enquiryId: number): Promise<boolean> {
   const found = await db
     .selectFrom('mailEnquiries')

@@ -7,7 +7,7 @@ import { sanitise } from '../../kit/texts/sanitise.ts'
 import { cancelled } from '../messages/answered.service.ts'
 import { all, ownedBy, repository } from './mails.repository.ts'
 
-/** Mails of enquiries (docs/rules/mails.md). */
+/** The area of mails of enquiries (docs/rules/mails.md). */
 export const mailArea = area({
   resource: { ...Mail, calls: { get: mails.get, create: mails.send, remove: mails.remove } },
   repository,
@@ -21,7 +21,7 @@ export const mailArea = area({
     },
   }),
   derive: ({ body }) => (typeof body === 'string' ? { body: sanitise(body) } : {}),
-  // A received mail may name no recipient, or one that is no address.
+  // Recipients are checked only for mails to send. A received mail may name none, or invalid ones.
   rules: ({ toAddresses, state }) =>
     state === 'RECEIVED' || readAddresses(String(toAddresses))?.length
       ? []
@@ -30,7 +30,7 @@ export const mailArea = area({
     read: () => all,
     write: (actor) => (may(actor.roles, mails.send.access) ? all : ownedBy(actor)),
   },
-  // An undo never takes back what has left the house (docs/rules/mails.md#undo).
+  // An undo cannot recall a mail that was sent (docs/rules/mails.md#undo).
   rulesAcross: async ({ before, after }) =>
     before && before.state !== after.state && hasLeft(before.state, after.state)
       ? [{ field: 'state', code: 'mailOnItsWay' }]
@@ -43,9 +43,11 @@ export const mailArea = area({
   },
 })
 
-/** Whether a change of state takes back a mail that has left, or may have. Drafts and failed mails may be queued. */
+/**
+ * Whether a change of state would recall a mail that was sent, or may have been. Drafts and failed mails may be queued.
+ */
 const hasLeft = (from: unknown, to: unknown) =>
   from !== 'QUEUED' && !((from === 'FAILED' || from === 'DRAFT') && to === 'QUEUED')
 
-/** Whether a person may send a mail in this state again. */
+/** Whether a user may send a mail in this state again. */
 export const isRetried = (state: unknown) => retriedStates.some((one) => one === state)

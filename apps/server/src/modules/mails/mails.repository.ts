@@ -22,7 +22,7 @@ export interface Attachment {
   warning: AttachmentWarning | null
 }
 
-/** An exploiter, or the one of an enquiry. */
+/** A brand, given by its exploiter or by an enquiry. */
 export type Brand = { exploiterId: number } | { enquiryId: number }
 
 const select = (db: Executor) =>
@@ -52,12 +52,12 @@ const select = (db: Executor) =>
       )`.as('attachments'),
     )
 
-/** The mails about an enquiry, and those that are joined with it. */
+/** A condition: the mail is about an enquiry or linked to it. */
 const ofEnquiry = (enquiryId: number): Condition =>
   sql`(m.enquiry_id = ${enquiryId} or m.mail_id = any(array(
     select mail_id from mail_enquiries where enquiry_id = ${enquiryId})))`
 
-/** Mails of enquiries, the newest first. */
+/** Reads and writes mails, newest first. */
 export const repository = tableRepository(
   { table: 'mails', alias: 'm', id: 'mail_id', select, order: { by: 'at', direction: 'desc' } },
   ({ enquiryId }: Query) => ({
@@ -65,13 +65,13 @@ export const repository = tableRepository(
   }),
 )
 
-/** The mails that users write who may not change enquiries: their own, and those of no enquiry. */
+/** A condition for users who may not change enquiries: their own mails, and those that belong to no enquiry. */
 export const ownedBy = ({ userId }: { userId: number | null }): Condition =>
   sql`(m.enquiry_id is null or m.user_id = ${userId})`
-/** Every row. */
+/** A condition that is always true. */
 export const all: Condition = sql`true`
 
-/** A brand and the user, with their addresses; `undefined` if there is no such brand. */
+/** A brand and the user with their email addresses; `undefined` if the brand does not exist. */
 export const findPeople = (db: Executor, brand: Brand, userId: number | null) =>
   db
     .selectFrom('exploiters as x')
@@ -85,7 +85,7 @@ export const findPeople = (db: Executor, brand: Brand, userId: number | null) =>
     )
     .executeTakeFirst()
 
-/** The mail that another one answers. */
+/** The mail that another mail answers. */
 export const findParent = (db: Executor, mailId: number) =>
   db
     .selectFrom('mails')
@@ -93,13 +93,13 @@ export const findParent = (db: Executor, mailId: number) =>
     .where('mailId', '=', mailId)
     .executeTakeFirst()
 
-/** @param fileIds stored files */
+/** Attaches stored files to a mail. @param fileIds of stored files */
 export async function attach(tx: Executor, mailId: number, fileIds: readonly number[]): Promise<void> {
   for (const contentId of fileIds)
     await tx.insertInto('mailAttachments').values({ mailId, contentId }).execute()
 }
 
-/** Those of these files that belong to an enquiry: their content and size in bytes. */
+/** The files among these that belong to an enquiry, with their content ids and sizes in bytes. */
 export const filesOfEnquiry = (db: Executor, enquiryId: number, fileIds: readonly number[]) =>
   db
     .selectFrom('enquiryFiles as d')
@@ -109,7 +109,7 @@ export const filesOfEnquiry = (db: Executor, enquiryId: number, fileIds: readonl
     .where(sql<boolean>`d.file_id = any(${fileIds}::bigint[])`)
     .execute()
 
-/** The files of a mail, in their order. */
+/** The attachments of a mail in order. */
 export const filesOf = (db: Executor, mailId: number) =>
   db
     .selectFrom('mailAttachments as a')
@@ -119,7 +119,7 @@ export const filesOf = (db: Executor, mailId: number) =>
     .orderBy('a.mailAttachmentId')
     .execute()
 
-/** The stored files of a mail, in their order. */
+/** The stored files of a mail's attachments in order. */
 export const listContents = (db: Executor, mailId: number) =>
   db
     .selectFrom('mailAttachments')
@@ -128,7 +128,7 @@ export const listContents = (db: Executor, mailId: number) =>
     .orderBy('mailAttachmentId')
     .execute()
 
-/** The files of these attachments of a mail: their content and whether an enquiry may have them. */
+/** The stored files of these attachments of a mail, and whether an enquiry accepts their types. */
 export const findStored = (db: Executor, mailId: number, attachmentIds: readonly number[]) =>
   db
     .selectFrom('mailAttachments as a')
@@ -147,7 +147,7 @@ export const findAttachment = (db: Executor, mailAttachmentId: number) =>
     .where('a.mailAttachmentId', '=', mailAttachmentId)
     .executeTakeFirst()
 
-/** The mails to a provider that were drafted and not sent. */
+/** The unsent drafts to a provider. */
 export const draftsTo = (db: Executor, contactedProviderId: number) =>
   db
     .selectFrom('mails')
@@ -156,7 +156,10 @@ export const draftsTo = (db: Executor, contactedProviderId: number) =>
     .where('state', '=', 'DRAFT')
     .execute()
 
-/** Makes a mail wait again, and be withdrawable again. A draft is written now. @param seconds until it may leave */
+/**
+ * Queues a mail again, so that it can be withdrawn for a while. A draft gets the current time as its date. @param
+ * seconds until it may be sent
+ */
 export async function requeue(tx: Executor, mailId: number, seconds: number): Promise<void> {
   await sql`update mails set state = 'QUEUED', attempts = 0, reason = null, handed_over_at = null, sent_at = null,
     at = case state when 'DRAFT' then now() else at end, send_after = now() + make_interval(secs => ${seconds}) where mail_id = ${mailId}`.execute(

@@ -4,8 +4,8 @@ import * as service from './mails.service.ts'
 import { loadPictures, original, type Pictures } from './originals.service.ts'
 
 /**
- * @param isOutbox whether mails are only written to files
- * @param pictures how pictures from elsewhere are loaded
+ * The calls for mails. @param isOutbox whether mails are only written to files
+ * @param pictures loads remote images
  */
 export const mailRoutes = ({ isOutbox }: { isOutbox: boolean }, pictures: Pictures) =>
   implement(mails, {
@@ -17,6 +17,6 @@ export const mailRoutes = ({ isOutbox }: { isOutbox: boolean }, pictures: Pictur
     senders: ({ actor, params }) => service.senders(actor, params.enquiryId, isOutbox),
     loadPictures: ({ actor, params }) => loadPictures(actor, params.mailId, pictures),
     original: ({ actor, params }) => original(actor, params.mailId) as Promise<never>,
-    // Answered as a file, not by the contract's answer.
+    // The answer is a file, so the contract does not encode it.
     attachment: ({ actor, params }) => service.attachment(actor, params.mailAttachmentId) as Promise<never>,
   })

@@ -19,11 +19,14 @@ export async function list(actor: Actor, query: QueryOf<typeof mails.list> & { e
   return mailArea.list(actor, query)
 }
 
-/** The addresses that the user may send from (docs/rules/mails.md#sender). */
+/** The addresses from which the user may send mails of a brand (docs/rules/mails.md#sender). */
 export const sendersFor = async (actor: Actor, brand: Parameters<typeof peopleOf>[1]) =>
   sendersOf(await peopleOf(actor, brand))
 
-/** The same for an enquiry. @param isOutbox whether mails are only written to files */
+/**
+ * The addresses from which the user may send mails about an enquiry. @param isOutbox whether mails are only written to
+ * files
+ */
 export async function senders(actor: Actor, enquiryId: number, isOutbox: boolean) {
   return {
     senders: await sendersFor(actor, { enquiryId }),
@@ -46,7 +49,10 @@ export const send = (
     return mail
   })
 
-/** @throws Problem 400 for files that the enquiry does not have, or that are too large together */
+/**
+ * The content ids of files to attach. @throws Problem 400 for files that the enquiry does not have, or that are too
+ * large together
+ */
 async function contentsOf({ db }: Actor, enquiryId: number, files: readonly number[]): Promise<number[]> {
   const found = new Map((await filesOfEnquiry(db, enquiryId, files)).map((one) => [one.fileId, one]))
   const chosen = files.map((id) => found.get(id))
@@ -58,7 +64,7 @@ async function contentsOf({ db }: Actor, enquiryId: number, files: readonly numb
   return all.map(({ contentId }) => contentId)
 }
 
-/** Queues a mail again (docs/rules/mails.md#retry). @throws Problem 409 if it has neither failed nor may have failed */
+/** Queues a mail again (docs/rules/mails.md#retry). @throws Problem 409 unless it failed or may have failed */
 export const retry = (actor: Actor, mailId: number, version?: number) =>
   transaction(actor, async (within) => {
     const current = await lockedForWrite(mailArea, within, mailId)
@@ -70,7 +76,7 @@ export const retry = (actor: Actor, mailId: number, version?: number) =>
     return get(within, mailId)
   })
 
-/** An attachment as a download. */
+/** Downloads an attachment. */
 export async function attachment(actor: Actor, mailAttachmentId: number): Promise<FileAnswer> {
   const row = await findAttachment(actor.db, mailAttachmentId)
   if (!row) throw notFound()

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Executor } from '../../platform/database.ts'
 
-/** The hash of the stored mail as it came; `undefined` if there is none. */
+/** The hash of a mail's raw source; `undefined` if it is not stored. */
 export async function findOriginal(db: Executor, mailId: number): Promise<string | undefined> {
   const found = await db
     .selectFrom('mails as m')
@@ -12,7 +12,7 @@ export async function findOriginal(db: Executor, mailId: number): Promise<string
   return found?.hash
 }
 
-/** The pictures that a mail shows: their hashes and sizes in pixels. */
+/** The images that a mail shows: their hashes and sizes in pixels. */
 export async function listShown(db: Executor, mailId: number) {
   const found = await sql<{ hash: string; width: number; height: number }>`
     select f.hash, f.width, f.height from mail_attachments a join files f on f.file_id = a.content_id
@@ -20,6 +20,6 @@ export async function listShown(db: Executor, mailId: number) {
   return found.rows
 }
 
-/** @param left how many pictures could not be loaded */
+/** Replaces the text of a mail. @param left the number of images that could not be loaded */
 export const setText = (tx: Executor, mailId: number, body: string, left: number) =>
   tx.updateTable('mails').set({ body, remotePictures: left }).where('mailId', '=', mailId).execute()

@@ -15,7 +15,7 @@ import { discardParts } from './receiving/receiving.service.ts'
 
 export type { Pictures } from '../../integrations/mail/pictures.ts'
 
-/** A received mail as it came. @throws Problem 404 if it is not kept */
+/** Downloads the raw source of a received mail. @throws Problem 404 if it is not stored */
 export async function original(actor: Actor, mailId: number): Promise<FileAnswer> {
   await get(actor, mailId)
   return new FileAnswer('message/rfc822', `mail-${mailId}.eml`, await openOriginal(actor, mailId))
@@ -29,8 +29,8 @@ async function openOriginal({ db, files }: Actor, mailId: number) {
 }
 
 /**
- * Loads the pictures of a received mail that stand on other servers, because a person asked for them. They become our own
- * files, so that nobody's browser asks the other server (docs/rules/incoming-mails.md#pictures-elsewhere).
+ * Loads the remote images of a received mail on a user's request. They are stored as our own files, so that no browser
+ * contacts the other server (docs/rules/incoming-mails.md#pictures-elsewhere).
  */
 export async function loadPictures(actor: Actor, mailId: number, pictures: Pictures) {
   const mail = await get(actor, mailId)
@@ -50,23 +50,26 @@ export async function loadPictures(actor: Actor, mailId: number, pictures: Pictu
     for (const { fileId, path } of stored)
       await attachReceived(tx, { mailId, contentId: fileId, isShown: path !== null, warning: null })
     const missing = stored.filter(({ path }) => path === null).length
-    // Those that were stored now are among the pictures of the mail.
+    // Includes the images that were just stored.
     const body = withSizes(reading.body, await ownPictures(tx, mailId))
     await setText(tx, mailId, body, reading.picturesElsewhere.length + missing)
   })
   return get(actor, mailId)
 }
 
-/** The paths of the stored pictures of a mail, by their hashes. */
+/** The paths of a mail's stored images by hash. */
 const ownPictures = async (tx: Actor['db'], mailId: number): Promise<Map<string, string>> =>
   new Map((await listShown(tx, mailId)).map((one) => [one.hash, pathOfPicture(one.hash, one)]))
 
 const hashOf = (content: Uint8Array) => createHash('sha256').update(content).digest('hex')
 
-/** The most bytes of the pictures of one mail. */
+/** The most bytes of all images of a mail. */
 const MOST_BYTES = 20 * 1024 * 1024
 
-/** One after the other, so that a mail with many large pictures needs little memory. What is no picture is left out. */
+/**
+ * Loads images one after another, so that a mail with many large ones needs little memory. What is not an image is
+ * skipped.
+ */
 async function loadAll(urls: readonly string[], pictures: Pictures) {
   const loaded: { url: string; content: Uint8Array }[] = []
   let size = 0
@@ -81,5 +84,5 @@ async function loadAll(urls: readonly string[], pictures: Pictures) {
   return loaded
 }
 
-/** Milliseconds in which the pictures of one mail are loaded. */
+/** Milliseconds for loading the images of one mail. */
 const LONGEST = 20_000

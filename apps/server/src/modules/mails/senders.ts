@@ -1,8 +1,8 @@
-/** An address to send from. */
+/** An address from which a user may send. */
 export interface Sender {
   name: string
   address: string
-  /** Whether it is the brand's, not the user's. */
+  /** Whether it belongs to the brand and not to the user. */
   isBrand: boolean
 }
 
@@ -15,7 +15,7 @@ interface People {
   alternativeEmails: string | null
 }
 
-/** The addresses that a user may send from: the brand's first, then the user's own (docs/rules/mails.md#sender). */
+/** The addresses from which a user may send: the brand's first, then the user's own (docs/rules/mails.md#sender). */
 export function sendersOf(people: People): Sender[] {
   const { brandName, brandAddress, username, displayname, email, alternativeEmails } = people
   const own = [email ?? '', ...(alternativeEmails ?? '').split(',')].map((address) => address.trim())

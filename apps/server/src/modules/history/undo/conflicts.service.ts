@@ -7,27 +7,27 @@ import { nameIn, namesOf } from '../names.service.ts'
 import type { Table } from '../structure.repository.ts'
 import type { Differing } from './undo.repository.ts'
 
-/** A record that was changed after the action: the fields, with both values. */
+/** A record that was changed after the action that is undone: its fields with both values. */
 export interface Conflict {
   kind: string
   recordId: number
   recordName: string | null
-  /** Whether the record was deleted. */
+  /** Whether the record was deleted since. */
   isGone: boolean
-  /** Whether it is not the record itself, but one that it refers to. */
+  /** Set if the conflict is about a record that the row refers to, and not the row itself. */
   isParent?: true
   fields: { name: string; left: unknown; now: unknown; leftName: string | null; nowName: string | null }[]
 }
 
-/** An entry that is undone, and the columns to restore. */
+/** An entry to undo, with the columns to restore. */
 export interface UndoneRow {
   entry: Entry
   columns: readonly string[]
-  /** What was changed since. */
+  /** The later change of the row; `undefined` if there was none. */
   differing: Differing | undefined
 }
 
-/** Entries of one operation on different rows of one table. */
+/** Entries of the same operation on different rows of one table, which are undone together. */
 export interface UndoneRows {
   /** The actor inside the transaction. */
   actor: Actor
@@ -36,11 +36,11 @@ export interface UndoneRows {
   kind: Kind | undefined
   table: Table
   rows: readonly UndoneRow[]
-  /** All entries that are undone. */
+  /** All entries of the undo. */
   entries: readonly Entry[]
 }
 
-/** What is in the way of undoing these rows: a later change, or a deleted record that they would refer to again. */
+/** The conflicts of undoing rows: later changes, and deleted records that they would refer to again. */
 export async function conflictsOf(undone: UndoneRows): Promise<Conflict[]> {
   const conflicts: Conflict[] = []
   const others: UndoneRow[] = []
@@ -53,11 +53,11 @@ export async function conflictsOf(undone: UndoneRows): Promise<Conflict[]> {
   return [...conflicts, ...(await goneParents(undone, others))]
 }
 
-/** Whether a column is a field, shown or secret, and not a hidden derived one. */
+/** Whether a column is a visible or secret field, and not a derived column. */
 const isShown = ({ kind }: UndoneRows, { after }: Entry, column: string): boolean =>
   column in (after ?? {}) || secretField(kind, column) !== undefined
 
-/** Deleted records that rows would refer to again, unless this undo restores them too: the first one of each row. */
+/** Deleted records that rows would refer to again, unless the same undo restores them; the first one per row. */
 async function goneParents(
   { actor, context, kinds, table, entries }: UndoneRows,
   rows: readonly UndoneRow[],

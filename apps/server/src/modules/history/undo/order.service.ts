@@ -2,8 +2,8 @@ import type { Entry } from '../history.repository.ts'
 import type { Structure } from '../structure.repository.ts'
 
 /**
- * The order for undoing entries: the latest first, but a deleted record before the rows that refer to it. Rows deleted
- * with a record are logged after it and must be restored after it.
+ * The order in which entries are undone: newest first, except that a deleted record comes before the rows that refer to
+ * it. Rows that were deleted with a record are logged after it and must be restored after it.
  */
 export function undoingOrder(latestFirst: readonly Entry[], structure: Structure): Entry[] {
   const deleted = new Map(
@@ -27,11 +27,11 @@ export function undoingOrder(latestFirst: readonly Entry[], structure: Structure
 export const rowOf = ({ tableName, rowId }: Entry) => `${tableName} ${rowId}`
 
 /**
- * Entries in batches, each of one operation on different rows of one table. Entries of the same row, and of rows that refer to
- * each other, keep their order. Others change places.
+ * Groups entries into batches of the same operation on different rows of one table. Entries of the same row, and of
+ * rows that refer to each other, keep their order; others may be reordered.
  */
 export function batchesOf(ordered: readonly Entry[], structure: Structure): Entry[][] {
-  /** The first step that may follow the entries of a row, and those of the rows that refer to it. */
+  /** The first batch in which entries may follow those of a row and of the rows that refer to it. */
   const afterRow = new Map<string, number>()
   const afterReferring = new Map<string, number>()
   const batches = new Map<string, { step: number; entries: Entry[] }>()
@@ -51,7 +51,7 @@ export function batchesOf(ordered: readonly Entry[], structure: Structure): Entr
   return [...batches.values()].toSorted((one, other) => one.step - other.step).map(({ entries }) => entries)
 }
 
-/** The rows that an entry's row refers to, before or after. */
+/** The rows that an entry's row refers to, before or after the change. */
 const targetsOf = (entry: Entry, structure: Structure): string[] =>
   (structure.get(entry.tableName)?.references ?? []).flatMap(({ column, table }) =>
     [entry.before, entry.after].flatMap((state) =>

@@ -3,19 +3,19 @@ import type { Executor } from '../../../platform/database.ts'
 import { isErased, isRecent, type Undoing } from '../history.repository.ts'
 import type { Reference } from '../structure.repository.ts'
 
-/** An entry without its content: its row, and the rows that this refers to. */
+/** An entry without its content: its row, and the rows that it refers to. */
 export interface PlannedEntry {
   id: number
   tableName: string
   rowId: number
-  /** Tables and ids, one after the other. */
+  /** Alternating tables and ids. */
   targets: (string | null)[]
 }
 
-/** The references of tables, by the name of the table. */
+/** The foreign keys of tables, by table name. */
 export type References = ReadonlyMap<string, readonly Reference[]>
 
-/** The rows that an entry refers to, before and after. */
+/** SQL for the rows that an entry refers to, before and after the change. */
 function targetsOf(references: References): RawBuilder<unknown> {
   const cases = [...references].flatMap(([name, some]) => {
     const pairs = some.flatMap(({ column, table }) =>
@@ -28,22 +28,25 @@ function targetsOf(references: References): RawBuilder<unknown> {
   return cases.length > 0 ? sql`case table_name ${sql.join(cases, sql` `)} else '{}' end` : sql`'{}'::text[]`
 }
 
-/** How deep an action is in a chain of undos: 0 for the action itself, 1 for its undo, 2 for the undo of that. */
+/** The depth of an action in a chain of undos: 0 for the original action, 1 for its undo, 2 for the undo of that. */
 function depthOf(action: string, undoings: readonly Undoing[]): number {
   const undone = undoings.find(({ by }) => by === action)
   return undone ? depthOf(undone.undoes, undoings) + 1 : 0
 }
 
-/** The actions that undid an action, and those of them that do so at present where they are the latest on a row. */
+/**
+ * All actions in a chain of undos, and those of them at odd depth. A row is undone if its latest action is one of the
+ * latter.
+ */
 function chainOf(action: string, undoings: readonly Undoing[]) {
   const all = [action, ...undoings.map(({ by }) => by)]
   return { all, undone: all.filter((one) => depthOf(one, undoings) % 2 === 1) }
 }
 
 /**
- * The next entries of an action whose rows are not undone at present, the latest first. An undo of many rows may leave some, and may
- * itself be undone in part, so the latest of these actions on a row decides.
- * @param before the id below which they are; `undefined` for the latest ones
+ * A page of an action's entries whose rows are not undone, newest first. An undo of many rows may skip some and may
+ * itself be undone in part, so the latest action of the chain on each row decides.
+ * @param before only entries below this id; `undefined` for the newest
  */
 export async function plannedEntries(
   db: Executor,
@@ -64,7 +67,7 @@ export async function plannedEntries(
   return found.rows
 }
 
-/** Whether an action has rows that are not undone at present. */
+/** Whether an action has rows that are not undone. */
 export async function hasLeft(db: Executor, action: string, undoings: readonly Undoing[]): Promise<boolean> {
   const { all, undone } = chainOf(action, undoings)
   const found = await sql`select from change_log e where request_id = any(${all}::text[])
@@ -74,13 +77,13 @@ export async function hasLeft(db: Executor, action: string, undoings: readonly U
   return found.rows.length > 0
 }
 
-/** The number of the latest entry of the log. */
+/** The id of the latest entry of the change log. */
 export async function latestEntry(tx: Executor): Promise<number> {
   const found = await sql<{ id: number }>`select last_value as id from change_log_id`.execute(tx)
   return found.rows[0]?.id ?? 0
 }
 
-/** Whether another undo of an action has undone something after an entry of the log. */
+/** Whether another undo of an action has undone rows since an entry of the change log. */
 export async function hasOtherUndone(
   tx: Executor,
   action: string,

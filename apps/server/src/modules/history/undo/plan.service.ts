@@ -5,34 +5,37 @@ import { undoingsOf } from '../history.repository.ts'
 import type { Structure } from '../structure.repository.ts'
 import { hasOtherUndone, latestEntry, type PlannedEntry, plannedEntries } from './plan.repository.ts'
 
-/** Entries that must be undone together: all of one row, and of rows that refer to each other. */
+/** A group of entries that must be undone together: all entries of a row, and of rows that refer to each other. */
 export interface Unit {
-  /** The latest first. */
+  /** Entry ids, newest first. */
   ids: readonly number[]
-  /** How many rows they are about. */
+  /** The number of affected rows. */
   rows: number
 }
 
-/** What is left to undo of an action: its units, in the order of their latest entries, the latest first. */
+/** The remaining units of an undo, ordered by their newest entry, newest first. */
 export interface Plan {
-  /** How many units it has. */
+  /** The number of units. */
   units: number
-  /** The units from one of them, by its place. */
+  /** Iterates over the units from an index. */
   from(unit: number): Iterable<Unit>
-  /** The place of the first unit whose entries are before this one. */
+  /** The index of the first unit whose entries are older than this one. */
   unitBefore(entry: number | undefined): number
-  /** How many rows the units from one of them have. */
+  /** The number of rows in the units from an index. */
   rowsFrom(unit: number): number
-  /** The rows of the action, undone or not. */
+  /** The number of rows of the action, including those that are undone already. */
   total: number
-  /** The latest entry of the log when it was made. */
+  /** The id of the latest change log entry when the plan was made. */
   upTo: number
 }
 
-/** The entries that are read at once. */
+/** The number of entries per query. */
 const PAGE = 5000
 
-/** Plans the undo of an action. Only ids are kept, because an action may have hundreds of thousands of entries. */
+/**
+ * Plans the undo of an action. Only ids are kept in memory, because an action may have hundreds of thousands of
+ * entries.
+ */
 export async function planOf(
   tx: Executor,
   structure: Structure,
@@ -56,12 +59,12 @@ export async function planOf(
 }
 
 /**
- * Collects entries, the latest first, and joins those whose rows refer to each other. Numbers in a few lists, because objects for
- * hundreds of thousands of entries took 60 MB.
+ * Collects entries, newest first, and joins those whose rows refer to each other (union-find). It stores numbers in a
+ * few arrays, because objects for hundreds of thousands of entries took 60 MB.
  */
 function joinedRows() {
   const numbers = new Map<string, Map<number, number>>()
-  /** For each row, another row of its unit, or itself. */
+  /** The union-find parent of each row, by row index. */
   const parents: number[] = []
   const entries: { ids: number[]; rows: number[] } = { ids: [], rows: [] }
   const references = new Map<string, { rows: number[]; ids: number[] }>()
@@ -108,9 +111,9 @@ function joinedRows() {
 }
 
 /**
- * Sorts entries by their units, in the order of the first entry of each.
- * @param rows how many rows they are about
- * @param find the row that stands for the unit of a row
+ * Groups entries by unit, ordered by the first entry of each.
+ * @param rows the number of rows
+ * @param find returns the row that represents the unit of a row
  */
 function unitsOf(entries: { ids: number[]; rows: number[] }, rows: number, find: (row: number) => number) {
   const unitOfRow = new Int32Array(rows).fill(-1)
@@ -145,15 +148,15 @@ function unitsOf(entries: { ids: number[]; rows: number[] }, rows: number, find:
   }
 }
 
-/** The plans of how many undos are kept until their next parts, and for how long, in ms. */
+/** The most plans that are cached between the parts of an undo, and their lifetime in ms. */
 const KEPT = { max: 2, ttl: 600_000 }
 
 const kept = perDatabase(() => new LRUCache<string, Plan>(KEPT))
 
-/** Keeps the plan of an undo for its next part. @param own the action of the undo */
+/** Caches the plan of an undo for its next part. @param own the action id of the undo */
 export const keepPlan = (db: Executor, own: string, plan: Plan) => kept(db).set(own, plan)
 
-/** The plan of an undo that goes on, unless another undo has changed what is left. */
+/** The cached plan of an undo; `undefined` if another undo has changed what is left. */
 export async function keptPlan(
   db: Executor,
   tx: Executor,

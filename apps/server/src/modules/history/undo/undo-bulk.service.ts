@@ -19,14 +19,15 @@ interface Body {
   before?: number | undefined
 }
 
-/** The number of records that are restored together, so that one that fails does not repeat too many others. */
+/** The records that are restored together. If one fails, the others of its chunk have to be repeated. */
 const CHUNK = 250
 
 /**
- * Undoes a bulk change record by record, the latest first: a record that was changed again, or that may not be restored by
- * the rules, stays as it is and is named. Records that refer to each other are restored together.
- * @param db the database outside of the transaction, for which the plan is kept until the next part
- * @throws Problem 404 nothing to undo, 403 no right to write, 400 unless `undoing` is the actor's own undo of this action
+ * Undoes a bulk change record by record, newest first. A record that was changed again, or that the rules do not allow
+ * to be restored, is skipped and reported. Records that refer to each other are restored together.
+ * @param db the executor outside the transaction, for which the plan is cached
+ * @throws Problem 404 nothing to undo, 403 no right to write, 400 unless `undoing` is the actor's own undo of this
+ * action
  */
 export async function undoBulk(undoing: Undoing, body: Body, db: Executor): Promise<Answer> {
   const { action, size, undoing: continues, before } = body
@@ -47,15 +48,15 @@ export async function undoBulk(undoing: Undoing, body: Body, db: Executor): Prom
   return { ...(await done(actor, kinds, own, rest !== null)), action: own, failed, rest }
 }
 
-/** Plans the undo of all that is left of an action. */
+/** Plans the undo of everything that is left of an action. */
 async function newPlan(undoing: Undoing, action: string): Promise<Plan> {
   const { touched, count } = await requireUndoable(undoing, action)
   return planOf(undoing.actor.db, undoing.context.structure, { action, touched, count })
 }
 
 /**
- * What an action has changed, if the actor may undo it now.
- * @param ids the entries that are undone; all of the action by default
+ * Checks that the actor may undo an action. @returns its summary
+ * @param ids limits the check to these entries; by default all of the action
  * @throws Problem 404 nothing to undo, 403 no right to write
  */
 export async function requireUndoable({ actor, context }: Undoing, action: string, ids?: readonly number[]) {
@@ -66,7 +67,7 @@ export async function requireUndoable({ actor, context }: Undoing, action: strin
   return scope
 }
 
-/** Undoes units in chunks. @returns those that could not be undone */
+/** Undoes units in chunks. @returns the records that could not be undone */
 async function undoUnits(undoing: Undoing, units: readonly Unit[]): Promise<Answer['failed']> {
   const failed: Answer['failed'] = []
   for (let at = 0; at < units.length; ) {
@@ -77,7 +78,7 @@ async function undoUnits(undoing: Undoing, units: readonly Unit[]): Promise<Answ
   return failed
 }
 
-/** Undoes units together or, if one of them fails, each by itself. */
+/** Undoes the units of a chunk together or, if one fails, each on its own. */
 async function undoChunk(undoing: Undoing, chunk: readonly Unit[]): Promise<Answer['failed']> {
   const { db } = undoing.actor
   const entries = new Map((await entriesAmong(db, idsOf(chunk))).map((entry) => [entry.id, entry]))
@@ -86,7 +87,7 @@ async function undoChunk(undoing: Undoing, chunk: readonly Unit[]): Promise<Answ
   const failed: Answer['failed'] = []
   for (const unit of units) {
     const problem = await attempt(db, () => undoEntries(undoing, unit))
-    // The change itself is logged before its effects.
+    // The entry of the change itself is older than those of its effects.
     const own = unit.at(-1)
     if (problem && own)
       failed.push({ id: own.rowId, name: nameIn(own.after ?? own.before ?? {}), ...reason(problem) })
@@ -94,7 +95,7 @@ async function undoChunk(undoing: Undoing, chunk: readonly Unit[]): Promise<Answ
   return failed
 }
 
-/** The first units that have about this many rows, at least one unit. */
+/** The first units that together have about `most` rows; at least one unit. */
 function unitsUntil(units: Iterable<Unit>, most: number): readonly Unit[] {
   const found: Unit[] = []
   let rows = 0
@@ -106,7 +107,7 @@ function unitsUntil(units: Iterable<Unit>, most: number): readonly Unit[] {
   return found
 }
 
-/** The units of a plan from one of them that have about this many rows. */
+/** The units of a plan, from an index, that together have about `most` rows. */
 const partOf = (plan: Plan, first: number, most: number) => unitsUntil(plan.from(first), most)
 
 const idsOf = (units: readonly Unit[]): number[] => units.flatMap(({ ids }) => ids)

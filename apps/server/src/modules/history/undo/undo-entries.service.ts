@@ -21,7 +21,7 @@ import { rulesOfUndone } from './undo-rules.service.ts'
 
 export const nothingToUndo = () => new Problem(404, 'nothingToUndo')
 
-/** What an undo needs: the actor inside the transaction, and the context of the history. */
+/** The parameters of an undo: the actor inside the transaction, and the context of the history. */
 export interface Undoing {
   actor: Actor
   kinds: Kinds
@@ -29,8 +29,8 @@ export interface Undoing {
 }
 
 /**
- * Undoes entries, the latest first, or nothing. Rows of the same table are undone together. If that is refused, the order of the
- * rows may matter more than their links say, so they are undone one by one, and what is refused then is refused.
+ * Undoes entries, newest first, all or none. Rows of the same table are undone together. If that fails, their order may
+ * matter in ways that foreign keys do not show, so they are undone one by one, and then a failure is final.
  * @throws Problem 409 changed again, in use or without a record that it belongs to, 422 against a rule
  */
 export async function undoEntries(undoing: Undoing, entries: readonly Entry[]): Promise<void> {
@@ -55,9 +55,9 @@ function unlessRefused(error: unknown): false {
 }
 
 /**
- * Undoes batch by batch. After the first conflict nothing more is written, and the other entries are only checked, so that
- * all conflicts are reported.
- * @param entries all entries that are undone
+ * Undoes entries batch by batch. After the first conflict nothing more is written, and further entries are only
+ * checked, so that all conflicts are reported.
+ * @param entries all entries of the undo
  */
 async function undoBatches(
   undoing: Undoing,
@@ -80,7 +80,7 @@ async function undoBatches(
   throw new Problem(409, isOfParents ? 'parentGone' : 'changedAgain', { more: { conflicts } })
 }
 
-/** Reads what a batch changes, and which of its rows were changed since. They are locked. */
+/** Locks the rows of a batch, and reads what to restore and which of them were changed since. */
 async function undoneRows(
   { actor, kinds, context }: Undoing,
   entries: readonly Entry[],
@@ -117,7 +117,7 @@ async function undoneRows(
 
 const idOf = ({ id }: { id: number }) => id
 
-/** Entries with the same columns. */
+/** Groups rows by the set of columns to restore. */
 function groupsOf(rows: readonly UndoneRow[]): { ids: number[]; columns: readonly string[] }[] {
   const groups = Map.groupBy(rows, ({ columns }) => columns.join())
   return [...groups.values()].map((group) => ({
@@ -127,7 +127,7 @@ function groupsOf(rows: readonly UndoneRow[]): { ids: number[]; columns: readonl
 }
 
 const acts = {
-  /** Added records are removed by the rules of their area, unless one of them is used. */
+  /** Undoes additions: removes the records by the rules of their area, unless one of them is in use. */
   async insert({ actor, table, kind, rows }: UndoneRows) {
     const ids = rows.map(({ entry }) => entry.rowId)
     await requireUnused(actor.db, table.name, ids, true)
@@ -140,11 +140,14 @@ const acts = {
       rows.map(({ entry }) => entry.id),
     )
   },
-  /** A deleted row is restored under its id. */
+  /** Undoes deletions: restores rows under their former ids. */
   async delete({ actor, table, rows }: UndoneRows) {
     for (const { ids, columns } of groupsOf(rows)) await restoreRows(actor.db, table, ids, columns)
   },
-  /** The changed columns are restored. Hidden derived ones that differ were computed again since, and have their correct values. */
+  /**
+   * Undoes updates: restores the changed columns. Hidden derived columns that differ are skipped, because they have
+   * been recomputed since.
+   */
   async update({ actor, table, rows }: UndoneRows) {
     const own = rows.map((row) => ({
       ...row,

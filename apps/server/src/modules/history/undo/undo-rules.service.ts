@@ -8,7 +8,10 @@ import type { Columns } from '../../../kit/sql/repository.ts'
 import type { Entry } from '../history.repository.ts'
 import { parentOf, type Structure } from '../structure.repository.ts'
 
-/** A value that can no longer be chosen may come back, because the record had it before. All other rules apply. */
+/**
+ * Rules that an undo may violate: values that can no longer be chosen may be restored, because the record had them
+ * before. All other rules apply.
+ */
 const outdated: ReadonlySet<MessageKey> = new Set([
   'notPartner',
   'option',
@@ -20,21 +23,22 @@ const outdated: ReadonlySet<MessageKey> = new Set([
   'webhookOwnerSeesLess',
 ])
 
-/** What a record and the one that it is a part of were beside each other: both may come back together. */
+/** Rules that a part may violate if the record that contains it is restored in the same undo. */
 const besideOwner: ReadonlySet<MessageKey> = new Set(['ownLanguage'])
 
-/** The records of an area that an undo touches, as they were before the undo. */
+/** The records of an area that an undo affects, with their state before the undo. */
 interface Touched {
   area: Described
   ids: number[]
   before: Map<number, Columns>
-  /** Those that come back together with the record that they are a part of. */
+  /** Records that are restored together with the record of which they are a part. */
   withOwner: ReadonlySet<number>
 }
 
 /**
- * Remembers the current state of the records that entries mention.
- * @returns a function that checks the undone records against all rules of their areas; throws Problem 422 naming the fields
+ * Captures the current state of the records that entries mention.
+ * @returns a function that checks the restored records against all rules of their areas and throws Problem 422 naming
+ * the fields
  */
 export async function rulesOfUndone(
   within: Actor,
@@ -57,7 +61,7 @@ export async function rulesOfUndone(
   }
 }
 
-/** Whether an entry restores a row whose owner other entries restore. */
+/** Whether an entry restores a row, and another entry of the undo restores the record that contains it. */
 function restoredWithOwner(structure: Structure, entries: readonly Entry[]) {
   const gone = entries.filter(({ operation }) => operation === 'delete')
   const restored = new Set(gone.map(({ tableName, rowId }) => `${tableName} ${rowId}`))

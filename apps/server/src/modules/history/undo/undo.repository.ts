@@ -1,27 +1,33 @@
 import { sql } from 'kysely'
 import type { Executor } from '../../../platform/database.ts'
 
-/** A table, the columns of its primary key, and the id column of the change log. */
+/** A table with its primary key and the column that is its id in the change log. */
 interface Table {
   name: string
   key: readonly string[]
   idColumn: string
 }
 
-/** Columns that only grow. Their former values are not restored. */
+/** Columns that only increase, so an undo does not restore them. */
 const counters = ['version', 'generation']
 
-/** Former addresses, which stay when the change of an address is undone, and what the roles of a user give. */
+/**
+ * Columns that an undo leaves unchanged: former permalinks, which stay valid, and what follows from the roles of a
+ * user.
+ */
 const derived = ['former_permalinks', 'role_sight']
 
-/** Whether a later change of this column is a conflict. */
+/** Whether a later change of this column counts as a conflict. */
 export const isCompared = (column: string): boolean => !counters.includes(column) && !derived.includes(column)
 
-/** Records in the log which action the rest of this transaction undoes. */
+/** Tells the change log which action the rest of this transaction undoes. */
 export const markUndoing = (tx: Executor, action: string) =>
   sql`select set_config('stayboard.undoes', ${action}, true)`.execute(tx)
 
-/** The state before or after an entry, including its secrets. JSON numbers are never converted in code. */
+/**
+ * SQL for the state before or after an entry, with its secret values. Numbers stay in JSON, so that they keep their
+ * precision.
+ */
 const side = (name: 'before' | 'after') => sql`(e.${sql.ref(name)} || coalesce(s.${sql.ref(name)}, '{}'))`
 
 const entriesWithSecrets = sql`change_log e left join undo_secrets s on s.change_id = e.id`
@@ -35,7 +41,7 @@ const isSame = (table: Table, one: string, other: string) =>
     sql` and `,
   )
 
-/** Locks rows until the transaction ends, in the order of their ids. */
+/** Locks rows in the order of their ids until the transaction ends. */
 export async function lockRows(tx: Executor, table: Table, rowIds: readonly number[]): Promise<void> {
   const id = sql.ref(table.idColumn)
   await sql`select from ${sql.table(table.name)} where ${id} = any(${rowIds}::bigint[])
@@ -58,17 +64,17 @@ export async function columnsOf(tx: Executor, ids: readonly number[]): Promise<C
   return found.rows
 }
 
-/** A row that is no longer what its entry made it. */
+/** A row whose state differs from what its entry left. */
 export interface Differing {
   id: number
-  /** The row as it is; `null` if it was deleted. */
+  /** The current row; `null` if it was deleted. */
   now: Record<string, unknown> | null
   columns: string[]
 }
 
 /**
- * The entries whose rows are deleted, or have other values in these columns than the entries gave them. Without `offset 0`, PostgreSQL
- * makes JSON of both rows anew for each column.
+ * The entries whose rows were deleted, or whose values in these columns have changed since. Without `offset 0`,
+ * PostgreSQL would convert both rows to JSON again for each column.
  */
 export async function differingAmong(
   tx: Executor,
@@ -91,7 +97,7 @@ export async function differingAmong(
   return found.rows
 }
 
-/** Restores the same columns of rows to their values before the entries. Counters continue. */
+/** Restores the same columns of several rows to their values before the entries. Counters are increased instead. */
 export async function restoreColumns(
   tx: Executor,
   table: Table,
@@ -110,7 +116,7 @@ export async function restoreColumns(
 }
 
 /**
- * Restores deleted rows under their ids, in the order of the entries, unchanged except for their counters.
+ * Restores deleted rows under their ids, in the order of the entries, unchanged except for counters.
  * @param columns the columns that all of them had
  */
 export async function restoreRows(
@@ -128,14 +134,14 @@ export async function restoreRows(
     where e.id = any(${ids}::bigint[]) order by e.id desc`.execute(tx)
 }
 
-/** Deletes added rows. */
+/** Deletes rows that the undone action had added. */
 export async function deleteRows(tx: Executor, table: Table, ids: readonly number[]): Promise<void> {
   await sql`delete from ${sql.table(table.name)} t
     using ${entriesWithSecrets} ${asRow(table, 'after', 'became')}
     where e.id = any(${ids}::bigint[]) and ${isSame(table, 't', 'became')}`.execute(tx)
 }
 
-/** Runs the work in a savepoint. A failure leaves no trace. */
+/** Runs work in a savepoint, which is rolled back if the work fails. */
 export async function inSavepoint(tx: Executor, work: () => Promise<void>): Promise<void> {
   await sql`savepoint together`.execute(tx)
   try {

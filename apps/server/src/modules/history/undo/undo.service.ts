@@ -22,7 +22,7 @@ export async function undo(kinds: Kinds, input: Input<typeof history.undo>) {
   return transaction(input.actor, async (actor) => {
     const isBulk = await lockBulkAction(actor.db, action)
     const context = await historyContext(actor, kinds)
-    // A part of an action is never undone without the rest.
+    // An action may not be undone in part, so not at all if the bound user does not see all of it.
     if (isBound(actor) && (await hasHidden(actor.db, action))) throw new Problem(403, 'forbidden')
     const undoing = { actor, kinds, context }
     return isBulk ? undoBulk(undoing, input.body, input.actor.db) : undoWhole(undoing, action)

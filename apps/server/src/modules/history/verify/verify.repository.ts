@@ -8,41 +8,41 @@ export interface Fault {
 }
 
 /**
- * The position at which verification continues: in the seals, or in a table. Ids are text, because they may exceed safe
- * integers.
+ * The position at which verification continues: in the seals, or in the rows of a table. Ids are text, because they may
+ * exceed safe integers.
  */
 export interface Position {
-  /** The table whose rows come next; `null` while seals are verified. */
+  /** The table whose rows are verified next; `null` while seals are verified. */
   table: string | null
-  /** The last verified seal or row. */
+  /** The id of the last verified seal or row. */
   after: string
-  /** The lowest id of the table that was inserted under the log, as far as known. */
+  /** The lowest id in the table that was inserted after the table was logged, if it is known. */
   first: string | null
 }
 
-/** Lower than every id. */
+/** An id below all ids. */
 const LOWEST = '-9223372036854775808'
 
 export const START: Position = { table: null, after: LOWEST, first: null }
 
 export interface Piece {
   faults: Fault[]
-  /** The number of entries verified. */
+  /** The number of verified entries. */
   entries: number
-  /** `undefined` at the end of log and accesses. */
+  /** The position of the next piece; `undefined` at the end of the change log and the accesses. */
   next: Position | undefined
 }
 
 /** The most entries or rows per piece, which takes some tenths of a second. */
 const MOST = 5_000
 
-/** Verifies one piece with one statement. Faults are entries, rows and seals that do not match. */
+/** Verifies one piece by one statement. Faults are entries, rows and seals whose hashes do not match. */
 export async function verifyPiece(db: Executor, at: Position, mostFaults: number): Promise<Piece> {
   if (at.table === null) return verifySeals(db, at, mostFaults)
   return at.table === ACCESSES ? verifyAccesses(db, at, mostFaults) : verifyRows(db, at, at.table, mostFaults)
 }
 
-/** The table that comes last. It has a chain of its own and is not under the log. */
+/** The last table to verify. It is not in the change log, but has its own hash chain. */
 const ACCESSES = 'accesses'
 
 async function verifyAccesses(db: Executor, at: Position, mostFaults: number): Promise<Piece> {
@@ -71,7 +71,7 @@ async function verifyRows(db: Executor, at: Position, table: string, mostFaults:
   return { faults, entries, next }
 }
 
-/** The next table. */
+/** The start of the next table. */
 async function startOfTable(db: Executor, after: string): Promise<Position> {
   const found = await sql<{ name: string }>`select table_name as name from logged_tables()
     where table_name collate "C" > ${after} limit 1`.execute(db)
@@ -85,7 +85,7 @@ export async function countEntries(tx: Executor): Promise<number> {
   return counted.rows[0]?.entries ?? 0
 }
 
-/** Seals entries that are not sealed yet. */
+/** Seals the entries that have no seal yet. */
 export const seal = (db: Executor) => sql`select seal_change_log()`.execute(db)
 
 export interface Seal {

@@ -11,19 +11,19 @@ import {
 
 /** The most faults in one answer. */
 const NAMED = 100
-/** Milliseconds per call. Proxies commonly wait for a minute. */
+/** Milliseconds per call, well below the minute after which proxies usually give up. */
 const PATIENCE = 25_000
 
 interface Asked {
-  /** The `next` of the previous call. */
+  /** The `next` of the previous call's answer. */
   from?: string | undefined
   /** Aborted when nobody waits for the answer any more. */
   signal: AbortSignal
 }
 
 /**
- * Verifies the change log to find data written without the product, in pieces that each see one state. Entries without
- * faults are sealed. A log that is too large for one call is continued with `next`.
+ * Verifies the change log in pieces to find data written without the product. Each piece sees one snapshot. Entries
+ * without faults are sealed. If time runs out, `next` continues the verification.
  * @param patience milliseconds
  */
 export async function verify({ db }: Pick<Actor, 'db'>, { from, signal }: Asked, patience = PATIENCE) {
@@ -49,7 +49,7 @@ export async function verify({ db }: Pick<Actor, 'db'>, { from, signal }: Asked,
   }
 }
 
-/** Verifies the whole log in the background. @returns the number of entries, and the first faults */
+/** Verifies the whole change log in the background. @returns the number of entries, and the first faults */
 export async function verifyWhole(actor: Pick<Actor, 'db'>, signal: AbortSignal) {
   let [from, entries]: [string | undefined, number] = [undefined, 0]
   for (;;) {

@@ -5,7 +5,7 @@ const LIST = 'urn:ietf:params:scim:api:messages:2.0:ListResponse'
 const DEFAULT_COUNT = 100
 export const MOST_ON_A_PAGE = 200
 
-/** What the address of a request says. */
+/** The query parameters of a request. */
 export type Query = Readonly<Record<string, unknown>>
 
 const textIn = (query: Query, name: string) => {
@@ -17,7 +17,7 @@ const textIn = (query: Query, name: string) => {
 
 export const filterIn = (query: Query) => textIn(query, 'filter')
 
-/** Pages begin with 1. Smaller numbers count as the smallest. */
+/** The page that a query requests. SCIM counts from 1; smaller numbers count as 1. */
 export function pageIn(query: Query): { offset: number; limit: number } {
   const number = (name: string, otherwise: number) => {
     const text = textIn(query, name)
@@ -37,7 +37,7 @@ export const listOf = (resources: readonly Resource[], total: number, offset: nu
   Resources: resources,
 })
 
-/** The names in `attributes` or `excludedAttributes`: of attributes, and of their parts. */
+/** The names in the query parameter `attributes` or `excludedAttributes`: attributes and their sub-attributes. */
 function namesIn(kind: Kind, query: Query, name: string) {
   const text = textIn(query, name)
   if (text === undefined || text.trim() === '') return undefined
@@ -46,7 +46,7 @@ function namesIn(kind: Kind, query: Query, name: string) {
 
 const always = new Set(['schemas', 'id'])
 
-/** Leaves out what a request does not ask for. */
+/** Creates a function that removes attributes that a request does not ask for. */
 export function projection(kind: Kind, query: Query): (resource: Resource) => Resource {
   const [asked, excluded] = [namesIn(kind, query, 'attributes'), namesIn(kind, query, 'excludedAttributes')]
   return (resource) =>

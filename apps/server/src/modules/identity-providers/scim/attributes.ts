@@ -1,9 +1,9 @@
 import { wrong } from './refusals.ts'
 
-/** A resource in the form that SCIM answers it: names in camel case. */
+/** A SCIM resource as it is sent: attribute names in camel case. */
 export type Resource = Readonly<Record<string, unknown>>
 
-/** `complex`: one object. `list`: objects that have a `value`. */
+/** A supported SCIM attribute. `complex`: one object. `list`: objects with a `value`. */
 export interface Attribute {
   readonly name: string
   readonly kind: 'text' | 'flag' | 'complex' | 'list'
@@ -15,7 +15,7 @@ export interface Kind {
   readonly name: 'User' | 'Group'
   readonly schema: string
   readonly attributes: readonly Attribute[]
-  /** Attributes of the standard that are accepted and not kept, in lower case. */
+  /** Standard attributes that are accepted but not stored, in lower case. */
   readonly ignored: ReadonlySet<string>
 }
 
@@ -60,13 +60,16 @@ export const groupKind: Kind = {
   ignored: new Set(),
 }
 
-/** An attribute that a path names, and one of its parts; without an attribute, it is one that is not kept. */
+/**
+ * An attribute, and optionally a sub-attribute, that a path refers to. Without an attribute, it is one that is not
+ * stored.
+ */
 export interface Named {
   readonly attribute?: Attribute
   readonly part?: string
 }
 
-/** Names are the same in any letter case, and may have the schema before them. */
+/** Resolves a path to an attribute. Names are case-insensitive and may have the schema as a prefix. */
 export function named(kind: Kind, path: string): Named | undefined {
   const lower = path.toLowerCase()
   if (kind.name === 'User' && lower.startsWith(ENTERPRISE.toLowerCase())) return {}
@@ -84,7 +87,7 @@ export function named(kind: Kind, path: string): Named | undefined {
 const isObject = (value: unknown): value is Resource =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** An object that a provider sent. @throws Problem 400 */
+/** Checks that a value is an object. @throws Problem 400 */
 export function objectIn(value: unknown, what = 'The body'): Resource {
   if (!isObject(value)) throw wrong('invalidSyntax', `${what} has to be an object.`)
   return value
@@ -92,7 +95,7 @@ export function objectIn(value: unknown, what = 'The body'): Resource {
 
 const LONGEST = 300
 
-/** Microsoft Entra sends some single values as a list of one object. */
+/** Unwraps a list of one object, as which Microsoft Entra sends some single values. */
 const single = (value: unknown): unknown => {
   const [first, ...others] = [value].flat()
   return Array.isArray(value) && others.length === 0 && isObject(first) && 'value' in first
@@ -108,7 +111,7 @@ function textOf(value: unknown, name: string): string {
   return text
 }
 
-/** Microsoft Entra sends "True" and "False" as texts. */
+/** Parses a boolean. Microsoft Entra sends the texts "True" and "False". */
 function flagOf(value: unknown, name: string): boolean {
   if (typeof value === 'boolean') return value
   const text = typeof value === 'string' ? value.trim().toLowerCase() : ''
@@ -119,7 +122,7 @@ function flagOf(value: unknown, name: string): boolean {
 const partOf = (value: unknown, name: string) =>
   name === 'primary' ? flagOf(value, name) : textOf(value, name)
 
-/** The parts of an object that are kept. */
+/** The stored sub-attributes of an object. */
 function partsOf(attribute: Attribute, value: unknown): Resource {
   const given = Object.entries(objectIn(value, attribute.name))
   return Object.fromEntries(
@@ -132,7 +135,7 @@ function partsOf(attribute: Attribute, value: unknown): Resource {
   )
 }
 
-/** The entries of a list. A provider may send one without brackets, or only its value. */
+/** The entries of a list attribute. A provider may send a single entry, or only its value. */
 export function entriesOf(attribute: Attribute, value: unknown): Resource[] {
   return [value].flat().map((one) => {
     const entry = partsOf(attribute, typeof one === 'string' ? { value: one } : one)
@@ -142,7 +145,10 @@ export function entriesOf(attribute: Attribute, value: unknown): Resource[] {
   })
 }
 
-/** The value of an attribute, or of one part of it, as it is kept; `undefined` for none. @throws Problem 400 */
+/**
+ * Converts the value of an attribute or sub-attribute to its stored form; `undefined` if there is none. @throws Problem
+ * 400
+ */
 export function storedOf(attribute: Attribute, part: string | undefined, value: unknown): unknown {
   if (value === null || value === undefined || value === '') return undefined
   if (part !== undefined) return partOf(single(value), part)
@@ -153,7 +159,7 @@ export function storedOf(attribute: Attribute, part: string | undefined, value: 
     : textOf(single(value), attribute.name)
 }
 
-/** A resource that a provider sent as a whole. Attributes that are not kept, or belong to us, are left out. */
+/** Parses a complete resource of a provider. Attributes that are not stored or are read-only are left out. */
 export function resourceIn(kind: Kind, body: unknown): Resource {
   const given = objectIn(body)
   const schemas = given.schemas

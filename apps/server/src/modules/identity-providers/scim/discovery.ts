@@ -8,7 +8,7 @@ const metaOf = (base: string, resourceType: string, path: string) => ({
   meta: { resourceType, location: `${base}/${path}` },
 })
 
-/** What this server can do (RFC 7643, 5). */
+/** The SCIM document about the features of this server (RFC 7643, section 5). */
 export const serviceProviderConfig = (base: string): Resource => ({
   schemas: [`${CORE}:ServiceProviderConfig`],
   patch: { supported: true },

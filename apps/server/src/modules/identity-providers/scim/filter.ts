@@ -1,7 +1,7 @@
 import { type Kind, named, type Resource } from './attributes.ts'
 import { wrong } from './refusals.ts'
 
-/** A filter (RFC 7644, 3.4.2.2). Paths have the names of attributes as they are kept. */
+/** A parsed SCIM filter (RFC 7644, section 3.4.2.2). Paths contain the stored attribute names. */
 export type Filter =
   | { readonly is: 'and' | 'or'; readonly parts: readonly Filter[] }
   | { readonly is: 'not'; readonly part: Filter }
@@ -9,7 +9,7 @@ export type Filter =
   | { readonly is: 'entry'; readonly path: Path; readonly part: Filter }
 
 export interface Path {
-  /** `undefined` for an attribute that is not kept. */
+  /** The attribute name; `undefined` if the attribute is not stored. */
   readonly name: string | undefined
   readonly part: string | undefined
 }
@@ -34,7 +34,7 @@ function tokensOf(text: string): string[] {
   return found
 }
 
-/** Resolves a name in a filter. Within brackets, names are those of parts. */
+/** Resolves a name in a filter. Names within brackets refer to sub-attributes. */
 type Resolve = (name: string) => Path | undefined
 
 const resolver =
@@ -44,7 +44,7 @@ const resolver =
     return found && { name: found.attribute?.name, part: found.part }
   }
 
-/** Reads a filter. @throws Problem 400 `invalidFilter` */
+/** Parses a filter. @throws Problem 400 `invalidFilter` */
 export function readFilter(kind: Kind, text: string): Filter {
   const tokens = tokensOf(text)
   const { filter, rest } = anyOf(tokens, resolver(kind), kind, 0)
@@ -83,7 +83,7 @@ const one: Reader = (tokens, resolve, kind, depth) => {
     const inside: Resolve = (name) => resolve(`${first}.${name}`)
     const { filter, rest } = closed(anyOf(tokens.slice(2), inside, kind, depth + 1), ']')
     if (!rest[0]?.startsWith('.')) return { filter: { is: 'entry', path, part: filter }, rest }
-    // Microsoft Entra asks for a part of the entry: emails[type eq "work"].value eq "a@b.example".
+    // Microsoft Entra appends a sub-attribute to the brackets: emails[type eq "work"].value eq "a@b.example".
     const further = compared(`${first}${rest[0]}`, rest, resolve)
     const part: Filter = { is: 'and', parts: [filter, further.filter] }
     return { filter: { is: 'entry', path, part }, rest: further.rest }
@@ -91,7 +91,7 @@ const one: Reader = (tokens, resolve, kind, depth) => {
   return compared(first, tokens, resolve)
 }
 
-/** A comparison of an attribute, whose name takes the place of the first token. */
+/** Parses a comparison. Its attribute name replaces the first token. */
 function compared(name: string, [, second = '', third, ...more]: readonly string[], resolve: Resolve): Read {
   const path = resolved(name, resolve)
   const operator = operators.find((one) => one === second.toLowerCase())
@@ -129,7 +129,7 @@ function literal(text: string | undefined): Value {
   throw wrong('invalidFilter', `The filter compares with no value: ${text ?? ''}`)
 }
 
-/** Whether a resource, or an entry of a list, fits a filter. */
+/** Whether a resource, or an entry of a list, matches a filter. */
 export function fits(filter: Filter, resource: Resource): boolean {
   switch (filter.is) {
     case 'and':
@@ -159,11 +159,11 @@ function valuesAt(resource: Resource, path: Path): unknown[] {
 
 type Comparison = Extract<Filter, { is: 'compare' }>
 
-/** Ids are compared by letter case, all other texts are not. */
+/** The form in which values are compared: ids case-sensitively, other texts case-insensitively. */
 const comparable = (value: unknown, { name }: Path) =>
   typeof value === 'string' && name !== 'id' && name !== 'externalId' ? value.toLowerCase() : value
 
-/** Microsoft Entra compares flags with texts. */
+/** Converts a value for comparison with a boolean, because Microsoft Entra compares booleans with texts. */
 const sameKind = (value: unknown, other: unknown) =>
   typeof value === 'boolean' && typeof other === 'string' ? String(value) : value
 
@@ -193,8 +193,8 @@ const compares: Record<Exclude<Operator, 'pr' | 'ne'>, Compare> = {
 }
 
 /**
- * What a filter requires an attribute to be, so that the database can look for it; `undefined` if it does not say. The other
- * resources need not be read.
+ * The value that a filter requires for an attribute, so that the database can look it up; `undefined` if it requires
+ * none.
  */
 export function requiredOf(filter: Filter, name: string): string | undefined {
   if (filter.is === 'and')

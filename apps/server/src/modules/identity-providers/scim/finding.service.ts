@@ -4,20 +4,20 @@ import { type Filter, fits, readFilter, requiredOf } from './filter.ts'
 import { wrong } from './refusals.ts'
 import type { Wanted } from './scim.repository.ts'
 
-/** The most resources that are read for one filter. */
+/** The most resources that are read to evaluate a filter. */
 const MOST = 10_000
 
 interface Source {
-  /** The attribute that is the name. */
+  /** The attribute that is the unique name. */
   name: string
   rows(wanted: Wanted): Promise<Resource[]>
   count(): Promise<number>
 }
 
 /**
- * A page of resources. The database looks for names and numbers. Every other filter reads the resources, because there are as many as
- * the company has staff.
- * @throws Problem 400 `tooMany` if there are too many for that
+ * A page of resources. The database looks up names and ids. Every other filter is evaluated in memory, which is
+ * feasible because there are only as many resources as employees.
+ * @throws Problem 400 `tooMany` if there are too many
  */
 export async function found(query: Query, kind: Kind, { name, rows, count }: Source) {
   const { offset, limit } = pageIn(query)
@@ -36,7 +36,7 @@ export async function found(query: Query, kind: Kind, { name, rows, count }: Sou
 
 function sought(filter: Filter, name: string): Pick<Wanted, 'id' | 'name' | 'externalId'> {
   const id = requiredOf(filter, 'id')
-  // Nobody has the number 0.
+  // An id that is malformed becomes 0, which no resource has.
   const number = id !== undefined && /^\d{1,15}$/.test(id) ? Number(id) : 0
   return {
     id: id === undefined ? undefined : number,

@@ -46,11 +46,11 @@ export async function get(actor: Actor, providerId: number, id: string, query: Q
   return projection(groupKind, query)(shownGroup(base, await rowOf(actor, providerId, numberOf(id))))
 }
 
-/** What a provider says of a group, checked. */
+/** Validates the attributes of a group. */
 function saidIn({ displayName, externalId, members = [] }: Resource) {
   if (typeof displayName !== 'string') throw wrong('invalidValue', 'displayName is required.')
   const named = [members].flat().map((one): Resource => Object(one))
-  // Groups have ids of their own, which may be those of users.
+  // Refuse groups as members, because group ids and user ids overlap.
   if (named.some(isGroup))
     throw wrong('invalidValue', 'A member has to be a user: groups in groups are not supported.')
   const values = named.map(({ value }) => String(value))
@@ -96,7 +96,10 @@ export function create(actor: Actor, providerId: number, body: unknown, base: st
   })
 }
 
-/** Changes a group by what `alter` makes of the present resource. Its former and its new members get their rights. */
+/**
+ * Changes a group. Its former and new members get the resulting rights.
+ * @param alter computes the new resource from the current one
+ */
 function change(
   actor: Actor,
   providerId: number,
@@ -118,7 +121,9 @@ function change(
   })
 }
 
-/** Another name concerns all members, other members only those who came and went. */
+/**
+ * The users whose rights a change affects: all members if the name changed, else only those that were added or removed.
+ */
 function concerned(before: readonly number[], after: readonly number[], isRenamed: boolean): number[] {
   const [was, is] = [new Set(before), new Set(after)]
   return [...new Set([...before, ...after])].filter((id) => isRenamed || !was.has(id) || !is.has(id))

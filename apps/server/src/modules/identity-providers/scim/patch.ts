@@ -16,7 +16,7 @@ type Operation = 'add' | 'replace' | 'remove'
 const MOST_OPERATIONS = 1000
 const PATCH = 'urn:ietf:params:scim:api:messages:2.0:PatchOp'
 
-/** Applies the operations of a PATCH, in their order (RFC 7644, 3.5.2). @throws Problem 400, and nothing has changed */
+/** Applies PATCH operations in order to a resource (RFC 7644, section 3.5.2). @throws Problem 400 */
 export function patched(kind: Kind, resource: Resource, body: unknown): Resource {
   const { schemas, ...given } = objectIn(body)
   if (schemas !== undefined && ![schemas].flat().includes(PATCH))
@@ -32,7 +32,7 @@ export function patched(kind: Kind, resource: Resource, body: unknown): Resource
   return draft
 }
 
-/** Microsoft Entra writes operations in capitals. */
+/** Parses a PATCH operation. Microsoft Entra capitalises the names. */
 function operationOf(value: unknown): Operation {
   const name = typeof value === 'string' ? value.toLowerCase() : ''
   if (name !== 'add' && name !== 'replace' && name !== 'remove')
@@ -49,7 +49,7 @@ function apply(kind: Kind, draft: Draft, { op, path, value }: Resource): void {
   if (path !== undefined && path !== null && path !== '')
     throw wrong('invalidPath', 'A path has to be a text.')
   if (operation === 'remove') throw wrong('noTarget', 'A removal needs a path.')
-  // Names may be paths, and what belongs to us may be sent back.
+  // Names may be paths. Read-only attributes are ignored, because clients send them back.
   for (const [name, one] of Object.entries(objectIn(value, 'A value without a path'))) {
     if (isSentBack(kind, draft, name, one)) continue
     at(kind, draft, operation, name, one)
@@ -105,7 +105,7 @@ interface ListChange {
   part: string | undefined
   operation: Operation
   value: unknown
-  /** The filter in brackets. */
+  /** The filter in the brackets of a path. */
   condition: string | undefined
 }
 
@@ -117,7 +117,7 @@ function changedList(kind: Kind, draft: Draft, change: ListChange): Resource[] {
   const named = value === undefined || value === null ? [] : entriesOf(attribute, value)
   if (operation === 'replace') return distinct(named)
   if (operation === 'add') return distinct([...entries, ...named])
-  // Microsoft Entra names the entries to remove in the value.
+  // Microsoft Entra lists the entries to remove in the value.
   if (named.length === 0) return []
   const gone = new Set(named.map(keyOf))
   return entries.filter((entry) => !gone.has(keyOf(entry)))
@@ -125,7 +125,7 @@ function changedList(kind: Kind, draft: Draft, change: ListChange): Resource[] {
 
 const keyOf = ({ value }: Resource) => String(value).toLowerCase()
 
-/** Of entries with the same value the last one, and one that is the primary one. */
+/** Removes duplicates: of entries with the same value the last one is kept. At most one stays primary. */
 function distinct(entries: readonly Resource[]): Resource[] {
   const byValue = new Map(entries.map((entry) => [keyOf(entry), entry]))
   const kept = [...byValue.values()]
@@ -151,7 +151,7 @@ function changedEntries(
     part === undefined ? entriesOf(attribute, value)[0] : { [part]: storedOf(attribute, part, value) }
   if (entries.some(isMeant))
     return distinct(entries.map((entry) => (isMeant(entry) ? { ...entry, ...wanted } : entry)))
-  // Providers set the first address of a kind in this way.
+  // If no entry matches, providers expect a new one with the values of the filter.
   const begun = filter === undefined ? {} : equalities(filter)
   const added = { ...begun, ...wanted }
   if (!begun || typeof Reflect.get(added, 'value') !== 'string')
@@ -168,7 +168,7 @@ function entryFilter(kind: Kind, { name }: Attribute, condition: string): Filter
   return filter
 }
 
-/** What an entry has to be that fits a filter of equalities; `undefined` for another filter. */
+/** The values that a new entry needs to match a filter of equality comparisons; `undefined` for other filters. */
 function equalities(filter: Filter): Resource | undefined {
   if (filter.is === 'entry') return equalities(filter.part)
   if (filter.is === 'and') {

@@ -1,6 +1,6 @@
 import { Problem } from '../../../kit/problems.ts'
 
-/** The types of errors that SCIM names (RFC 7644, 3.12). */
+/** The SCIM error types (RFC 7644, section 3.12). */
 export type ScimType =
   | 'invalidFilter'
   | 'invalidPath'
@@ -11,7 +11,9 @@ export type ScimType =
   | 'tooMany'
   | 'uniqueness'
 
-/** A refusal with words for the administrator of the provider, who reads them in its log. */
+/**
+ * Creates a SCIM error. Its text is for the administrator of the identity provider, who reads it in the provider's log.
+ */
 export const refusal = (status: number, detail: string, scimType?: ScimType) =>
   new Problem(status, status === 409 ? 'taken' : 'invalid', { more: { scimType, detail } })
 

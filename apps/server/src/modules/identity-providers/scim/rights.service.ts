@@ -12,8 +12,8 @@ export interface Rights {
 }
 
 /**
- * What the groups of a user decide (docs/rules/scim.md#groups); nothing if roles come from elsewhere. Who would be bound to no
- * exploiter, which means to see those of all, gets the role that sees nothing.
+ * The roles and exploiters that a user's groups determine (docs/rules/scim.md#groups); nothing if roles come from
+ * elsewhere. A user who would get no exploiter, which would mean all of them, gets the role that sees nothing.
  */
 export async function rightsOf(
   { db }: Actor,
@@ -34,7 +34,7 @@ export async function rightsOf(
 
 const isSame = (one: unknown, other: unknown) => one === undefined || String(one) === String(other)
 
-/** What of these rights a user does not have yet. */
+/** The rights among these that a user does not have yet. */
 export async function missing(within: Actor, userId: number, { roles, exploiters }: Rights): Promise<Rights> {
   const user = await userArea.get(within, userId)
   const present = {
@@ -47,7 +47,10 @@ export async function missing(within: Actor, userId: number, { roles, exploiters
   }
 }
 
-/** Gives users of a provider what their groups decide: those of these numbers, or all. @throws Problem 422 `lastAdmin` */
+/**
+ * Applies the rights from groups to users of a provider. @param ids limits it to these users; by default all
+ * @throws Problem 422 `lastAdmin`
+ */
 export async function settleRights(
   within: Actor,
   provider: Provider,

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Executor } from '../../../platform/database.ts'
 
-/** The names and email addresses, as the provider said them. */
+/** The name and email attributes in the form that the provider sent. */
 type Said = Readonly<Record<string, unknown>>
 
-/** A user as a provider sees it. */
+/** A user with the SCIM attributes of its provider. */
 export interface ScimUser {
   scimUserId: number
   userId: number
@@ -17,7 +17,7 @@ export interface ScimUser {
   groups: { value: string; display: string }[]
 }
 
-/** Which resources are read: those of a name, of a number, or a page of all. */
+/** Which resources to read: by name, by id, or a page of all. */
 export interface Wanted {
   id?: number | undefined
   name?: string | undefined
@@ -37,7 +37,7 @@ const wantedOf = (id: string, name: string, wanted: Wanted) =>
     sql` and `,
   )
 
-/** Users of a provider, in the order in which they came. Those that it has deleted are not among them. */
+/** The users of a provider, oldest first, without those that it has deleted. */
 export async function listUsers(
   db: Executor,
   identityProviderId: number,
@@ -61,7 +61,7 @@ export async function countUsers(db: Executor, identityProviderId: number): Prom
   return rows[0]?.count ?? 0
 }
 
-/** A user that the provider had under this name, also one that it has deleted. */
+/** The user with this name at the provider, including a deleted one. */
 export async function findByName(db: Executor, identityProviderId: number, userName: string) {
   const { rows } = await sql<{ scimUserId: number; userId: number; isDeleted: boolean }>`
     select scim_user_id, user_id, deleted_at is not null as is_deleted from scim_users
@@ -69,18 +69,18 @@ export async function findByName(db: Executor, identityProviderId: number, userN
   return rows[0]
 }
 
-/** A user who may be the one that a provider adds. */
+/** An existing user to which a new SCIM user may be matched. */
 export interface Candidate {
   id: number
   hasMail: boolean
   hasName: boolean
-  /** Whether the user signs in with an account of this provider, or was of it before. */
+  /** Whether the user logs in with an account of this provider, or belonged to it before. */
   isOwn: boolean
-  /** Whether the user is of another provider, or has another name at this one. */
+  /** Whether the user belongs to another provider, or has another name at this one. */
   isTaken: boolean
 }
 
-/** The users with this address or this user name, in any letter case. */
+/** The users with this email address or user name, ignoring case. */
 export async function listCandidates(
   db: Executor,
   identityProviderId: number,
@@ -119,7 +119,7 @@ export async function insertUser(
   return scimUserId
 }
 
-/** Writes what a provider says of a user, who is there again if it had been deleted. */
+/** Stores the SCIM attributes of a user. A user that the provider had deleted is restored. */
 export async function updateUser(
   tx: Executor,
   scimUserId: number,
@@ -133,7 +133,7 @@ export async function updateUser(
     .execute()
 }
 
-/** Frees a name that the provider has deleted, for another user. */
+/** Releases the name of a deleted SCIM user for another one. */
 export const forgetDeleted = (tx: Executor, identityProviderId: number, userName: string) =>
   sql`delete from scim_users where identity_provider_id = ${identityProviderId}
     and lower(user_name) = lower(${userName}) and deleted_at is not null`.execute(tx)
@@ -147,7 +147,7 @@ export async function deleteUser(tx: Executor, scimUserId: number, now: string):
     .execute()
 }
 
-/** A group as a provider sees it. */
+/** A group with the SCIM attributes of its provider. */
 export interface ScimGroup {
   scimGroupId: number
   displayName: string
@@ -157,7 +157,7 @@ export interface ScimGroup {
   members: { value: string; display: string }[]
 }
 
-/** Groups of a provider, in the order in which they came. */
+/** The groups of a provider, oldest first. */
 export async function listGroups(
   db: Executor,
   identityProviderId: number,
@@ -216,7 +216,7 @@ export async function updateGroup(
 export const deleteGroup = (tx: Executor, scimGroupId: number) =>
   tx.deleteFrom('scimGroups').where('scimGroupId', '=', scimGroupId).execute()
 
-/** Those of these ids that are users of a provider. */
+/** Filters ids to those of a provider's users. */
 export async function known(
   tx: Executor,
   identityProviderId: number,
@@ -228,7 +228,7 @@ export async function known(
   return new Set(rows.map(({ scimUserId }) => scimUserId))
 }
 
-/** Makes these users the members of a group. */
+/** Replaces the members of a group. */
 export async function setMembers(tx: Executor, scimGroupId: number, ids: readonly number[]): Promise<void> {
   await sql`delete from scim_members where scim_group_id = ${scimGroupId}
     and scim_user_id <> all(${[...ids]}::bigint[])`.execute(tx)
@@ -236,7 +236,9 @@ export async function setMembers(tx: Executor, scimGroupId: number, ids: readonl
     select ${scimGroupId}, id from unnest(${[...ids]}::bigint[]) id on conflict do nothing`.execute(tx)
 }
 
-/** Users of a provider with the names of their groups: those of these ids, or all. In the order of the users' ids. */
+/**
+ * Users of a provider with the names of their groups, ordered by user id. @param ids limits the users; by default all
+ */
 export async function listMemberships(
   tx: Executor,
   identityProviderId: number,
@@ -251,12 +253,12 @@ export async function listMemberships(
   return rows
 }
 
-/** Notes that a provider made the changes of a request, unless there are none. */
+/** Records that an identity provider made the changes of a request; does nothing if there are none. */
 export const noteWrite = (tx: Executor, requestId: string, providerName: string, at: string) =>
   sql`insert into scim_writes (request_id, provider_name, at) select ${requestId}, ${providerName}, ${at}
     where exists (select from change_log where request_id = ${requestId})`.execute(tx)
 
-/** The providers that made these requests, as they were called then. */
+/** The identity providers that made these requests, by the names that they had then. */
 export const findWriters = (db: Executor, requestIds: readonly string[]) =>
   db
     .selectFrom('scimWrites')

@@ -7,14 +7,14 @@ import { refusal } from './refusals.ts'
 import * as users from './users.service.ts'
 import { missingResource } from './writing.service.ts'
 
-/** A request of a provider. */
+/** A SCIM request. */
 export interface Asked {
   method: string
-  /** The parts of the path after that of SCIM, such as `Users` and `12`. */
+  /** The path segments after the SCIM base path, such as `Users` and `12`. */
   path: readonly string[]
   query: Query
   body: unknown
-  /** The address of SCIM, which resources are answered with. */
+  /** The SCIM base URL, which is a prefix of the locations of resources. */
   base: string
 }
 
@@ -23,7 +23,7 @@ export interface Answered {
   body?: Resource
 }
 
-/** Answers a request of a provider (docs/rules/scim.md). @throws Problem with the type of SCIM in `more` */
+/** Processes a SCIM request (docs/rules/scim.md). @throws Problem with the SCIM error type in `more` */
 export async function answer(actor: Actor, providerId: number, asked: Asked): Promise<Answered> {
   const [kind = '', id, ...rest] = asked.path
   if (rest.length > 0) throw missingResource()

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Executor } from '../../../platform/database.ts'
 
-/** Lets the tokens of a provider end, at the latest at a moment, and removes those that have ended. */
+/** Limits the validity of a provider's tokens to a moment, and deletes expired ones. */
 export async function endTokens(
   tx: Executor,
   identityProviderId: number,
@@ -28,7 +28,7 @@ export async function insertToken(
 
 const counts = (now: string) => sql<boolean>`(valid_until is null or valid_until > ${now})`
 
-/** The tokens of a provider that count, the newest first. */
+/** The valid tokens of a provider, newest first. */
 export const listTokens = (db: Executor, identityProviderId: number, now: string) =>
   db
     .selectFrom('scimTokens')
@@ -38,7 +38,7 @@ export const listTokens = (db: Executor, identityProviderId: number, now: string
     .orderBy('scimTokenId', 'desc')
     .execute()
 
-/** A token that counts. */
+/** A valid token; `undefined` if it has expired or does not exist. */
 export const findToken = (db: Executor, scimTokenId: number, now: string) =>
   db
     .selectFrom('scimTokens')
@@ -47,7 +47,7 @@ export const findToken = (db: Executor, scimTokenId: number, now: string) =>
     .where(counts(now))
     .executeTakeFirst()
 
-/** Notes a use, unless one was noted since `before`. */
+/** Records the use of a token, unless one was recorded since `before`. */
 export const noteUse = (db: Executor, scimTokenId: number, now: string, before: string) =>
   sql`update scim_tokens set last_used_at = ${now}
     where scim_token_id = ${scimTokenId} and coalesce(last_used_at < ${before}, true)`.execute(db)

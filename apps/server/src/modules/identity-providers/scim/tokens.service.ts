@@ -7,16 +7,16 @@ import { countGroups, countUsers, listLatest } from './scim.repository.ts'
 import { endTokens, findToken, insertToken, listTokens, noteUse } from './tokens.repository.ts'
 
 const HOUR = 3_600_000
-/** The use of a token is noted at most once in this many milliseconds. */
+/** Milliseconds within which repeated uses of a token are recorded only once. */
 const NOTED_WITHIN = 5 * 60_000
 const MOST_LATEST = 20
 
 const hashOf = (secret: string) => createHash('sha256').update(secret).digest('base64url')
 
-/** Where a provider sends users and groups. */
+/** The SCIM base URL to enter at the provider; `undefined` if the public URL is not configured. */
 export type Address = string | undefined
 
-/** What a provider may do by SCIM, and what it did last. */
+/** The SCIM state of a provider: its tokens and its latest changes. */
 export async function standing(actor: Actor, id: number, origin: Address) {
   await identityProviderArea.get(actor, id)
   const { db, clock } = actor
@@ -30,13 +30,16 @@ export async function standing(actor: Actor, id: number, origin: Address) {
   }
 }
 
-/** The history shows that the token was changed. */
+/** Stores the time of a token change in the provider, so that the history shows the change. */
 const changed = (within: Actor, identityProviderId: number) =>
   identityProviderArea.update(within, { identityProviderId }, undefined, () => ({
     scimTokenChangedAt: within.clock().toISOString(),
   }))
 
-/** Makes a token. It is shown this once, and only its hash is stored. The former one may count for some hours. */
+/**
+ * Creates a token. It is shown only once, because only its hash is stored. The former token may stay valid for some
+ * hours.
+ */
 export function make(actor: Actor, identityProviderId: number, keepOldHours: number) {
   return transaction(actor, async (within) => {
     await changed(within, identityProviderId)
@@ -55,7 +58,7 @@ export function make(actor: Actor, identityProviderId: number, keepOldHours: num
   })
 }
 
-/** Ends all tokens of a provider at once. */
+/** Revokes all tokens of a provider at once. */
 export function end(actor: Actor, identityProviderId: number, origin: Address) {
   return transaction(actor, async (within) => {
     await changed(within, identityProviderId)
@@ -67,7 +70,7 @@ export function end(actor: Actor, identityProviderId: number, origin: Address) {
 
 const FORM = new RegExp(`^${SCIM_TOKEN_PREFIX}(\\d{1,15})_([\\w-]{43})$`)
 
-/** The provider of a token; `undefined` for one that does not count. Hashes are compared in constant time. */
+/** The provider of a token; `undefined` if the token is invalid. Hashes are compared in constant time. */
 export async function providerOf({ db, clock }: Actor, token: string): Promise<number | undefined> {
   const [, id, secret = ''] = FORM.exec(token) ?? []
   const now = clock()

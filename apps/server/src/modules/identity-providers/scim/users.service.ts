@@ -16,7 +16,7 @@ import { missing, rightsOf } from './rights.service.ts'
 import * as rows from './scim.repository.ts'
 import { missingResource, numberOf, usable, write } from './writing.service.ts'
 
-/** The address that resources are answered with. */
+/** The SCIM base URL of the answer. */
 export type Base = string
 
 export const shownUser = (
@@ -59,7 +59,7 @@ export async function get(actor: Actor, providerId: number, id: string, query: Q
   return projection(userKind, query)(shownUser(base, await rowOf(actor, providerId, numberOf(id))))
 }
 
-/** What a provider says of a user, checked. */
+/** The validated attributes of a SCIM user. */
 interface Said {
   userName: string
   externalId: string | null
@@ -89,7 +89,7 @@ function saidIn({ userName, externalId = null, active, ...resource }: Resource):
   }
 }
 
-/** The primary address, else the one at work, else the first one, else the user name. */
+/** The email address to use: the primary one, else the one at work, else the first one, else the user name. */
 function mailIn(userName: string, emails: unknown): string {
   const all = [emails ?? []].flat().map((one): Resource => Object(one))
   const chosen =
@@ -99,7 +99,7 @@ function mailIn(userName: string, emails: unknown): string {
   return data
 }
 
-/** Adds a user, or takes over one who is there, as the provider is set (docs/rules/scim.md#users). */
+/** Creates a user, or matches an existing one, depending on the settings of the provider (docs/rules/scim.md#users). */
 export function create(actor: Actor, providerId: number, body: unknown, base: Base) {
   const said = saidIn(resourceIn(userKind, body))
   return write(actor, providerId, async (within, provider, now) => {
@@ -132,7 +132,7 @@ async function requireFree(within: Actor, providerId: number, userId: number): P
     throw refusal(409, 'The user belongs to another provider now.', 'uniqueness')
 }
 
-/** The user that a provider may take over; `undefined` if there is none. */
+/** The existing user that a new SCIM user is matched to; `undefined` if there is none. */
 async function matched(within: Actor, provider: Provider, { mail, userName }: Said) {
   const { identityProviderId, scimMatches } = provider
   const all = await rows.listCandidates(within.db, identityProviderId, { mail, userName })
@@ -166,7 +166,7 @@ async function add(
   throw refusal(409, 'There is no free user name for the user.', 'uniqueness')
 }
 
-/** Makes a user what the provider says. */
+/** Applies the attributes of a SCIM user to our user. */
 async function settle(
   within: Actor,
   provider: Provider,
@@ -187,13 +187,16 @@ async function settle(
   if (active === false) await end(within, userId, user.active)
 }
 
-/** The user has left: sessions and tokens end at once. An administrator who was faster may have left the tokens. */
+/**
+ * Ends the sessions and API tokens of a user who left. Also done if an administrator had deactivated the user before,
+ * because that leaves the API tokens.
+ */
 async function end(within: Actor, userId: number, wasActive: boolean): Promise<void> {
   await endTokensOf(within, userId)
   if (!wasActive) return
   await leave(within, userId)
   if (Object.keys((await uses(within, userId)).uses).length === 0) return
-  // Somebody has to hand it over.
+  // Notify administrators that the user's work has to be handed over.
   const { username } = await userArea.get(within, userId)
   const news = { kind: 'WORK_LEFT', record: `${User.item}/${userId}`, title: username } as const
   const administrators = await usersWith(within, [A])
@@ -204,7 +207,10 @@ async function end(within: Actor, userId: number, wasActive: boolean): Promise<v
   )
 }
 
-/** Changes a user by what `alter` makes of the present resource. */
+/**
+ * Changes a user.
+ * @param alter computes the new resource from the current one
+ */
 function change(
   actor: Actor,
   providerId: number,
@@ -224,7 +230,7 @@ function change(
   })
 }
 
-/** Replaces what a provider says of a user. Whether the user is active stays if it does not say it. */
+/** Replaces the attributes of a user. If `active` is missing, it is left unchanged. */
 export function replace(actor: Actor, providerId: number, id: string, body: unknown, base: Base) {
   const sent = resourceIn(userKind, body)
   return change(actor, providerId, id, () => sent, base)
@@ -234,7 +240,7 @@ export function patch(actor: Actor, providerId: number, id: string, body: unknow
   return change(actor, providerId, id, (present) => patched(userKind, present, body), base)
 }
 
-/** The provider no longer has the user, who is deactivated. The history still names the user. */
+/** Deletes a user at the provider. Our user is only deactivated, because the history refers to it. */
 export function remove(actor: Actor, providerId: number, id: string) {
   return write(actor, providerId, async (within, _provider, now) => {
     const row = await rowOf(within, providerId, numberOf(id))

@@ -6,10 +6,13 @@ import { identityProviderArea, type Provider } from '../identity-providers.area.
 import { refusal } from './refusals.ts'
 import { findWriters, noteWrite } from './scim.repository.ts'
 
-/** Providers act as the system, and see what administrators see. */
+/**
+ * An actor for the changes of identity providers. The history shows the system as the author; it has an administrator's
+ * rights.
+ */
 const asSystem = (actor: Actor): Actor => ({ ...actor, userId: null, roles: [A] })
 
-/** @throws Problem 403 for a provider that is not in use */
+/** The active provider with an id. @throws Problem 403 if it is inactive */
 export async function usable(actor: Actor, identityProviderId: number): Promise<Provider> {
   const provider = await identityProviderArea.get(asSystem(actor), identityProviderId)
   if (!provider.isActive) throw refusal(403, 'The provider is switched off in Stayboard.')
@@ -17,8 +20,8 @@ export async function usable(actor: Actor, identityProviderId: number): Promise<
 }
 
 /**
- * Makes the changes of one request in one transaction. Those of one provider follow each other, so that none is lost and nobody is
- * added twice. The history names the provider.
+ * Runs the changes of one SCIM request in one transaction. Requests of the same provider are serialised, so that no
+ * change is lost and no user is added twice. The history names the provider as the author.
  */
 export async function write<Result>(
   actor: Actor,
@@ -35,7 +38,7 @@ export async function write<Result>(
   })
 }
 
-/** The providers that made these requests, by request, as they were called then. */
+/** The identity providers that made these requests, by request id, with the names that they had then. */
 export async function writersOf(
   db: Actor['db'],
   requestIds: readonly string[],
@@ -44,7 +47,7 @@ export async function writersOf(
   return new Map(found.map(({ requestId, providerName }) => [requestId, providerName]))
 }
 
-/** A number in an address. @throws Problem 404 */
+/** Parses an id in a path. @throws Problem 404 */
 export function numberOf(text: string): number {
   if (!/^\d{1,15}$/.test(text)) throw missingResource()
   return Number(text)

@@ -12,19 +12,22 @@ import { findSynced, findUserOf, isTaken, listByMail, listExploiters, tie } from
 type Code = 'providerUnknown' | 'providerNoMail' | 'providerOverage' | 'providerNoExploiter'
 const refusal = ({ name }: Provider, code: Code) => new Problem(422, code, { values: { provider: name } })
 
-/** What a provider decides about its users. A field that is absent stays as it is. */
+/** What an identity provider decides about a user. An absent field is left unchanged. */
 interface Rights {
   roles?: RoleName[]
   exploiters?: number[]
 }
 
-/** Providers act as the system, and see what administrators see. */
+/**
+ * An actor for the changes of identity providers. The history shows the system as the author; it has an administrator's
+ * rights.
+ */
 const asSystem = (actor: Actor): Actor => ({ ...actor, userId: null, roles: [A] })
 
 /**
- * The user of an account: known, matched by a verified address, or added (docs/rules/identity-providers.md#users). The
- * user gets the roles and exploiters that the provider decides about.
- * @throws Problem 422 if the account belongs to no user, or the provider does not say enough
+ * The user of an external account: linked already, matched by a verified email address, or created
+ * (docs/rules/identity-providers.md#users). The user gets the roles and exploiters that the provider determines.
+ * @throws Problem 422 if the account belongs to no user, or if required claims are missing
  */
 export async function userOf(actor: Actor, provider: Provider, claims: Claims) {
   const found = await transaction(asSystem(actor), async (within) => {
@@ -33,7 +36,7 @@ export async function userOf(actor: Actor, provider: Provider, claims: Claims) {
     const known = await findUserOf(within.db, account)
     const userId = known ?? (await firstSignIn(within, provider, claims, rights))
     if (await isBoundToNone(within, userId, rights)) {
-      // What the account has lost ends at once, also if it is refused.
+      // End the user's sessions at once if the provider removed rights, even if this login is refused.
       await endAllOf(within, userId)
       return 'providerNoExploiter'
     }
@@ -44,14 +47,14 @@ export async function userOf(actor: Actor, provider: Provider, claims: Claims) {
   return found
 }
 
-/** Whether a user who is no administrator would be bound to no exploiter, which means to see those of all. */
+/** Whether a user who is no administrator would have no exploiter, which would mean access to all of them. */
 async function isBoundToNone(within: Actor, userId: number, { roles, exploiters }: Rights): Promise<boolean> {
   if (exploiters?.length !== 0) return false
   const { roles: present = [] } = await userArea.get(within, userId)
   return !(roles ?? present.map(({ authority }) => authority)).includes(A)
 }
 
-/** Gives a user the roles and exploiters that differ. The last administrator stays one. */
+/** Updates the roles and exploiters of a user if they differ. The last administrator keeps that role. */
 async function settle(within: Actor, id: number, { roles, exploiters }: Rights): Promise<void> {
   const user = await userArea.get(within, id)
   const present = {
@@ -70,19 +73,22 @@ async function settle(within: Actor, id: number, { roles, exploiters }: Rights):
 
 async function rightsIn({ db }: Actor, provider: Provider, claims: Claims): Promise<Rights> {
   const { rolesFrom, rolesClaim } = provider
-  // Groups of SCIM decide about both.
+  // With SCIM, groups determine both roles and exploiters.
   const exploitersClaim = rolesFrom === 'SCIM' ? null : provider.exploitersClaim
   const isDecided = rolesFrom === 'CLAIM' && rolesClaim !== null
   const asked = [isDecided ? rolesClaim : null, exploitersClaim].filter((name) => name !== null)
   if (asked.some((name) => isCutOff(claims, name))) throw refusal(provider, 'providerOverage')
   const roles = isDecided ? rolesFor(provider, valuesIn(claims, rolesClaim)) : undefined
-  // Administrators see everything, so that somebody always does.
+  // Administrators are never bound to exploiters, so that somebody always sees everything.
   if (roles?.includes(A)) return { roles, exploiters: [] }
   const exploiters = exploitersClaim ? await listExploiters(db, valuesIn(claims, exploitersClaim)) : undefined
   return { ...(roles ? { roles } : {}), ...(exploiters ? { exploiters } : {}) }
 }
 
-/** Ties an account to a user. One sign-in of a provider at a time does this, so that no user is added twice. */
+/**
+ * Links an external account to a user. First logins of the same provider are serialised, so that no user is created
+ * twice.
+ */
 async function firstSignIn(
   within: Actor,
   provider: Provider,
@@ -103,7 +109,7 @@ async function firstSignIn(
   const mail = mailIn(claims, provider.trustsMail)
   if (mail === undefined) throw refusal(provider, 'providerNoMail')
   const [user, ...others] = await listByMail(within.db, mail, identityProviderId)
-  // Nobody can tell several users of one address apart, and a user has one account.
+  // Match only if the address belongs to a single user who has no external account yet.
   const isMatched = user !== undefined && others.length === 0 && !user.isTied
   if (!isMatched && (user || !provider.addsUsers)) throw refusal(provider, 'providerUnknown')
   const userId = user?.id ?? (await add(within, provider, { claims, mail, rights }))
@@ -117,7 +123,7 @@ async function add(
   { claims, mail, rights }: { claims: Claims; mail: string; rights: Rights },
 ): Promise<number> {
   const { roles = ['ROLE_USER'], exploiters = [] } = rights
-  // The whole sign-in is taken back, so that nobody is added who may see nothing.
+  // Throwing rolls back the whole login, so that no user without exploiters is created.
   if (rights.exploiters?.length === 0 && !roles.includes(A)) throw refusal(provider, 'providerNoExploiter')
   for (const username of usernamesFor(mail)) {
     if (await isTaken(within.db, username)) continue

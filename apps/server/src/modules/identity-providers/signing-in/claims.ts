@@ -1,9 +1,9 @@
 import { beginningOf, type RoleName, requiredEmail, roleNames } from '@stayboard/contract'
 
-/** What a provider says of an account. */
+/** The verified claims of an external account. */
 export type Claims = Readonly<Record<string, unknown>> & { readonly sub: string }
 
-/** Which values give which roles, one value a line. */
+/** The claim values that give each role, one value per line. */
 interface RoleValues {
   adminValues: string | null
   managerValues: string | null
@@ -24,7 +24,7 @@ const valuesOfRole = {
 const linesOf = (text: string | null) =>
   (text ?? '').split('\n').flatMap((line) => (line.trim() === '' ? [] : [line.trim().toLowerCase()]))
 
-/** The roles that these values give; `ROLE_USER`, which sees nothing, if none does. Letter case does not matter. */
+/** The roles that claim values give, ignoring case; `ROLE_USER`, which sees nothing, if there are none. */
 export function rolesFor(provider: RoleValues, values: readonly string[]): RoleName[] {
   const held = new Set(values.map((value) => value.toLowerCase()))
   const roles = roleNames.filter((role) => {
@@ -34,7 +34,7 @@ export function rolesFor(provider: RoleValues, values: readonly string[]): RoleN
   return roles.length > 0 ? roles : ['ROLE_USER']
 }
 
-/** A claim by its name, or by its path: `realm_access.roles` is the field of an object. */
+/** A claim by its name, or by a path into objects: `realm_access.roles`. */
 function claimAt(claims: Claims, name: string): unknown {
   if (Object.hasOwn(claims, name)) return claims[name]
   return name.split('.').reduce<unknown>((part, key) => {
@@ -43,14 +43,14 @@ function claimAt(claims: Claims, name: string): unknown {
   }, claims)
 }
 
-/** The texts of a claim: one, or a list of them. */
+/** The texts in a claim, which is a single text or a list. */
 export function valuesIn(claims: Claims, name: string): string[] {
   const value = claimAt(claims, name)
   const texts = [value].flat().filter((one) => typeof one === 'string')
   return texts.filter((text) => !text.includes('\0'))
 }
 
-/** Whether a provider left out a claim because an account is in too many groups, as Microsoft does above 200. */
+/** Whether the provider left out a claim because the account is in too many groups, as Microsoft does above 200. */
 export function isCutOff(claims: Claims, name: string): boolean {
   if (claimAt(claims, name) !== undefined) return false
   const names = Object(claims._claim_names)
@@ -60,9 +60,9 @@ export function isCutOff(claims: Claims, name: string): boolean {
 const Email = requiredEmail()
 
 /**
- * The address of an account, if it is verified: otherwise somebody could take over the account of another user by entering
- * the address at the provider.
- * @param isTrusted whether an administrator says that all addresses of the provider are verified
+ * The email address of an account if it is verified. Otherwise an attacker could take over the account of a user by
+ * entering that address at the provider.
+ * @param isTrusted whether an administrator trusts all addresses of the provider
  */
 export function mailIn(claims: Claims, isTrusted: boolean): string | undefined {
   const { email, email_verified: said, preferred_username: name } = claims
@@ -71,7 +71,7 @@ export function mailIn(claims: Claims, isTrusted: boolean): string | undefined {
   return isVerified ? data : undefined
 }
 
-/** Whether the provider asked for more than one factor (RFC 8176). */
+/** Whether the provider required more than one factor (RFC 8176). */
 export const hasSecondFactor = ({ amr }: Claims): boolean => Array.isArray(amr) && amr.includes('mfa')
 
 const LONGEST_NAME = 30
@@ -82,7 +82,9 @@ export function displaynameIn({ name }: Claims): string | null {
     : null
 }
 
-/** User names to try, the best first: the part of the address before the `@`, and the same with numbers. */
+/**
+ * Candidates for a user name, in order of preference: the local part of the email address, then with numbers appended.
+ */
 export function* usernamesFor(mail: string): Generator<string> {
   const [local = ''] = mail.split('@')
   const base = local.length < 3 ? `${local}.user` : local

@@ -6,7 +6,7 @@ interface Account {
   subject: string
 }
 
-/** The user of an account, also a deactivated one. */
+/** The user of an external account, including a deactivated one. */
 export async function findUserOf(
   db: Executor,
   { identityProviderId, subject }: Account,
@@ -20,7 +20,7 @@ export async function findUserOf(
   return found?.userId
 }
 
-/** The user whom the provider sent by SCIM under the number of this account, unless the user has another account there. */
+/** The user that the provider sent by SCIM with the id of this account, unless that user has another account there. */
 export async function findSynced(
   db: Executor,
   { identityProviderId, subject }: Account,
@@ -34,8 +34,8 @@ export async function findSynced(
 }
 
 /**
- * The users with this address, in any letter case, and whether each has an account at some provider already, or is kept up to date
- * by another one.
+ * The users with this email address, ignoring case, and whether each already has an external account or is managed by
+ * another provider.
  */
 export async function listByMail(
   db: Executor,
@@ -60,7 +60,7 @@ export const isTaken = async (db: Executor, username: string): Promise<boolean> 
     .where(sql<string>`lower(username)`, '=', username.toLowerCase())
     .executeTakeFirst()) !== undefined
 
-/** The exploiters with these names, in any letter case. */
+/** The exploiters with these names, ignoring case. */
 export async function listExploiters(db: Executor, names: readonly string[]): Promise<number[]> {
   const { rows } = await sql<{ exploiterId: number }>`select exploiter_id from exploiters
     where fold(name) = any(select fold(btrim(n)) from unnest(${[...names]}::text[]) n) order by 1`.execute(db)

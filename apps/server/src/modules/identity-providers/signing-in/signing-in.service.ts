@@ -15,14 +15,14 @@ import { addBegun, type Begun, takeBegun } from './sign-ins.repository.ts'
 
 export { admittedWith } from '../../users/second-factor/admitting.service.ts'
 
-/** How long a sign-in may take at the provider, in milliseconds. */
+/** The longest time of a login at the provider in milliseconds. */
 const LONGEST = 10 * 60_000
 const CHECKS = 'nonce and verifier of a sign-in'
 
 const random = () => randomBytes(32).toString('base64url')
 const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url')
 
-/** A provider that is in use, and how it is asked. @throws Problem 404 */
+/** An active provider with its OpenID Connect client. @throws Problem 404 */
 async function usable(actor: Actor, identityProviderId: number) {
   const provider = await repository.find(actor.db, identityProviderId, undefined)
   const client = provider?.isActive ? await clientOf(actor, provider) : undefined
@@ -30,7 +30,7 @@ async function usable(actor: Actor, identityProviderId: number) {
   return { provider, client }
 }
 
-/** Begins a sign-in in this browser. */
+/** Starts a login at a provider, bound to this browser. */
 export async function begin(
   actor: Actor,
   identityProviderId: number,
@@ -61,8 +61,8 @@ interface Terms {
 }
 
 /**
- * Finishes a sign-in, once and only in the browser that began it, so that nobody can sign somebody else in with an own account.
- * A provider that asked for more than one factor counts as both; otherwise the second factor of the user is asked for.
+ * Finishes a login, once and only in the browser that started it, so that nobody can log somebody else in with their
+ * own account. If the provider required more than one factor, no second factor is asked for.
  * @throws Problem 422 `signInEnded` and those of the provider, 503 `providerAway`
  */
 export async function finish(
@@ -90,7 +90,7 @@ export async function finish(
   return hasSecondFactor(claims) ? enter(actor, owner, terms, true) : admit(actor, owner, terms)
 }
 
-/** @returns `undefined` if they were encrypted with another key */
+/** Decrypts the secrets of a login. @returns `undefined` if they were encrypted with another key */
 function checksOf({ sealer }: Actor, { checks }: Begun, state: string): Checks | undefined {
   try {
     const [nonce, verifier] = JSON.parse(sealer.open(checks, CHECKS))
@@ -101,10 +101,10 @@ function checksOf({ sealer }: Actor, { checks }: Begun, state: string): Checks |
   }
 }
 
-/** Seconds after which a provider that is away may answer. */
+/** Seconds after which a client should retry if the provider is unreachable. */
 const RETRY_AFTER = 30
 
-/** The log says what was wrong. The user is told what can be done about it. */
+/** Converts errors of providers: the log gets the reason, and the user gets a message about what to do. */
 const refusing =
   ({ log }: Actor, { name }: Pick<Provider, 'name'>) =>
   (error: unknown): never => {

@@ -3,12 +3,12 @@ import { sql } from 'kysely'
 import { containsText } from '../../../kit/sql/conditions.ts'
 import type { Executor } from '../../../platform/database.ts'
 
-/** The most records proposed. */
+/** The most records that are proposed. */
 const MOST = 5
-/** Shorter names are no index keys: each would read all cities. */
+/** The shortest city name that is looked up. Shorter names cannot use the index and would read all cities. */
 const SHORTEST = 3
 
-/** Which of these names are names of cities. @param names folded */
+/** Filters names to those of cities. @param names folded */
 export async function citiesAmong(db: Executor, names: readonly string[]): Promise<Set<string>> {
   const asked = names.filter((name) => name.length >= SHORTEST).slice(0, 40)
   const found = await sql<{ name: string }>`
@@ -24,7 +24,7 @@ interface Organisation {
   name: string
 }
 
-/** The organisation of a client. */
+/** The organisation of a client, as a list. */
 export async function organisationOf(db: Executor, clientId: number): Promise<Organisation[]> {
   return db
     .selectFrom('clients as c')
@@ -34,7 +34,7 @@ export async function organisationOf(db: Executor, clientId: number): Promise<Or
     .execute()
 }
 
-/** The organisations of whoever has an address: their clients and contacts, and the contacts of their enquiries. */
+/** The organisations that an email address is connected to: through clients, contacts, and contacts of enquiries. */
 export async function organisationsOf(db: Executor, address: string): Promise<Organisation[]> {
   const isNear = containsText('c.search', address) ?? sql`false`
   const { rows } = await sql<Organisation>`
@@ -48,7 +48,7 @@ export async function organisationsOf(db: Executor, address: string): Promise<Or
   return rows
 }
 
-/** The organisations with a name, however its legal form is written. @param key `companyKey` of the name */
+/** The organisations with a name, regardless of its legal form. @param key `companyKey` of the name */
 export const organisationsNamed = (db: Executor, key: string): Promise<Organisation[]> =>
   db
     .selectFrom('organisations')
@@ -59,7 +59,7 @@ export const organisationsNamed = (db: Executor, key: string): Promise<Organisat
     .limit(MOST)
     .execute()
 
-/** The organisations whose website or general address has a domain. @param domain in small letters */
+/** The organisations whose website or general email address has a domain. @param domain in lower case */
 export async function organisationsAt(db: Executor, domain: string): Promise<Organisation[]> {
   const isNear = containsText('o.search', domain) ?? sql`false`
   const { rows } = await sql<Organisation>`
@@ -88,7 +88,7 @@ interface Signs {
   clientId: number | null
 }
 
-/** The enquiries that a message may belong to and is not joined with: the strongest reason first, then the latest. */
+/** The enquiries to which a message may belong but is not linked yet: the strongest reason first, then the latest. */
 export async function enquiriesFor(db: Executor, { messageId, refNumbers, address, clientId }: Signs) {
   const { rows } = await sql<Proposed>`
     select enquiry_id, ref_number, name, contact_name, fase, checkin_date,

@@ -26,7 +26,7 @@ type Draft = AnswerOf<typeof inbox.draft>
 type Message_ = Awaited<ReturnType<typeof get>>
 
 /**
- * What a mail says about the fields of an enquiry (docs/rules/enquiries-from-mails.md).
+ * Proposes values for the fields of an enquiry from a mail (docs/rules/enquiries-from-mails.md).
  * @throws Problem 404 if the message has no such mail
  */
 export async function draft(actor: Actor, messageId: number, mailId: number | undefined): Promise<Draft> {
@@ -51,7 +51,9 @@ export async function draft(actor: Actor, messageId: number, mailId: number | un
   }
 }
 
-/** A received mail of a message, by default the latest one, and what it says; `undefined` if there is none. */
+/**
+ * A received mail of a message, by default the latest one, with the values found in it; `undefined` if there is none.
+ */
 export async function readingOf(actor: Actor, messageId: number, mailId?: number) {
   const asking = await findAsking(actor.db, messageId, mailId)
   if (!asking) return undefined
@@ -67,16 +69,16 @@ export async function readingOf(actor: Actor, messageId: number, mailId?: number
   return { mail, hints: hintsIn(read, await citiesAmong(actor.db, placesAsked(read))) }
 }
 
-/** What a mail says about a field; `null` if it says nothing or may mean several things. */
+/** The value for a field that was found in a mail; `null` if there is none, or if several contradict. */
 export const readFrom = (hints: readonly Hint[], wanted: Hint['field']): string | null =>
   hints.find(({ field }) => field === wanted)?.value ?? null
 
-/** The types of files that enquiries have. */
+/** The media types that documents of enquiries may have. */
 export const accepted = new Set<string>(Object.values(documentTypes))
 
 /**
- * The organisation of the client; without one, those that know the address of the sender, then those with the company's
- * name, and then those with its domain.
+ * The organisation of the client; without one, those connected to the sender's address, then those with the company's
+ * name, then those with its domain.
  */
 export async function organisationsFor(
   { db }: Actor,

@@ -14,9 +14,9 @@ import { enquiriesFor } from './draft.repository.ts'
 import { accepted } from './draft.service.ts'
 
 /**
- * Makes an enquiry from a mail: the mail and those after it in its thread belong to it, and chosen files become its
- * documents. One undo takes all of it back (docs/rules/enquiries-from-mails.md#making).
- * @throws Problem 409 with the enquiries that the conversation has and the user does not know of
+ * Creates an enquiry from a mail. The mail and the later ones of its thread are linked to it, and selected files become
+ * its documents. One undo reverts all of it (docs/rules/enquiries-from-mails.md#making).
+ * @throws Problem 409 with the enquiries that the conversation already has and the user has not seen
  */
 export const makeEnquiry = (
   actor: Actor,
@@ -44,7 +44,10 @@ export const makeEnquiry = (
     return made
   })
 
-/** The message is locked, so that of two who make an enquiry at once the second one sees the first. */
+/**
+ * @throws Problem 409 if the message has enquiries that the user has not seen. Locks the message, so that of two
+ * concurrent users the second one sees the enquiry of the first
+ */
 async function requireSeen(within: Actor, messageId: number, seen: readonly number[] | null): Promise<void> {
   if (seen === null) return
   await messages.lock(within, messageId)
@@ -57,7 +60,7 @@ async function requireSeen(within: Actor, messageId: number, seen: readonly numb
     throw new Problem(409, 'enquiryMadeMeanwhile', { more: { enquiries: [...each.values()] } })
 }
 
-/** The enquiries that a message may belong to (docs/rules/enquiries-from-mails.md#joining). */
+/** The enquiries to which a message may belong (docs/rules/enquiries-from-mails.md#joining). */
 export async function joinable(actor: Actor, messageId: number) {
   const { clientId, clientEmail, reference, subject } = await get(actor, messageId)
   const texts = (await listMails(actor.db, messageId)).map(
@@ -80,7 +83,7 @@ interface Params {
   enquiryId: number
 }
 
-/** Joins a message with an enquiry: all its mails, or one and those after it. */
+/** Links the mails of a message to an enquiry: all of them, or one and the later ones of its thread. */
 export const join = (actor: Actor, { messageId, enquiryId }: Params, mailId: number | null) =>
   transaction(actor, async (within) => {
     await get(within, messageId)
@@ -91,7 +94,7 @@ export const join = (actor: Actor, { messageId, enquiryId }: Params, mailId: num
     return get(within, messageId)
   })
 
-/** Takes the mails of a message out of an enquiry. */
+/** Removes the links between the mails of a message and an enquiry. */
 export const leave = (actor: Actor, { messageId, enquiryId }: Params) =>
   transaction(actor, async (within): Promise<undefined> => {
     await get(within, messageId)

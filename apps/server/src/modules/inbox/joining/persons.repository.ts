@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { containsText } from '../../../kit/sql/conditions.ts'
 import type { Executor } from '../../../platform/database.ts'
 
-/** The most clients proposed. */
+/** The most clients that are proposed. */
 const MOST = 20
 
 interface Alike {
@@ -15,7 +15,7 @@ interface Alike {
 
 const columns = sql`c.client_id, c.firstname || ' ' || c.lastname as name, c.email as address, o.name as organisation, c.city`
 
-/** The clients with a phone number, the latest first. @param phone in international form */
+/** The clients with a phone number, latest first. @param phone in international format */
 export async function clientsCalling(db: Executor, phone: string): Promise<Alike[]> {
   const isNear = containsText('c.search', phone.replaceAll(/\D/g, '')) ?? sql`false`
   const { rows } = await sql<Alike>`
@@ -25,7 +25,7 @@ export async function clientsCalling(db: Executor, phone: string): Promise<Alike
   return rows
 }
 
-/** The clients with a name, the latest first. */
+/** The clients with a name, latest first. */
 export async function clientsNamed(db: Executor, name: string): Promise<Alike[]> {
   const { rows } = await sql<Alike>`
     select ${columns} from clients c left join organisations o using (organisation_id)
@@ -34,7 +34,7 @@ export async function clientsNamed(db: Executor, name: string): Promise<Alike[]>
   return rows
 }
 
-/** Our own domains: those of exploiters and of the addresses of exploiters and users, in small letters. */
+/** Our own domains, in lower case: those of exploiters, and of the email addresses of exploiters and users. */
 export async function ownDomains(db: Executor): Promise<string[]> {
   const { rows } = await sql<{ domain: string }>`
     select domain from exploiter_domains
@@ -43,7 +43,7 @@ export async function ownDomains(db: Executor): Promise<string[]> {
   return rows.map(({ domain }) => domain)
 }
 
-/** Whether a client has an address, in any letter case. */
+/** Whether a client has an email address, ignoring case. */
 export async function hasAddress(db: Executor, address: string): Promise<boolean> {
   const isNear = containsText('c.search', address) ?? sql`false`
   const { rows } = await sql<{ is: boolean }>`
@@ -53,7 +53,7 @@ export async function hasAddress(db: Executor, address: string): Promise<boolean
   return rows[0]?.is ?? false
 }
 
-/** Whether an organisation has a contact with an address. */
+/** Whether a contact of an organisation has an email address. */
 export async function hasContact(db: Executor, organisationId: number, address: string): Promise<boolean> {
   const { rows } = await sql<{ is: boolean }>`
     select exists (

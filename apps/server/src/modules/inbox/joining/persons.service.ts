@@ -14,9 +14,9 @@ import { exploitersFor } from './proposals.service.ts'
 import { strangerOf, warningOf } from './strangers.service.ts'
 
 /**
- * Makes the sender of a message a client and a contact of the organisation, and assigns the message, in one action
- * (docs/rules/inbox.md#new-persons). A message that has a client meanwhile stays as it is.
- * @throws Problem 409 if the sender may pretend to be a colleague, or is known
+ * Creates a client and a contact of the organisation from the sender of a message, and assigns the message, as one
+ * action (docs/rules/inbox.md#new-persons). A message that got a client in the meantime is left unchanged.
+ * @throws Problem 409 if the sender may impersonate a colleague, or is known
  */
 export const addPerson = (actor: Actor, messageId: number) =>
   transaction(actor, async (within) => {
@@ -40,15 +40,15 @@ export const addPerson = (actor: Actor, messageId: number) =>
     })
   })
 
-/** The exploiter that a message is for, if only one is proposed. @param clientId the client, if one is known */
+/** The exploiter of a message if exactly one is proposed. @param clientId the client, if known */
 export async function onlyExploiter(within: Actor, messageId: number, clientId: number | null = null) {
   const [only, ...others] = await exploitersFor(within, messageId, clientId)
   return only && others.length === 0 ? only.exploiterId : null
 }
 
 /**
- * Assigns what a message has not and that has one proposal: the client, a new one for an unknown sender, the exploiter, and
- * the user (docs/rules/inbox.md#reply). What has several proposals stays open.
+ * Fills missing assignments of a message for which there is exactly one proposal: the client (created for an unknown
+ * sender), the exploiter, and the user (docs/rules/inbox.md#reply).
  */
 export async function takeOver(within: Actor, messageId: number): Promise<void> {
   const { clientId, clientEmail, exploiterId, userId } = await get(within, messageId)
@@ -62,7 +62,7 @@ export async function takeOver(within: Actor, messageId: number): Promise<void> 
   })
 }
 
-/** Makes an unknown sender a client, unless there is a warning. */
+/** Creates a client from an unknown sender, unless there is a warning. */
 async function takeStranger(within: Actor, messageId: number): Promise<void> {
   const { person } = await strangerOf(within, await get(within, messageId), false)
   if (person !== null) await addPerson(within, messageId)
@@ -75,7 +75,7 @@ interface Person {
   phone: string | null
 }
 
-/** Adds the person to the contacts of the organisation, if the user may and no contact has the address. */
+/** Adds a person to the contacts of an organisation, if the user may do that and no contact has the address. */
 async function keepContact(within: Actor, organisationId: number, person: Person): Promise<void> {
   const { firstname, lastname, email, phone } = person
   if (!may(within.roles, organisations.addContact.access)) return
@@ -87,8 +87,8 @@ async function keepContact(within: Actor, organisationId: number, person: Person
 }
 
 /**
- * Assigns a message to a client by hand. The address that the person writes from becomes one of the client's, unless
- * another client has it or a warning concerns it (docs/rules/inbox.md#new-persons).
+ * Assigns a message to a client on a user's request. The sender's address is added to those of the client, unless
+ * another client has it or there is a warning (docs/rules/inbox.md#new-persons).
  */
 export const assignByHand = (actor: Actor, body: UpdateBody, version?: number) =>
   transaction(actor, async (within) => {

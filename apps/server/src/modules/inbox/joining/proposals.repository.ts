@@ -4,12 +4,12 @@ import { containsText } from '../../../kit/sql/conditions.ts'
 import type { Executor } from '../../../platform/database.ts'
 import { threadsOf } from '../../messages/threads.sql.ts'
 
-/** The most records proposed. */
+/** The most records that are proposed. */
 const MOST = 5
 
-/** The clients who have an address, the latest first. @param address in any letter case */
+/** The clients with an email address, latest first. @param address in any case */
 export async function clientsWith(db: Executor, address: string) {
-  // The index of texts finds the few clients whose addresses are compared.
+  // Preselects clients by the search index; only their addresses are then compared.
   const isNear = containsText('c.search', address) ?? sql`false`
   const { rows } = await sql<{
     clientId: number
@@ -24,7 +24,7 @@ export async function clientsWith(db: Executor, address: string) {
   return rows
 }
 
-/** The recipients of the mails that a message received, as their headers have them. */
+/** The recipient headers of the mails that a message received. */
 export async function recipientsOf(db: Executor, messageId: number) {
   const { rows } = await sql<{ recipients: string }>`
     select distinct concat_ws(', ', m.to_addresses, m.cc_addresses) as recipients
@@ -41,8 +41,8 @@ interface Proposed {
 }
 
 /**
- * The exploiters that the addresses belong to, and that of the client: one row each, with the strongest reason.
- * @param addresses in small letters
+ * The exploiters of these addresses and of the client: one row each, with the strongest reason.
+ * @param addresses in lower case
  */
 export async function exploitersOf(db: Executor, addresses: readonly string[], clientId: number | null) {
   const { rows } = await sql<Proposed>`

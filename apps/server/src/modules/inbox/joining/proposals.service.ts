@@ -4,7 +4,7 @@ import { get } from '../inbox.service.ts'
 import { clientsWith, exploitersOf, recipientsOf } from './proposals.repository.ts'
 import { strangerOf } from './strangers.service.ts'
 
-/** Who a message could be assigned to, by the addresses of its mails (docs/rules/inbox.md#proposals). */
+/** Proposed assignments of a message, by the addresses of its mails (docs/rules/inbox.md#proposals). */
 export async function proposals(actor: Actor, messageId: number) {
   const message = await get(actor, messageId)
   const { clientId, clientEmail, exploiterId } = message
@@ -32,11 +32,11 @@ export async function proposals(actor: Actor, messageId: number) {
   }
 }
 
-/** The exploiters that a message may be for. @param clientId the client, if one is known */
+/** The exploiters to which a message may be addressed. @param clientId the client, if known */
 export const exploitersFor = async (actor: Actor, messageId: number, clientId: number | null) =>
   exploitersOf(actor.db, await addressedTo(actor, messageId), clientId)
 
-/** The addresses that the person wrote to, in small letters. A header that cannot be read has none. */
+/** The addresses to which the person wrote, in lower case. Unreadable headers are ignored. */
 async function addressedTo({ db }: Actor, messageId: number): Promise<string[]> {
   const headers = await recipientsOf(db, messageId)
   const addresses = headers.flatMap((header) => readAddresses(header) ?? [])

@@ -13,8 +13,8 @@ type Warning = (typeof senderWarnings)[number]
 const nothing = { alike: [], person: null, warning: null }
 
 /**
- * Who the unknown sender of a message is: clients with the phone number or the name of the mail, what a new client would
- * have, and a warning (docs/rules/inbox.md#new-persons).
+ * Describes the unknown sender of a message: clients with the same phone number or name, the fields of a new client,
+ * and a warning (docs/rules/inbox.md#new-persons).
  * @param isKnown whether a client has the address
  */
 export async function strangerOf(actor: Actor, message: Sender, isKnown: boolean) {
@@ -26,7 +26,7 @@ export async function strangerOf(actor: Actor, message: Sender, isKnown: boolean
   return { alike: await alikeOf(actor, person), person, warning }
 }
 
-/** Whether the sender writes from one of our domains, or as a colleague from another address. */
+/** The warning if the sender uses one of our domains, or the name of a colleague with a foreign address. */
 export async function warningOf(
   { db }: Actor,
   { clientEmail, clientName }: Pick<Sender, 'clientEmail' | 'clientName'>,
@@ -38,7 +38,7 @@ export async function warningOf(
   return !isOurs && posesAs(clientName, ours) !== null ? 'colleague' : null
 }
 
-/** What the latest mail says about its writer. A mail of somebody else in the conversation says nothing. */
+/** The fields of the sender that are found in the latest mail. A mail of another participant is ignored. */
 async function readPerson(actor: Actor, message: Sender) {
   const { messageId, clientEmail: email, clientName } = message
   const read = await readingOf(actor, messageId)
@@ -58,7 +58,7 @@ async function readPerson(actor: Actor, message: Sender) {
 
 type Person = Awaited<ReturnType<typeof readPerson>>
 
-/** Clients who may be the person: those with the phone number, then those with the name. */
+/** Clients who may be the same person: those with the phone number, then those with the name. */
 async function alikeOf({ db }: Actor, { firstname, lastname, phone }: Person) {
   const calling = phone === null ? [] : await clientsCalling(db, phone)
   const named = await clientsNamed(db, `${firstname} ${lastname}`)

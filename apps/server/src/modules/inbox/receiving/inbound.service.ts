@@ -7,16 +7,16 @@ import type { ReceivedReading } from '../../mails/receiving/read-received.servic
 import * as mails from '../../mails/receiving/receiving.service.ts'
 import { enter } from './receiving.service.ts'
 
-/** What became of a mail. `isStored` is `false` for one that is tried again later. */
+/** The result of processing an arrived mail. `isStored` is `false` if it will be retried later. */
 export interface Taken {
   isStored: boolean
   isNew: boolean
 }
 
 /**
- * Reads a mail that has arrived, stores it and enters it in the inbox. A failure is noted with the mail, and is no failure of
- * the caller.
- * @returns `undefined` if somebody else reads it
+ * Reads an arrived mail, stores it and adds it to the inbox. A failure is recorded with the mail instead of being
+ * thrown.
+ * @returns `undefined` if another worker is processing it
  * @throws Error if the server stops meanwhile
  */
 export async function take(actor: Actor, arrivedMailId: number): Promise<Taken | undefined> {
@@ -36,8 +36,8 @@ export async function take(actor: Actor, arrivedMailId: number): Promise<Taken |
 }
 
 /**
- * Stores and enters a mail in one transaction. One that is stored already is left out, also if two workers have it at once
- * (docs/rules/incoming-mails.md#copies).
+ * Stores a mail and adds it to the inbox in one transaction. A mail that is stored already is skipped, also if two
+ * workers process it concurrently (docs/rules/incoming-mails.md#copies).
  * @returns whether it was new
  */
 async function store(actor: Actor, arrival: arrivals.Arrival, reading: ReceivedReading): Promise<boolean> {
@@ -64,16 +64,16 @@ async function store(actor: Actor, arrival: arrivals.Arrival, reading: ReceivedR
   }
 }
 
-/** Takes all mails whose time has come. */
+/** Processes all arrived mails that are due. */
 export async function takeDue(actor: Actor): Promise<void> {
   for (const arrivedMailId of await arrivals.dueArrivals(actor)) await take(actor, arrivedMailId)
 }
 
 /**
- * Keeps a mail and takes it into the inbox.
- * @param receivedAt when the mail server got it
+ * Saves an arrived mail and adds it to the inbox.
+ * @param receivedAt when the mail server received it
  * @returns whether it was new
- * @throws Error if it could not be stored. It is tried again
+ * @throws Error if it could not be stored; it is then retried
  */
 export async function receive(actor: Actor, raw: Uint8Array, receivedAt: Date): Promise<boolean> {
   const arrivedMailId = await arrivals.arrive(actor, null, Readable.from([raw]), receivedAt)

@@ -9,14 +9,17 @@ interface Written {
   exploiterId: number
   contactName: string
   contactEmail: string
-  /** Whose message it is; nobody's by default. */
+  /** The user to whom the message is assigned; none by default. */
   userId?: number | null
   subject: string
-  /** Plain text. */
+  /** The text, as plain text. */
   text: string
 }
 
-/** Begins a conversation with what somebody wrote in a form of an exploiter's site (docs/rules/intake.md#messages). @returns its mail */
+/**
+ * Starts a conversation from a form that somebody filled in on an exploiter's site (docs/rules/intake.md#messages).
+ * @returns its mail
+ */
 export async function receive(within: Actor, { text, ...written }: Written) {
   const { exploiterId, contactName, contactEmail, subject } = written
   const mail = await addReceived(within, {

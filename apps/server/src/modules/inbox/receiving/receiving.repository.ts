@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Executor } from '../../../platform/database.ts'
 import { threadsOf } from '../../messages/threads.sql.ts'
 
-/** Who is responsible for a new message: those of its enquiry, or the exploiter that it was sent to. */
+/** The user and exploiter of a new message: those of its enquiry, or the exploiter to whom it was sent. */
 export async function findOwners(db: Executor, enquiryId: number | null, addresses: readonly string[]) {
   const found = await sql<{ exploiterId: number | null; userId: number | null; reference: string | null }>`
     select coalesce(e.exploiter_id, (
@@ -14,8 +14,8 @@ export async function findOwners(db: Executor, enquiryId: number | null, address
 }
 
 /**
- * Stops the replies of a message that wait for their moment and that a mail of the client cancels. They are kept as mails
- * that were not sent (docs/rules/inbox.md#scheduled-replies).
+ * Cancels the scheduled replies of a message that should not be sent if the client writes first. They are kept as
+ * unsent mails (docs/rules/inbox.md#scheduled-replies).
  */
 export const stopByAnswer = (tx: Executor, messageId: number) =>
   sql`update mails set state = 'FAILED', reason = 'clientWroteFirst'

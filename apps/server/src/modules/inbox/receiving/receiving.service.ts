@@ -8,14 +8,17 @@ import { notify, notifyBrand } from '../../notifications/notifications.service.t
 import { addThread } from '../conversation.repository.ts'
 import { findOwners, stopByAnswer } from './receiving.repository.ts'
 
-/** Enters a mail that was stored now: it makes a message, or continues one. @param within an actor inside a transaction */
+/**
+ * Adds a newly stored mail to the inbox: to a new message or to an existing one. @param within an actor inside a
+ * transaction
+ */
 export async function enter(within: Actor, mail: ReceivedMail): Promise<void> {
   const messageId = await messages.lockByThread(within.db, mail.thread)
   if (messageId === undefined) await begin(within, mail)
   else await proceed(within, messageId, mail)
 }
 
-/** Continues a message. Its user is told, unless the mail comes from a program. */
+/** Adds a mail to an existing message. Its user is notified, unless a program sent the mail. */
 async function proceed(within: Actor, messageId: number, mail: ReceivedMail): Promise<void> {
   const isAwaited = waitingFrom(mail) !== undefined
   if (isAwaited) await lendToColleague(within, messageId)
@@ -55,7 +58,7 @@ interface Begun {
   userId: number | null
 }
 
-/** Tells the people of a brand that a conversation has begun which is nobody's (docs/rules/notifications.md#kinds). */
+/** Notifies the users of a brand about a new conversation without an owner (docs/rules/notifications.md#kinds). */
 export async function tellBrand(within: Actor, { messageId, subject, exploiterId, userId }: Begun) {
   if (exploiterId === null || userId !== null) return
   const record = `${Message.item}/${messageId}`
@@ -63,13 +66,16 @@ export async function tellBrand(within: Actor, { messageId, subject, exploiterId
 }
 
 /**
- * Since when somebody waits because of this mail: programs and colleagues who answer wait for nothing
- * (docs/rules/incoming-mails.md#waiting).
+ * The time since when somebody waits for an answer because of this mail; `undefined` for mails of programs and answers
+ * of colleagues (docs/rules/incoming-mails.md#waiting).
  */
 const waitingFrom = ({ kind, isNewFailure, isAnswer, at }: ReceivedMail): string | undefined =>
   !isAnswer && (kind === 'MESSAGE' || kind === 'INVITATION' || isNewFailure) ? at : undefined
 
-/** What the answer of a colleague from another program changes, as a reply does. Who wrote after it still waits. */
+/**
+ * The changes of a message after a colleague answered it in another mail program. They equal those of a reply here,
+ * except that whoever wrote after that answer still waits.
+ */
 async function answeredBy({ db }: Actor, messageId: number): Promise<Columns> {
   const { unansweredSince = null } = await messages.lastOf(db, messageId)
   return unansweredSince === null
@@ -77,7 +83,7 @@ async function answeredBy({ db }: Actor, messageId: number): Promise<Columns> {
     : { unansweredSince }
 }
 
-/** What a further mail changes in its message. */
+/** The changes of a message by a further mail. */
 function continued(current: Columns, mail: ReceivedMail, now: Date): Columns {
   const { at, kind } = mail
   const sentDate = Date.parse(String(current.sentDate)) < Date.parse(at) ? { sentDate: at } : {}
@@ -92,13 +98,13 @@ function continued(current: Columns, mail: ReceivedMail, now: Date): Columns {
   }
 }
 
-/** A mail brings a message back that was put aside. Its time is remembered as long as it lies ahead. */
+/** Unsnoozes a message when a mail arrives. The time is remembered as long as it is in the future. */
 function woken({ snoozedUntil }: Columns, now: Date): Columns {
   if (snoozedUntil === null) return {}
   const isAhead = Date.parse(String(snoozedUntil)) > now.getTime()
   return { snoozedUntil: null, snoozedBefore: isAhead ? snoozedUntil : null }
 }
 
-/** Mails may come in another order than they were written. */
+/** The earlier of two times. Mails may arrive in another order than they were written. */
 const earlier = (known: unknown, since: string): string =>
   known === null || Date.parse(String(known)) > Date.parse(since) ? since : String(known)

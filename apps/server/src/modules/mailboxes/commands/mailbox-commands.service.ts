@@ -6,15 +6,15 @@ import * as service from '../../connections/connections.service.ts'
 import { list } from '../mailboxes.service.ts'
 
 interface Parts {
-  /** The mailboxes of the settings. */
+  /** The names of the mailboxes of the settings. */
   mailboxes(): readonly string[]
-  /** How mailboxes are tried. */
+  /** Opens the outside systems that a test of a mailbox needs. */
   outside(): Promise<{ mailProbe: service.MailProbe; mailAccounts: service.MailAccounts }>
 }
 
 type State = Awaited<ReturnType<typeof list>>['mailboxes'][number]
 
-/** A mailbox of the settings has no number: it can be paused there only. */
+/** A mailbox as a line of output. One of the settings has no id, because it cannot be paused by a command. */
 const lineOf = ({ connectionId, name, state, reason, checkedAt, unread, failed }: State): Line => ({
   ...{ id: connectionId, name, state, reason, checkedAt, unread, failed },
 })
@@ -24,7 +24,7 @@ async function lineOfConnection(actor: Actor, parts: Parts, id: number): Promise
   return mailboxes.filter(({ connectionId }) => connectionId === id).map(lineOf)
 }
 
-/** @throws Problem 404 for a number of no mailbox */
+/** Finds a mailbox by its id. @throws Problem 404 */
 async function mailboxIn(actor: Actor, { id = '' }: Given): Promise<number> {
   const { mailboxes } = await list(actor, [])
   const found = mailboxes.find(({ connectionId }) => String(connectionId) === id)
@@ -38,7 +38,7 @@ const switching = (parts: Parts, isActive: boolean) => async (actor: Actor, give
   return lineOfConnection(actor, parts, connectionId)
 }
 
-/** The commands about the mailboxes that mails are read from. */
+/** Admin commands for the mailboxes from which mails are read. */
 export const mailboxCommands = (parts: Parts): readonly Command[] => [
   command('mailbox list', [], 'all mailboxes, and how they are', async (actor) =>
     (await list(actor, parts.mailboxes())).mailboxes.map(lineOf),

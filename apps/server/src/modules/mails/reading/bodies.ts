@@ -8,18 +8,18 @@ import { contentOf, type Part } from './part.ts'
 import { fixedLines, flowedLines, htmlOfLines, plainOf } from './text.ts'
 import { withoutUuencoded } from './transfer.ts'
 
-/** What a part says. */
+/** The text of a MIME part, as HTML and as plain text. */
 interface Said {
-  /** `null` without a text in HTML. */
+  /** The HTML; `null` if the part has none. */
   html: string | null
-  /** `null` without a plain text. */
+  /** The plain text; `null` if the part has none. */
   plain: { text: string; html: string } | null
 }
 
-/** The text of a mail and its other parts. */
+/** The text of a mail, and its other parts. */
 export interface Content extends Said {
   attachments: Attachment[]
-  /** Whether a part of the text was left out, because it is too long. */
+  /** Whether text was cut because it is too long. */
   isCut: boolean
 }
 
@@ -29,22 +29,25 @@ export function contentIn(root: Part): Content {
   return { ...said, attachments: found.attachments, isCut: found.isCut }
 }
 
-/** The most bytes of one text that are read, by its type. More could not be shown (`large.ts`). */
+/** The most bytes of one text that are read, by type. More could not be displayed (`large.ts`). */
 const LONGEST_TEXT = { plain: 1024 * 1024, html: 6 * 1024 * 1024 }
-/** The most bytes of all texts of a mail. */
+/** The most bytes of all texts of a mail that are read. */
 const ALL_TEXTS = 12 * 1024 * 1024
 
 interface Found {
   attachments: Attachment[]
-  /** How many bytes of texts may still be read. */
+  /** The number of bytes of texts that may still be read. */
   left: number
-  /** Whether a part of a text was left out. */
+  /** Whether text was cut. */
   isCut: boolean
-  /** Whether no text was found yet. */
+  /** Whether no text has been found yet. */
   isFirst: boolean
 }
 
-/** @param isNamedText whether a text with a file name is read as a text */
+/**
+ * The text of a part and its subparts. @param isNamedText whether a text with a file name counts as text instead of a
+ * file
+ */
 function saidBy(part: Part, found: Found, isNamedText: boolean): Said {
   if (part.type === 'multipart/alternative' && part.children.length > 0) {
     return chosen(part.children.map((child) => saidBy(child, found, true)))
@@ -62,7 +65,7 @@ function saidBy(part: Part, found: Found, isNamedText: boolean): Said {
   return { html: null, plain: null }
 }
 
-/** The bytes of a text, as far as they can be shown. Files that are uuencoded in it are whole. */
+/** The bytes of a text part up to the limit. Uuencoded files in it are extracted completely. */
 function textIn(part: Part, found: Found): Buffer {
   const isEncoded = /base64|quoted-printable/.test(part.encoding)
   const longest = (part.type === 'text/html' ? LONGEST_TEXT.html : LONGEST_TEXT.plain) * (isEncoded ? 3 : 1)
@@ -75,7 +78,7 @@ function textIn(part: Part, found: Found): Buffer {
   return contentOf({ ...part, content })
 }
 
-/** One of several forms of the same text: the richest that says anything. */
+/** Chooses among alternative forms of a text: the richest one that is not empty. */
 function chosen(forms: readonly Said[]): Said {
   const plains = forms.flatMap(({ plain }) => plain ?? [])
   return {
@@ -84,7 +87,7 @@ function chosen(forms: readonly Said[]): Said {
   }
 }
 
-/** Texts that follow each other. If one of them is in HTML, all are. */
+/** Concatenates consecutive texts. If one of them is HTML, the result is HTML. */
 function joined(texts: readonly Said[]): Said {
   const all = texts.filter(({ html, plain }) => html !== null || plain !== null)
   const plains = all.flatMap(({ plain }) => plain ?? [])
@@ -98,11 +101,14 @@ function joined(texts: readonly Said[]): Said {
   }
 }
 
-/** A text in HTML. One that shows nothing counts as none, and one that is too large to be shown becomes its lines. */
+/**
+ * Reads an HTML text. One without visible content counts as missing, and one that is too large to be displayed is
+ * reduced to its lines.
+ */
 function page(part: Part, bytes: Buffer): Said {
   const inside = encodingInPage(bytes)
   const whole = textOf(bytes, saysLittle(part.charset) ? inside : part.charset, inside)
-  // A text that was cut, or broke off, may end within a tag.
+  // A text that was cut or truncated may end within a tag.
   const html = lightened(storable(whole).replace(/<\/?[a-z][^<>]{0,2000}$/i, ''))
   if (!hasContent(html)) return { html: null, plain: null }
   return isTooLarge(html)
@@ -127,7 +133,10 @@ function plain(part: Part, bytes: Buffer, found: Found): Said {
   return { html: null, plain: { text: isFlowed ? plainOf(lines) : text, html: htmlOfLines(lines) } }
 }
 
-/** Markup is not normalised: a combining character after a bracket would break it. */
+/**
+ * Removes what the database cannot store. Markup is not Unicode-normalised, because a combining character after a
+ * bracket would break the tag.
+ */
 const storable = (text: string) => mended(text.replaceAll('\0', '').toWellFormed())
 
 const fileOf = (filename: string, content: Buffer): Attachment => ({

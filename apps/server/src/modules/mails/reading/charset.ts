@@ -2,13 +2,13 @@ import { Buffer, isAscii, isUtf8 } from 'node:buffer'
 import { TextDecoder } from 'node:util'
 import { cleaned, decoderOf, guessed, western } from './encodings.ts'
 
-/** One character in UTF-8 of several bytes, or another byte beyond ASCII, in a text of one character per byte. */
+/** Matches a multi-byte UTF-8 character, or any other byte beyond ASCII, in a text with one character per byte. */
 const beyondAscii =
   /((?:[\xc2-\xdf][\x80-\xbf]|\xe0[\xa0-\xbf][\x80-\xbf]|[\xe1-\xec\xee\xef][\x80-\xbf]{2}|\xed[\x80-\x9f][\x80-\xbf]|\xf0[\x90-\xbf][\x80-\xbf]{2}|[\xf1-\xf3][\x80-\xbf]{3}|\xf4[\x80-\x8f][\x80-\xbf]{2})+)|[\x80-\xff]/g
 
 /**
- * Reads what is UTF-8 as such, and only the other bytes as Windows-1252: one wrong byte, as in the footer of a gateway,
- * must not change the rest.
+ * Decodes valid UTF-8 sequences as UTF-8 and all other bytes as Windows-1252, so that a single wrong byte, as in the
+ * footer of a gateway, does not change the rest.
  */
 const byRuns = (bytes: Buffer): string =>
   isUtf8(bytes)
@@ -19,7 +19,7 @@ const byRuns = (bytes: Buffer): string =>
           run === undefined ? western(Buffer.from(all, 'latin1')) : Buffer.from(run, 'latin1').toString(),
         )
 
-/** How many characters of UTF-8 stand in these bytes together, and how many bytes beyond ASCII are no part of one. */
+/** Counts the UTF-8 characters in bytes, and the bytes beyond ASCII that belong to none. */
 function countsOf(bytes: Buffer): { runs: number; others: number } {
   let [runs, others] = [0, 0]
   for (const [, run] of bytes.toString('latin1').matchAll(beyondAscii)) {
@@ -35,14 +35,14 @@ function isMostlyUtf8(bytes: Buffer): boolean {
   return runs > others
 }
 
-/** How Japanese begins in ISO-2022-JP, whose bytes are all in ASCII. */
+/** The escape sequences that start Japanese text in ISO-2022-JP, which consists of ASCII bytes only. */
 const japanese = ['$@', '$B', '(J', '(I'].map((shift) => `\u001b${shift}`)
 
 /**
- * The text that these bytes mean. Old programs and gateways name no encoding or a wrong one, and put texts of several
- * encodings together. It never fails.
- * @param label the encoding that the mail names; may be empty or unknown
- * @param hint another one, for bytes that are not UTF-8 where the mail names none
+ * Decodes a text of unknown or wrongly declared encoding. Old programs and gateways declare none or a wrong one, and
+ * mix encodings. It never fails.
+ * @param label the declared encoding; may be empty or unknown
+ * @param hint the encoding for non-UTF-8 bytes if none is declared
  */
 export function textOf(bytes: Buffer, label = '', hint = ''): string {
   const marked = byMark(bytes)
@@ -55,11 +55,14 @@ export function textOf(bytes: Buffer, label = '', hint = ''): string {
   return isMostlyUtf8(bytes) && !isTwoByte(label, text) ? byRuns(bytes) : text
 }
 
-/** Bytes of Asian encodings may look like UTF-8, so these are believed unless they do not fit. */
+/**
+ * Whether a declared Asian encoding is used. Its bytes may look like UTF-8, so it is trusted unless the text is invalid
+ * in it.
+ */
 const isTwoByte = (label: string, text: string) =>
   /gb|big5|jis|euc|ksc|ks_c|korean|949|932|936|950/.test(cleaned(label)) && !text.includes('\ufffd')
 
-/** The text behind a byte order mark, which is surer than any name. */
+/** Decodes a text by its byte order mark, which is more reliable than any label; `undefined` without a mark. */
 function byMark(bytes: Buffer): string | undefined {
   const begin = bytes.toString('latin1', 0, 3)
   if (begin === '\xef\xbb\xbf') return byRuns(bytes.subarray(3))
@@ -68,7 +71,7 @@ function byMark(bytes: Buffer): string | undefined {
   return undefined
 }
 
-/** Bytes of which nobody says what they are: a text of which most is UTF-8, or one in the hinted or guessed encoding. */
+/** Decodes text without a declared encoding: as UTF-8 if most of it is valid, else by the hint or a guess. */
 function unnamed(bytes: Buffer, hint: string): string {
   if (isUtf8(bytes)) return bytes.toString()
   const { runs, others } = countsOf(bytes)
@@ -80,7 +83,7 @@ function unnamed(bytes: Buffer, hint: string): string {
 
 const isWide = (label: string) => /^(?:utf-?(?:16|32)|.*ucs-?[24]|unicode$)/.test(cleaned(label))
 
-/** UTF-16 without a mark: the bytes that are zero say which of each two comes first. */
+/** Decodes UTF-16 without a byte order mark. The positions of zero bytes tell the byte order. */
 function wide(bytes: Buffer, label: string): string {
   const zeros = [0, 0]
   for (const [at, byte] of bytes.subarray(0, 2000).entries())
@@ -90,6 +93,6 @@ function wide(bytes: Buffer, label: string): string {
   return new TextDecoder(isBigEndian ? 'utf-16be' : 'utf-16le').decode(bytes)
 }
 
-/** The encoding that a page in HTML names itself; empty if it names none. */
+/** The encoding that an HTML page declares; empty if there is none. */
 export const encodingInPage = (bytes: Buffer): string =>
   /<meta\b[^<>]{0,300}?charset\s*=\s*["']?\s*([\w:.-]+)/i.exec(bytes.toString('latin1', 0, 8000))?.[1] ?? ''

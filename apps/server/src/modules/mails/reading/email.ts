@@ -10,17 +10,17 @@ import { withoutWords, withUsualWords } from './words.ts'
 
 export interface ParsedMail {
   email: Email
-  /** The text as HTML; empty without one. */
+  /** The text as HTML; empty if there is none. */
   body: string
-  /** Equal for mails whose parts have the same content, however it was encoded on the way. */
+  /** Returns a hash of the content of all parts, which is independent of their transfer encoding. */
   contentHash: () => string
   /** `false` if only the header could be read. */
   isWhole: boolean
-  /** Whether a part of the text was left out, because it is too long. */
+  /** Whether text was cut because it is too long. */
   isCut: boolean
 }
 
-/** The header of a mail, its text and its other parts. */
+/** Parses the header, text and other parts of a mail. */
 export function parsed(raw: Buffer): ParsedMail {
   try {
     const root = structureOf(raw)
@@ -62,10 +62,10 @@ function emailOf(headers: Email['headers'], attachments: Email['attachments']): 
   }
 }
 
-/** The bytes of a text that are compared at once. */
+/** The bytes of text that are hashed at once. */
 const PIECE = 64 * 1024
 
-/** Text parts count without white space, because mail servers change the ends of lines. */
+/** Hashes the parts of a mail. White space in texts is ignored, because mail servers change line endings. */
 function hashOf(root: Part): string {
   const hash = createHash('sha256')
   const add = (part: Part): void => {

@@ -3,17 +3,17 @@ import { TextDecoder } from 'node:util'
 import { analyse } from 'chardet'
 import { decode, encodingExists } from 'iconv-lite'
 
-/** Decodes the bytes of one encoding. */
+/** Decodes bytes of one encoding. */
 export type Decoder = (bytes: Buffer) => string
 
 const windows1252 = new TextDecoder('windows-1252')
-/** The encoding of old programs in Western Europe. */
+/** Decodes Windows-1252, the encoding of old programs in Western Europe. */
 export const western: Decoder = (bytes) => windows1252.decode(bytes)
 
-/** Names that say nothing about the bytes, or less than the bytes themselves do. */
+/** Matches labels that say nothing about the encoding, or less than the bytes themselves. */
 const saysNothing =
   /^(?:|utf-?8.*|unicode-1-1-utf-8|(?:us-)?ascii|ansi_x3\.4-19\d\d|iso646-us|7bit|8bit|binary|hex|base64|none|default|unknown.*|x-unknown.*|x-user-defined)$/
-/** Microsoft's names of Asian encodings differ from those of the others by a prefix or a number. */
+/** Standard names for Microsoft's names of Asian encodings. */
 const otherNames: Readonly<Record<string, string>> = {
   ...{ 'shift-jis': 'shift_jis', cp932: 'shift_jis', cp936: 'gbk', cp949: 'euc-kr', cp950: 'big5' },
   ...{ 'iso-2022-jp-1': 'iso-2022-jp', 'iso-2022-jp-2': 'iso-2022-jp', 'iso-2022-jp-ms': 'iso-2022-jp' },
@@ -28,7 +28,7 @@ export const cleaned = (label: string) =>
     .replaceAll(/^["']+|["'\s;].*$/g, '')
     .replace(/^charset=/, '')
 
-/** The decoder of a named encoding, with or without the prefix of its maker; `undefined` for unknown ones. */
+/** The decoder for an encoding label, with or without a vendor prefix; `undefined` for unknown labels. */
 export function decoderOf(label: string): Decoder | undefined {
   const name = cleaned(label)
   if (saysNothing.test(name)) return undefined
@@ -57,7 +57,7 @@ function newDecoder(label: string): TextDecoder | undefined {
   try {
     return new TextDecoder(label)
   } catch {
-    // The platform does not know the name; iconv-lite may.
+    // `TextDecoder` does not know the label, but iconv-lite may.
     return undefined
   }
 }
@@ -65,12 +65,12 @@ function newDecoder(label: string): TextDecoder | undefined {
 /** The bytes from which an encoding is guessed. */
 const SAMPLE = 20_000
 
-/** Encodings of other scripts than the Latin one. Their texts consist of bytes beyond ASCII. */
+/** Matches encodings of non-Latin scripts, whose texts consist mostly of bytes beyond ASCII. */
 const otherScripts = /^(?:Shift_JIS|EUC-JP|EUC-KR|GB18030|Big5|KOI8-R|windows-125[1356]|ISO-8859-[5-8])$/
 
 /**
- * The encoding that bytes without a name are probably in; empty unless that is likely. Western European ones are not
- * guessed: short texts in them look like many others.
+ * Guesses the encoding of unlabelled bytes; empty unless it is likely. Western European encodings are never guessed,
+ * because short texts in them resemble many others.
  * @param isPure whether none of the bytes could be UTF-8
  */
 export function guessed(bytes: Buffer, isPure: boolean): string {

@@ -3,15 +3,15 @@ import type { Header } from 'postal-mime'
 import { textOf } from './charset.ts'
 import { unescaped, withoutWords } from './words.ts'
 
-/** The longest field of a header that is read, in bytes. */
+/** The longest header field in bytes; the rest is ignored. */
 const LONGEST_FIELD = 200_000
-/** The most fields of a header that are read. */
+/** The most header fields that are read. */
 const MOST_FIELDS = 5000
 
 /**
- * The fields of a header, each in one line and still with its encoded words. Raw bytes beyond ASCII, which old programs
- * write, become text.
- * @param hint the encoding of the text of the mail
+ * Parses a header: one field per line, unfolded, with encoded words left as they are. Raw bytes beyond ASCII, which old
+ * programs write, are decoded.
+ * @param hint the encoding of the mail's text
  */
 export function fieldsOf(head: Buffer, hint = ''): Header[] {
   const lines = head
@@ -28,9 +28,9 @@ export function fieldsOf(head: Buffer, hint = ''): Header[] {
   })
 }
 
-/** A field with a value and parameters, such as `text/plain; charset=utf-8`. */
+/** A header field with a value and parameters, such as `text/plain; charset=utf-8`. */
 export interface Structured {
-  /** In lower case. */
+  /** The value in lower case. */
   value: string
   params: ReadonlyMap<string, string>
 }
@@ -64,7 +64,7 @@ interface Piece {
   value: string
 }
 
-/** The parameters whose values are cut into pieces or name an encoding (RFC 2231), with their whole values. */
+/** Joins parameters that are split or declare an encoding (RFC 2231). */
 function joinedParams(given: ReadonlyMap<string, string>): Map<string, string> {
   const whole = new Map<string, string>()
   const cut = new Map<string, Piece[]>()

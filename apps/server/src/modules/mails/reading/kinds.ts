@@ -3,19 +3,22 @@ import { automaticSubject, systemSign } from './failures/mail-system.ts'
 import { headerOf } from './header.ts'
 import type { FailedDelivery, ReceivedKind } from './reading.ts'
 
-/** How people call their absence. They may write so themselves, so it counts only beside a mark of a program. */
+/**
+ * Matches subjects of absence notes. People write such subjects themselves, so another sign of an automatic mail is
+ * required.
+ */
 const absentSubject =
   /^(?:\W*(?:i am |i'm |ik ben |ich bin )?(?:away|absen[ct]e?|on (?:leave|holiday|vacation)|vacation|holiday|annual leave|ooo\b|nicht (?:im haus|im büro|erreichbar)|urlaub|abwesen|verlof|vakantie|met vakantie|niet (?:aanwezig|bereikbaar)|ausente|ausencia|vacaciones|en vacances|absente?|concediu|în concediu|absență|ferie|på ferie|assente|fuori sede|ausência|férias|nieobecn|urlop|frånvar|semester|borta))/i
 
-/** How Lotus Notes calls its notes of absence, which have no other mark. Nobody writes so. */
+/** Matches subjects of Lotus Notes' absence notes, which have no other sign. People do not write such subjects. */
 const notesSubject = /^AUTO: .{1,200}\((?:returning|zurück|terug|retour|de retour|regresa|tilbage)\b/i
 
-/** Mails that passed more servers than this go round in a circle. */
+/** The most mail servers on the way of a mail. A mail that passed more is in a loop. */
 const MOST_HOPS = 50
 
 const fieldOf = (email: Email, name: string) => headerOf(email, name).trim().toLowerCase()
 
-/** Whether a program answered: nobody waits for us (docs/rules/incoming-mails.md#kinds). */
+/** Whether a mail is an automatic answer, so that nobody waits for us (docs/rules/incoming-mails.md#kinds). */
 function isAutomaticAnswer(email: Email): boolean {
   const submitted = fieldOf(email, 'auto-submitted').split(/[;\s]/)[0] ?? ''
   const isAnswer = headerOf(email, 'in-reply-to') !== '' || headerOf(email, 'references') !== ''
@@ -31,7 +34,7 @@ function isAutomaticAnswer(email: Email): boolean {
   )
 }
 
-/** Header fields that only programs write which answer by themselves. */
+/** Whether a mail has header fields that only automatic answers have. */
 function saysItAnswers(email: Email): boolean {
   const names = [
     'x-autoreply',
@@ -51,15 +54,18 @@ function saysItAnswers(email: Email): boolean {
   )
 }
 
-/** Mails of a list have marks of programs too, and yet a person may have written them. */
+/**
+ * Whether a mail was sent through a mailing list. Such mails have automatic headers although a person may have written
+ * them.
+ */
 const isFromList = (email: Email): boolean =>
   ['list-id', 'list-post', 'list-unsubscribe', 'mailing-list', 'x-mailing-list'].some(
     (name) => headerOf(email, name) !== '',
   )
 
 /**
- * Whether it has the marks of a program and is an answer. One mark is enough if the subject says so, or if nobody is to get a
- * report about it; else two are needed, because lists of old programs and help desks set one.
+ * Whether headers show that a mail is an automatic answer. One header is enough if the subject agrees, or if delivery
+ * reports are disabled; otherwise two are required, because old mailing lists and help desks set one.
  */
 function isMarked(email: Email, isAnswer: boolean, isCalledSo: boolean): boolean {
   const precedence = fieldOf(email, 'precedence')
@@ -78,7 +84,10 @@ function isMarked(email: Email, isAnswer: boolean, isCalledSo: boolean): boolean
   )
 }
 
-/** Senders of many mails say so, and most mail servers ask them to be left with one click. Groups of recipients do neither. */
+/**
+ * Whether a mail is a newsletter: bulk senders declare themselves as such, and most mail providers require one-click
+ * unsubscription from them. Discussion groups do neither.
+ */
 export const isNewsletter = (email: Email): boolean =>
   headerOf(email, 'list-unsubscribe-post') !== '' || /^(?:bulk|junk)$/.test(fieldOf(email, 'precedence'))
 
@@ -87,7 +96,7 @@ export const isCalendar = ({ mimeType }: Attachment) => /^(?:text\/calendar|appl
 export function kindOf(email: Email, failed: FailedDelivery | null): ReceivedKind {
   if (failed) return 'BOUNCE'
   const types = email.attachments.map(({ mimeType }) => mimeType)
-  // A person may pass the parts of a report on.
+  // A person may forward the parts of a receipt.
   const isReceipt =
     systemSign(email) !== 'none' &&
     types.some((type) => /^message\/(?:global-)?(?:delivery-status|disposition-notification)$/.test(type))

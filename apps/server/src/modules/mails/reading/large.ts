@@ -1,15 +1,15 @@
-/** Large texts in HTML: mails of word processors, newsletters, and those that are made to be hard to show. */
+/** Handles large HTML texts: from word processors, newsletters, and hostile senders. */
 
-/** The longest text that is kept, in code units. The stored mail has all of it. */
+/** The longest text that is stored, in code units. The raw source contains all of it. */
 export const LONGEST_BODY = 400_000
-/** The most tags that are shown. More of them would be shown as text (`kit/texts/sanitise.ts`). */
+/** The most tags that are displayed. A text with more would be shown as plain text (`kit/texts/sanitise.ts`). */
 const MOST_TAGS = 40_000
 
-/** Whether a text in HTML has more than can be shown. */
+/** Whether an HTML text is too large to be displayed. */
 export const isTooLarge = (html: string): boolean =>
   html.length > LONGEST_BODY || html.split('<', MOST_TAGS + 1).length > MOST_TAGS
 
-/** A long text without what is not shown anyway: comments, styles and attributes of styles. */
+/** Removes parts of a long HTML text that are never displayed: comments, style sheets and style attributes. */
 export function lightened(html: string): string {
   if (html.length <= LONGEST_BODY) return html
   return ['style', 'script', 'xml']
@@ -17,7 +17,7 @@ export function lightened(html: string): string {
     .replaceAll(/ (?:style|class|lang|id)=(?:"[^"]*"|'[^']*')/gi, '')
 }
 
-/** Elements whose content is not shown (`kit/texts/sanitise.ts`). */
+/** Elements whose content is never displayed (`kit/texts/sanitise.ts`). */
 const notShown = [
   'style',
   'script',
@@ -31,14 +31,14 @@ const notShown = [
   'svg',
 ]
 
-/** Characters that take no room: newsletters fill the preview of other programs with them. */
+/** Matches characters without width, with which newsletters fill the preview of mail programs. */
 const blanks =
   /&(?:nbsp|zwn?j|shy|ensp|emsp|thinsp|zerowidthspace|#(?:160|173|847|820[0-7]|65279|x(?:a0|ad|34f|200[0-f]|feff)));?|\u00ad|\u034f|[\u200b\u200e\u200f\u2060\ufeff]|\u200c|\u200d/gi
 
-/** A picture of one or two pixels only reports that the mail was read. */
+/** Matches an image of at most two pixels, which only reports that the mail was read. */
 const tracker = /<img\b(?=[^<>]*\s(?:width|height)\s*=\s*["']?[0-2](?:px)?["'\s/>])[^<>]*>/gi
 
-/** Whether a text in HTML shows a word or a picture. */
+/** Whether an HTML text contains a visible word or image. */
 export function hasContent(html: string): boolean {
   const shown = notShown.reduce(
     (rest, tag) => without(rest, `<${tag}`, `</${tag}`, true),
@@ -48,7 +48,10 @@ export function hasContent(html: string): boolean {
   return /\S/.test(shown.replaceAll(/<[^<>]*>/g, '').replaceAll(blanks, ''))
 }
 
-/** The text without all that stands between two marks and the bracket that ends the second. @param isToEnd whether a mark without its end takes the rest */
+/**
+ * Removes everything between two marks, including the bracket that ends the second one. @param isToEnd whether a mark
+ * without an end removes the rest
+ */
 function without(text: string, begin: string, end: string, isToEnd = false): string {
   const lower = text.toLowerCase()
   const pieces: string[] = []
@@ -63,7 +66,7 @@ function without(text: string, begin: string, end: string, isToEnd = false): str
   return [...pieces, text.slice(at)].join('')
 }
 
-/** The beginning of a text in HTML that is longer than what is kept. It is cut before a tag, a word or a character. */
+/** Cuts an HTML text to the length that is stored, before a tag, word or character. */
 export function beginningOfPage(html: string): string {
   if (html.length <= LONGEST_BODY) return html
   const tag = html.lastIndexOf('<', LONGEST_BODY)
@@ -75,7 +78,7 @@ export function beginningOfPage(html: string): string {
 
 const lineEnds = /<(?:br|\/(?:p|div|tr|table|li|ul|ol|h[1-6]|blockquote))\b[^<>]*>/gi
 
-/** A text in HTML without its formatting: its lines. What stands for a character stays as it is. */
+/** Reduces an HTML text to lines without formatting. Character entities are kept. */
 export function linesOf(html: string): string {
   const lines = notShown
     .reduce((rest, tag) => without(rest, `<${tag}`, `</${tag}`), without(html, '<!--', '-->'))

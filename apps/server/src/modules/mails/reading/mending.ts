@@ -1,16 +1,16 @@
 import { Buffer, isUtf8 } from 'node:buffer'
 
 const windows1252 = new TextDecoder('windows-1252')
-/** The byte of each character of Windows-1252. */
+/** The byte of each character in Windows-1252. */
 const bytes = new Map([...Array(256).keys()].map((byte) => [windows1252.decode(Uint8Array.of(byte)), byte]))
 
-/** The place where the header ends. */
+/** The offset at which the header ends. */
 function endOfHead(raw: Buffer): number {
   const ends = ['\r\n\r\n', '\n\n'].map((end) => raw.indexOf(end)).filter((at) => at >= 0)
   return ends.length > 0 ? Math.min(...ends) : raw.length
 }
 
-/** The header of a mail without its text. */
+/** The header of a mail, without its body. */
 export const headOf = (raw: Uint8Array): Buffer => {
   const whole = Buffer.from(raw.buffer, raw.byteOffset, raw.byteLength)
   return whole.subarray(0, endOfHead(whole))
@@ -18,7 +18,7 @@ export const headOf = (raw: Uint8Array): Buffer => {
 
 const [CR, LF] = [0x0d, 0x0a]
 
-/** The mail with its header at the beginning and lines that end as they should: exports and old programs do otherwise. */
+/** Normalises a mail: exports and old programs write lines before the header, or unusual line endings. */
 export function withUsualLines(raw: Uint8Array): Buffer {
   const whole = Buffer.from(raw.buffer, raw.byteOffset, raw.byteLength)
   const begin = whole.findIndex((byte) => byte !== CR && byte !== LF)
@@ -27,7 +27,7 @@ export function withUsualLines(raw: Uint8Array): Buffer {
   return endsWithCr(rest) ? Buffer.from(rest.toString('latin1').replaceAll(/\r\n?/g, '\r\n'), 'latin1') : rest
 }
 
-/** Whether the lines of the header end with CR alone. The text may have other ends. */
+/** Whether the lines of the header end with CR alone. Those of the body may differ. */
 function endsWithCr(raw: Buffer): boolean {
   const first = raw.indexOf(CR)
   const feed = raw.indexOf(LF)
@@ -36,7 +36,7 @@ function endsWithCr(raw: Buffer): boolean {
   )
 }
 
-/** A text whose UTF-8 was read as Windows-1252 ("cafÃ©"), as it was meant. Others are returned unchanged. */
+/** Repairs a text whose UTF-8 was decoded as Windows-1252 ("cafÃ©"). Other texts are returned unchanged. */
 export function mended(text: string): string {
   if (!/[\u00c2-\u00f4]/.test(text) || /[\u00c2-\u00f4](?:[\0-\x7f]|$)/.test(text)) return text
   const read = [...text].map((character) => bytes.get(character))

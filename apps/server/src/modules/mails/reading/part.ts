@@ -3,18 +3,18 @@ import type { Header } from 'postal-mime'
 import { fieldsOf, type Structured, structured } from './fields.ts'
 import { decoded } from './transfer.ts'
 
-/** A part of a mail, or the whole mail. */
+/** A MIME part, or the whole mail. */
 export interface Part {
   headers: Header[]
-  /** In lower case, such as `text/html`. Without a name of one, a text. */
+  /** The media type in lower case, such as `text/html`; `text/plain` if none is declared. */
   type: string
   charset: string
   params: Structured['params']
   disposition: string
-  /** The name of the file; empty if it has none. */
+  /** The file name; empty if there is none. */
   name: string
   contentId: string
-  /** Still encoded for its transfer, with every byte that came. */
+  /** The raw content, still in its transfer encoding. */
   content: Buffer
   encoding: string
   children: Part[]
@@ -22,8 +22,10 @@ export interface Part {
 
 export const contentOf = ({ content, encoding }: Part): Buffer => decoded(content, encoding)
 
-/** @param standard the type of a part that names none
- * @param hint the encoding of raw bytes in its header */
+/**
+ * Parses the header of a part. @param standard the media type if none is declared
+ * @param hint the encoding of raw bytes in the header
+ */
 export function partOf(head: Buffer, standard: string, hint: string): Part {
   const plain = fieldsOf(head)
   const charset = structured(fieldOf(plain, 'content-type')).params.get('charset') ?? ''

@@ -4,20 +4,23 @@ import { isCalendar } from './kinds.ts'
 import type { ReadPart } from './reading.ts'
 import { readTnef, type Tnef } from './tnef/tnef.ts'
 
-/** What the parts of a mail are: files to keep, mails inside it, and the text in a winmail.dat as HTML. */
+/** The parts of a mail by use: files to keep, nested mails, and the text of a winmail.dat as HTML. */
 export interface Parts {
   files: ReadPart[]
   mails: Uint8Array[]
   html: string
-  /** Messages inside a winmail.dat, as HTML. */
+  /** The messages inside a winmail.dat, as HTML. */
   below: string
 }
 
-/** Signatures and reports for programs, and texts for watches: the stored mail has them. */
+/**
+ * Matches parts that are not shown as files: signatures, machine-readable reports, and texts for watches. The raw
+ * source contains them.
+ */
 const forPrograms =
   /^(?:application\/(?:pgp-signature|(?:x-)?pkcs7-signature)|message\/(?:global-)?(?:delivery-status|disposition-notification|headers)|text\/(?:rfc822-headers|x-amp-html|watch-html))$/
 
-/** @param html the text of the mail, which may show some of the parts */
+/** Sorts the parts of a mail by use. @param html the text of the mail, which may show some of the parts as images */
 export function partsOf(attachments: readonly Attachment[], html: string): Parts {
   const parts: Parts = { files: [], mails: [], html: '', below: '' }
   for (const part of withoutCopies(attachments)) {
@@ -31,7 +34,7 @@ export function partsOf(attachments: readonly Attachment[], html: string): Parts
   return parts
 }
 
-/** Takes over the files of a winmail.dat, and its text unless the mail has one. Messages inside it follow below. */
+/** Adds the files of a winmail.dat, and its text unless the mail has one. Messages inside it are appended. */
 function takeTnef(parts: Parts, tnef: Tnef, html: string): void {
   const shown = html || parts.html || tnef.html
   if (html === '') parts.html ||= tnef.html
@@ -56,7 +59,7 @@ const bytesOf = ({ content }: Attachment): Buffer => {
     : Buffer.from(content.buffer, content.byteOffset, content.byteLength)
 }
 
-/** The parts without the second copy of an invitation, which many programs send as text and as file. */
+/** Removes the second copy of an invitation, which many programs send both as text and as file. */
 function withoutCopies(attachments: readonly Attachment[]): readonly Attachment[] {
   const seen = new Set<string>()
   return attachments.filter((part) => {
@@ -67,7 +70,7 @@ function withoutCopies(attachments: readonly Attachment[]): readonly Attachment[
   })
 }
 
-/** Names of parts that have none. */
+/** File extensions for parts without a name, by media type. */
 const endings: Readonly<Record<string, string>> = {
   'image/png': 'picture.png',
   'image/jpeg': 'picture.jpg',

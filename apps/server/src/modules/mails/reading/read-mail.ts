@@ -13,12 +13,12 @@ import { partsOf } from './parts.ts'
 import type { Reading, ReadPart } from './reading.ts'
 import { escaped } from './text.ts'
 
-/** Mails inside mails are read to this depth. Deeper ones are only in the stored mail. */
+/** The deepest nesting of mails that is read. Deeper ones are only in the raw source. */
 const DEEPEST = 4
 
 /**
- * Reads a mail as it is: old, broken or hostile ones too. It never fails, decodes no picture and loads nothing.
- * @param bytes as the mail server has them
+ * Reads any mail, including old, broken and hostile ones. It never fails, decodes no images and loads nothing.
+ * @param bytes as received from the mail server
  */
 export async function readMail(bytes: Uint8Array, depth = 0): Promise<Reading> {
   const raw = withUsualLines(bytes)
@@ -56,7 +56,7 @@ export async function readMail(bytes: Uint8Array, depth = 0): Promise<Reading> {
   }
 }
 
-/** The text with those of the mails inside it, and the files of all of them. */
+/** The text of a mail with those of nested mails, and the files of all of them. */
 async function contentOf(
   own: ParsedMail,
   depth: number,
@@ -75,7 +75,7 @@ async function contentOf(
   return { body: kept, parts, isCut: isCut || kept.length < body.length }
 }
 
-/** A mail inside a mail, below the text of the outer one. Its pictures get ids that no other mail uses. */
+/** A nested mail, to be shown below the text of the outer one. Its image ids get a prefix, so that they are unique. */
 function introduced({ from, at, subject, body }: Reading, order: number): string {
   const lines = [
     from && `From: ${from.name === '' ? from.address : `${from.name} <${from.address}>`}`,
@@ -87,8 +87,8 @@ function introduced({ from, at, subject, body }: Reading, order: number): string
 }
 
 /**
- * What copies of a mail have in common. Some programs give all their mails one Message-ID, so sender and date count too;
- * lists of recipients change the subject, so that does not. Without a Message-ID, all of the text and the files count.
+ * A fingerprint that is equal for copies of a mail. Some programs use one Message-ID for all mails, so sender and date
+ * are included; mailing lists change the subject, so it is not. Without a Message-ID, the text and files are included.
  */
 function identityOf({ email, contentHash }: ParsedMail): string {
   const [id] = idsIn(headerOf(email, 'message-id'))

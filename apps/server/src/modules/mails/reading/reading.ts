@@ -1,61 +1,61 @@
 import type { MailAddress } from '@stayboard/contract'
 
 /**
- * What a received mail is. An automatic answer and a failure report need no answer; a report names a mail of ours that
- * did not arrive (docs/rules/incoming-mails.md#kinds).
+ * The kind of a received mail. AUTO_REPLY and BOUNCE need no answer; a BOUNCE reports that a mail of ours was not
+ * delivered (docs/rules/incoming-mails.md#kinds).
  */
 export type ReceivedKind = 'MESSAGE' | 'AUTO_REPLY' | 'BOUNCE' | 'INVITATION'
 
-/** A part of a mail that is kept as a file. */
+/** A part of a mail that is stored as a file. */
 export interface ReadPart {
-  /** The name in the mail. It may hold anything, such as folders. */
+  /** The declared file name, which may contain anything, such as folders. */
   name: string
-  /** The type in the mail. The content may be something else. */
+  /** The declared media type. The content may be of another one. */
   type: string
   content: Uint8Array
-  /** The text shows this picture as `cid:<id>`; `null` for other parts. */
+  /** The id by which the text shows this image as `cid:<id>`; `null` for other parts. */
   cid: string | null
 }
 
-/** What a failure report says about a mail of ours. */
+/** A delivery failure of a mail of ours. */
 export interface FailedDelivery {
   messageId: string | null
   recipients: string[]
-  /** `false` while the mail server still tries. */
+  /** `false` while the mail server is still retrying. */
   isFinal: boolean
-  /** One line; empty if the report names none. */
+  /** The reason in one line; empty if the report names none. */
   reason: string
 }
 
-/** What is read from a mail. All texts are without zero bytes, and in NFC except the body. */
+/** The result of reading a mail. Texts contain no null bytes, and all except the body are in NFC. */
 export interface Reading {
   kind: ReceivedKind
-  /** Whether a sender of many mails wrote it. Groups that pass mails on to their members are no such sender. */
+  /** Whether a bulk sender wrote it. Discussion groups do not count. */
   isNewsletter: boolean
-  /** Equal for copies of one mail, whichever way they came. */
+  /** A fingerprint that is equal for copies of one mail, regardless of their way. */
   identity: string
   messageId: string | null
-  /** The Message-IDs of the mails before it, the earliest first. */
+  /** The Message-IDs of preceding mails, oldest first. */
   referenceIds: string[]
-  /** Tokens of our threads (`threads.ts`) that it was sent to or names. */
+  /** Tokens of our threads (`threads.ts`) in its recipients and references. */
   tokens: string[]
-  /** Reference numbers of enquiries: those of the subject first. */
+  /** Reference numbers of enquiries, those in the subject first. */
   refNumbers: string[]
-  /** `null` if the mail names nobody. */
+  /** The sender; `null` if the mail names none. */
   from: MailAddress | null
-  /** Where answers go, if not to the sender. */
+  /** The address for replies, if it differs from the sender. */
   replyTo: MailAddress | null
   to: MailAddress[]
   cc: MailAddress[]
   subject: string
-  /** When it was written, as it says itself, in ISO 8601; `null` if it says nothing sensible. */
+  /** The date that the mail declares, in ISO 8601; `null` if it is missing or implausible. */
   at: string | null
-  /** HTML that is not sanitised yet. */
+  /** The text as unsanitised HTML. */
   body: string
   parts: ReadPart[]
   failed: FailedDelivery | null
   /** `false` if only the header could be read. */
   isWhole: boolean
-  /** Whether a part of the text was left out, because it is too long. */
+  /** Whether text was cut because it is too long. */
   isCut: boolean
 }

@@ -1,9 +1,9 @@
 import type { Buffer } from 'node:buffer'
 import { type Part, partOf } from './part.ts'
 
-/** Parts inside parts are read to this depth. */
+/** The deepest nesting of parts that is read. */
 const DEEPEST = 100
-/** The mail has more parts inside parts than are read. */
+/** Thrown if the parts of a mail are nested too deeply. */
 export class TooDeep extends Error {}
 
 interface Open {
@@ -12,8 +12,8 @@ interface Open {
 }
 
 /**
- * Takes a mail apart and keeps every byte of its parts. The library that reads the addresses would join the lines of each
- * part anew, and decode texts by the encoding that the mail names, which may be wrong.
+ * Splits a mail into parts and keeps every byte of them. The library that parses addresses would rejoin the lines of
+ * each part, and decode texts by the declared encoding, which may be wrong.
  */
 export function structureOf(raw: Buffer): Part {
   const open: Open[] = []
@@ -42,13 +42,13 @@ export function structureOf(raw: Buffer): Part {
   return root
 }
 
-/** Where the next line begins with two hyphens. */
+/** The offset of the next line that begins with two hyphens. */
 function nextDashes(raw: Buffer, at: number): number {
   const found = raw.indexOf('\n--', at)
   return found < 0 ? raw.length : found + 1
 }
 
-/** The line that ends a part, if one stands here. */
+/** The boundary line at an offset that ends an open part; `undefined` if there is none. */
 function boundaryAt(raw: Buffer, at: number, open: readonly Open[]) {
   if (raw[at] !== 0x2d || raw[at + 1] !== 0x2d) return undefined
   const next = afterLine(raw, at)
@@ -62,13 +62,13 @@ function afterLine(raw: Buffer, at: number): number {
   return end < 0 ? raw.length : end + 1
 }
 
-/** The line break before a boundary belongs to the boundary. */
+/** Moves an offset before the line break that belongs to a boundary. */
 function beforeBreak(raw: Buffer, at: number): number {
   if (raw[at - 1] !== 0x0a) return at
   return raw[at - 2] === 0x0d ? at - 2 : at - 1
 }
 
-/** Reads the header of a part. A part with parts is open from here on. @returns where its content begins */
+/** Parses the header of a part. A multipart remains open from here on. @returns the offset of its content */
 function begun(
   raw: Buffer,
   begin: number,

@@ -1,16 +1,16 @@
-/** A line of a plain text. */
+/** A line of plain text. */
 export interface Line {
-  /** How often it is quoted. */
+  /** The quotation depth. */
   depth: number
   text: string
 }
 
-/** The deepest quotation that is shown as such. */
+/** The deepest quotation that is displayed as such. */
 const DEEPEST = 10
 
 const linesIn = (text: string) => text.replaceAll(/\r\n?/g, '\n').trimEnd().split('\n')
 
-/** The lines of a text as they stand: `> > yes` is quoted twice. */
+/** Splits a text into lines with their quotation depths: `> > yes` has depth 2. */
 export const fixedLines = (text: string): Line[] =>
   linesIn(text).map((line) => {
     const marks = /^(?:> ?)+/.exec(line)?.[0] ?? ''
@@ -18,8 +18,8 @@ export const fixedLines = (text: string): Line[] =>
   })
 
 /**
- * The paragraphs of a text that its program broke into lines (RFC 3676): a line that ends with a space goes on in the
- * next one of the same quotation. The line before a signature, which ends so too, stands alone.
+ * Joins the lines of format=flowed text into paragraphs (RFC 3676): a line that ends with a space continues in the next
+ * line of the same depth. The signature separator, which ends with a space too, is not joined.
  * @param isSpaceAdded whether that space was added with the line break
  */
 export function flowedLines(text: string, isSpaceAdded: boolean): Line[] {
@@ -38,7 +38,7 @@ export function flowedLines(text: string, isSpaceAdded: boolean): Line[] {
   return withoutEnd(paragraphs.map(({ depth, pieces }) => ({ depth, text: pieces.join('').trimEnd() })))
 }
 
-/** A line without its marks, and without the space that protects its beginning. Some programs put spaces between marks. */
+/** Removes quotation marks and the stuffed space from a line. Some programs put spaces between marks. */
 function unstuffed(line: string): Line {
   const marks = /^>(?: ?>)*/.exec(line)?.[0] ?? ''
   return { depth: marks.split('>').length - 1, text: line.slice(marks.length).replace(/^ /, '') }
@@ -47,11 +47,11 @@ function unstuffed(line: string): Line {
 const withoutEnd = (lines: Line[]): Line[] =>
   lines.slice(0, lines.findLastIndex(({ depth, text }) => depth > 0 || text !== '') + 1)
 
-/** The lines with marks before those that are quoted. */
+/** Formats lines as plain text, with quotation marks before quoted ones. */
 export const plainOf = (lines: readonly Line[]): string =>
   lines.map(({ depth, text }) => (depth > 0 ? `${'>'.repeat(depth)} ${text}` : text)).join('\n')
 
-/** Plain text as HTML: paragraphs at empty lines, and quotations by the marks before their lines. */
+/** Converts plain text to HTML: paragraphs are separated by empty lines, and quotation marks become block quotes. */
 export const htmlOf = (text: string): string => htmlOfLines(fixedLines(text))
 
 export function htmlOfLines(lines: readonly Line[]): string {
@@ -77,7 +77,7 @@ export function htmlOfLines(lines: readonly Line[]): string {
   return parts.join('') + '</blockquote>'.repeat(depth)
 }
 
-/** Text between tags. Spaces at the beginning of a line are kept. */
+/** Escapes text for HTML. Spaces at the beginning of a line are kept. */
 export const escaped = (text: string) =>
   text
     .replaceAll('&', '&amp;')

@@ -1,6 +1,6 @@
 import { Buffer } from 'node:buffer'
 
-/** The bytes of a part as they were before its transfer. Parts that were not encoded keep every byte. */
+/** Decodes the transfer encoding of a part. Parts without one are returned unchanged. */
 export function decoded(content: Buffer, encoding: string): Buffer {
   if (/base64/.test(encoding)) return base64Of(content.toString('latin1'))
   if (/quoted-printable/.test(encoding)) return quotedOf(content)
@@ -9,7 +9,7 @@ export function decoded(content: Buffer, encoding: string): Buffer {
   return content
 }
 
-/** Bytes in Base64, also in several pieces that each end with padding. A text that a gateway put below is left out. */
+/** Decodes Base64, also if it consists of several padded pieces. Text that a gateway appended is ignored. */
 export function base64Of(text: string): Buffer {
   const end = text.indexOf('=')
   if (end < 0 || end > text.length - 8) return Buffer.from(text, 'base64')
@@ -21,10 +21,10 @@ export function base64Of(text: string): Buffer {
 
 const [LF, CR, TAB, SPACE, EQUALS] = [0x0a, 0x0d, 0x09, 0x20, 0x3d]
 
-/** Line ends are kept as they are; spaces before them were added on the way. */
+/** Decodes quoted-printable. Line endings are kept; spaces before them were added in transfer and are removed. */
 function quotedOf(content: Buffer): Buffer {
   const bytes = Buffer.allocUnsafe(content.length)
-  // What follows `kept` are spaces that may stand at the end of a line.
+  // Spaces after `kept` may be trailing ones, which are dropped at the end of a line.
   let [length, kept] = [0, 0]
   for (let at = 0; at < content.length; at += 1) {
     const byte = content[at] ?? 0
@@ -45,7 +45,7 @@ function quotedOf(content: Buffer): Buffer {
   return bytes.subarray(0, kept)
 }
 
-/** Where the next line begins after a line break that only the transfer needed; `undefined` if there is none. */
+/** The offset after a soft line break; `undefined` if there is none. */
 function afterSoftBreak(content: Buffer, begin: number): number | undefined {
   let at = begin
   while (content[at] === SPACE || content[at] === TAB || content[at] === CR) at += 1
@@ -59,7 +59,7 @@ interface Uuencoded {
 
 const begin = /^begin(?:-base64)? [0-7]{3,4} (.+)$/
 
-/** The files that stand in a text between lines `begin 644 name` and `end`, and the text without them. */
+/** Extracts uuencoded files between lines `begin 644 name` and `end` from a text. */
 export function withoutUuencoded(content: Buffer): Uuencoded {
   const all = content.toString('latin1')
   const files: Uuencoded['files'] = []
@@ -77,7 +77,7 @@ export function withoutUuencoded(content: Buffer): Uuencoded {
   return { rest: Buffer.from(kept.join(''), 'latin1'), files }
 }
 
-/** The file that begins in this line, and the line where it ends; `undefined` if it is a text that only looks so. */
+/** The uuencoded file that begins in a line, and its last line; `undefined` if the line only looks like a beginning. */
 function fileAt(lines: readonly string[], at: number) {
   const line = (lines[at] ?? '').trimEnd()
   const name = begin.exec(line)?.[1]
@@ -90,7 +90,7 @@ function fileAt(lines: readonly string[], at: number) {
   return { end, file: { name: Buffer.from(name, 'latin1'), content } }
 }
 
-/** The line that ends a file; `undefined` if a line before it belongs to no file. */
+/** The last line of a uuencoded file; `undefined` if a line before it is not valid. */
 function endOf(lines: readonly string[], from: number, isBase64: boolean): number | undefined {
   for (let at = from; at < lines.length; at += 1) {
     const text = (lines[at] ?? '').trimEnd()
@@ -102,7 +102,7 @@ function endOf(lines: readonly string[], from: number, isBase64: boolean): numbe
 
 const lengthOf = (text: string) => (text === '' ? 0 : (text.charCodeAt(0) - 32) & 63)
 
-/** A line may have a sum at its end, or have lost spaces there. */
+/** Whether a line is valid uuencoding. It may have a checksum at its end, or have lost trailing spaces. */
 const isLine = (text: string) => /^[ -`]*$/.test(text) && text.length <= Math.ceil(lengthOf(text) / 3) * 4 + 3
 
 function contentIn(lines: readonly string[]): Buffer {

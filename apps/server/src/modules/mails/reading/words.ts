@@ -4,10 +4,10 @@ import { base64Of } from './transfer.ts'
 
 const word = /=\?([^?\s]{1,60})\?([QqBb])\?((?:[^?=]|=(?!\?(?!=))|\?(?!=)){0,4000})\?=/g
 
-/** A text whose encoded words are decoded (RFC 2047), also those that stand in a file name, where they should not. */
+/** Decodes the encoded words of a text (RFC 2047), including those inside file names, where they are not allowed. */
 export const withoutWords = (text: string): string => replaceWords(text, (decoded) => decoded)
 
-/** A field of addresses whose encoded words are all in one encoding, so that its parser can read them. */
+/** Re-encodes the encoded words of an address field in one encoding, which its parser can read. */
 export const withUsualWords = (text: string): string =>
   replaceWords(text, (decoded) => `=?utf-8?B?${Buffer.from(decoded).toString('base64')}?=`)
 
@@ -17,7 +17,7 @@ interface Word {
   encoded: string
 }
 
-/** Replaces encoded words. Those that follow each other are one text, because a character may be cut between them. */
+/** Replaces encoded words. Adjacent ones are decoded together, because a character may be split between them. */
 function replaceWords(text: string, replaced: (decoded: string) => string): string {
   let result = ''
   let from = 0
@@ -63,7 +63,7 @@ const bytesOf = ({ isBase64, encoded }: Word): Buffer =>
     ? base64Of(encoded)
     : unescaped(encoded.replaceAll(/=\s+(?=[\da-f])/gi, '=').replaceAll(/[_\s]/g, ' '), /=([\da-f]{2})/gi)
 
-/** The bytes of a text in which some are written as numbers. */
+/** The bytes of a text in which some bytes are escaped as numbers. */
 export const unescaped = (text: string, number: RegExp): Buffer =>
   Buffer.from(
     Buffer.from(text)

@@ -3,15 +3,18 @@ import type { ReadPart } from '../reading/reading.ts'
 
 /** The most files of a mail that are listed. */
 const MOST_FILES = 500
-/** The files before the archives. */
+/** The files that are listed singly, before those in archives. */
 const LISTED = MOST_FILES - 1
 
-/** The most files of an archive. ZIP counts up to 65,535 without its 64-bit extension. */
+/** The most files per archive. ZIP without its 64-bit extension allows 65,535. */
 const MOST_ENTRIES = 50_000
-/** The bytes from which compression saves more than it costs. */
+/** The size in bytes from which a file is compressed. */
 const WORTHWHILE = 1_000
 
-/** The files of a mail. Those after the first ones are in archives, so that thousands of them are kept as well. */
+/**
+ * Limits the files of a mail. Those above the limit are packed into archives, so that a mail with thousands is stored
+ * completely.
+ */
 export function withFewFiles(parts: readonly ReadPart[]): readonly ReadPart[] {
   if (parts.length <= MOST_FILES) return parts
   const archives: ReadPart[] = []
@@ -20,7 +23,7 @@ export function withFewFiles(parts: readonly ReadPart[]): readonly ReadPart[] {
   return [...parts.slice(0, LISTED), ...archives]
 }
 
-/** @param first the place of its first file in the mail */
+/** Packs parts into a zip archive. @param first the index of its first file in the mail */
 const archiveOf = (parts: readonly ReadPart[], first: number): ReadPart => ({
   name: first === LISTED ? 'further-files.zip' : `further-files-from-${first + 1}.zip`,
   type: 'application/zip',
@@ -35,6 +38,6 @@ const archiveOf = (parts: readonly ReadPart[], first: number): ReadPart => ({
   cid: null,
 })
 
-/** A name that no other file of the archive has, and that leads to no other folder. @param place its place in the mail */
+/** A unique and safe name within the archive, without folders. @param place the index of the file in the mail */
 const entryName = (name: string, place: number) =>
   `${place}-${[...name.replaceAll(/[\p{Cc}/\\]+/gu, '_')].slice(0, 100).join('')}`

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Executor } from '../../../platform/database.ts'
 
-/** A mail that has arrived and is not stored in a conversation yet. */
+/** An arrived mail that is not stored in a conversation yet. */
 export interface Arrival {
   arrivedMailId: number
   originalId: number
@@ -18,7 +18,7 @@ interface NewArrival {
   receivedAt: Date
 }
 
-/** @returns `undefined` if a mail with these bytes waits already */
+/** Saves an arrived mail. @returns its id; `undefined` if a mail with the same bytes is waiting already */
 export async function insertArrival(tx: Executor, mail: NewArrival): Promise<number | undefined> {
   const added = await sql<{ arrivedMailId: number }>`
     insert into arrived_mails (mailbox_id, original_id, hash, received_at)
@@ -27,20 +27,20 @@ export async function insertArrival(tx: Executor, mail: NewArrival): Promise<num
   return added.rows[0]?.arrivedMailId
 }
 
-/** A mail with these bytes that waits already. */
+/** The id of a waiting mail with these bytes. */
 export async function findByHash(db: Executor, hash: string): Promise<number | undefined> {
   const found = await sql<{ arrivedMailId: number }>`select arrived_mail_id from arrived_mails
     where hash = ${hash}`.execute(db)
   return found.rows[0]?.arrivedMailId
 }
 
-/** Seconds between two notes that a mail is still being read, and after which its server counts as dead. */
+/** Seconds between two heartbeats while a mail is being read. Without one, its server counts as dead. */
 export const BEAT = 5
 const LEASE = 4 * BEAT
 
 const isFree = sql`(reading_since is null or reading_since < now() - make_interval(secs => ${LEASE}))`
 
-/** Notes that a mail is being read. @returns `undefined` if another copy of the server reads it, or has stored it */
+/** Claims an arrived mail for reading. @returns `undefined` if another copy of the server reads it or has stored it */
 export async function claim(db: Executor, arrivedMailId: number): Promise<Arrival | undefined> {
   const found = await sql<Arrival>`update arrived_mails set reading_since = now(), tried_at = now(),
       deaths = deaths + (reading_since is not null)::int, tries = tries + 1
@@ -49,17 +49,17 @@ export async function claim(db: Executor, arrivedMailId: number): Promise<Arriva
   return found.rows[0]
 }
 
-/** Notes that a mail is still being read. */
+/** Sends a heartbeat for a mail that is being read. */
 export const beat = (db: Executor, arrivedMailId: number) =>
   sql`update arrived_mails set reading_since = now()
     where arrived_mail_id = ${arrivedMailId} and reading_since is not null`.execute(db)
 
-/** Notes that these mails are not read any more, as if nobody had begun. */
+/** Releases the claims of mails, as if reading had not begun. */
 export const giveBack = (db: Executor, arrivedMailIds: readonly number[]) =>
   sql`update arrived_mails set reading_since = null, tries = tries - 1
     where arrived_mail_id = any(${[...arrivedMailIds]}::bigint[]) and reading_since is not null`.execute(db)
 
-/** The mails whose time has come, the earliest first. */
+/** The arrived mails that are due, oldest first. */
 export async function listDue(db: Executor, most: number): Promise<number[]> {
   const found = await sql<{ arrivedMailId: number }>`select arrived_mail_id from arrived_mails
     where given_up_at is null and ${isFree} and coalesce(next_at <= now(), true)
@@ -73,7 +73,7 @@ export const noteDeath = (db: Executor, arrivedMailId: number, reason: string) =
 
 interface Failure {
   reason: string
-  /** Seconds until it is tried again. */
+  /** Seconds until the next attempt. */
   pause: number
   sender: string | null
   subject: string | null

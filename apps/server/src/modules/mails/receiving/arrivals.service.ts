@@ -12,9 +12,9 @@ export { type Arrival, claim, removeArrival } from './arrivals.repository.ts'
 const readApart = apart<ReceivedInput, ReceivedReading>('mail')
 
 /**
- * Keeps a mail as it came, before anything in it is read. From then on nobody needs the mailbox for it.
- * @param receivedAt when the mail server got it
- * @returns its id, also of a mail with the same bytes that waits already; `undefined` if that was stored meanwhile
+ * Saves a raw mail before anything in it is parsed. From then on the mailbox is no longer needed for it.
+ * @param receivedAt when the mail server received it
+ * @returns its id, or that of a waiting mail with the same bytes; `undefined` if that was stored in the meantime
  */
 export async function arrive(
   actor: Actor,
@@ -43,18 +43,18 @@ export async function arrive(
   }
 }
 
-/** Another worker has just kept the same mail. */
+/** Thrown if another worker has just saved the same mail. */
 class Waiting extends Error {}
 
-/** The most mails that are tried again at a time. */
+/** The most mails that are retried at a time. */
 const RETRIED = 20
 
-/** The mails whose time has come, also those whose reader has ended with its server. */
+/** The ids of arrived mails that are due, including those whose reader ended with its server. */
 export async function dueArrivals({ db }: Actor): Promise<number[]> {
   return arrivals.listDue(db, RETRIED)
 }
 
-/** Notes why a mail could not be stored, and when it is tried again. */
+/** Records why a mail could not be stored, and when it is retried. */
 export const noteFailure = (
   { db }: Actor,
   { arrivedMailId, tries }: arrivals.Arrival,
@@ -68,16 +68,16 @@ export const noteFailure = (
     subject: reading?.subject ?? null,
   })
 
-/** Seconds until the next attempt, by the number of attempts. */
+/** Seconds until the next attempt, by the number of earlier attempts. */
 const pauses = [60, 300, 900, 3600, 21_600]
 const pauseAfter = (tries: number) => pauses[Math.min(tries, pauses.length) - 1] ?? 60
 
 const reasonOf = (error: unknown) => oneLine(error instanceof Error ? error.message : String(error), 300)
 
-/** How often a mail may end its reader. After that only its header is read. */
+/** How often a mail may crash its reader. After that only its header is read. */
 const MOST_DEATHS = 2
 
-/** What is read from a mail; only its header, if its content ended readers (docs/rules/incoming-mails.md#limits). */
+/** Reads an arrived mail; only its header, if its content crashed readers (docs/rules/incoming-mails.md#limits). */
 export async function readArrival(
   actor: Actor,
   { arrivedMailId, hash, deaths }: arrivals.Arrival,
@@ -93,12 +93,12 @@ export async function readArrival(
       }
     }
     const head = await readApart({ ...input, isHeadOnly: true }, signal)
-    // Without a Message-ID, only all of its bytes tell it from other mails.
+    // Without a Message-ID, only the hash of its bytes distinguishes it from other mails.
     return head.messageId === null ? { ...head, identity: hash } : head
   })
 }
 
-/** Does something with a stored mail in a file of this machine. @throws Error if its bytes are missing */
+/** Runs work with the raw source of a mail in a local file. @throws Error if the source is missing */
 async function withOriginal<Result>(
   { files }: Actor,
   hash: string,
@@ -114,6 +114,6 @@ async function withOriginal<Result>(
   }
 }
 
-/** Reads a stored mail again. @param loaded own paths of pictures on other servers, by their addresses */
+/** Reads the raw source of a stored mail again. @param loaded stored paths of remote images, by URL */
 export const readAgain = (actor: Actor, hash: string, loaded: ReceivedInput['loaded'] = []) =>
   withOriginal(actor, hash, (input) => readApart({ ...input, loaded }))

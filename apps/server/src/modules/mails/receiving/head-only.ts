@@ -1,15 +1,15 @@
 import { Buffer } from 'node:buffer'
 
-/** The most bytes of a header that are read if the rest of the mail cannot be read. */
+/** The most bytes of a header that are read if the rest of a mail is unreadable. */
 export const LONGEST_HEAD = 128 * 1024
 
-/** The headers that a message needs. */
+/** Matches the header fields that a message needs. */
 const needed =
   /^(?:from|sender|to|cc|reply-to|subject|date|message-id|in-reply-to|references|auto-submitted|precedence|preference|x-auto[\w-]*|list-[\w-]+|return-path)[ \t]*:/i
 /** The longest header field, in bytes. */
 const LONGEST_FIELD = 8_000
 
-/** A mail with nothing but the header of another one, and nothing of its content. @param start the beginning of the mail */
+/** Reduces a mail to the necessary header fields. @param start the beginning of the mail */
 export function headOnly(start: Buffer): Buffer {
   const text = start.toString('latin1')
   const end = /\r?\n\r?\n/.exec(text)?.index ?? text.length

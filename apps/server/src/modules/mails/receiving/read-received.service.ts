@@ -13,39 +13,41 @@ import { headOnly, LONGEST_HEAD } from './head-only.ts'
 import { unsizedPath, warningFor, withPictures } from './received-files.ts'
 import { picturesElsewhere, withLoaded } from './remote-pictures.ts'
 
-/** What a reader gets of a mail. */
+/** The input of a reader process for a mail. */
 export interface ReceivedInput {
-  /** The file of the mail as it came. */
+  /** The file with the raw mail. */
   path: string
-  /** Where the files of its parts are written. */
+  /** The folder to which the files of its parts are written. */
   folder: string
-  /** Whether its content has ended readers, so that only its header is read. */
+  /** Whether only the header is read, because the content crashed readers. */
   isHeadOnly?: boolean
-  /** Own paths of pictures of its text that stand on other servers, by their addresses. */
+  /** Stored paths of remote images in its text, by URL. */
   loaded?: readonly (readonly [url: string, path: string])[]
 }
 
-/** A part of a mail as it is stored: with a safe name, and the type that its content has. */
+/** A part of a mail as it is stored: with a safe name and its detected type. */
 export interface ReceivedPart extends Incoming {
   name: string
   type: string
   warning: AttachmentWarning | null
-  /** Whether the text shows it. */
+  /** Whether the text shows it as an image. */
   isPicture: boolean
 }
 
 /** How much of a mail could be read. */
 export type Extent = 'WHOLE' | 'CUT' | 'HEAD'
 
-/** What is read from a mail. The text is sanitised. Its pictures have paths without their sizes (`withSizes`). */
+/**
+ * The result of reading a mail, with sanitised text. Paths of its images do not contain their sizes yet (`withSizes`).
+ */
 export interface ReceivedReading extends Omit<Reading, 'parts' | 'isWhole' | 'isCut'> {
   parts: ReceivedPart[]
   extent: Extent
-  /** The addresses of pictures on other servers. */
+  /** The URLs of remote images. */
   picturesElsewhere: string[]
 }
 
-/** Reads a mail and writes its parts to files. The task of a reader (`reader.ts`). */
+/** Reads a mail and writes its parts to files. Runs in a reader process (`reader.ts`). */
 export async function readReceived(input: ReceivedInput, incoming: Receiver): Promise<ReceivedReading> {
   const { parts: all, isWhole, isCut, ...reading } = await readingOf(input)
   const found = withFewFiles(all)

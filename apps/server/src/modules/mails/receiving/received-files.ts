@@ -1,29 +1,32 @@
 import type { AttachmentWarning } from '@stayboard/contract'
 
-/** Endings of files that run something when they are opened. */
+/** Matches extensions of files that execute something when they are opened. */
 const programs =
   /\.(?:apk|app|bat|chm|cmd|com|cpl|dll|docm|dotm|exe|gadget|hta|html?|img|iso|jar|jse?|lnk|mht(?:ml)?|msi|msp|one|pif|pptm|ps1|reg|scr|shtml|svg|vbe?|vbs|vhd|wsf|wsh|xhtml|xlam|xll|xlsm)$/i
 
 /**
- * Why a file should not be opened without thought; `null` if nothing is odd.
- * @param isOther whether its content is not what its name says
+ * The warning to show before a file is opened; `null` if there is none.
+ * @param isOther whether its content differs from its extension
  */
 export function warningFor(name: string, isOther: boolean): AttachmentWarning | null {
   if (programs.test(name.trim())) return 'PROGRAM'
   return isOther ? 'OTHER_CONTENT' : null
 }
 
-/** The text with the addresses of its pictures in place of their ids. Pictures that are missing keep theirs. */
+/** Replaces image ids (`cid:`) in a text by paths. Ids of missing images are kept. */
 export const withPictures = (body: string, paths: ReadonlyMap<string, string>): string =>
   body.replaceAll(/(["'=])cid:([^"'<>\s]{1,500})/gi, (all, before: string, id: string) => {
     const path = paths.get(id) ?? paths.get(decoded(id))
     return path === undefined ? all : `${before}${path}`
   })
 
-/** The path of a picture whose size is not known yet. Nothing is stored there. @param hash of its file */
+/** The placeholder path of an image whose size is not known yet. Nothing is stored there. @param hash of its file */
 export const unsizedPath = (hash: string): string => `/files/${hash}/0x0/large.webp`
 
-/** The text with the paths of stored pictures. Those that are no pictures are left out. @param paths by hash */
+/**
+ * Replaces placeholder paths by those of stored images. Images that could not be stored are removed. @param paths by
+ * hash
+ */
 export const withSizes = (body: string, paths: ReadonlyMap<string, string>): string =>
   body.replaceAll(/<img\b[^<>]*>/g, (tag) => {
     const hash = /"\/files\/([\da-f]{64})\/0x0\/large\.webp"/.exec(tag)?.[1]
@@ -36,7 +39,7 @@ function decoded(id: string): string {
   try {
     return decodeURIComponent(id)
   } catch {
-    // A wrong escape stays as it is.
+    // Keep an id with invalid percent-encoding unchanged.
     return id
   }
 }
@@ -44,7 +47,7 @@ function decoded(id: string): string {
 const WEEK = 7 * 86_400_000
 const HOUR = 3_600_000
 
-/** When a mail counts as sent: as it says, unless that is after it came or long before. */
+/** The date to use for a mail: the declared one, unless it is after the arrival or long before. */
 export function sentAt(said: string | null, receivedAt: Date): string {
   const at = said === null ? receivedAt.getTime() : Date.parse(said)
   const isLikely = at > receivedAt.getTime() - WEEK && at < receivedAt.getTime() + HOUR

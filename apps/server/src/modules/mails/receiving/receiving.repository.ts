@@ -2,15 +2,15 @@ import { sql } from 'kysely'
 import type { Executor } from '../../../platform/database.ts'
 import { isAnswerFromElsewhere } from '../../messages/answers.sql.ts'
 
-/** A thread that a received mail belongs to. */
+/** The thread to which a received mail belongs. */
 export interface Related {
   thread: string
   enquiryId: number | null
-  /** The mail that it answers, if that is known. */
+  /** The mail that it answers, if known. */
   mailId: number | null
 }
 
-/** Makes the mails of all workers come one after the other until the end of the transaction. */
+/** Serialises the storing of received mails among all workers until the transaction ends. */
 export async function receiveInTurn(tx: Executor): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('received mails', 0))`.execute(tx)
 }
@@ -24,8 +24,8 @@ interface Known {
 }
 
 /**
- * Whether this mail is stored already: a copy of it, or a mail of ours that came back. A relay may have given ours another
- * Message-ID on its way; then it has our sender, the token of its thread, and its date in whole seconds.
+ * Whether a mail is stored already: as a copy, or as a mail of ours that came back. A relay may have replaced our
+ * Message-ID; then sender, thread token and date in whole seconds identify it.
  */
 export async function isKnown(
   db: Executor,
@@ -39,27 +39,27 @@ export async function isKnown(
   return found.rows.length > 0
 }
 
-/** Which of these addresses are ours. @param addresses in lower case */
+/** Filters addresses to our own. @param addresses in lower case */
 export async function ownAmong(db: Executor, addresses: readonly string[]): Promise<Set<string>> {
   const found = await sql<{ address: string }>`
     select address from own_addresses() address where address = any(${[...addresses]}::text[])`.execute(db)
   return new Set(found.rows.map(({ address }) => address))
 }
 
-/** Who must be known to a conversation so that a mail joins it. All addresses are in lower case. */
+/** The persons who must belong to a conversation so that a mail may join it. All addresses are in lower case. */
 export interface Writer {
   name: string
-  /** The sender and the address for answers, or whom a colleague wrote to. */
+  /** The sender and the reply address; for a mail of a colleague, its recipients. */
   addresses: readonly string[]
-  /** Whether one of the addresses is enough, as for the mail of a colleague. */
+  /** Whether one matching address is enough, as for the mail of a colleague. */
   isColleague: boolean
-  /** Whoever writes the mail or gets it. */
+  /** All senders and recipients of the mail. */
   everybody: readonly string[]
 }
 
 const firstOf = async (found: { rows: Related[] }) => found.rows[0]
 
-/** The persons of the thread of `m`: who wrote or got its mails, and the addresses of the client it is assigned to. */
+/** SQL for the persons in the thread of mail `m`: its senders and recipients, and the addresses of its client. */
 const persons = sql`(
   select coalesce(array_agg(a), '{}') from mails o
     cross join unnest(addresses_in(o.from_address, o.reply_to_address, o.to_addresses, o.cc_addresses)) a
@@ -69,7 +69,7 @@ const persons = sql`(
   where t.thread = m.thread and g.client_id is not null
 ), '{}')`
 
-/** Whether the thread of `m` has the writer among its persons. Nobody knows a mail without a writer. */
+/** SQL: whether the writer is among the persons in the thread of `m`. Never true for a mail without a sender. */
 function isAcquainted({ addresses, isColleague }: Writer) {
   if (addresses.length === 0) return sql<boolean>`false`
   const all = sql`${[...addresses]}::text[]`
@@ -77,9 +77,9 @@ function isAcquainted({ addresses, isColleague }: Writer) {
 }
 
 /**
- * The thread of the latest of these mails that is known and that the writer may join: a mail of ours, whose Message-ID cannot
- * be guessed, or one whose thread has the writer among its persons (docs/rules/incoming-mails.md#threads).
- * @param ids Message-IDs, the earliest first
+ * The thread of the latest known mail among these that the writer may join: a mail of ours, whose Message-ID cannot be
+ * guessed, or one whose thread includes the writer (docs/rules/incoming-mails.md#threads).
+ * @param ids Message-IDs, oldest first
  */
 export const findByIds = async (tx: Executor, ids: readonly string[], writer: Writer) =>
   firstOf(
@@ -88,7 +88,10 @@ export const findByIds = async (tx: Executor, ids: readonly string[], writer: Wr
       order by array_position(${ids}::text[], message_id) desc, mail_id limit 1`.execute(tx),
   )
 
-/** The thread of mails that name this one: answers may come before what they answer. They have a person in common. */
+/**
+ * The thread of mails that refer to this one, because answers may arrive before what they answer. They must have a
+ * person in common.
+ */
 export const findAnswers = async (tx: Executor, messageId: string, writer: Writer) =>
   firstOf(
     await sql<Related>`select thread, enquiry_id, null::bigint as mail_id from mails m
@@ -98,9 +101,9 @@ export const findAnswers = async (tx: Executor, messageId: string, writer: Write
   )
 
 /**
- * The thread of mails that name one of the same unknown mails. Many strangers answer the same newsletter, and a portal may
- * have one sender and one reference for all its guests: the writer must have written there under the same name, sender and
- * address for answers, or have got a mail of ours there.
+ * The thread of mails that refer to one of the same unknown mails. Many strangers answer the same newsletter, and a
+ * booking portal may use one sender and reference for all guests, so the writer must occur there with the same name,
+ * sender and reply address, or have received a mail of ours there.
  */
 export async function findSiblings(tx: Executor, ids: readonly string[], writer: Writer) {
   const [sender = null, replyTo = null] = writer.addresses
@@ -124,7 +127,7 @@ export const findByTokens = async (tx: Executor, tokens: readonly string[]) =>
       limit 1`.execute(tx),
   )
 
-/** The enquiry with the first of these reference numbers that exists. */
+/** The enquiry of the first reference number that exists. */
 export async function findEnquiry(tx: Executor, refNumbers: readonly string[]): Promise<number | null> {
   const found = await sql<{ enquiryId: number }>`select enquiry_id from enquiries
     where ref_number = any(${refNumbers}::text[])
@@ -132,7 +135,10 @@ export async function findEnquiry(tx: Executor, refNumbers: readonly string[]): 
   return found.rows[0]?.enquiryId ?? null
 }
 
-/** The latest thread about an enquiry with this person: reference numbers can be guessed. */
+/**
+ * The latest thread about an enquiry that includes this person. That is required, because reference numbers can be
+ * guessed.
+ */
 export const findWithPerson = async (tx: Executor, enquiryId: number, writer: Writer) =>
   firstOf(
     await sql<Related>`select thread, enquiry_id, null::bigint as mail_id from mails m
@@ -140,7 +146,7 @@ export const findWithPerson = async (tx: Executor, enquiryId: number, writer: Wr
       order by at desc, mail_id desc limit 1`.execute(tx),
   )
 
-/** Whether a mail that was stored is an answer of a colleague from another program. */
+/** Whether a stored mail is an answer that a colleague sent from another mail program. */
 export async function isAnswer(tx: Executor, mailId: number): Promise<boolean> {
   const found =
     await sql`select from mails m where m.mail_id = ${mailId} and ${isAnswerFromElsewhere}`.execute(tx)
@@ -148,7 +154,7 @@ export async function isAnswer(tx: Executor, mailId: number): Promise<boolean> {
 }
 
 interface Failure {
-  /** The Message-ID of ours that the report names, or an id with the token of its thread. */
+  /** The Message-ID of our mail that the report names, or an id with the token of its thread. */
   messageId: string
   token: string | null
   recipients: readonly string[]
@@ -156,9 +162,9 @@ interface Failure {
 }
 
 /**
- * A mail of ours did not arrive. If the report has only the token of the thread, it is the latest mail to its recipient there.
- * A second report about it marks no earlier one.
- * @returns whether that is news
+ * Marks a mail of ours as not delivered. If the report contains only the thread's token, that is the latest mail to its
+ * recipient in the thread. A repeated report does not mark an earlier mail.
+ * @returns whether the failure is new
  */
 export async function markFailed(
   tx: Executor,
@@ -176,7 +182,7 @@ export async function markFailed(
   return found.rows.length > 0
 }
 
-/** @param isShown whether the text shows it as a picture */
+/** Attaches the files of a received mail. @param isShown whether the text shows the file as an image */
 export const attachReceived = (
   tx: Executor,
   row: { mailId: number; contentId: number; isShown: boolean; warning: string | null },

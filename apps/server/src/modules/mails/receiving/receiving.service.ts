@@ -12,40 +12,40 @@ import { addressesOf, writerOf } from './writer.ts'
 
 export { isKnown, receiveInTurn } from './receiving.repository.ts'
 
-/** A mail that was stored now. */
+/** A mail that was just stored. */
 export interface ReceivedMail
   extends Pick<Reading, 'kind' | 'isNewsletter' | 'subject' | 'failed' | 'to' | 'cc'> {
   mailId: number
   thread: string
   enquiryId: number | null
-  /** Who wrote it, whoever gets the answer; `null` if the mail names nobody. */
+  /** The author, regardless of the reply address; `null` if the mail names none. */
   from: MailAddress | null
   at: string
-  /** Whether it reports a failure that was not known yet. */
+  /** Whether it reports a failure that was unknown before. */
   isNewFailure: boolean
-  /** Whether a colleague wrote it in another program, to somebody who is none of us. */
+  /** Whether a colleague sent it from another mail program to somebody outside the company. */
   isAnswer: boolean
 }
 
-/** A mail as it came: its stored file, and when the mail server got it. */
+/** The raw source of a mail: its stored file, and when the mail server received it. */
 export interface Original {
   originalId: number
   receivedAt: string
 }
 
-/** Stages the files of a mail. */
+/** Stores the content of a mail's files, before their rows are written. */
 export const stageParts = (actor: Actor, { parts }: ReceivedReading) =>
   stageArrived(
     actor,
     parts.map(({ name, type, isPicture, ...content }) => ({ name, type, isPicture, content })),
   )
 
-/** Removes the files of the parts of a mail that are not stored. */
+/** Removes the files of parts that were not stored. */
 export async function discardParts({ files }: Actor, { parts }: ReceivedReading): Promise<void> {
   for (const { path } of parts) await files.incoming.discard(path)
 }
 
-/** Stores what was read from a mail with its files in its conversation. @param within an actor inside a transaction */
+/** Stores a parsed mail with its files in its thread. @param within an actor inside a transaction */
 export async function store(
   within: Actor,
   reading: ReceivedReading,
@@ -94,7 +94,7 @@ export async function store(
   }
 }
 
-/** The paths of stored pictures, by the hashes of their files. */
+/** The paths of stored images by the hash of their files. */
 const pathsOf = (parts: readonly ReceivedPart[], stored: readonly Stored[]): Map<string, string> =>
   new Map(stored.flatMap(({ path }, at) => (path === null ? [] : [[parts[at]?.hash ?? '', path] as const])))
 
@@ -122,8 +122,8 @@ async function attachAll(
 }
 
 /**
- * The thread of a mail: that of the mails it names or that name it, of our token, of its writer's other answers to the same
- * unknown mail, or of its writer about the enquiry whose reference number it has; else a new one. A thread of others needs a
+ * Finds the thread of a mail: by the mails that it refers to or that refer to it, by our token, by its writer's other
+ * answers to the same unknown mail, or by a reference number; else a new thread. Joining a thread of others requires a
  * person in common, or a token, which cannot be guessed (docs/rules/incoming-mails.md#threads).
  */
 async function relatedTo({ db }: Actor, reading: ReceivedReading): Promise<received.Related> {

@@ -1,13 +1,13 @@
 import type { Reading } from '../reading/reading.ts'
 
-/** Who must be known to a conversation so that a mail joins it (docs/rules/incoming-mails.md#threads). */
+/** The persons who must belong to a conversation so that a mail may join it (docs/rules/incoming-mails.md#threads). */
 export interface Writer {
   name: string
-  /** The sender and the address for answers; of a mail of a colleague, whom it was written to. In lower case. */
+  /** The sender and the reply address; for a mail of a colleague, its recipients. In lower case. */
   addresses: readonly string[]
-  /** Whether one of the addresses is enough, as for the mail of a colleague. */
+  /** Whether one matching address is enough, as for the mail of a colleague. */
   isColleague: boolean
-  /** Whoever writes the mail or gets it, in lower case. */
+  /** All senders and recipients of the mail, in lower case. */
   everybody: readonly string[]
 }
 
@@ -22,7 +22,7 @@ export const addressesOf = ({
 }: Pick<Reading, 'from' | 'to' | 'cc' | 'replyTo' | 'kind'>): string[] =>
   [from ?? [], replyTo ?? [], to, cc].flat().map(lower)
 
-/** @param own those of the mail's addresses that are ours */
+/** Determines the writer of a mail. @param own those of the mail's addresses that are ours */
 export function writerOf(
   mail: Pick<Reading, 'from' | 'to' | 'cc' | 'replyTo' | 'kind'>,
   own: ReadonlySet<string>,

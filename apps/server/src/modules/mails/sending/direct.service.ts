@@ -4,7 +4,7 @@ import { threadOf } from '../threads.ts'
 import { mimeOf } from './mime.ts'
 
 interface DirectMail {
-  /** Names its file in the outbox. */
+  /** The id, after which its file in the outbox is named. */
   id: string
   fromName: string
   fromAddress: string
@@ -16,8 +16,8 @@ interface DirectMail {
 }
 
 /**
- * Sends a mail that is stored nowhere, because it holds a secret. It may leave twice if it is repeated.
- * @returns what the server answered, and whether the mail was only written to a file
+ * Sends a mail without storing it, because it contains a secret. If it is repeated, it may be sent twice.
+ * @returns the server's response, and whether the mail was only written to a file
  * @throws NotDelivered also if the server refuses the recipient
  */
 export const sendDirectly =

@@ -17,7 +17,7 @@ export interface Mime {
   referenceIds: string | null
   thread: string
   refNumber: string | null
-  /** Whether the product writes it by itself, so that programs do not answer it (RFC 3834). */
+  /** Whether the product sends it automatically, so that other programs do not answer it (RFC 3834). */
   isAutomatic?: boolean
   at: string
 }
@@ -26,11 +26,11 @@ export interface Part {
   name: string
   type: string
   content: Buffer
-  /** The address of a picture in the text that this part replaces. */
+  /** The path of an image in the text that this part replaces. */
   path?: string
 }
 
-/** A MIME message and its envelope: the recipients that its header names, and those that only the envelope names. */
+/** Builds a MIME message and its envelope. The envelope may have recipients that the header does not name. */
 export async function mimeOf(mail: Mime, parts: readonly Part[]) {
   const { toAddresses, ccAddresses, bccAddresses } = mail
   const [to = [], cc = [], bcc = []] = [toAddresses, ccAddresses, bccAddresses].map(
@@ -69,7 +69,7 @@ const attached = ({ name, type, content, path }: Part, at: number) => ({
 
 const cidOf = (at: number) => `picture${at}@stayboard`
 
-/** The text as a page of its own, with pictures from its parts. */
+/** The text as a complete HTML page, whose images refer to parts. */
 function htmlOf({ body, language }: Mime, parts: readonly Part[]): string {
   const shown = parts.reduce(
     (html, { path }, at) => (path ? html.replaceAll(`src="${path}"`, `src="cid:${cidOf(at)}"`) : html),
@@ -78,7 +78,7 @@ function htmlOf({ body, language }: Mime, parts: readonly Part[]): string {
   return `<!doctype html><html${language ? ` lang="${language}"` : ''}><head><meta charset="utf-8"></head><body>${shown}</body></html>`
 }
 
-/** The address with its host in ASCII, as mail servers take it. */
+/** Converts the host of an address to ASCII, as mail servers require. */
 function inAscii(address: string): string {
   const at = address.lastIndexOf('@')
   const host = address.slice(at + 1)

@@ -17,20 +17,20 @@ import { threadOf } from '../threads.ts'
 /** The kind of job that sends one mail. */
 export const SEND_MAIL = 'send-mail'
 
-/** A brand and the user. @throws Problem 404 if there is no such exploiter or enquiry */
+/** A brand and the user with their addresses. @throws Problem 404 if the exploiter or enquiry does not exist */
 export async function peopleOf({ db, userId }: Actor, brand: Brand) {
   const people = await findPeople(db, brand, userId)
   if (!people) throw notFound()
   return people
 }
 
-/** A mail as other areas write it. */
+/** A mail that another area sends. */
 export type NewMail = Partial<Omit<BodyOf<typeof mails.send>, 'savedReplyFiles'>> &
   Pick<BodyOf<typeof mails.send>, 'toAddresses' | 'subject' | 'body'> & {
     kind: MailKind
-    /** The provider that it is written to. */
+    /** The provider to which it is sent. */
     contactedProviderId?: number
-    /** Ids of stored files (`files.service.ts`). */
+    /** The ids of stored files (`files.service.ts`). */
     attachments?: readonly number[]
     /** When it leaves, and whether a mail of the client stops it. By default it leaves after ten seconds. */
     schedule?: { sendAt: string; isCancelledByAnswer: boolean }

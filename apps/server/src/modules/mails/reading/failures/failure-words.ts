@@ -1,12 +1,13 @@
 /**
- * How mail servers say in words that a mail did not arrive, in the languages of our clients and of large providers. Words count
- * last: only in a mail of a mail system, and only if no field says it (docs/rules/incoming-mails.md#reports).
+ * Phrases by which mail servers report delivery failures, in the languages of our clients and of large providers. They
+ * are used last: only in mails of mail systems, and only if no header field reports the failure
+ * (docs/rules/incoming-mails.md#reports).
  */
 
 const joined = (...sources: readonly RegExp[]) =>
   new RegExp(sources.map(({ source }) => source).join('|'), 'iu')
 
-/** A delivery that failed. Between the words stand at most a few others. */
+/** Matches a failed delivery. A few other words may stand between the words. */
 const undelivered = joined(
   /\b(?:could ?n[o'’]?t|can ?n[o'’]t|cannot|was ?n[o'’]?t|were ?n[o'’]?t|not (?:be|been)|un(?:able| able) to|impossible to|fail(?:ed)? to|did ?n[o'’]?t)\b[^.!?]{0,80}\b(?:deliver|relay)/,
   /\bdeliver(?:y|ed|ing)?\b[^.!?]{0,80}\b(?:fail|error\b|problem|unsuccessful|abort|rejected|blocked)/,
@@ -26,7 +27,7 @@ const undelivered = joined(
   /配信(?:不能|できません|されません|に失敗|エラー)|送信(?:できません|エラー|に失敗)|届けられません|送信先|エラーメール|メールエラー|エラー通知|退信|无法投递|无法送达|投递失败|传输失败|傳送失敗|無法投遞|邮件传输失败|무효|반송/,
 )
 
-/** An address that takes no mail, and words that also notes of absence have. */
+/** Matches an address that accepts no mail. Absence notes contain some of these words, too. */
 const refused = joined(
   /\b(?:could ?n[o'’]?t|can ?n[o'’]t|cannot|was ?n[o'’]?t|not (?:be|been)|un(?:able| able) to|fail(?:ed)? to|trouble)\b[^.!?]{0,80}\b(?:reach|receive|send\b|sent\b|accepted|forward|deliver)/,
   /user (?:is )?(?:unknown|not found|disabled|does(?:n['’]t| not) exist)|unknown (?:user|recipient|address)|no such (?:user|address|mailbox|recipient|account)|no (?:user|mailbox|account) (?:by|here|with)|not a (?:valid|known) (?:user|address|recipient)|invalid (?:user|recipient|address|mailbox)|not listed in/,
@@ -34,31 +35,31 @@ const refused = joined(
   /n['’]existe pas|non recensé|inconnu|existiert nicht|unbekannter (?:benutzer|empfänger)|bestaat niet|no existe|findes ikke|nu există|не существует|not accepting (?:mail|messages?)/,
 )
 
-/** A mail that waits for another attempt. */
+/** Matches a mail that waits for another attempt. */
 const waiting = joined(
   /\bdelay(?:ed|s)?\b|not yet (?:been )?(?:deliver|able)|has not yet|will (?:be )?(?:re-?tried|continue|keep|retr|try again|(?:try|attempt) to (?:re-?)?(?:deliver|send))|postponed|still (?:being )?(?:try|queued|attempt)|attempts? (?:to deliver (?:the message )?)?will continue|continue to (?:be )?(?:try|attempt|retr|made)|warning (?:message )?only|(?:do|does) not need to (?:re-?send|be resent)|no action is required|for (?:the )?(?:past|last) \d+(?:[.]\d+)? (?:hours|minutes)|next (?:delivery )?attempt/,
   /verzögert|vertraagd|retrasad|întârzi|forsink|retardé|différé|задержан|opóźnion|atrasad/,
 )
 
-/** The last word: a mail is not tried any more, although it waited before. */
+/** Matches the final report that a mail is no longer retried. */
 const ended =
   /permanent(?:ly)?\b[^.!?]{0,40}(?:error|fail|fatal|problem|undeliver|reject)|(?:error|fail\w*|reject\w*)\b[^.!?]{0,40}permanent|giv(?:en|ing) up|gave up|returned to (?:the )?sender|retry time ?out exceeded|too long|final(?:ly)? failed|have failed|could not be delivered for|(?<!certificate (?:has |is )?)expired/i
 
-/** What has not happened: a sentence about what comes later, perhaps or not at all. */
+/** Matches what has not happened: statements about the future, or about a possibility. */
 const foreseen =
   /\b(?:if|when|would|may|might|can|until|unless|before|eventually|will(?! (?:not|now|no longer|be (?:deleted|removed)))|(?:not|isn['’]t|no) (?:yet )?(?:an? )?permanent)\b/i
 
 export const saysUndelivered = (text: string): boolean => undelivered.test(text)
 export const saysRefused = (text: string): boolean => refused.test(text)
-/** Whether the server still tries. What it says about the end of its attempts may lie ahead. */
+/** Whether a text says that the server is still retrying. What it says about giving up may then be about the future. */
 export const saysWaiting = (text: string): boolean =>
   waiting.test(text) && !sentencesOf(text).some((one) => ended.test(one) && !foreseen.test(one))
 
 const sentencesOf = (text: string) => text.split(/[.!?](?=\s)|\n[ \t\r]*\n/)
 
 /**
- * Whether a text says in each of its sentences that a mail of the reader did not arrive, and nothing else. Gateways write so
- * under addresses that people could have. Lines without words and addresses count as nothing.
+ * Whether every sentence of a text says that the reader's mail was not delivered. Gateways send such texts from
+ * addresses that a person could have. Lines without words and addresses are ignored.
  */
 export const saysOnlyUndelivered = (text: string): boolean => {
   const sentences = sentencesOf(text.slice(0, 5000)).filter((one) => /\p{L}{2}/u.test(one))

@@ -21,29 +21,32 @@ import {
   textOfPart,
 } from './returned.ts'
 
-/** The most recipients that are kept. */
+/** The most failed recipients that are kept. */
 const MOST_RECIPIENTS = 50
 
-/** Reports about addresses with letters beyond ASCII have types of their own (RFC 6533). */
+/**
+ * Whether a media type is that of a delivery status. Reports about internationalised addresses have their own types
+ * (RFC 6533).
+ */
 const isDeliveryStatus = (type: string) =>
   /^message\/(?:global-)?(?:delivery-status|disposition-notification)$/.test(type)
 const isFeedback = (email: Email) =>
   reportType(email) === 'feedback-report' ||
   email.attachments.some(({ mimeType }) => mimeType === 'message/feedback-report')
 
-/** Whether the mail as a whole reports a delivery, whatever its fields. */
+/** Whether the mail as a whole is a delivery report, regardless of its fields. */
 const isDeliveryReport = (email: Email) => ['', 'delivery-status'].includes(reportType(email) ?? 'none')
 
 /**
- * What a report says about a mail that did not arrive; `null` for other mails. Fields count before words, and words only in a
- * mail of a mail system, so that a person may quote a report (docs/rules/incoming-mails.md#reports).
- * @param raw the whole mail, in which a token of ours is searched
+ * The delivery failure that a mail reports; `null` for other mails. Fields take precedence over phrases, and phrases
+ * count only in mails of mail systems, so that a person may quote a report (docs/rules/incoming-mails.md#reports).
+ * @param raw the whole mail, which is searched for a token of ours
  */
 export function failureIn(email: Email, raw: string): FailedDelivery | null {
   const sign = systemSign(email)
   if (isFeedback(email) || (sign === 'none' && !saysUndelivered(oneLine(email.subject)))) return null
   const report = partsOfReport(email)
-  // A person may pass the parts of a report on.
+  // A person may forward the parts of a report.
   const isBare = email.attachments.length === 0 && report.returned.trim() === ''
   if (sign === 'none' && !(isBare && saysOnlyUndelivered(report.said))) return null
   const fields = email.attachments
@@ -64,18 +67,21 @@ export function failureIn(email: Email, raw: string): FailedDelivery | null {
   }
 }
 
-/** Whether the answer goes to a recipient, as to a note of his program which asks who the sender is. No mail system wants that. */
+/**
+ * Whether replies go to the failed recipient, as in a challenge of the recipient's spam filter. No mail system does
+ * that.
+ */
 const asksForRecipient = (email: Email, groups: readonly Fields[]) =>
   addresses(email.replyTo).some(({ address }) => groups.some((group) => recipientOf(group) === address))
 
-/** What the report is about if it tells several things: a recipient who did not get the mail. */
+/** The outcome to use if a report contains several: a recipient for whom delivery failed. */
 const worst = (all: readonly (Outcome | undefined)[]): Outcome | undefined =>
   (['failed', 'delayed', 'arrived'] as const).find((one) => all.includes(one))
 
-/** An answer of a mail server. */
+/** Matches the error response of a mail server. */
 const serverCode = /(?<![\d.-])[45](?:\d\d[ -](?:\d\.\d|[#<A-Z])|\.\d\.\d{1,2}(?!\.?\d))/
 
-/** What became of the mail as the words of the report have it; `null` if they say nothing of a delivery. */
+/** The outcome of a delivery by the phrases of a report; `null` if they say nothing about a delivery. */
 function outcomeInWords(email: Email, report: Report, sign: SystemSign): Outcome | null {
   const said = report.said.slice(0, 20_000)
   const all = `${oneLine(email.subject)}\n${said}`
@@ -83,7 +89,7 @@ function outcomeInWords(email: Email, report: Report, sign: SystemSign): Outcome
   const isReport = headerOf(email, 'x-failed-recipients') !== '' || isDeliveryReport(email)
   const isFromNobody = headerOf(email, 'return-path').trim() === '<>'
   const hasProof = report.hasMail || serverCode.test(said)
-  // Shops say of parcels what servers say of mails.
+  // Online shops use the same phrases for parcels, so an address or a returned mail is required.
   const isOfMail = hasProof || [...addressesSaid(email, report), ...returnedRecipients(report)].length > 0
   const undelivered = [oneLine(email.subject), said].filter(saysUndelivered).length
   const isSaid =
@@ -104,7 +110,7 @@ function recipientsIn(email: Email, report: Report, groups: readonly Fields[]): 
   return [...new Set(found)].slice(0, MOST_RECIPIENTS)
 }
 
-/** The line of a report that has the answer of a server, or else tells that the mail did not arrive. */
+/** The line of a report with the server's response, or else the one that says that the mail was not delivered. */
 function reasonSaid({ said }: Report): string {
   const lines = said
     .slice(0, 20_000)

@@ -1,17 +1,17 @@
 import { oneLine } from '../header.ts'
 
-/** What became of a mail for a recipient. */
+/** The outcome of a delivery to one recipient. */
 export type Outcome = 'failed' | 'delayed' | 'arrived'
 export type Fields = ReadonlyMap<string, string>
 
-/** Whether a text has the fields of a report. */
+/** Whether a text contains the fields of a delivery report. */
 export const hasFields = (text: string): boolean => /^[ \t]*(?:final|original)-recipient:/im.test(text)
 
-/** The end of a line that the next one goes on with. Programs indent whole fields too. */
+/** Matches line ends that continue a field. Programs also indent whole fields. */
 const folding =
   /\r?\n[ \t]+(?=\S)(?!(?:action|status|disposition|diagnostic-code|[a-z]+-(?:recipient|mta|date|until)):)/gi
 
-/** The fields of a report, by recipient. */
+/** Parses the fields of a delivery report, one group per recipient. */
 export const groupsOf = (status: string): Fields[] =>
   status
     .replaceAll(folding, ' ')
@@ -29,11 +29,12 @@ const actions: Readonly<Record<string, Outcome>> = {
   ...{ delayed: 'delayed', delivered: 'arrived', relayed: 'arrived', expanded: 'arrived' },
 }
 
-/** What the fields say became of the mail for one recipient; `undefined` if they do not say it. */
+/** The outcome that the fields report for one recipient; `undefined` if they report none. */
 export function outcomeOf(group: Fields): Outcome | undefined {
   const [action = ''] = /\w+/.exec(group.get('action')?.toLowerCase() ?? '') ?? []
   const disposition = group.get('disposition') ?? ''
-  // A program that deletes a mail may reject it, which its words tell; a person who does so has got it.
+  // A mail program that deletes a mail unread may reject it, which its text says. If a person deleted it, it was
+  // delivered.
   if (disposition !== '')
     return /^automatic-action\b.*(?:deleted|denied|failed)/i.test(disposition) ? undefined : 'arrived'
   if (action in actions) return actions[action]
@@ -41,19 +42,19 @@ export function outcomeOf(group: Fields): Outcome | undefined {
   return code === undefined ? undefined : outcomeOfCode(code)
 }
 
-/** An extended code of a mail server, such as 5.1.1, and no part of an address such as 5.1.1.20. */
+/** An enhanced status code such as 5.1.1, but not a part of an address such as 5.1.1.20. */
 const extendedCode = (text = ''): string | undefined =>
   /(?<![\w.])[245]\.\d{1,3}\.\d{1,3}(?!\.?\d)/.exec(text)?.[0]
 
 const codeIn = (diagnosis: string) => extendedCode(diagnosis) ?? /^[245]\d\d\b/.exec(diagnosis)?.[0]
 
-/** 4.4.7: the time of a mail has expired, so it is not tried again. */
+/** The outcome for an enhanced status code. 4.4.7 means that the delivery time expired, so it is final. */
 function outcomeOfCode(code: string): Outcome {
   if (code.startsWith('5') || code === '4.4.7') return 'failed'
   return code.startsWith('4') ? 'delayed' : 'arrived'
 }
 
-/** The value without its type: `rfc822; ann@berg.example`. */
+/** The value of a typed field without its type: `rfc822; ann@berg.example`. */
 const untyped = (value = '') => oneLine(value.replace(/^\s*[\w.-]+\s*;/, '')).replaceAll(/^<|>$/g, '')
 
 export const recipientOf = (group: Fields): string =>

@@ -3,7 +3,7 @@ import type { Attachment, Email } from 'postal-mime'
 import { tokenOf } from '../../threads.ts'
 import { addresses, headerOf, idsIn } from '../header.ts'
 
-/** The most of a report or one of its parts that is searched, in bytes. */
+/** The most bytes of a report, or of one of its parts, that are searched. */
 export const BEGINNING = 1024 * 1024
 
 export const textOfPart = ({ content }: Attachment): string =>
@@ -13,25 +13,25 @@ export const textOfPart = ({ content }: Attachment): string =>
         .subarray(0, BEGINNING)
         .toString()
 
-/** A mail that comes back, or its header. */
+/** Matches the media types of a returned mail or its header. */
 const returnedMail = /^(?:(?:message|text)\/rfc822(?:-headers)?|message\/(?:global(?:-headers)?|partial))$/
 
-/** How servers introduce the mail that they return within their text. */
+/** Matches the lines with which servers introduce a returned mail inside their text. */
 const introduction =
   /^[\s>|*=_+#~-]*(?:this is a copy of|below (?:this line )?is a copy|(?:the |a )?headers? (?:of|and top)|(?:your )?(?:original|returned|unsent|undelivered|old) (?:message|mail)\b|message headers?\b|included is a copy|copy of (?:the|your) message|the attachment contains the original|(?:en-t[êe]tes|intestazioni|kopfzeilen|encabezados|berichtkoppen|ursprüngliche))/i
-/** The beginning of the header of a mail. */
+/** Matches the first header field of a mail. */
 const header = /^>?(?:received|return-path|message-id|x-original-to|dkim-signature):/i
 
 export interface Report {
-  /** What the report itself says. */
+  /** The text of the report itself. */
   said: string
-  /** The mail that it returns, or its header; empty if it returns none. */
+  /** The returned mail or its header; empty if there is none. */
   returned: string
-  /** Whether it returns the mail as a part of its own. */
+  /** Whether the returned mail is a separate MIME part. */
   hasMail: boolean
 }
 
-/** The texts of a report, apart from the mail that it returns. */
+/** Separates the text of a report from the mail that it returns. */
 export function partsOfReport(email: Email): Report {
   const text = email.text?.trim() ? email.text : (email.html ?? '').replaceAll(/<[^<>]*>/g, ' ')
   const lines = text.slice(0, BEGINNING).split(/\r?\n/)
@@ -45,7 +45,7 @@ export function partsOfReport(email: Email): Report {
   }
 }
 
-/** The values of a header field in a text, unfolded. @param name with its letters escaped */
+/** The values of a header field in a text, unfolded. @param name escaped for a regular expression */
 const valuesOf = (text: string, name: string): string[] =>
   [
     ...text.matchAll(
@@ -59,8 +59,8 @@ const valuesOf = (text: string, name: string): string[] =>
     .map(([, value = '']) => value)
 
 /**
- * The id of the mail that did not arrive: the Message-ID in the returned header or in a field of the report. A relay may have
- * given our mail another one; then a token of ours, wherever it is, tells the conversation.
+ * The id of the mail that was not delivered: the Message-ID in the returned header or in a field of the report. A relay
+ * may have replaced our id; then a token of ours anywhere in the report identifies the conversation.
  * @param status the fields of the report
  * @param raw the whole mail
  */
@@ -82,11 +82,11 @@ export function failedId(
   return token === undefined ? (named[0] ?? null) : `<conversation${token.replace('+', '.')}token.invalid>`
 }
 
-/** The recipients of the returned mail. */
+/** The recipients in the header of the returned mail. */
 export const returnedRecipients = ({ returned }: Report): string[] =>
   (valuesOf(returned, 'to')[0] ?? '').match(/[^\s<>,;:"()]{1,64}@[^\s<>,;:"()]{1,200}/g)?.slice(0, 10) ?? []
 
-/** The addresses in what a report says, without its own sender and recipients. */
+/** The addresses in the text of a report, except its own sender and recipients. */
 export function addressesSaid(email: Email, { said }: Report): string[] {
   const own = new Set(
     [email.from, email.to].flatMap((one) => addresses(one)).map(({ address }) => address.toLowerCase()),

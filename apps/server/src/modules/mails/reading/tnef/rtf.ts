@@ -4,10 +4,10 @@ import { deEncapsulateSync } from 'rtf-stream-parser'
 import { textOf } from '../charset.ts'
 import { htmlOf } from '../text.ts'
 
-/** The longest text in RTF that is read, in bytes. Its libraries need a hundred times as much memory. */
+/** The longest RTF text that is read, in bytes. The libraries need a hundred times as much memory. */
 const LONGEST = 3_000_000
 
-/** The text in a compressed RTF, as HTML; empty if it cannot be read. Outlook writes mails in HTML so, too. */
+/** Converts compressed RTF to HTML; empty if it is unreadable. Outlook also wraps HTML mails in RTF. */
 export function htmlOfRtf(compressed: Buffer): string {
   const rtf = decompressed(compressed)
   if (!rtf) return ''
@@ -20,22 +20,22 @@ export function htmlOfRtf(compressed: Buffer): string {
     )
     return mode === 'html' ? text.toString() : htmlOf(text.toString())
   } catch {
-    // A damaged text is none; the plain text of the same message takes its place.
+    // For damaged RTF the plain text of the message is used instead.
     return ''
   }
 }
 
-/** What is odd in a text of somebody else is no matter for our log. */
+/** Discards the library's warnings about irregular RTF. */
 const ignored = () => undefined
 
-/** Its size says how long the text becomes, so that a small file cannot fill the memory. */
+/** Decompresses RTF. The declared size is checked first, so that a small file cannot fill the memory. */
 function decompressed(compressed: Buffer): Buffer | undefined {
   if (compressed.length < 16 || compressed.length > LONGEST || compressed.readUInt32LE(4) > LONGEST)
     return undefined
   try {
     return Buffer.from(decompressRTF([...compressed]))
   } catch {
-    // The library refuses what does not begin as a compressed text does, or breaks off.
+    // The library throws for data that is truncated or not compressed RTF.
     return undefined
   }
 }

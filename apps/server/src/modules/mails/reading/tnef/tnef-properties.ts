@@ -1,12 +1,12 @@
 import type { Buffer } from 'node:buffer'
 import { textOf } from '../charset.ts'
 
-/** The values of a message or of a file inside a winmail.dat, by the numbers that MAPI gives them. */
+/** MAPI properties of a message or file in a winmail.dat, by property id. */
 export type Properties = ReadonlyMap<number, { type: number; value: Buffer }>
 
 const [TEXT, UNICODE, BINARY, OBJECT] = [0x1e, 0x1f, 0x102, 0x0d]
 const SEVERAL = 0x1000
-/** The size of a value by its type; values of other types carry their length. */
+/** The sizes of fixed-length values by type. Other values declare their length. */
 const sizes: Readonly<Record<number, number>> = {
   ...{ 0: 0, 1: 0, 2: 4, 3: 4, 4: 4, 10: 4, 11: 4 },
   ...{ 5: 8, 6: 8, 7: 8, 20: 8, 64: 8, 72: 16 },
@@ -16,7 +16,7 @@ const GUID = 16
 
 const padded = (length: number) => Math.ceil(length / 4) * 4
 
-/** The properties in these bytes, as far as they can be read. */
+/** Parses MAPI properties, as far as they are readable. */
 export function propertiesIn(data: Buffer): Properties {
   const found = new Map<number, { type: number; value: Buffer }>()
   let at = 4
@@ -32,7 +32,7 @@ export function propertiesIn(data: Buffer): Properties {
   return found
 }
 
-/** Where the value begins: properties of other programs have a name before it. */
+/** The offset of a property's value: named properties have a name before it. */
 function afterName(data: Buffer, at: number, id: number): number | undefined {
   if (id < FIRST_NAMED) return at
   const begin = at + GUID + 8
@@ -64,27 +64,27 @@ function valuesAt(
   return { first, end: at }
 }
 
-/** The number of a property; `undefined` without it. */
+/** The numeric value of a property; `undefined` if it is missing. */
 export function numberOf(properties: Properties, id: number): number | undefined {
   const value = properties.get(id)?.value
   return value && value.length >= 4 ? value.readInt32LE(0) : undefined
 }
 
-/** The bytes of a property; `undefined` without it. An object has the number of its kind before them. */
+/** The bytes of a property; `undefined` if it is missing. The type id before an object is skipped. */
 export function bytesOf(properties: Properties, id: number): Buffer | undefined {
   const found = properties.get(id)
   if (found?.type === OBJECT) return found.value.subarray(GUID)
   return found && [BINARY, TEXT, UNICODE].includes(found.type) ? found.value : undefined
 }
 
-/** The text of a property; empty without it. @param charset the encoding of texts that are not in Unicode */
+/** The text of a property; empty if it is missing. @param charset the encoding of non-Unicode texts */
 export function wordsOf(properties: Properties, id: number, charset: string): string {
   const found = properties.get(id)
   if (found?.type === UNICODE) return found.value.toString('utf16le').split('\0')[0] ?? ''
   return found ? untilZero(found.value, charset) : ''
 }
 
-/** The text before its closing zero. */
+/** Decodes a null-terminated text. */
 export function untilZero(bytes: Buffer, charset: string): string {
   const end = bytes.indexOf(0)
   return textOf(end < 0 ? bytes : bytes.subarray(0, end), charset)
@@ -109,7 +109,7 @@ const named: Readonly<Record<number, string>> = {
   },
 }
 
-/** The name of an encoding that Windows knows by a number. */
+/** The encoding name for a Windows code page. */
 export const charsetOf = (page: number | undefined): string => {
   if (page === undefined || page <= 0) return ''
   return named[page] ?? (page > 28590 && page <= 28606 ? `iso-8859-${page - 28590}` : `cp${page}`)

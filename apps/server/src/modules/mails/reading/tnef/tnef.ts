@@ -5,20 +5,20 @@ import { escaped, htmlOf } from '../text.ts'
 import { htmlOfRtf } from './rtf.ts'
 import * as mapi from './tnef-properties.ts'
 
-/** What a winmail.dat holds: its text as HTML, and files. */
+/** The content of a winmail.dat: its text as HTML, and its files. */
 export interface Tnef {
   subject: string
   html: string
-  /** The messages that are attached to it, as HTML. */
+  /** The attached messages as HTML. */
   inner: string
   files: TnefFile[]
-  /** `false` if it is damaged, or has a file that could not be read. */
+  /** `false` if it is damaged, or contains an unreadable file. */
   isWhole: boolean
 }
 
 interface TnefFile {
   name: string
-  /** Empty if unknown. */
+  /** The media type; empty if unknown. */
   type: string
   contentId: string
   content: Uint8Array
@@ -32,9 +32,9 @@ const property = {
   ...{ displayName: 0x3001, content: 0x3701, shortName: 0x3704, method: 0x3705, longName: 0x3707 },
   ...{ type: 0x370e, contentId: 0x3712 },
 } as const
-/** How a file is attached: as a message. */
+/** The MAPI attachment method of an embedded message. */
 const MESSAGE = 5
-/** Messages inside messages are read to this depth. */
+/** The deepest nesting of messages that is read. */
 const DEEPEST = 4
 
 const EMPTY = Buffer.alloc(0)
@@ -44,7 +44,7 @@ interface Attribute {
   data: Buffer
 }
 
-/** Takes a winmail.dat apart, which Outlook sends to other programs. @returns `undefined` if it is none */
+/** Parses a winmail.dat (TNEF), which Outlook sends to other mail programs. @returns `undefined` if it is not TNEF */
 export function readTnef(bytes: Buffer, depth = 0): Tnef | undefined {
   if (bytes.length < 6 || bytes.readUInt32LE(0) !== SIGNATURE) return undefined
   const { found, isWhole } = attributesIn(bytes)
@@ -100,7 +100,7 @@ function pageOf(properties: mapi.Properties, charset: string): string {
   return textOf(bytes, said || encodingInPage(bytes), charset)
 }
 
-/** A file, or a message that is attached: its text follows below, and its files are those of the mail. */
+/** Adds an attached file, or the text and files of an attached message. */
 function takeFile(read: Tnef, attributes: readonly Attribute[], charset: string, depth: number): void {
   const properties = mapi.propertiesIn(dataOf(attributes, file.properties) ?? EMPTY)
   const content = dataOf(attributes, file.content) ?? mapi.bytesOf(properties, property.content)
