@@ -7,15 +7,15 @@ interface Parent {
   referenceIds: string | null
 }
 
-/** The most ids in the header of a mail. The first one and the latest ones are kept. */
+/** The most ids in the References header. The first one and the latest ones are kept. */
 const MOST_REFERENCES = 20
 
-/** The token of a new thread. */
+/** Generates the token of a new thread. */
 export const newThread = (): string => randomBytes(9).toString('hex')
 
 /**
- * The ids of a new mail. Its Message-ID holds the token of its thread, which finds the thread also when an answer
- * quotes the id and has lost the headers (docs/rules/mails.md#threads).
+ * The ids of a new mail. Its Message-ID contains the token of its thread, by which an answer is assigned to the thread
+ * even if it only quotes the id and lacks the headers (docs/rules/mails.md#threads).
  */
 export function threadOf(fromAddress: string, parent: Parent | undefined) {
   const thread = parent?.thread ?? newThread()
@@ -31,13 +31,16 @@ export function threadOf(fromAddress: string, parent: Parent | undefined) {
 const hostOf = (address: string) => domainToASCII(address.slice(address.lastIndexOf('@') + 1)) || 'localhost'
 
 /**
- * An entry of our own in References. Some relays, such as Amazon SES, give a mail another Message-ID; its answers name that
- * one and repeat our References, so the token is found there (docs/rules/mails.md#threads).
+ * An artificial id for the References header that contains the thread's token. Some relays, such as Amazon SES, replace
+ * the Message-ID; answers then contain the new id, but also our References (docs/rules/mails.md#threads).
  */
 export const tokenReference = (thread: string, fromAddress: string): string =>
   `<conversation.${thread}@${hostOf(fromAddress)}>`
 
-/** The token of a thread in a Message-ID of ours, or in an address such as `stay+<token>@brand.example`; or none. */
+/**
+ * The thread tokens in Message-IDs of ours, or in addresses such as `stay+<token>@brand.example`; empty if there are
+ * none.
+ */
 export const tokenOf = (text: string): string[] => {
   const found = /[.+]([\da-f]{18})@/.exec(text)?.[1]
   return found === undefined ? [] : [found]

@@ -11,13 +11,13 @@ import { type Report, running } from '../runs/running.service.ts'
 import { startOf } from '../runs/runs.service.ts'
 import { jobOf, mendingOf } from './mendings.service.ts'
 
-/** The records of one transaction: few, so that progress shows, Cancel takes effect and nobody waits long for a lock. */
+/** Records per transaction. Few, so that progress is visible, Cancel takes effect soon, and locks are short. */
 const CHUNK = 25
 
 const Data = z.object({ runId: z.number() })
 const Given = z.object({ exploiterId: z.number().optional() })
 
-/** The jobs of the maintenance page. A repeated attempt finds only what is left. */
+/** The jobs behind the maintenance page. A repeated attempt processes only the remaining records. */
 export const mendingJobs = mendings.map((kind) =>
   repeatableJob({ name: jobOf(kind), attempts: 3, longest: 3600 }, async (actor, data, isLast) => {
     const { runId } = Data.parse(data)
@@ -27,7 +27,7 @@ export const mendingJobs = mendings.map((kind) =>
   }),
 )
 
-/** Mends all records of a kind as one action, which can be undone record by record. */
+/** Repairs all faulty records of a kind as one action, which can be undone record by record. */
 async function mendAll(actor: Actor, kind: Kind, choice: MendingChoice, report: Report) {
   const { faulty, left } = await mendingOf[kind].find(actor.db, choice)
   await beginAction(actor.db, actor)

@@ -1,6 +1,6 @@
 import type { Executor } from '../../platform/database.ts'
 
-/** The latest backups, and all that the page shows of each. */
+/** The latest backups, with the fields of the maintenance page. */
 export const findBackups = (db: Executor, limit: number) =>
   db
     .selectFrom('backups')
@@ -10,7 +10,7 @@ export const findBackups = (db: Executor, limit: number) =>
     .limit(limit)
     .execute()
 
-/** The latest drill, and all that the page shows of it. */
+/** The latest restore drill, with the fields of the maintenance page. */
 export const findDrill = (db: Executor) =>
   db
     .selectFrom('drills')

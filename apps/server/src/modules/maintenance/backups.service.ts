@@ -6,23 +6,23 @@ import { findBackups, findDrill } from './backups.repository.ts'
 
 const BACK_UP = 'back-up'
 
-/** What the settings say about backups, and how they are made. */
+/** The backup settings, with the functions that make and test backups. */
 export interface Backups {
-  /** Where one is written every night; `undefined` if none is. */
+  /** The folder of nightly backups; `undefined` if there are none. */
   readonly folder: string | undefined
-  /** How long they are kept. */
+  /** The days for which backups are kept. */
   readonly days: number
-  /** Writes one and removes those that are too old. @returns what to tell the administrators about it */
+  /** Writes a backup and removes old ones. @returns warnings for administrators */
   write(now: Date): Promise<readonly string[]>
   isLate(latest: Date | undefined, now: Date): boolean
-  /** Whether the newest one is restored beside the live installation every week. */
+  /** Whether the newest backup is restored every week as a test. */
   readonly isDrilled: boolean
   drill(): Promise<void>
 }
 
 /**
- * A backup every night (docs/rules/maintenance.md#backup). A held copy makes none: its folder may be that of the original, where it would
- * remove the original's backups.
+ * The job that makes a backup every night (docs/rules/maintenance.md#backup). A held copy makes none: its folder may be
+ * that of the original, whose backups it would remove.
  */
 export const backupJobs = ({ folder, write }: Backups) =>
   folder === undefined
@@ -37,8 +37,8 @@ export const backupJobs = ({ folder, write }: Backups) =>
       ]
 
 /**
- * The newest backup is restored beside the live installation every week and compared with it (docs/rules/maintenance.md#drill). Nor does
- * a held copy do that.
+ * The job that restores the newest backup every week and compares it with the live installation
+ * (docs/rules/maintenance.md#drill). A held copy does not do that.
  */
 export const drillJobs = ({ folder, isDrilled, drill }: Backups) =>
   folder === undefined || !isDrilled
@@ -65,7 +65,7 @@ export async function listBackups(actor: Actor, { folder, days, isLate, isDrille
   }
 }
 
-/** Makes a backup now, in the background. */
+/** Starts a backup in the background. */
 export const startBackup = (actor: Actor, { folder }: Backups) =>
   transaction(actor, async ({ db, jobs }) => {
     const isQueued = folder !== undefined

@@ -14,11 +14,11 @@ export async function findHeld(db: Executor): Promise<Held> {
   return rows[0] ?? { held: null, since: null }
 }
 
-/** Lets this installation send from now on. @param userId who says so */
+/** Releases this installation, so that it may contact outside systems. @param userId the user who releases it */
 export const release = (tx: Executor, userId: number | null) =>
   sql`select release_installation(${userId}::bigint)`.execute(tx)
 
-/** What waits to be sent. */
+/** The number of waiting messages by kind. */
 export interface Waiting {
   mails: number
   invitations: number
@@ -26,7 +26,7 @@ export interface Waiting {
   channelCalls: number
 }
 
-/** Replies that are scheduled for later are sent then. */
+/** SQL: whether a mail is due. Replies that are scheduled for later are not. */
 const dueMail = sql`state = 'QUEUED' and send_after <= now()`
 
 const openInvitations = sql`select i.invitation_id from invitations i join users u on u.id = i.user_id
@@ -42,7 +42,8 @@ export async function countWaiting(db: Executor): Promise<Waiting> {
 }
 
 /**
- * Ends what waits, so that it is not sent by itself. A person may still send each mail, invitation, delivery and call.
+ * Discards waiting messages, so that they are not sent automatically. A user may still send each mail, invitation,
+ * delivery and call.
  * @param why the reason that users see
  */
 export async function discardWaiting(tx: Executor, why: string): Promise<void> {
@@ -56,7 +57,7 @@ export async function discardWaiting(tx: Executor, why: string): Promise<void> {
   await tx.updateTable('channelSends').set({ state: 'FAILED' }).where('state', '=', 'QUEUED').execute()
 }
 
-/** Removes the waiting jobs of a kind. */
+/** Deletes the waiting jobs of a kind. */
 export async function dropJobs(tx: Executor, name: string): Promise<void> {
   await sql`do $$ begin
     if to_regclass('pgboss.job') is not null then

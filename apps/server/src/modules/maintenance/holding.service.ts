@@ -5,10 +5,10 @@ import { SEND_NEW_PASSWORD } from '../users/forgotten/forgotten.service.ts'
 import { SEND_INVITATION } from '../users/invitations/adding.service.ts'
 import { countWaiting, discardWaiting, dropJobs, findHeld, release } from './holding.repository.ts'
 
-/** What users see at a mail, an invitation or a call that was discarded. */
+/** The reason that users see for a discarded mail, invitation or call. */
 const DISCARDED = 'discarded when a restored copy was released'
 
-/** Whether this installation sends, and what waits (docs/rules/maintenance.md#held). */
+/** Whether this installation is held, and what is waiting to be sent (docs/rules/maintenance.md#held). */
 export async function holding({ db }: Actor) {
   const { held, since } = await findHeld(db)
   return {
@@ -19,13 +19,13 @@ export async function holding({ db }: Actor) {
   }
 }
 
-/** Lets this installation send from now on. What waited is sent or ended in the same transaction. */
+/** Releases a held installation. Waiting messages are sent or discarded, in the same transaction. */
 export const releaseHeld = (actor: Actor, { waiting }: BodyOf<typeof maintenance.release>) =>
   transaction(actor, async (within) => {
     if ((await findHeld(within.db)).held === null) return holding(within)
     if (waiting === 'DISCARD') {
       await discardWaiting(within.db, DISCARDED)
-      // The jobs of mails and calls find nothing that waits.
+      // Jobs of mails and calls need not be deleted, because they find nothing to send.
       for (const name of [SEND_INVITATION, SEND_NEW_PASSWORD]) await dropJobs(within.db, name)
     }
     await release(within.db, actor.userId)

@@ -4,10 +4,10 @@ import type { Executor } from '../../platform/database.ts'
 
 type Line = AnswerOf<typeof maintenance.log>['content'][number]
 
-/** The lines that are searched, and kept. */
+/** The number of log lines that are kept, and searched. */
 const KEPT = 10_000
 
-/** The latest lines with one of these levels and with this text, the last one first. */
+/** The latest log lines with one of these levels that contain a text, newest first. */
 export async function findLines(
   db: Executor,
   { level, query = '' }: QueryOf<typeof maintenance.log>,
@@ -20,7 +20,7 @@ export async function findLines(
   return rows
 }
 
-/** Removes all but the latest lines. */
+/** Deletes all but the latest log lines. */
 export async function dropOldLines(db: Executor): Promise<void> {
   await sql`delete from log_lines where log_line_id <= (select max(log_line_id) from log_lines) - ${sql.lit(KEPT)}`.execute(
     db,

@@ -2,13 +2,16 @@ import { UNDO_DAYS } from '@stayboard/contract'
 import { sql } from 'kysely'
 import type { Executor } from '../../platform/database.ts'
 
-/** Months of change-log partitions kept ready. */
+/** Months in advance for which partitions of the change log are created. */
 const MONTHS_AHEAD = 12
 
 export const preparePartitions = (db: Executor) =>
   sql`select ensure_change_log_partitions(${MONTHS_AHEAD})`.execute(db)
 
-/** Idempotency keys are valid for a day. Older failed sign-ins have lapsed, and older changes cannot be undone. */
+/**
+ * Deletes expired data: idempotency keys after a day, old failed logins, and records of bulk actions that can no longer
+ * be undone.
+ */
 export async function dropOutdated(db: Executor): Promise<void> {
   await sql`delete from idempotency_keys where at < now() - interval '1 day'`.execute(db)
   await sql`delete from sign_in_failures where last_at < now() - interval '1 day'`.execute(db)
@@ -19,7 +22,7 @@ export async function dropOutdated(db: Executor): Promise<void> {
   await sql`delete from bulk_actions where ${isPast}`.execute(db)
 }
 
-/** Whether any copy of the server has ever worked on jobs. */
+/** Whether the job queue exists, because a copy of the server has worked on jobs. */
 export async function hasQueue(db: Executor): Promise<boolean> {
   const queue = await sql<{ there: boolean }>`select to_regclass('pgboss.job') is not null as there`.execute(
     db,
@@ -27,7 +30,9 @@ export async function hasQueue(db: Executor): Promise<boolean> {
   return queue.rows[0]?.there ?? false
 }
 
-/** Puts a failed job back into its queue for another attempt. @returns whether it had failed and none took its place */
+/**
+ * Queues a failed job for another attempt. @returns false if it has not failed, or if another job has taken its place
+ */
 export async function retryFailed(db: Executor, name: string, id: string): Promise<boolean> {
   if (!(await hasQueue(db))) return false
   const { rows } = await sql`
@@ -55,10 +60,10 @@ export interface JobState {
   failed: Failure[]
 }
 
-/** The most failures listed per kind, the latest ones. */
+/** The most failed jobs that are listed per kind, newest first. */
 const FAILURES = 20
 
-/** The contents of the queue by kind; empty if no copy of the server has ever worked on jobs. */
+/** The state of the job queue by kind; empty if no copy of the server has ever worked on jobs. */
 export async function findJobs(db: Executor): Promise<JobState[]> {
   if (!(await hasQueue(db))) return []
   const found = await sql<JobState>`

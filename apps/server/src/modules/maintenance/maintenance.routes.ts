@@ -9,7 +9,7 @@ import { quality } from './quality.service.ts'
 import { rehearseRetention, setRetention, startRemoving } from './retention/retention.service.ts'
 import { type Installation, state } from './state.service.ts'
 
-/** Checks and background work that administrators look at. */
+/** The calls of the maintenance page: checks and background work, for administrators. */
 export const maintenanceRoutes = (installation: Installation) =>
   implement(maintenance, {
     assignExploiters: ({ actor, body }) => startMending(actor, 'ASSIGN_EXPLOITERS', body),

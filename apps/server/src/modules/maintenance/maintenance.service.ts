@@ -19,19 +19,19 @@ import {
 } from './maintenance.repository.ts'
 import { endOf } from './retention/retention.service.ts'
 
-/** Compares database and file store: missing, unknown and unowned files (docs/rules/files.md#check). */
+/** Compares database and file store: missing, unknown and unreferenced files (docs/rules/files.md#check). */
 export const checkFiles = findOrphans
 
-/** Registers files that nothing would remove (docs/rules/maintenance.md#data-quality). */
+/** Registers files that the sweep would never remove (docs/rules/maintenance.md#data-quality). */
 export async function mendFiles({ db, files }: Actor) {
   return { registered: await registerOrphans(db, files), _links: {} }
 }
 
 const hourly = { attempts: 3, longest: 300 }
 
-/** Hourly housekeeping of database and file store, run by one copy of the server. */
+/** Hourly jobs that clean up database and file store. One copy of the server runs each. */
 export const housekeeping = [
-  // In its own transactions: entries written meanwhile are left for the next run.
+  // Sealing uses its own transactions. Entries that are written meanwhile are sealed by the next run.
   repeatableJob({ ...hourly, name: 'seal-change-log', schedule: '0 * * * *' }, async ({ db }) => {
     await sealLog(db)
     await preparePartitions(db)
@@ -46,24 +46,24 @@ export const housekeeping = [
     await compactTallies(db)
     await compactPrognosisTallies(db)
   }),
-  // A copy of the database may share the bucket of its original.
+  // Counts as reaching out, because a restored copy may share the bucket of its original.
   repeatableJob({ ...hourly, name: 'sweep-files', schedule: '20 * * * *', reachesOut: true }, async (actor) =>
     sweepFiles(actor.db, actor.files, actor.clock(), await endOf(actor, 'unusedFiles')),
   ),
 ]
 
-/** The kinds of background work, with failed jobs. */
+/** The kinds of background jobs, with their failed jobs. */
 export async function listJobs(actor: Actor) {
   const jobs = await findJobs(actor.db)
   return { jobs: jobs.map((job) => ({ ...job, failed: job.failed.map(withoutData) })) }
 }
 
-/** Tries a failed job again. */
+/** Queues a failed job for another attempt. */
 export async function retryJob({ db }: Actor, { name, id }: { name: string; id: string }) {
   return { isQueued: await retryFailed(db, name, id), _links: {} }
 }
 
-/** A failed job with the error's message, without the job's data. */
+/** A failed job with its error message, but without its data, which may be personal. */
 const withoutData = ({ message, ...failure }: Failure) => ({
   ...failure,
   message: message === undefined || message === null ? null : beginningOf(message, 500),

@@ -5,7 +5,7 @@ import { Problem } from '../../kit/problems.ts'
 import { start } from '../runs/runs.service.ts'
 import { jobOf, mendingOf } from './mendings.service.ts'
 
-/** What a maintenance job would change (docs/rules/maintenance.md#rehearsal). */
+/** Previews what a maintenance job would change (docs/rules/maintenance.md#rehearsal). */
 export async function rehearse({ db }: Actor, kind: Kind, choice: MendingChoice) {
   const { faulty, left } = await mendingOf[kind].find(db, choice)
   return { count: faulty.length, left, sample: faulty.slice(0, SAMPLE_SIZE), _links: {} }
@@ -18,7 +18,7 @@ interface Asked {
 
 /**
  * Starts a maintenance job.
- * @throws Problem 409 if it would now change another number of records than its rehearsal said
+ * @throws Problem 409 if the number of records to change differs from that of the rehearsal
  */
 export async function startMending(actor: Actor, kind: Kind, { exploiter, count }: Asked) {
   const choice = { exploiterId: exploiter ?? undefined }

@@ -12,5 +12,5 @@ export const mendingOf: Record<Kind, Mending> = {
   REF_NUMBERS: fillingReferences,
 }
 
-/** The name of the job that works for a kind. */
+/** The kind of background job for a kind of maintenance job. */
 export const jobOf = (kind: Kind): string => `maintenance-${kind.toLowerCase().replaceAll('_', '-')}`

@@ -13,7 +13,7 @@ type Counts = Pick<
   | 'noProbability'
 >
 
-/** The counts of the data-quality page that the database knows. Each equals that of the list behind it. */
+/** The numbers of the data quality page that come from the database. Each equals the total of the list behind it. */
 export async function countFaults(db: Executor): Promise<Counts> {
   const { rows } = await sql<Counts>`select
     (select count(*) from enquiries where ref_number = '') as no_ref_number,

@@ -3,7 +3,7 @@ import type { Actor } from '../../kit/actor.ts'
 import { findOrphans } from '../files/orphans.service.ts'
 import { countFaults } from './quality.repository.ts'
 
-/** How many records have gaps or doubles (docs/rules/maintenance.md#data-quality). */
+/** The numbers of incomplete and duplicate records (docs/rules/maintenance.md#data-quality). */
 export async function quality({ db, files }: Actor) {
   const counts = await countFaults(db)
   const { missing, unknown, unowned } = await findOrphans(db, files)

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Executor } from '../../platform/database.ts'
 import { hasQueue } from './maintenance.repository.ts'
 
-/** Ages in seconds; 0 if nothing waits. */
+/** The longest waiting times in seconds; 0 if nothing waits. */
 interface Waits {
   oldestMail: number
   oldestChannelCall: number
@@ -16,7 +16,7 @@ interface JobWaits {
   oldestJob: number
 }
 
-/** How long what should have happened by now has waited. */
+/** How long overdue work has been waiting. */
 export async function findWaits(db: Executor): Promise<Waits & JobWaits> {
   const { rows } = await sql<Waits>`
     select
@@ -54,8 +54,9 @@ interface Standbys {
 }
 
 /**
- * The standbys by their replication slots, which any account may read: how many slots nobody uses, and how many megabytes the slowest
- * standby does not have on its disk. `undefined` without such slots: there are no standbys, or their provider hides them.
+ * The state of standbys by their replication slots, which any account may read: the number of unused slots, and the
+ * megabytes that the slowest standby lacks. `undefined` without such slots: there are no standbys, or the provider
+ * hides them.
  */
 export async function findStandbys(db: Executor): Promise<Standbys | undefined> {
   const { rows } = await sql<Standbys & { slots: number }>`

@@ -9,16 +9,16 @@ import { freeDisk } from './free-disk.ts'
 import { findHeld } from './holding.repository.ts'
 import { findStandbys, findWaits } from './state.repository.ts'
 
-/** What is measured beside the database. */
+/** Measurements of an installation that do not come from the database. */
 export interface Installation {
   /** The version of the product. */
   readonly version: string
   readonly backups: Backups
-  /** A folder whose disk must not be full, like that of the backups. */
+  /** A folder whose disk must not run full; the backup folder is the other one. */
   readonly dataDir: string
-  /** The mailboxes of the settings. */
+  /** The names of the mailboxes of the settings. */
   readonly mailboxes: readonly string[]
-  /** What this copy of the server measures of itself. A command measures nothing. */
+  /** Measures this process. A command measures nothing. */
   readonly own: () => Measured
 }
 
@@ -26,13 +26,13 @@ type Asking = Pick<Actor, 'db' | 'clock'>
 type Logging = Pick<Actor, 'log'>
 type Measured = Partial<Record<Measure, number>>
 
-/** The value of each measure. One that does not apply here is left out. */
+/** The values of all measures; those that do not apply here are left out. */
 const measure = async (actor: Asking, installation: Installation): Promise<Measured> => ({
   ...(await ofAll(actor, installation)),
   ...(await ofThis(installation)),
 })
 
-/** What the database knows, for all copies of the server. */
+/** The measures from the database, which are the same for all copies of the server. */
 async function ofAll(actor: Asking, installation: Installation): Promise<Measured> {
   const { db } = actor
   const { held } = await findHeld(db)
@@ -46,7 +46,7 @@ async function ofAll(actor: Asking, installation: Installation): Promise<Measure
   }
 }
 
-/** What this copy of the server knows, also while the database is away. */
+/** The measures of this process, which are available even without the database. */
 const ofThis = async ({ own, dataDir, backups }: Installation): Promise<Measured> => ({
   ...own(),
   ...(await freeDisk([dataDir, backups.folder])),
@@ -55,12 +55,12 @@ const ofThis = async ({ own, dataDir, backups }: Installation): Promise<Measured
 async function backupAge({ db, clock }: Asking, { folder }: Backups): Promise<Measured> {
   if (folder === undefined) return {}
   const [latest] = await findBackups(db, 1)
-  // Without any backup, the age is that of a time long ago.
+  // If there is no backup, the age is counted from 1970.
   const endedAt = latest ? Date.parse(latest.endedAt) : 0
   return { backupAge: (clock().getTime() - endedAt) / 1000 }
 }
 
-/** A drill that failed, or that never was, counts as one of a time long ago. */
+/** The age of the last successful restore drill. A failed or missing drill counts as one of 1970. */
 async function drillAge({ db, clock }: Asking, { folder, isDrilled }: Backups): Promise<Measured> {
   if (folder === undefined || !isDrilled) return {}
   const latest = await findDrill(db)
@@ -68,7 +68,7 @@ async function drillAge({ db, clock }: Asking, { folder, isDrilled }: Backups): 
   return { drillAge: (clock().getTime() - succeededAt) / 1000 }
 }
 
-/** The state of the system in words for administrators (docs/rules/maintenance.md#state). */
+/** The state of the system, in words for administrators (docs/rules/maintenance.md#state). */
 export async function state(actor: Actor, installation: Installation) {
   const measured = await measure(actor, installation)
   return {
@@ -81,7 +81,7 @@ export async function state(actor: Actor, installation: Installation) {
   }
 }
 
-/** The same for `/metrics`, which has a part of it while the database is away. */
+/** The state of the system for `/metrics`. While the database is unavailable, only a part of it is returned. */
 export const stateMetric = (actor: Asking & Logging, installation: Installation): Counted => ({
   name: 'stayboard_measure',
   help: 'The state of the system: ages in seconds, counts, the free part of the disk in per cent, and what standbys lack in megabytes',

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Executor } from '../../platform/database.ts'
 
-/** The geocoder's answer for an address, without coordinates if it does not know the address. */
+/** A stored answer of the geocoder; without coordinates if it does not know the address. */
 export interface Kept {
   latitude: number | null
   longitude: number | null
@@ -27,8 +27,8 @@ export async function keep(db: Executor, hash: string, kept: Kept): Promise<void
 }
 
 /**
- * Reserves the next turn to query the geocoder, one per second over all copies of the server. Returns the milliseconds
- * until the turn; `undefined` if too many already wait.
+ * Reserves the next request to the geocoder, one per second over all copies of the server. @returns the milliseconds
+ * until then; `undefined` if too many requests are waiting
  */
 export async function takeTurn(db: Executor, most: number): Promise<number | undefined> {
   const taken = await sql<{ wait: number }>`update geocoder_turns

@@ -6,14 +6,14 @@ import * as service from './map.service.ts'
 
 interface Surroundings {
   tilesUrl: string | undefined
-  /** The attribution of tiles and archive. */
+  /** The attribution text for map tiles and archive. */
   attribution: string
-  /** The address of the map archive at present. */
+  /** Returns the current URL path of the map archive. */
   archive: () => Promise<string | null>
   geocoder: Geocoder | undefined
 }
 
-/** @param surroundings the configured external services */
+/** The calls of the map. @param surroundings the configured external services */
 export const mapRoutes = ({ tilesUrl, attribution, archive, geocoder }: Surroundings) =>
   implement(map, {
     departments: ({ actor, query }) => service.departmentsOnMap(actor, query),

@@ -18,7 +18,7 @@ import { find, keep, takeTurn } from './geocoding.repository.ts'
 
 export type { Geocoder } from '../../integrations/geocoder/client.ts'
 
-/** Departments with coordinates that match the filters, with the few fields that a map needs. */
+/** Departments with coordinates that match the filters, with the fields that a map needs. */
 export async function departmentsOnMap(actor: Actor, query: QueryOf<typeof map.departments>) {
   const { pins, total } = await departments.onMap(actor, query)
   return {
@@ -28,7 +28,7 @@ export async function departmentsOnMap(actor: Actor, query: QueryOf<typeof map.d
   }
 }
 
-/** The largest cities in a part of the map. */
+/** The largest cities in a section of the map. */
 export async function citiesOnMap(actor: Actor, query: QueryOf<typeof map.cities>) {
   return {
     _embedded: { cities: await cities.largestIn(actor, query.box, CITY_CEILING) },
@@ -37,15 +37,19 @@ export async function citiesOnMap(actor: Actor, query: QueryOf<typeof map.cities
 }
 
 /**
- * The position of a department by its address. Answers are stored under a hash of the address, so that each address is
- * requested once, and requests are sent once per second (docs/rules/providers-and-departments.md#geocoder).
+ * Looks up the coordinates of a department by its address. Answers are stored under a hash of the address, so that each
+ * address is requested only once, and at most one request is sent per second
+ * (docs/rules/providers-and-departments.md#geocoder).
  */
 export async function geocode(actor: Actor, departmentId: number, geocoder: Geocoder | undefined) {
   const department = await departments.get(actor, departmentId)
   return locate(actor, () => addressOf(department), geocoder)
 }
 
-/** The position of an address as it is written, for example that of a place of work (docs/rules/enquiries.md#site). */
+/**
+ * Looks up the coordinates of an address as written, for example that of a place of work
+ * (docs/rules/enquiries.md#site).
+ */
 export const lookUp = (actor: Actor, text: string, geocoder: Geocoder | undefined) =>
   locate(actor, () => ({ text }), geocoder)
 
@@ -77,7 +81,7 @@ const hashOf = (address: AnyAddress) =>
     .update(fold(Object.values(address).join('\n')))
     .digest('hex')
 
-/** The longest wait for a turn, in ms. */
+/** The longest wait for a geocoder request, in ms. */
 const LONGEST_WAIT = 4000
 
 async function ask(actor: Actor, geocoder: Geocoder, address: AnyAddress, hash: string) {
@@ -96,7 +100,7 @@ const messageFor = {
   garbled: 'geocoderGarbled',
 } as const satisfies Record<Failure, MessageKey>
 
-/** `Retry-After` in seconds after the geocoder failed without one, and the longest. */
+/** Seconds for `Retry-After` if the geocoder gave none, and the longest value. */
 const RETRY_AFTER = 60
 const LONGEST_RETRY_AFTER = 3600
 

@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import type { Executor } from '../../platform/database.ts'
 
-/** The sealed tokens. All times are those of the database, because clocks differ. */
+/** The encrypted tokens of Meetup. All times are computed by the database, because servers' clocks differ. */
 export interface Connection {
   accessToken: string
   refreshToken: string
   isExpired: boolean
 }
 
-/** Seconds before its end at which a token counts as expired. */
+/** Seconds before its expiry at which a token counts as expired. */
 const MARGIN = 30
 
 export async function findConnection(db: Executor): Promise<Connection | undefined> {
@@ -18,10 +18,10 @@ export async function findConnection(db: Executor): Promise<Connection | undefin
   return rows[0]
 }
 
-/** Seconds after which a renewal counts as given up. Longer than a request with its answer may take. */
+/** Seconds after which a started renewal counts as abandoned. Longer than a request including its answer. */
 const RENEWAL = 60
 
-/** Begins a renewal of these tokens. @returns false if somebody else renews them, or has done so */
+/** Claims the renewal of these tokens. @returns false if another server is renewing or has renewed them */
 export async function beginRenewal(db: Executor, { refreshToken }: Connection): Promise<boolean> {
   const { rows } = await sql`update marketing_connections
     set renewing_until = now() + make_interval(secs => ${RENEWAL})
@@ -30,7 +30,7 @@ export async function beginRenewal(db: Executor, { refreshToken }: Connection): 
   return rows.length > 0
 }
 
-/** Lets others renew these tokens. */
+/** Releases the claim of a renewal. */
 export async function endRenewal(db: Executor, { refreshToken }: Connection): Promise<void> {
   await db
     .updateTable('marketingConnections')
@@ -40,7 +40,7 @@ export async function endRenewal(db: Executor, { refreshToken }: Connection): Pr
     .execute()
 }
 
-/** @param instead the connection that these tokens renew. One that is newer stays. */
+/** Stores tokens. @param instead the connection that is replaced; a newer one is kept */
 export async function saveConnection(
   db: Executor,
   { accessToken, refreshToken, expiresIn }: { accessToken: string; refreshToken: string; expiresIn: number },
@@ -68,7 +68,7 @@ export interface Login {
   isOld: boolean
 }
 
-/** How long a login may take. */
+/** The longest time of a login. */
 const LONGEST_LOGIN = '10 minutes'
 
 export async function addLogin(
@@ -80,7 +80,7 @@ export async function addLogin(
     values (${stateHash}, ${userId}, ${verifier}, ${redirectUri})`.execute(db)
 }
 
-/** Takes a login, so that it counts once. */
+/** Deletes and returns a started login, so that it can be finished only once. */
 export async function takeLogin(db: Executor, stateHash: string): Promise<Login | undefined> {
   const { rows } = await sql<Login>`delete from marketing_logins where state_hash = ${stateHash}
     returning user_id, verifier, redirect_uri,

@@ -39,7 +39,7 @@ export const state = async (actor: Actor, system: System) => ({
   _links: { self: { href: marketing.state.path } },
 })
 
-/** A token that was sealed with another key counts as none: the user logs in again. */
+/** Decrypts a token; `undefined` if it was encrypted with another key, so that the user has to log in again. */
 function opened({ sealer }: With, sealed: string, purpose: string): string | undefined {
   try {
     return sealer.open(sealed, purpose)
@@ -49,7 +49,7 @@ function opened({ sealer }: With, sealed: string, purpose: string): string | und
   }
 }
 
-/** Begins a login for this user. */
+/** Starts an OAuth login for this user. */
 export async function login(actor: Actor, { origin }: BodyOf<typeof marketing.login>, system: System) {
   const meetup = needed(system)
   const [secret, verifier, redirectUri] = [random(), random(), `${origin}/oauth2/callback`]
@@ -64,8 +64,8 @@ export async function login(actor: Actor, { origin }: BodyOf<typeof marketing.lo
 }
 
 /**
- * Finishes a login, once and only for the user who began it. So nobody can connect the account of another person by
- * an address that somebody opens.
+ * Finishes a login, once and only for the user who started it. Otherwise an attacker could connect the account of
+ * another person by a link that somebody opens.
  */
 export async function callback(actor: Actor, body: BodyOf<typeof marketing.callback>, system: System) {
   const meetup = needed(system)
@@ -90,15 +90,16 @@ export async function refresh(actor: Actor, system: System) {
   return state(actor, system)
 }
 
-/** Milliseconds between two looks at tokens that somebody else renews, and for how long. */
+/** Milliseconds between two checks for tokens that another server renews, and the longest wait. */
 const LOOK = 100
 const LONGEST_WAIT = 25_000
 
 /**
- * A token with which events can be read, renewed if it has expired. One renewal serves all who wait for it, because each
- * ends the refresh token before. They wait without a transaction: Meetup may take long. A refused one ends the connection.
- * @param used a token that was refused although it had not expired
- * @throws OutsideError `refused` if a login is needed, `busy` if somebody else renews for too long
+ * Returns an access token, renewed if it has expired. One renewal serves all waiting callers, because it invalidates
+ * the old refresh token. They wait outside a transaction, because Meetup may be slow. A refused refresh token ends the
+ * connection.
+ * @param used a token that Meetup refused before its expiry
+ * @throws OutsideError `refused` if a login is needed, `busy` if another server renews for too long
  */
 export async function accessFor(actor: With, meetup: Meetup, used?: string): Promise<string> {
   const until = Date.now() + LONGEST_WAIT
@@ -113,7 +114,7 @@ export async function accessFor(actor: With, meetup: Meetup, used?: string): Pro
   throw new OutsideError('Meetup', 'busy')
 }
 
-/** Renews tokens whose renewal was begun. @throws OutsideError `refused` if the refresh token is */
+/** Renews tokens after the renewal was claimed. @throws OutsideError `refused` if the refresh token is refused */
 async function renewed(actor: With, meetup: Meetup, connection: repository.Connection): Promise<string> {
   const { db } = actor
   try {

@@ -4,7 +4,7 @@ import { type Condition, containsWords } from '../../kit/sql/conditions.ts'
 import { type ListPlan, tableRepository } from '../../kit/sql/repository.ts'
 import type { Executor } from '../../platform/database.ts'
 
-/** @property today the first day of coming events */
+/** The query of the list. `today` limits it to coming events. */
 type Query = QueryOf<typeof marketing.list> & { today?: string }
 export type Source = 'MEETUP' | 'TICKETMASTER'
 type Row = Omit<AnswerOf<typeof marketing.get>, '_links'>
@@ -17,14 +17,16 @@ const select = (db: Executor) =>
     .select(['e.latitude', 'e.longitude'])
     .select(sql<Source>`e.source`.as('source'))
 
-/** An event that lasts several days comes until its end. One without a day is kept, because nobody knows when it is. */
+/**
+ * SQL: whether an event is still to come. An event of several days counts until its end, and one without a date always.
+ */
 const isComing = (today: string): Condition => sql`(e.sort_day >= ${today}::date or e.ends_at > now())`
 
 const plan = ({ query, past = false, today }: Query): ListPlan => ({
   where: [containsWords('e.search', query), past || !today ? undefined : isComing(today)],
 })
 
-/** Events of Meetup and Ticketmaster, the next ones first. */
+/** Reads events of Meetup and Ticketmaster, the next ones first. */
 export const repository = tableRepository(
   {
     table: 'marketing_events',
@@ -36,9 +38,9 @@ export const repository = tableRepository(
   plan,
 )
 
-/** An event as its source has it. */
+/** An event as its source returns it. */
 interface SourceEvent extends Omit<Row, 'marketingEventId' | 'source'> {
-  /** The id at the source. */
+  /** The event's id at its source. */
   id: string
 }
 
@@ -64,13 +66,13 @@ export async function save(db: Executor, source: Source, events: readonly Source
       longitude = excluded.longitude, read_at = now()`.execute(db)
 }
 
-/** The time of the database, by which events are told apart that were read since. */
+/** The current time of the database, for comparison with the time at which events were read. */
 export async function timeOf(db: Executor): Promise<string> {
   const { rows } = await sql<{ at: string }>`select now()::text as at`.execute(db)
   return rows[0]?.at ?? ''
 }
 
-/** Drops coming events that the source no longer has. @returns how many */
+/** Deletes coming events that the source no longer returns. @returns how many */
 export async function dropGone(db: Executor, source: Source, since: string, today: string): Promise<number> {
   const { rows } = await sql`delete from marketing_events
     where source = ${source} and read_at < ${since}::timestamptz and sort_day >= ${today}::date returning 1`.execute(
@@ -79,7 +81,7 @@ export async function dropGone(db: Executor, source: Source, since: string, toda
   return rows.length
 }
 
-/** Deletes events that were over before a day of the office. */
+/** Deletes events that ended before a day in the office's zone. */
 export async function dropBefore(db: Executor, day: string): Promise<void> {
   await sql`delete from marketing_events where sort_day < ${day}::date
     and (ends_at is null or ends_at < ${day}::date)`.execute(db)

@@ -3,7 +3,7 @@ import { implement } from '../../kit/calls/calls.ts'
 import * as connection from './connection.service.ts'
 import * as service from './marketing.service.ts'
 
-/** Events of Meetup and Ticketmaster. @param meetup undefined if it is not set up */
+/** The calls for events of Meetup and Ticketmaster. @param meetup undefined if it is not configured */
 export const marketingRoutes = (meetup: connection.Meetup | undefined) =>
   implement(marketing, {
     list: ({ actor, query }) => service.list(actor, query),

@@ -8,17 +8,17 @@ import { start } from '../runs/runs.service.ts'
 import { type Meetup, needed, stateOf } from './connection.service.ts'
 import { dropBefore, repository } from './marketing-events.repository.ts'
 
-/** Days for which events are kept that are over. */
+/** Days for which past events are kept. */
 const PAST_DAYS = 30
 
-/** Deletes events that have been over for a while. */
+/** Deletes events that ended some time ago. */
 export const dropPast = ({ db, clock, officeTimezone }: Actor): Promise<void> =>
   dropBefore(db, addDays(today(clock(), officeTimezone), -PAST_DAYS))
 
 type Row = NonNullable<Awaited<ReturnType<typeof repository.find>>>
 const shown = (row: Row) => ({ ...row, _links: linkTo('self', '/api/marketing/event', row.marketingEventId) })
 
-/** Events from today on in the office's zone, with `past` all of them (docs/rules/marketing.md#coming-events). */
+/** Events from today on in the office's zone, or all with `past` (docs/rules/marketing.md#coming-events). */
 export async function list(actor: Actor, query: QueryOf<typeof marketing.list>) {
   const wanted = { ...query, today: today(actor.clock(), actor.officeTimezone) }
   const { rows, total } = await repository.list(actor.db, wanted, undefined)
@@ -31,7 +31,7 @@ export async function get({ db }: Actor, id: number) {
   return shown(row)
 }
 
-/** The names of the kinds of job. */
+/** The kind of job that reads events of Meetup. */
 export const UPDATE_MEETUP = 'meetup-events'
 export const UPDATE_TICKETMASTER = 'ticketmaster-events'
 

@@ -13,13 +13,13 @@ import { accessFor } from './connection.service.ts'
 import { UPDATE_MEETUP, UPDATE_TICKETMASTER } from './marketing.service.ts'
 import { dropGone, type Source, save, timeOf } from './marketing-events.repository.ts'
 
-/** How far ahead events are read, in days. */
+/** How many days ahead events are read. */
 const AHEAD = 180
 
 const limits = { attempts: 3, longest: 3 * 3600, reachesOut: true }
 const Data = z.object({ runId: z.number() })
 
-/** The jobs that read events. */
+/** The jobs that read events of Meetup and Ticketmaster. */
 export const marketingJobs = (meetup: Meetup | undefined, ticketmaster: Ticketmaster | undefined) => [
   repeatableJob({ ...limits, name: UPDATE_MEETUP }, (actor, data, isLast) =>
     running(actor.db, Data.parse(data).runId, (report) => updateMeetup(actor, meetup, report), isLast),
@@ -43,7 +43,7 @@ async function updateMeetup(actor: Actor, meetup: Meetup | undefined, report: Re
     const once = () => meetup.events(access, group, from)
     return once().catch(async (error: unknown) => {
       if (!(error instanceof OutsideError) || error.reason !== 'refused') throw error
-      // A token may end in the middle.
+      // The token may expire while groups are read.
       access = await accessFor(actor, meetup, access)
       return once()
     })
@@ -70,7 +70,10 @@ interface Part {
   read: () => Promise<OutsideEvent[] | undefined>
 }
 
-/** Reads the parts one after another and saves each at once. What is gone is dropped only if all parts were read. */
+/**
+ * Reads the parts of a source (groups or towns) one after another and stores each at once. Missing events are deleted
+ * only if all parts were read.
+ */
 async function update(actor: Actor, source: Source, parts: readonly Part[], report: Report) {
   const since = await timeOf(actor.db)
   const system = source === 'MEETUP' ? 'meetup' : 'ticketmaster'

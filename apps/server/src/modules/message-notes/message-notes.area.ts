@@ -6,7 +6,7 @@ import { linkTo } from '../../kit/sql/links.ts'
 import { notify, usersWith } from '../notifications/notifications.service.ts'
 import { all, ownedBy, repository } from './message-notes.repository.ts'
 
-/** Internal notes on messages (docs/rules/inbox.md#notes). */
+/** The area of internal notes on messages (docs/rules/inbox.md#notes). */
 export const messageNoteArea = area({
   resource: { ...MessageNote, calls: { ...MessageNote.calls, create: messageNotes.add } },
   repository,
@@ -21,7 +21,7 @@ export const messageNoteArea = area({
   effects: telling,
 })
 
-/** Tells those whom a note names, and after a change only those whom it did not name before. */
+/** Notifies the users whom a note mentions; after a change only those who were not mentioned before. */
 function telling({ before, after }: Change) {
   const [text, former] = [String(after.text), String(before?.text ?? '')]
   if (!text.includes('@') || text === former) return undefined

@@ -14,7 +14,7 @@ const select = (db: Executor) =>
     .select(['n.messageNoteId', 'n.messageId', 'n.text', 'n.at', 'n.userId', 'n.version'])
     .select(userNameOf<string | null>('u').as('userName'))
 
-/** Notes on messages, the earliest first. */
+/** Reads and writes notes on messages, oldest first. */
 export const repository = tableRepository(
   { table: 'message_notes', alias: 'n', id: 'message_note_id', select, order: { by: 'messageNoteId' } },
   ({ messageId }: Query) => ({
@@ -22,7 +22,7 @@ export const repository = tableRepository(
   }),
 )
 
-/** The notes that a user wrote. */
+/** A condition for the notes that a user wrote. */
 export const ownedBy = (userId: number | null): Condition => sql`n.user_id = ${userId}`
-/** Every note. */
+/** A condition that is always true. */
 export const all: Condition = sql`true`

@@ -10,7 +10,7 @@ export async function list(actor: Actor, query: QueryOf<typeof messageNotes.list
   return messageNoteArea.list(actor, query)
 }
 
-/** Adds a note of the caller to a message. */
+/** Adds a note of the calling user to a message. */
 export async function add(actor: Actor, messageId: number, body: BodyOf<typeof messageNotes.add>) {
   await inbox.get(actor, messageId)
   return messageNoteArea.create(actor, body, () => ({ messageId, userId: actor.userId }))

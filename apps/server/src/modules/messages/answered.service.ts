@@ -8,7 +8,7 @@ interface Mail {
   thread: string
 }
 
-/** The conversation of a mail, locked; `undefined` if it has none. */
+/** Locks and returns the conversation of a mail; `undefined` if it has none. */
 async function conversationOf({ db }: Actor, thread: string): Promise<number | undefined> {
   const messageId = await lockByThread(db, thread)
   if (messageId !== undefined) await repository.lock(db, messageId)
@@ -16,8 +16,8 @@ async function conversationOf({ db }: Actor, thread: string): Promise<number | u
 }
 
 /**
- * A reply that waited for its moment answers when it leaves. Who wrote after it was written still waits
- * (docs/rules/inbox.md#scheduled-replies).
+ * Updates a message after a scheduled reply was sent: it is answered, except for mails that arrived after the reply was
+ * written (docs/rules/inbox.md#scheduled-replies).
  */
 export async function answered(within: Actor, { mailId, thread }: Mail) {
   const messageId = await conversationOf(within, thread)
@@ -30,7 +30,7 @@ export async function answered(within: Actor, { mailId, thread }: Mail) {
 }
 
 /**
- * A reply that was not sent answers nobody: the person waits as before, unless a later mail of ours has left
+ * Updates a message after a reply could not be sent: the person waits as before, unless a later mail of ours was sent
  * (docs/rules/inbox.md#failed-replies).
  */
 export async function unanswered(within: Actor, { thread }: Pick<Mail, 'thread'>) {
@@ -44,32 +44,32 @@ export async function unanswered(within: Actor, { thread }: Pick<Mail, 'thread'>
   }))
 }
 
-/** What a reply changes in its message: nobody waits, and it is not put aside. @param at when it was written */
+/** The columns of a message after a reply: nobody waits, and it is not snoozed. @param at when the reply was written */
 export const afterReply = (at: string) => ({
   ...{ status: 'WAITING_FOR_REPLY', isOpened: true, unansweredSince: null, sentDate: at },
   ...{ snoozedUntil: null, snoozedBefore: null },
 })
 
-/** An answer that was written at an enquiry answers the conversation too (docs/rules/inbox.md#waiting). */
+/** Updates the conversation after an answer was written on the page of an enquiry (docs/rules/inbox.md#waiting). */
 export async function answeredElsewhere(within: Actor, { thread, at }: { thread: string; at: string }) {
   const messageId = await conversationOf(within, thread)
   if (messageId !== undefined)
     await messageArea.update(within, { messageId }, undefined, () => afterReply(at))
 }
 
-/** A moment of a row, which is a date, or of the change log, which is a text. */
+/** Converts a moment to a date: rows contain dates, the change log contains texts. */
 const momentOf = (value: unknown) => (value instanceof Date ? value : new Date(String(value)))
 
 interface Waiting {
   mailId: number
   thread: string
-  /** When it was to leave. */
+  /** The time at which the reply was to be sent. */
   at: unknown
 }
 
 /**
- * Without the reply that it waited for, a message is there again. One that was put aside until another moment, or that
- * waits for another reply at the same one, stays aside. So an undo of the reply leaves an earlier moment as it was.
+ * Unsnoozes a message whose scheduled reply was cancelled. If the message is snoozed until another time, or has another
+ * scheduled reply for the same time, it stays snoozed. An undo of the reply therefore keeps an earlier snooze.
  */
 export async function cancelled(within: Actor, { mailId, thread, ...waiting }: Waiting) {
   const at = momentOf(waiting.at)

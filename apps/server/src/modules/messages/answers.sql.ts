@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 
 /**
- * Whether the mail `m` is an answer that a colleague wrote in another program: from an address of ours, to somebody else. What
- * colleagues write to each other is none (docs/rules/incoming-mails.md#waiting).
+ * SQL: whether mail `m` is an answer that a colleague sent from another mail program: from an address of ours to
+ * somebody outside. Mails between colleagues do not count (docs/rules/incoming-mails.md#waiting).
  */
 export const isAnswerFromElsewhere = sql<boolean>`(m.state = 'RECEIVED' and m.kind in ('MESSAGE', 'INVITATION')
   and lower(m.from_address) in (select own_addresses())

@@ -3,7 +3,7 @@ import { area } from '../../kit/areas/area.ts'
 import { ownerFaults, returning, tellingOwner } from '../users/leaving/owners.service.ts'
 import { repository } from './messages.repository.ts'
 
-/** Messages of the shared inbox (docs/rules/inbox.md). */
+/** The area of messages in the shared inbox (docs/rules/inbox.md). */
 export const messageArea = area({
   resource: Message,
   repository,
@@ -16,7 +16,7 @@ export const messageArea = area({
     clientName: lastname === null ? contactName : `${firstname} ${lastname}`,
     _links: { ..._links, mails: { href: `${Message.item}/${row.messageId}/mails` } },
   }),
-  // A closed message is not put aside, and who puts one aside again needs no reminder of the former time.
+  // A closed message is not snoozed, and a new snooze discards the reminder of the earlier one.
   derive: ({ status, snoozedUntil, ...given }, before, { clock }) => ({
     ...returning(given, before),
     ...(status === 'CLOSED' ? { snoozedUntil: null } : {}),

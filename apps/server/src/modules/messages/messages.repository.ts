@@ -15,20 +15,20 @@ import { isAnswerFromElsewhere } from './answers.sql.ts'
 import { messagesByMail, messagesByPhone } from './search.sql.ts'
 import { threadsOf } from './threads.sql.ts'
 
-/** `reader` is the user whose folder is asked. */
+/** The query of the list. `reader` is the user whose folder is requested. */
 type Query = QueryOf<typeof inbox.list> & { clientId?: number; reader?: number | null }
 
-/** A message, and those that were merged into it. */
+/** SQL for the ids of a message and of those that were merged into it. */
 const ofConversation = sql`select message_id from messages g
   where g.message_id = m.message_id or g.merged_into_id = m.message_id`
 
-/** Who has an unsent reply, which drafts are kept for 30 days. */
+/** A user with an unsent reply. Drafts are kept for 30 days. */
 interface Drafting {
   userId: number
   userName: string
 }
 
-/** A column of the latest mail of a message. */
+/** SQL for a column of the latest mail of a message. */
 const latest = (column: string) => sql<string | null>`(
   select ${sql.ref(`l.${column}`)} from message_threads t join mails l using (thread)
   where t.message_id in (${ofConversation}) order by l.at desc, l.mail_id desc limit 1)`
@@ -84,16 +84,16 @@ function plan(query: Query): ListPlan {
       ofUser(query.userSearch),
       ofExploiter(query.exploiterSearch),
     ],
-    // What mails have decides too, and their log is too long to follow.
+    // A text search also depends on mails, whose change log is too long to update a cached total from.
     ...(query.query ? {} : { keptWith: ['messages'] }),
     searchedWith: ['clients', 'organisations', 'users', 'exploiters'],
   }
 }
 
-/** Not put aside, or only until now (docs/rules/inbox.md#snooze). */
+/** SQL: whether a message is not snoozed, or only until now (docs/rules/inbox.md#snooze). */
 const isHere = sql`(m.snoozed_until is null or m.snoozed_until <= now())`
 
-/** Whether it is in a folder (docs/rules/inbox.md#folders). A status that is asked for may be that of closed messages. */
+/** The condition of a folder (docs/rules/inbox.md#folders). A requested status may include closed messages. */
 function inFolder({ folder, statusSearch, reader = null }: Query): Condition | undefined {
   if (folder === undefined) return undefined
   const owner = {
@@ -104,11 +104,11 @@ function inFolder({ folder, statusSearch, reader = null }: Query): Condition | u
   return sql`${owner} and ${isAside} and ${statusSearch ? sql`true` : sql`m.status <> 'CLOSED'`}`
 }
 
-/** One status reads its index in order; several are tested row by row. */
+/** The condition on the status. A single status can use its index in order; several are tested row by row. */
 const ofStatus = (statuses: readonly MessageStatus[] | undefined): Condition | undefined =>
   statuses?.length === 1 ? equals('m.status', statuses[0]) : isOneOf('m.status', statuses)
 
-/** Its subject, its sender, the words of its mails, or a phone number (docs/rules/finder.md#words-of-mails). */
+/** A search in subject, sender, words of mails, and phone numbers (docs/rules/finder.md#words-of-mails). */
 function ofAnything(text: string | undefined): Search | undefined {
   const named = containsWords('m.contact_search', text)
   const subject = containsWords('m.search', text)
@@ -118,7 +118,7 @@ function ofAnything(text: string | undefined): Search | undefined {
   return { own, holds: own }
 }
 
-/** The sender as the mail names it, or the client. */
+/** A search in the sender's name and address and in the client's name. */
 function ofPerson(text: string | undefined): Search | undefined {
   const own = containsWords('m.contact_search', text)
   const listed = containsWords('clients.search', text)
@@ -130,7 +130,7 @@ function ofPerson(text: string | undefined): Search | undefined {
   return {
     own,
     linked: sql`m.client_id = any(array(select client_id from clients where ${listed} and ${named}))`,
-    // For `exists`, PostgreSQL would compare the name of every client.
+    // A scalar subquery, because for `exists` PostgreSQL would compare the names of all clients.
     holds: sql`(${own} or (select ${named} from clients where client_id = m.client_id))`,
   }
 }
@@ -160,7 +160,7 @@ function ofExploiter(text: string | undefined): Search | undefined {
   return own && { own, holds: own }
 }
 
-/** Messages of the inbox, by default who waits longest first. */
+/** Reads and writes messages of the inbox, by default with the longest waiting first. */
 export const repository = tableRepository(
   {
     table: 'messages',
@@ -172,7 +172,7 @@ export const repository = tableRepository(
   plan,
 )
 
-/** The messages whose time to come back has come. */
+/** The messages whose snooze has ended. */
 export const listDue = (db: Executor, most: number) =>
   db
     .selectFrom('messages')
@@ -182,7 +182,7 @@ export const listDue = (db: Executor, most: number) =>
     .limit(most)
     .execute()
 
-/** When the first mail came into a message after one of its mails was written; `null` if none did. */
+/** When the first mail arrived in a message after one of its mails was written; `null` if none did. */
 export async function findWaitingAfter(
   db: Executor,
   messageId: number,
@@ -195,7 +195,7 @@ export async function findWaitingAfter(
   return rows[0]?.since ?? null
 }
 
-/** Whether another reply of a message is to leave at this moment. */
+/** Whether another reply of a message is scheduled for this time. */
 export async function isAwaited(db: Executor, messageId: number, but: { mailId: number; at: Date }) {
   const { rows } = await sql`
     select from messages g join message_threads t using (message_id) join mails m using (thread)
@@ -204,7 +204,10 @@ export async function isAwaited(db: Executor, messageId: number, but: { mailId: 
   return rows.length > 0
 }
 
-/** Whether the action that wrote a reply put its message aside. One that was put aside until that moment before stays so. */
+/**
+ * Whether the action that wrote a reply snoozed its message. A message that was already snoozed until that time stays
+ * snoozed.
+ */
 export async function hasPutAside(db: Executor, messageId: number, mailId: number): Promise<boolean> {
   const { rows } = await sql`
     select from change_log written join change_log aside on aside.request_id = written.request_id

@@ -8,7 +8,10 @@ export const { create, get, update } = messageArea
 export { listDue } from './messages.repository.ts'
 export { lastOf, lockByThread } from './threads.repository.ts'
 
-/** A folder may be that of the user who asks. Other lists do not depend on the user, so that their totals are kept for all. */
+/**
+ * Adds the calling user to a query by folder. Other queries do not depend on the user, so that their totals are cached
+ * for all.
+ */
 const asked = ({ userId }: Actor, query: Query): Query =>
   query.folder === 'MINE' ? { ...query, reader: userId } : query
 
@@ -16,9 +19,9 @@ export const list = (actor: Actor, query: Query) => messageArea.list(actor, aske
 export const listAt = (path: string, actor: Actor, query: Query) =>
   messageArea.listAt(path, actor, asked(actor, query))
 
-/** A message as its row is, locked until the transaction ends; `undefined` if there is none. */
+/** Locks and returns the row of a message; `undefined` if it does not exist. */
 export const lock = ({ db }: Actor, messageId: number) => repository.lock(db, messageId)
 
-/** How many messages a list has. */
+/** The number of messages that match a query. */
 export const count = async ({ db }: Actor, query: Query) =>
   (await repository.list(db, { ...query, page: 0, size: 1 }, undefined)).total

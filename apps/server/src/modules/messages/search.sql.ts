@@ -3,8 +3,8 @@ import { type Condition, containsPhone } from '../../kit/sql/conditions.ts'
 import { wordQuery } from '../../kit/sql/word-query.ts'
 
 /**
- * Messages with a mail that has all words of a text, each as the beginning of a word, or a phone number that it is a part of
- * (docs/rules/finder.md#words-of-mails). None for texts without a word of three letters.
+ * Conditions for messages with a mail that contains every word of a text as the beginning of a word, or a phone number
+ * that contains it (docs/rules/finder.md#words-of-mails). Empty for texts without a word of three letters.
  */
 export const messagesByMail = (table: string, text: string): Condition[] =>
   inMails(text).map(
@@ -13,7 +13,7 @@ export const messagesByMail = (table: string, text: string): Condition[] =>
         join message_threads t using (thread) join messages g on g.message_id = t.message_id where ${condition}))`,
   )
 
-/** Enquiries with such a mail. */
+/** Conditions for enquiries with a mail that matches a text, as in `messagesByMail`. */
 export const enquiriesByMail = (table: string, text: string): Condition[] =>
   inMails(text).map(
     (condition) => sql`${sql.ref(`${table}.enquiry_id`)} = any(array(
@@ -21,7 +21,7 @@ export const enquiriesByMail = (table: string, text: string): Condition[] =>
       union all select q.enquiry_id from mails l join mail_enquiries q using (mail_id) where ${condition}))`,
   )
 
-/** Conditions on mails `l`: the words of a text, or a phone number. */
+/** Conditions on mails `l`: they contain the words of a text, or a phone number. */
 function inMails(text: string): Condition[] {
   const words = wordQuery(text)
   const phone = containsPhone(sql`phones_in(l.subject || ' ' || l.body)`, undefined, text)
@@ -31,7 +31,7 @@ function inMails(text: string): Condition[] {
   ].filter((one) => one !== undefined)
 }
 
-/** Messages of a client, or of a contact of an organisation, whose phone number a text is a part of. */
+/** Conditions for messages of a client, or of a contact of an organisation, whose phone number contains a text. */
 export function messagesByPhone(table: string, text: string): Condition[] {
   const client = containsPhone(sql`search`, sql`digits_of(phone)`, text)
   const contact = containsPhone(

@@ -3,7 +3,7 @@ import type { Executor } from '../../platform/database.ts'
 import { isAnswerFromElsewhere } from './answers.sql.ts'
 import { threadsOf } from './threads.sql.ts'
 
-/** The date of the latest mail of a message, and since when its mails wait for an answer. */
+/** The date of the latest mail of a message, and the time since when its mails wait for an answer. */
 export async function lastOf(tx: Executor, messageId: number) {
   const found = await sql<{ sentDate: string | null; unansweredSince: string | null }>`
     with own as (
@@ -21,8 +21,8 @@ export async function lastOf(tx: Executor, messageId: number) {
 }
 
 /**
- * The message that has this thread, or that it was merged into. The message of the thread is locked, so that it is neither
- * merged nor split until the end of the transaction.
+ * The message of a thread, or the one that it was merged into. Locks the message of the thread, so that it is neither
+ * merged nor split until the transaction ends.
  */
 export async function lockByThread(tx: Executor, thread: string): Promise<number | undefined> {
   const found = await tx

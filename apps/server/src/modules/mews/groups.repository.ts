@@ -19,9 +19,9 @@ export interface Group {
 const columns = sql`mews_group_id, department_id, direction, key, enquiry_id, is_cancelled, state, cause, former_fase, message_id, body`
 
 /**
- * Holds groups of a department, known or not, until the transaction ends, so that two deliveries of a group are processed
- * one after the other.
- * @param names all by which the group may be known
+ * Locks groups of a department, existing or not, until the transaction ends, so that deliveries of the same group are
+ * serialised.
+ * @param names all keys by which the group may be known
  */
 export async function holdGroup(tx: Executor, departmentId: number, names: readonly string[]): Promise<void> {
   const keys = [...new Set(names)].map((name) => `${departmentId} ${name}`)
@@ -30,14 +30,14 @@ export async function holdGroup(tx: Executor, departmentId: number, names: reado
 }
 const HOLD = 220
 
-/** The group with this key, locked. */
+/** Locks and returns the group with this key. */
 export async function findGroup(tx: Executor, departmentId: number, key: string): Promise<Group | undefined> {
   const { rows } = await sql<Group>`select ${columns} from mews_groups
     where department_id = ${departmentId} and key = ${key} for update`.execute(tx)
   return rows[0]
 }
 
-/** The group of a reservation with one of these numbers at Mews. */
+/** The key of the group with a reservation that has one of these numbers at Mews. */
 export async function keyOfNumbers(
   tx: Executor,
   departmentId: number,
@@ -49,14 +49,14 @@ export async function keyOfNumbers(
   return rows[0]?.key
 }
 
-/** The groups of an enquiry, locked. */
+/** Locks and returns the groups of an enquiry. */
 export async function groupsOf(tx: Executor, enquiryId: number): Promise<Group[]> {
   const { rows } = await sql<Group>`select ${columns} from mews_groups where enquiry_id = ${enquiryId}
     order by mews_group_id for update`.execute(tx)
   return rows
 }
 
-/** A group, or one that is not kept yet. */
+/** A group, which may not be stored yet. */
 export type Target = Pick<Group, 'departmentId' | 'direction' | 'key'> &
   Partial<Pick<Group, 'mewsGroupId' | 'enquiryId' | 'formerFase'>>
 
@@ -72,7 +72,10 @@ export async function addGroup(tx: Executor, target: Target, change: Partial<Gro
   return group
 }
 
-/** The group in which an enquiry is sent, added if it is missing. Who sends the same enquiry at once waits and gets the same group. */
+/**
+ * The group in which an enquiry is sent; created if it is missing. Concurrent requests for the same enquiry wait and
+ * get the same group.
+ */
 export async function groupToSend(tx: Executor, { departmentId, key, enquiryId }: Target) {
   const { rows } = await sql<Group>`
     insert into mews_groups (department_id, direction, key, enquiry_id, state)
@@ -90,7 +93,7 @@ export interface GroupChange {
   answer?: string | null
   formerFase?: Fase | null
   messageId?: string | null
-  /** Without one of these, the former value stays. */
+  /** The message body. Fields that are missing in a change keep their value. */
   body?: object
   enquiryId?: number | null
   isCancelled?: boolean | undefined
@@ -109,7 +112,7 @@ export async function changeGroup(tx: Executor, id: number, change: GroupChange)
     where mews_group_id = ${id}`.execute(tx)
 }
 
-/** Adds a group or changes it. @returns its id */
+/** Creates or updates a group. @returns its id */
 export async function keepGroup(tx: Executor, target: Target, change: GroupChange): Promise<number> {
   const { mewsGroupId } = target
   if (mewsGroupId === undefined) return (await addGroup(tx, target, change)).mewsGroupId
@@ -117,7 +120,7 @@ export async function keepGroup(tx: Executor, target: Target, change: GroupChang
   return mewsGroupId
 }
 
-/** What is known of a reservation. */
+/** A stored reservation of a group. */
 export interface Known {
   mewsReservationId: number
   code: string | null
@@ -125,9 +128,9 @@ export interface Known {
   state: 1 | 2 | 3
   reservationId: number | null
   stayId: number | null
-  /** Whether it was cancelled because a message left it out, so that a message that has it again books it again. */
+  /** Whether it was cancelled only because a message left it out. A later message that contains it books it again. */
   mayReturn: boolean
-  /** Whether the guest lost the room, which somebody else has on the new dates. */
+  /** Whether the guest lost the room, because it is occupied on the new dates. */
   lostRoom: boolean
 }
 
@@ -138,21 +141,21 @@ export async function reservationsOf(tx: Executor, groupId: number): Promise<Kno
   return rows
 }
 
-/** What is to be kept of a reservation. One without an id is added. */
+/** A reservation to store. One without an id is added. */
 export type Kept = Omit<Known, Optional> & Partial<Pick<Known, Optional>>
 type Optional = 'mewsReservationId' | 'mayReturn' | 'lostRoom'
 
 const typed = sql`(id bigint, code text, "confirmationNumber" text, state integer, "reservationId" bigint, "stayId" bigint,
   "mayReturn" boolean, "lostRoom" boolean)`
 
-/** Adds or changes what is known of reservations. Each occurs once. */
+/** Adds or updates reservations of a group. Each occurs once. */
 export async function keepReservations(tx: Executor, groupId: number, kept: readonly Kept[]): Promise<void> {
   const rows = kept.map(({ mewsReservationId: id, ...one }) => ({ id, ...one }))
   const [changed, added] = [
     rows.filter(({ id }) => id !== undefined),
     rows.filter(({ id }) => id === undefined),
   ]
-  // Codes that the changes give up are free for those that are added.
+  // Update first, so that codes that are given up can be used by added reservations.
   if (changed.length > 0)
     await sql`
       update mews_reservations m set code = r.code, confirmation_number = r."confirmationNumber", state = r.state,
@@ -169,7 +172,7 @@ export async function keepReservations(tx: Executor, groupId: number, kept: read
       from jsonb_to_recordset(${JSON.stringify(added)}::jsonb) as r ${typed}`.execute(tx)
 }
 
-/** Notes a message. @returns false if it was processed before */
+/** Records the id of a message. @returns false if it was processed before */
 export async function noteMessage(tx: Executor, departmentId: number, messageId: string, operation: string) {
   const { rows } = await sql`
     insert into mews_messages (department_id, message_id, operation) values (${departmentId}, ${messageId}, ${operation})

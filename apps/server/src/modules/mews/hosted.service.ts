@@ -24,7 +24,7 @@ import {
 } from './results/replies.service.ts'
 import { takeResult } from './results/results.service.ts'
 
-/** What a message led to. `error` is shown in the watchdog although the message was accepted. */
+/** The result of a message. `error` is shown in the watchdog although the message was accepted. */
 interface Done {
   reply: Reply
   error?: string | null
@@ -33,7 +33,7 @@ type Operation = (actor: Actor, departmentId: number, message: object) => Promis
 
 const accepted: Done = { reply: { success: true, asyncConfirmation: false } }
 
-/** @throws Refused that names the first wrong field */
+/** Validates a message. @throws Refused that names the first wrong field */
 function read<Schema extends z.ZodType>(schema: Schema, message: object): z.output<Schema> {
   const { data, error } = schema.safeParse(message)
   const [issue] = error?.issues ?? []
@@ -42,7 +42,7 @@ function read<Schema extends z.ZodType>(schema: Schema, message: object): z.outp
   return data as z.output<Schema>
 }
 
-/** Changes of a connection, by their number. */
+/** The states of a connection, by the type of a notification. */
 const states: Readonly<Record<number, 'ACTIVE' | 'DEACTIVATED' | 'DELETED'>> = {
   2: 'ACTIVE',
   3: 'DEACTIVATED',
@@ -59,7 +59,7 @@ const notified: Operation = async ({ db }, departmentId, message) => {
 }
 const CHANGED = 'The configuration of the property was changed at Mews.'
 
-/** The operations that Mews calls (docs/rules/mews.md#endpoints). */
+/** The operations that Mews may call (docs/rules/mews.md#endpoints). */
 const operations: Readonly<Record<string, Operation>> = {
   async processGroup(actor, departmentId, message) {
     const { verdict, cause } = await receiveGroup(actor, {
@@ -85,7 +85,7 @@ const operations: Readonly<Record<string, Operation>> = {
     await takePrices(actor, departmentId, read(Prices, message))
     return accepted
   },
-  // Spelled so in the documentation of Mews.
+  // This spelling is used in the documentation of Mews.
   changeNotificaton: notified,
   changeNotification: notified,
 }
@@ -94,15 +94,15 @@ const OUTDATED = 'An outdated message was left out.'
 /** The names of the operations that Mews may call. */
 export const mewsOperations = Object.keys(operations)
 
-/** A message of Mews: the operation of its address, and its text. */
+/** A message of Mews: the operation in its URL, and its text. */
 export interface Sent {
   operation: string
   text: string
-  /** Called when the text is known to have the token of Mews. */
+  /** Called when the text is known to contain the token of Mews. */
   identified(): void
 }
 
-/** Answers a message of Mews. The answer says in its body whether the message was accepted; nothing is thrown. */
+/** Processes a message of Mews. The answer says in its body whether the message was accepted; nothing is thrown. */
 export async function answerMews(
   actor: Actor,
   open: OpenMews,
@@ -138,7 +138,7 @@ interface Accepted {
   begun: number
 }
 
-/** Processes a message and notes it in the log, in one transaction: a message that was processed is in the log. */
+/** Processes a message and stores it in the log, in one transaction, so that every processed message is in the log. */
 const takeMessage = (actor: Actor, work: Operation, { operation, departmentId, message, begun }: Accepted) =>
   transaction(actor, async (within) => {
     const { reply, error = null } = await work(within, departmentId, message)
@@ -149,7 +149,10 @@ const takeMessage = (actor: Actor, work: Operation, { operation, departmentId, m
 
 const since = (begun: number) => Math.round(performance.now() - begun)
 
-/** A rule that is broken stays broken on a repeat; anything else is this product's fault, and Mews asks again. */
+/**
+ * The error code for a failure. A violated rule stays violated on a repeat; anything else is our fault, so Mews is
+ * asked to repeat.
+ */
 function refusalsFor(error: unknown) {
   if (error instanceof Refused) return error.refusals
   if (error instanceof Problem && error.status < 500 && error.status !== 409)
@@ -181,30 +184,30 @@ function objectIn(text: string): object {
     const value: unknown = JSON.parse(text)
     if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value
   } catch {
-    // Refused below, like a text that is another kind of value.
+    // Invalid JSON is refused below, like JSON of a wrong type.
   }
   throw new Refused({ code: INVALID, message: 'The body is no JSON object.' })
 }
 
 const wrongToken = { code: NOT_AUTHENTICATED, message: "Invalid 'clientToken'." }
 
-/** The first client token of a text that is JSON, as a JSON string. */
+/** Matches the first client token in a JSON text, as a JSON string. */
 const CLIENT_TOKEN = /"clientToken"\s{0,20}:\s{0,20}("(?:[^"\\]|\\.){1,500}")/
 
-/** Whether a text has the token of Mews, so that the texts of strangers are not parsed. */
+/** Whether a text contains the token of Mews. Checked before parsing, so that texts of strangers are not parsed. */
 function isOfMews(text: string, { callbackToken }: OpenMews): boolean {
   const [, quoted = '""'] = CLIENT_TOKEN.exec(text) ?? []
   try {
     return isSame(String(JSON.parse(quoted)), callbackToken)
   } catch {
-    // The string has an escape that JSON does not know.
+    // The matched string is not valid JSON.
     return false
   }
 }
 
 const Tokens = z.object({ clientToken: z.string(), connectionToken: z.string() })
 
-/** The connection whose tokens a message has. @throws Refused if the tokens are wrong */
+/** The connection that a message's tokens belong to. @throws Refused if the tokens are wrong */
 async function senderOf({ db }: Actor, open: OpenMews, message: object): Promise<Sender> {
   const { data } = Tokens.safeParse(message)
   if (!data || !isSame(data.clientToken, open.callbackToken)) throw new Refused(wrongToken)
@@ -213,6 +216,6 @@ async function senderOf({ db }: Actor, open: OpenMews, message: object): Promise
   return sender
 }
 
-/** Takes the same time wherever the texts differ. */
+/** Compares two texts in constant time. */
 const isSame = (given: string, wanted: string) =>
   timingSafeEqual(Buffer.from(hashOf(given)), Buffer.from(hashOf(wanted)))

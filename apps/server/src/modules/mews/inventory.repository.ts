@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Executor } from '../../platform/database.ts'
 
-/** The codes of a department for rooms and prices. */
+/** The room codes and rate codes of a department. */
 export async function codesOf(db: Executor, departmentId: number) {
   const { rows } = await sql<{ roomCodes: string[]; ratePlanCodes: string[] }>`
     select coalesce((select array_agg(code) from room_codes where department_id = ${departmentId}), '{}') as room_codes,
@@ -15,10 +15,12 @@ interface Days {
   to: string
 }
 
-/** The longest period of one message in days; the rest is left out. */
+/** The longest period of one message in days; the rest is ignored. */
 const LONGEST = 1100
 
-/** One row for each day of a period, both days included. Of several for a day, the last counts. */
+/**
+ * SQL that expands a period to one row per day, both ends inclusive. If several rows apply to a day, the last one wins.
+ */
 const daily = sql`generate_series(p.from, least(p.to, p.from + ${sql.lit(LONGEST)}), '1 day') as day`
 
 export async function keepAvailability(
@@ -90,7 +92,7 @@ export async function keepPrices(tx: Executor, departmentId: number, parts: read
       gross = excluded.gross, currency = excluded.currency`.execute(tx)
 }
 
-/** What is known of the nights between two days, by room code. */
+/** The stored data of the nights between two days, by room code. */
 export async function nightsBetween(db: Executor, departmentId: number, from: string, to: string) {
   const { rows } = await sql<{
     day: string
@@ -118,7 +120,7 @@ export async function nightsBetween(db: Executor, departmentId: number, from: st
   return rows
 }
 
-/** Forgets nights before a day `yyyy-MM-dd`. */
+/** Deletes nights before a day, `yyyy-MM-dd`. */
 export async function forgetBefore(db: Executor, day: string): Promise<void> {
   await db.deleteFrom('mewsAvailabilities').where('day', '<', day).execute()
   await db.deleteFrom('mewsRestrictions').where('day', '<', day).execute()

@@ -64,7 +64,9 @@ interface Sent {
   parts: readonly { spaceTypeCode: string; ratePlanCode?: string }[]
 }
 
-/** Stores a message unless it was stored before: an old one that comes again must not replace newer values. */
+/**
+ * Stores a message unless it was stored before, because an old message that is repeated must not replace newer values.
+ */
 const taking = (actor: Actor, departmentId: number, sent: Sent, work: (within: Actor) => Promise<void>) =>
   transaction(actor, async (within) => {
     await requireKnown(actor, departmentId, sent.parts)
@@ -74,8 +76,8 @@ const taking = (actor: Actor, departmentId: number, sent: Sent, work: (within: A
   })
 
 /**
- * Refuses codes that the department does not have. Mews then stops to send them. A department without any codes is not
- * set up yet, so it asks for a repeat instead.
+ * @throws Refused for codes that the department does not have, after which Mews stops sending them. A department
+ * without any codes is not set up yet, so it asks for a repeat instead
  */
 async function requireKnown({ db }: Actor, departmentId: number, parts: Sent['parts']) {
   const { roomCodes, ratePlanCodes } = await repository.codesOf(db, departmentId)
@@ -99,7 +101,7 @@ async function requireKnown({ db }: Actor, departmentId: number, parts: Sent['pa
   if (refusals.size > 0) throw new Refused(...refusals.values())
 }
 
-/** The days that are shown unless others are asked for, and the most that are. */
+/** The default number of days that are shown, and the highest one. */
 const SHOWN = 30
 const MOST = 366
 
@@ -114,9 +116,9 @@ export async function nights(actor: Actor, departmentId: number, query: QueryOf<
 }
 const NIGHTS = '/api/v2/channelmanager/mews/nights'
 
-/** For how many days nights that are over are kept. */
+/** Days for which past nights are kept. */
 const PAST_DAYS = 7
 
-/** Forgets nights that are over. */
+/** Deletes past nights. */
 export const forgetPast = ({ db, clock, officeTimezone }: Actor): Promise<void> =>
   repository.forgetBefore(db, addDays(today(clock(), officeTimezone), -PAST_DAYS))

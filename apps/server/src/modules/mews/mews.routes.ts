@@ -10,7 +10,7 @@ import * as repairs from './results/repairs.service.ts'
 
 type Open = Parameters<typeof connections.connect>[1]
 
-/** Mews. @param open the Mews of the settings, if there is one */
+/** The calls for Mews. @param open the configured clients of Mews, if any */
 export const mewsRoutes = (open: Open) =>
   implement(mews, {
     configuration: ({ actor }) => settings(actor),

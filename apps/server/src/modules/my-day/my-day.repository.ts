@@ -12,31 +12,31 @@ import { hasAnswered } from '../contacted-providers/replies.sql.ts'
 import { openings, openUntil } from '../office-hours/openings.sql.ts'
 import { userNameOf } from '../user-names/user-names.sql.ts'
 
-/** The user, and the time as the office has it. */
+/** The user, and the current time in the office. */
 export interface Moment {
   userId: number
   today: string
   now: string
   zone: string
-  /** The fases that need work. */
+  /** The fases in which an enquiry needs work. */
   openFases: readonly Fase[]
 }
 
 /** How many days ahead arrivals and ends of contracts are shown. */
 const [ARRIVALS, CONTRACTS] = [3, 30]
-/** The hours after which the answer of a provider is due (docs/rules/offers.md). */
+/** Hours after which a provider's answer is due (docs/rules/offers.md). */
 const ANSWER_HOURS = 48
 
-/** Kinds that wait in office hours, because they begin at a moment and not on a day. */
+/** Kinds of duty whose waiting time is counted in office hours, because they begin at a moment and not on a day. */
 const timed: readonly DutyKind[] = ['MAIL', 'ANSWER', 'CHOICE']
-/** Eight office hours are a day late (docs/rules/my-day.md#late). */
+/** The office minutes after which a duty is late: eight hours, a working day (docs/rules/my-day.md#late). */
 const LATE_MINUTES = 480
-/** The office hours of earlier days are not counted. */
+/** The longest period in days over which office hours are counted. */
 const COUNTED_DAYS = 366
 
 const noKind = sql`null::text`
 const noVersion = sql`null::int`
-/** The number of the main contact, else of the first contact that has one. */
+/** SQL for the phone number of the main contact, else of the first contact that has one. */
 const phoneOfOrganisation = sql`(
   select coalesce(n.office_phone, n.mobile_phone) from organisation_contacts n
   where n.organisation_id = o.organisation_id and coalesce(n.office_phone, n.mobile_phone) is not null
@@ -44,9 +44,8 @@ const phoneOfOrganisation = sql`(
 const nameOfEnquiry = sql`coalesce(nullif(e.name, ''), e.ref_number)`
 
 /**
- * The duties of each kind: a select of the moment by which it is wanted, its id, its title and detail, its record, the kind
- * of a department, whether it is of the user alone, the version of a record that ends or postpones its duty, and a phone
- * number.
+ * SQL for the duties of each kind: when it is due, its id, title and detail, its record, the kind of a department,
+ * whether it is the user's own, the version of a record whose change ends or postpones it, and a phone number.
  */
 const dutiesOf = ({ userId, today, now, zone, openFases }: Moment): Record<DutyKind, RawBuilder<unknown>> => {
   const isOpen = sql`e.fase = any(${openFases}::fase[])`
@@ -90,7 +89,7 @@ const dutiesOf = ({ userId, today, now, zone, openFases }: Moment): Record<DutyK
         d.provider_kind::text, false, ${noVersion}, d.phone
       from provider_departments d
       where d.contract_date_end between ${today}::date and ${today}::date + ${CONTRACTS}::int`,
-    // Without an owner who is still there, those who approve what others write look after it.
+    // If an article has no active owner, its approvers are responsible.
     ARTICLE: sql`select ${midnight(sql`a.review_on`)}, a.article_id, a.title, null::text, a.article_id, ${noKind},
         coalesce(a.user_id = ${userId}, false), ${noVersion}, null::text
       from articles a where a.review_on <= ${today}::date and (a.user_id = ${userId}
@@ -110,7 +109,7 @@ export interface Duty {
   kind: DutyKind
   due: string
   days: number
-  /** In office hours; `null` for what is due on a day. */
+  /** The waiting time in office minutes; `null` for a duty that is due on a day. */
   waitedMinutes: number | null
   id: number
   title: string
@@ -122,7 +121,7 @@ export interface Duty {
   phone: string | null
 }
 
-/** How many duties of a kind there are, by section. */
+/** The number of duties of a kind by section. */
 export interface DutyCount {
   kind: DutyKind
   late: number
@@ -130,7 +129,7 @@ export interface DutyCount {
   later: number
 }
 
-/** The first duties of each of these kinds, what is most late first, and the numbers of all. */
+/** The first duties of each of these kinds, most overdue first, and the numbers of all. */
 export async function dutiesFor(db: Executor, kinds: readonly DutyKind[], moment: Moment) {
   const selects = dutiesOf(moment)
   if (kinds.length === 0) return { duties: [], counts: [] }
@@ -172,11 +171,11 @@ export async function dutiesFor(db: Executor, kinds: readonly DutyKind[], moment
 interface PutOff {
   kind: PutOffKind
   id: number
-  /** The day on which it returns; `null` if the user is done with it. */
+  /** The day on which the duty returns; `null` if the user has finished it. */
   until: string | null
 }
 
-/** Notes that a user is done with a duty or postponed it. Returns whether there is such a duty. */
+/** Records that a user finished or postponed a duty. @returns whether the duty exists */
 export async function keepPutOff(
   db: Executor,
   moment: Moment,
@@ -191,7 +190,7 @@ export async function keepPutOff(
   return (done.numAffectedRows ?? 0n) > 0n
 }
 
-/** Takes it back that a user is done with a duty or postponed it. */
+/** Reverts that a user finished or postponed a duty. */
 export const takeBack = async (db: Executor, userId: number, { kind, id }: Omit<PutOff, 'until'>) =>
   void (await db
     .deleteFrom('putOffDuties')

@@ -22,7 +22,7 @@ import { linkTo } from '../../kit/sql/links.ts'
 import { selfLink } from '../../kit/sql/lists/lists.ts'
 import { type Duty, dutiesFor, keepPutOff, takeBack } from './my-day.repository.ts'
 
-/** The calls that a user must be able to make to have duties of a kind (docs/rules/my-day.md#rights). */
+/** The calls that a user must be allowed to make to have duties of each kind (docs/rules/my-day.md#rights). */
 const needed: Readonly<Record<DutyKind, readonly Pick<Call, 'access'>[]>> = {
   MAIL: [inbox.list],
   ENQUIRY_STEP: [enquiries.list],
@@ -44,7 +44,7 @@ function momentOf({ userId, clock, officeTimezone: zone }: Actor) {
   return { userId: userId ?? 0, now: now.toISOString(), today: today(now, zone), zone, openFases }
 }
 
-/** What waits for the user, what is most late first. */
+/** The duties of the user, most overdue first. */
 export async function get(actor: Actor) {
   const kinds = dutyKinds.filter((kind) => isFor(actor, kind))
   const { duties, counts } = await dutiesFor(actor.db, kinds, momentOf(actor))
@@ -53,7 +53,7 @@ export async function get(actor: Actor) {
 }
 
 /**
- * Ends a duty of the user, postpones it, or takes both back (docs/rules/my-day.md#done-and-snooze).
+ * Finishes a duty of the user, postpones it, or reverts either (docs/rules/my-day.md#done-and-snooze).
  * @throws Problem 400 for a day that is not later than today, 404 if the user has no such duty
  */
 export async function putOff(actor: Actor, { dutyId, isDone, until }: BodyOf<typeof myDay.putOff>) {

@@ -3,7 +3,7 @@ import type { Executor } from '../../platform/database.ts'
 import { goesOn, isGoneOnFrom, rootOf } from '../booking-parts/booking-parts.sql.ts'
 import { recipientOf } from './packs.repository.ts'
 
-/** A booked stay with its house and its contact. */
+/** A booked stay with its department and its contact. */
 export interface ArrivingStay {
   spaceTypeReservationId: number
   enquiryId: number
@@ -55,7 +55,7 @@ async function staysWhere(
   return found.rows
 }
 
-/** The stays that begin on one of these days. A part of a booking that goes on from another one is no arrival. */
+/** The stays that begin in a period of days. A part of a booking that continues another one is no arrival. */
 export const arrivingIn = (db: Executor, from: string, until: string, cityId: number | undefined) =>
   staysWhere(
     db,
@@ -64,7 +64,7 @@ export const arrivingIn = (db: Executor, from: string, until: string, cityId: nu
     cityId,
   )
 
-/** The stays that end on one of these days, unless another part of the booking goes on from there. */
+/** The stays that end in a period of days, unless another part of the booking continues them. */
 export const leavingIn = (db: Executor, from: string, until: string, cityId: number | undefined) =>
   staysWhere(
     db,
@@ -73,7 +73,7 @@ export const leavingIn = (db: Executor, from: string, until: string, cityId: num
     cityId,
   )
 
-/** The stays of a night, by city, house and room. */
+/** The stays of a night, by city, department and room. */
 export const sleepingIn = (db: Executor, night: string, cityId: number | undefined) =>
   staysWhere(
     db,

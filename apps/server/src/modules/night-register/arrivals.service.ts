@@ -9,7 +9,7 @@ const USUAL_DAYS = 7
 
 const dayOf = ({ clock, officeTimezone }: Actor) => today(clock(), officeTimezone)
 
-/** The arrivals and departures of some days (docs/rules/arrivals.md#days). */
+/** The arrivals and departures in a period of days (docs/rules/arrivals.md#days). */
 export async function arrivals(actor: Actor, query: QueryOf<typeof nightRegister.arrivals>) {
   const { from = dayOf(actor), days = USUAL_DAYS, cityId } = query
   const until = addDays(from, Math.max(1, days) - 1)
@@ -22,7 +22,7 @@ export async function arrivals(actor: Actor, query: QueryOf<typeof nightRegister
   }
 }
 
-/** Who sleeps where in a night: guests whose own dates leave it out do not. */
+/** The guests of a night by room, without guests whose own dates exclude it. */
 export async function tonight(actor: Actor, query: QueryOf<typeof nightRegister.tonight>) {
   const night = query.night ?? dayOf(actor)
   const stays = await withGuests(actor, await sleepingIn(actor.db, night, query.cityId), night)
@@ -33,7 +33,7 @@ export async function tonight(actor: Actor, query: QueryOf<typeof nightRegister.
   }
 }
 
-/** @param night only guests of this night are told, and counted */
+/** Adds the guests to stays. @param night lists and counts only the guests of this night */
 async function withGuests({ db }: Actor, stays: readonly ArrivingStay[], night?: string) {
   const ids = stays.map(({ spaceTypeReservationId }) => spaceTypeReservationId)
   const byStay = await guestsOf(db, ids)
@@ -62,7 +62,7 @@ interface Known {
   unnamed: number
 }
 
-/** What an arrival still lacks (docs/rules/arrivals.md#complete). */
+/** What is still missing for an arrival (docs/rules/arrivals.md#complete). */
 function lacksOf(stay: Known) {
   const { guests, contactPhone, housePhone, address, roomCode, unnamed } = stay
   const isReached = contactPhone !== null || guests.some(({ phone }) => phone !== null)

@@ -3,7 +3,7 @@ import { type Column, column } from '../../kit/export/columns.ts'
 import { isUnpriced, type RegisterRow, type TaxedRegisterStay } from './register-rows.ts'
 import type { RegisterWords } from './register-words.ts'
 
-/** Who slept where. */
+/** The columns of the table of guests in the night register. */
 export function guestColumns({ shared, stays, nightRegister: words }: RegisterWords): Column[] {
   const of = column<RegisterRow>
   return [
@@ -19,7 +19,7 @@ export function guestColumns({ shared, stays, nightRegister: words }: RegisterWo
   ]
 }
 
-/** The lines of tax of all bookings. */
+/** The tax lines of all bookings. */
 export const taxRows = (
   stays: readonly TaxedRegisterStay[],
   { nightRegister: words, options }: RegisterWords,
@@ -37,7 +37,7 @@ export const taxRows = (
   )
 type TaxRow = ReturnType<typeof taxRows>[number]
 
-/** The tax of each booking, a line for each rate. Without a rate or a price it is empty. */
+/** The columns of the table of taxes: one line per booking and rate. Without a rate or price a line is empty. */
 export function taxColumns(words: RegisterWords): Column[] {
   const { shared, nightRegister: own, vatRates, touristTaxes, offers } = words
   const of = column<TaxRow>

@@ -11,7 +11,7 @@ import type { RegisterWords } from './register-words.ts'
 
 type Register = Awaited<ReturnType<typeof registerOf>>
 
-/** The register as a file. CSV and XLSX have one of its tables, and a PDF has all. */
+/** The night register as a file. CSV and XLSX contain one of its tables, and a PDF contains all. */
 export async function fileOf(actor: Actor, query: QueryOf<typeof nightRegister.file>) {
   const { format, decimal, language, part } = query
   const words = await loadLanguage(language)
@@ -25,7 +25,7 @@ export async function fileOf(actor: Actor, query: QueryOf<typeof nightRegister.f
   return rowsFile(actor, name, columns, rows, { format, decimal })
 }
 
-/** Loaded with the first document, because the PDF library needs 60 MB. */
+/** Draws the register as a PDF. The library is loaded with the first document, because it needs 60 MB. */
 async function drawn(register: Register, words: RegisterWords) {
   const { pdfOf } = await import('../../kit/pdf/pdf.ts')
   const { pageStyle, textRuns } = await import('../../kit/pdf/text-runs.ts')

@@ -2,7 +2,7 @@ import type { TouristTaxKind } from '@stayboard/contract'
 import { sql } from 'kysely'
 import type { Executor } from '../../platform/database.ts'
 
-/** A booked stay of the register, with its place. */
+/** A booked stay in the night register, with its department and city. */
 export interface RegisteredStay {
   checkIn: string
   checkOut: string
@@ -20,7 +20,7 @@ export interface RegisteredStay {
   totalPrice: number | null
 }
 
-/** The booked stays with a night in a period, by city, house, room and check-in. */
+/** The booked stays with a night in a period, by city, department, room and check-in. */
 export async function staysIn(
   db: Executor,
   { checkIn, checkOut }: Pick<RegisteredStay, 'checkIn' | 'checkOut'>,
@@ -69,7 +69,7 @@ interface Part {
   cityId: number
 }
 
-/** The booked stays that a booking consists of since it was changed, for each of these stays, itself included. */
+/** The booked stays that belong to the same booking as each of these stays, including itself. */
 export async function partsOf(db: Executor, stayIds: readonly number[]) {
   const found = await sql<Part>`
     with recursive up as (
@@ -102,7 +102,7 @@ interface CityRate {
   validUntil: string | null
 }
 
-/** The rates on record for these cities. */
+/** The tourist tax rates of these cities. */
 export async function ratesOf(db: Executor, cityIds: readonly number[]) {
   const found = await sql<CityRate>`
     select city_id, kind, rate, currency, children_exempt, max_nights, valid_from, valid_until from tourist_taxes

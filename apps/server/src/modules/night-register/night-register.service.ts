@@ -9,7 +9,7 @@ import { cityOf, isLacking, rowsOf, type TaxedRegisterStay } from './register-ro
 
 type Query = Pick<QueryOf<typeof nightRegister.register>, 'from' | 'until' | 'cityId'>
 
-/** The register of a period: its cities with their sums, and its rows (docs/rules/tourist-taxes.md#register). */
+/** The night register of a period: its cities with totals, and its rows (docs/rules/tourist-taxes.md#register). */
 export async function registerOf(actor: Actor, query: Query) {
   const period = periodOf(actor, query)
   const stays = await taxedStays(actor, period, query.cityId)
@@ -36,7 +36,7 @@ export async function register(actor: Actor, query: QueryOf<typeof nightRegister
   }
 }
 
-/** The nights from the first to the last one, as a stretch. @throws Problem 400 unless it has a night, and not too many */
+/** The period from the first to the last night of a query. @throws Problem 400 if it has no night, or too many */
 function periodOf({ clock, officeTimezone }: Actor, query: Query): Stretch {
   const month = monthOf(today(clock(), officeTimezone))
   const from = query.from ?? `${addMonths(month, -1)}-01`
@@ -67,6 +67,6 @@ async function taxedStays({ db }: Actor, period: Stretch, cityId: number | undef
   return taxed
 }
 
-/** The parts of a booking in the city of a stay: nights in another city do not count there. */
+/** The parts of a booking in the city of a stay. Nights in another city do not count there. */
 const partsIn = (stay: RegisteredStay, parts: readonly (Stretch & { cityId: number })[] = [stay]) =>
   parts.filter(({ cityId }) => cityId === stay.cityId)

@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import type { Executor } from '../../platform/database.ts'
 import { goesOn, rootOf } from '../booking-parts/booking-parts.sql.ts'
 
-/** A booked stay whose guests may have to be mailed. */
+/** A booked stay whose guests may need a mail before arrival. */
 export interface DueStay {
   spaceTypeReservationId: number
-  /** The first of the stays that it was changed into. */
+  /** The original stay, before changes of the booking. */
   rootId: number
   enquiryId: number
   departmentId: number
@@ -13,11 +13,11 @@ export interface DueStay {
   checkIn: string
   contactName: string
   email: string | null
-  /** What was mailed last. */
+  /** A fingerprint of what was last mailed. */
   digest: string | null
 }
 
-/** To whom the mail of a stay goes: the contact of the enquiry, else the first guest with an address. */
+/** SQL for the recipient of a stay's mail: the contact of the enquiry, else the first guest with an address. */
 export const recipientOf = sql<
   string | null
 >`coalesce(nullif(e.client_email, ''), (select g.guest_email from guests g
@@ -25,8 +25,8 @@ export const recipientOf = sql<
   order by g.space_type_guest_id limit 1))`
 
 /**
- * The arrivals from today on whose brand mails guests by now, at most so many. What was mailed less than an hour ago waits,
- * so that several changes are told at once.
+ * Arrivals from today on whose brand already mails guests, at most `most`. Those that were mailed less than an hour ago
+ * are skipped, so that several changes are sent in one mail.
  */
 export async function dueStays(db: Executor, day: string, now: Date): Promise<DueStay[]> {
   const found = await sql<DueStay>`
@@ -45,7 +45,7 @@ export async function dueStays(db: Executor, day: string, now: Date): Promise<Du
   return found.rows
 }
 
-/** Holds these stays until the transaction ends. @returns whether all of them are still booked */
+/** Locks these stays until the transaction ends. @returns whether all of them are still booked */
 export async function holdBooked(tx: Executor, stayIds: readonly number[]): Promise<boolean> {
   const found = await sql`select from stays where space_type_reservation_id = any(${[...stayIds]}::bigint[])
     and state = 'BOOKED' order by space_type_reservation_id for share`.execute(tx)
@@ -53,9 +53,9 @@ export async function holdBooked(tx: Executor, stayIds: readonly number[]): Prom
 }
 
 /**
- * Notes what the guests of a booking are mailed.
- * @param before what they were mailed last, as the caller knows it
- * @returns `false` if it was mailed by another copy of the server meanwhile
+ * Records what the guests of a booking are mailed.
+ * @param before what was last mailed, as far as the caller knows
+ * @returns `false` if another copy of the server has mailed it in the meantime
  */
 export async function notePack(
   tx: Executor,

@@ -15,7 +15,7 @@ import { languageFor } from '../proposals/proposals.service.ts'
 import { type DueStay, dueStays, holdBooked, notePack } from './packs.repository.ts'
 import { type Sheet, sheetsOf, vouchersOf } from './voucher.service.ts'
 
-/** Mails guests what they need to arrive, and again when it changed (docs/rules/arrivals.md#mail). */
+/** The job that mails guests what they need to arrive, and again after changes (docs/rules/arrivals.md#mail). */
 export const arrivalJobs = [
   repeatableJob(
     { name: 'mail-arrivals', schedule: '*/10 * * * *', attempts: 2, longest: 540 },
@@ -32,9 +32,9 @@ interface Pack extends DueStay {
 }
 
 /**
- * Mails what is due and has changed. What cannot be mailed keeps no others waiting.
+ * Sends all due mails whose content has changed. A failure does not block the others.
  * @returns the number of mails
- * @throws the first failure, after all others were mailed
+ * @throws the first failure, after all others were sent
  */
 export async function mailArrivals(actor: Actor): Promise<number> {
   const due = await dueStays(actor.db, today(actor.clock(), actor.officeTimezone), actor.clock())
@@ -52,7 +52,7 @@ export async function mailArrivals(actor: Actor): Promise<number> {
   return mailed
 }
 
-/** The rooms of an enquiry in a house that are entered on the same day share a mail. */
+/** The key of stays that share a mail: rooms of one enquiry in the same department with the same check-in. */
 const groupOf = (stay: DueStay) =>
   [stay.enquiryId, stay.departmentId, stay.checkIn, stay.email, stay.digest !== null].join()
 
@@ -77,13 +77,13 @@ async function mailGroup(actor: Actor, first: DueStay, stays: readonly DueStay[]
     })
     return true
   } catch (error) {
-    // It changed, or another copy of the server mailed it: the next run sees what is left.
+    // The booking was changed, or another copy of the server mailed it. The next run handles what is left.
     if (error instanceof Problem && error.status === 409) return false
     throw error
   }
 }
 
-/** What each of these stays is told now. */
+/** The current vouchers of each of these stays. */
 async function packsOf(actor: Actor, stays: readonly DueStay[], language: Language): Promise<Pack[]> {
   const packs: Pack[] = []
   for (const stay of stays) {
@@ -98,7 +98,7 @@ async function hasChanged(within: Actor, packs: readonly Pack[], language: Langu
   return again.some(({ now }, at) => now !== packs[at]?.now)
 }
 
-/** Changes when anything of the vouchers or their recipient does. Labels and the language do not count. */
+/** A fingerprint of vouchers and recipient. Labels and language do not count. */
 function digestOf(sheets: readonly Sheet[], { email }: DueStay): string {
   const told = sheets.flatMap(({ name, facts, rules }) => [name, facts.map(([, text]) => text), rules.text])
   return createHash('sha256')

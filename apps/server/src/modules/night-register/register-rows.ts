@@ -17,7 +17,7 @@ interface Guest {
   checkOut: string | null
 }
 
-/** A stay with its place, its guests and its tax. */
+/** A stay with its department and city, guests and tax. */
 export interface TaxedRegisterStay extends TaxedStay {
   spaceTypeReservationId: number
   enquiryId: number
@@ -32,7 +32,7 @@ export interface TaxedRegisterStay extends TaxedStay {
   due: { personNights: number; taxedNights: number; lines: TouristTaxLine[] }
 }
 
-/** The rows of a stay: one for each guest who sleeps there in the period, and one for the people who are not named. */
+/** The rows of a stay in the register: one per guest in the period, and one for the guests without names. */
 export function rowsOf(stay: TaxedRegisterStay, period: Stretch) {
   const { spaceTypeReservationId, enquiryId, refNumber, cityName, departmentId, departmentName } = stay
   const place = { spaceTypeReservationId, enquiryId, refNumber, cityName, departmentId, departmentName }
@@ -52,7 +52,7 @@ export function rowsOf(stay: TaxedRegisterStay, period: Stretch) {
 
 export type RegisterRow = ReturnType<typeof rowsOf>[number]
 
-/** Whether a municipality or the office still needs the name of a row, or its room. */
+/** Whether a row lacks the guest's name or the room, which municipality or office need. */
 export const isLacking = ({ guestName: name, roomCode }: RegisterRow) =>
   name === null || roomCode === UNASSIGNED
 
@@ -62,7 +62,7 @@ function nightsWithin({ checkIn, checkOut }: Stretch, period: Stretch): number {
   return nights(from, to)
 }
 
-/** The sums of a city. Amounts of different currencies are never added. */
+/** The totals of a city. Amounts in different currencies are never added. */
 export function cityOf(stays: readonly TaxedRegisterStay[], rows: readonly RegisterRow[]) {
   const lines = stays.flatMap(({ due }) => due.lines)
   const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0)
@@ -80,6 +80,6 @@ export function cityOf(stays: readonly TaxedRegisterStay[], rows: readonly Regis
   }
 }
 
-/** Whether the tax of a line is a percentage of a price that is missing. */
+/** Whether a tax line is a percentage of a missing price. */
 export const isUnpriced = ({ rate, base, taxedNights }: TouristTaxLine) =>
   rate?.kind === 'PER_CENT' && base === null && taxedNights > 0

@@ -18,7 +18,7 @@ const styles = {
   bold: { fontWeight: 700 },
 } as const
 
-/** The sums of each city, on the first page. */
+/** The first page of the PDF, with the totals of each city. */
 export function citySheet(
   title: string,
   cities: readonly City[],
@@ -39,7 +39,7 @@ export function citySheet(
   return tableSheet(title, { headings, rows }, setting, before)
 }
 
-/** A page with a part of a table. */
+/** A page of the PDF with a part of a table. */
 export const tableSheet = (title: string, { headings, rows }: Table, setting: Setting, before: number) =>
   framed(
     { brand: title, department: title, address: '' },
@@ -48,7 +48,7 @@ export const tableSheet = (title: string, { headings, rows }: Table, setting: Se
     h(
       View,
       null,
-      // Rows may take more than a page.
+      // Repeat the headings on each page, because rows may take more than one.
       h(View, { fixed: true }, rowOf('head', headings, setting, styles.bold)),
       rows.map((cells, nth) => rowOf(String(nth), cells, setting)),
     ),

@@ -1,6 +1,6 @@
 import type { Words } from '@stayboard/i18n'
 
-/** The words of the files. */
+/** The texts of the register's files. */
 export type RegisterWords = Pick<
   Words,
   'menu' | 'nightRegister' | 'shared' | 'stays' | 'vatRates' | 'touristTaxes' | 'options' | 'offers'

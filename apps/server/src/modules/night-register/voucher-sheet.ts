@@ -9,7 +9,7 @@ interface Voucher {
   rules: { title: string; text: string }
 }
 
-/** The page that a guest takes along. */
+/** A page of the voucher PDF for guests. */
 export function voucherSheet(voucher: Voucher, frame: Frame, setting: Setting, before: number) {
   const { title, name, facts, rules } = voucher
   const { textRuns } = setting

@@ -14,7 +14,7 @@ import { guestsOf, partsOf } from './night-register.repository.ts'
 type Head = Awaited<ReturnType<typeof headFor>>
 
 /**
- * What guests need to arrive, as a PDF (docs/rules/arrivals.md#voucher). It has no prices.
+ * The voucher with what guests need to arrive, as a PDF without prices (docs/rules/arrivals.md#voucher).
  * @throws Problem 409 for a stay that is not booked
  */
 export async function voucherOf(actor: Actor, stayId: number, asked: Language | undefined) {
@@ -31,8 +31,8 @@ type Stay = Awaited<ReturnType<typeof stays.get>>
 type Room = readonly [Stay, ...Stay[]]
 
 /**
- * The rooms of a booking from a stay on. A booking that moved goes on in another room; one that was extended at another price goes on
- * in the same.
+ * The rooms of a booking from a stay on. A guest who moved has another room; an extension at another price is in the
+ * same room.
  * @throws Problem 409 for a stay that is not booked
  */
 async function roomsFrom(actor: Actor, stayId: number): Promise<Room[]> {
@@ -56,7 +56,10 @@ const isSameRoom = (one: Stay, other: Stay) =>
 
 export type Sheet = Awaited<ReturnType<typeof sheetOf>>
 
-/** What the vouchers of a booking say: a sheet for each of its rooms from a stay on. @throws Problem 409 if it is not booked */
+/**
+ * The contents of a booking's vouchers: a sheet for each of its rooms from a stay on. @throws Problem 409 if it is not
+ * booked
+ */
 export async function sheetsOf(actor: Actor, stayId: number, language: Language): Promise<Sheet[]> {
   const rooms = await roomsFrom(actor, stayId)
   const sheets = []
@@ -99,14 +102,14 @@ const roomOf = ({ roomCode }: Stay) => (roomCode === UNASSIGNED ? null : roomCod
 
 const leavingOf = (room: Room) => (room.at(-1) ?? room[0]).checkOut
 
-/** The nights, house and room in which a booking goes on. */
+/** The text about where a booking continues: nights, department and room. */
 function wordsOf(room: Room): string {
   const [stay] = room
   const nights = `${formatDay(stay.checkIn)} – ${formatDay(leavingOf(room))}`
   return `${nights}: ${[stay.departmentName, roomOf(stay)].filter(Boolean).join(', ')}`
 }
 
-/** The guests of a room. Who is in several parts of the booking is named once. */
+/** The names of the guests of a room. A guest in several parts of the booking is named once. */
 async function namesIn({ db }: Actor, room: Room): Promise<string[]> {
   const byStay = await guestsOf(
     db,
@@ -118,7 +121,7 @@ async function namesIn({ db }: Actor, room: Room): Promise<string[]> {
   return [...first, ...new Set(later.flat().filter((name) => !first.includes(name)))]
 }
 
-/** The vouchers of some rooms of an enquiry, a page each. */
+/** The vouchers for rooms of an enquiry, one page each. */
 export async function vouchersOf(actor: Actor, about: Head, language: Language, sheets: readonly Sheet[]) {
   const { arrivals } = await loadLanguage(language)
   const logo = about.logo === null ? undefined : await jpegOf(actor.files, about.logo, 'large')
@@ -136,7 +139,7 @@ export async function vouchersOf(actor: Actor, about: Head, language: Language, 
   return pdfOf(arrivals.voucher, pages())
 }
 
-/** Loaded with the first document, because the PDF library needs 60 MB. */
+/** Loads the PDF library with the first document, because it needs 60 MB. */
 async function drawing() {
   const { pdfOf } = await import('../../kit/pdf/pdf.ts')
   const { pageStyle, textRuns } = await import('../../kit/pdf/text-runs.ts')

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Executor } from '../../platform/database.ts'
 
-/** Whether somebody has to approve what a user writes. */
+/** Whether texts of a user need approval. */
 export async function needsApproval(db: Executor, userId: number | null): Promise<boolean> {
   const found = await sql<{
     isNeeded: boolean

@@ -7,10 +7,10 @@ import type { Executor } from '../../platform/database.ts'
 import { needsApproval } from './approvals.repository.ts'
 import { notify, usersWith } from './notifications.service.ts'
 
-/** Whether somebody has to approve what the caller writes (docs/rules/wiki.md#approval). */
+/** Whether texts of the calling user need approval (docs/rules/wiki.md#approval). */
 export const mustAsk = ({ db, userId }: Actor) => needsApproval(db, userId)
 
-/** The columns of a draft that is saved: it waits for approval, and whoever added it is its author. */
+/** The columns of a saved draft: it waits for approval. Its author is the user who added it. */
 export const waiting = (before: Columns | undefined, { clock, userId }: Actor): Columns => ({
   ...{ state: 'WAITING', reason: null, savedAt: clock() },
   ...(before ? {} : { authorId: userId }),
@@ -29,17 +29,20 @@ interface Drafting<Row extends Draft> {
     update(tx: Executor, id: number, columns: { state: string; reason: string }): Promise<unknown>
     remove(tx: Executor, id: number): Promise<unknown>
   }
-  /** The address and the name by which people are told about a draft. */
+  /** Returns the path and title of a draft for notifications. */
   told: (draft: Row) => { record: string; title: string }
-  /** Those of the users who approve that see the draft; all if there is no such function. */
+  /** Filters approvers to those who may see the draft; if it is missing, all may. */
   inSight?: (within: Actor, draft: Row, users: number[]) => Promise<number[]>
-  /** Writes what a draft says. @returns the address of the record */
+  /** Publishes the content of a draft. @returns the path of the record */
   publish: (within: Actor, draft: Row) => Promise<string>
 }
 
-/** What becomes of drafts of one kind: they are asked for, approved, or sent back (docs/rules/wiki.md#approval). */
+/**
+ * Creates the functions for drafts of one kind: to request approval, to approve, and to send back
+ * (docs/rules/wiki.md#approval).
+ */
 export function drafting<Row extends Draft>(of: Drafting<Row>) {
-  /** The draft as somebody read it, locked until the transaction ends. */
+  /** Locks and returns a draft in the version that the caller read. */
   async function read(within: Actor, id: number, version: number | undefined): Promise<Row> {
     if (!(await of.repository.lock(within.db, id, 'remove'))) throw notFound()
     const draft = await of.get(within, id)
@@ -48,7 +51,7 @@ export function drafting<Row extends Draft>(of: Drafting<Row>) {
     return draft
   }
 
-  /** Saves a draft, and tells those who approve it. */
+  /** Saves a draft and notifies its approvers. */
   const asking = (actor: Actor, save: (within: Actor) => Promise<Row>) =>
     transaction(actor, async (within) => {
       const draft = await save(within)
@@ -72,7 +75,7 @@ export function drafting<Row extends Draft>(of: Drafting<Row>) {
     })
   }
 
-  /** Sends a draft back to its author, who is told why. */
+  /** Sends a draft back to its author, who is notified with the reason. */
   const sendBack = (actor: Actor, id: number, { reason }: { reason: string }, version?: number) =>
     transaction(actor, async (within) => {
       const draft = await read(within, id, version)

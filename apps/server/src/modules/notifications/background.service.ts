@@ -7,16 +7,19 @@ import { type Digest, takeNews } from './digest.repository.ts'
 import { takeLate } from './late.repository.ts'
 import { MAIL_NEWS, notify, usersWith } from './notifications.service.ts'
 
-/** The most enquiries that one run tells about. The next run goes on. */
+/** The most late enquiries about which one run notifies. The next run continues. */
 const MOST_LATE = 500
 
-/** A mail of the product to one of its users. */
+/** Queues a mail of the product to one of its users. */
 type Queue = (
   within: Actor,
   mail: Record<'name' | 'address' | 'subject' | 'body', string> & Pick<Digest, 'language'>,
 ) => Promise<void>
 
-/** The background work of notifications. @param queue sends mails. @param publicUrl the address of the product */
+/**
+ * The jobs of notifications. @param queue sends mails
+ * @param publicUrl the public URL of the product
+ */
 export const notificationJobs = (queue: Queue, publicUrl: string | undefined) => [
   wholeJob(
     { name: 'tell-late-enquiries', schedule: '* * * * *', attempts: 3, longest: 60 },
@@ -32,7 +35,7 @@ export const notificationJobs = (queue: Queue, publicUrl: string | undefined) =>
   wholeJob({ name: 'send-digests', schedule: '0 6 * * *', attempts: 3, longest: 300 }, async (actor) => {
     for (const digest of await takeNews(actor.db, 'digest')) await queue(actor, await digestOf(digest))
   }),
-  // The schedule finds what was told by a server without background work.
+  // The schedule also finds notifications of a server without background work.
   wholeJob({ name: MAIL_NEWS, schedule: '* * * * *', attempts: 3, longest: 60 }, async (actor) => {
     for (const news of await takeNews(actor.db, 'atOnce')) await queue(actor, await newsOf(news, publicUrl))
   }),
@@ -45,7 +48,7 @@ async function digestOf({ name, email, language, items }: Digest) {
   return { name, address: email, subject, body: htmlOf(lines.join('\n')), language }
 }
 
-/** A mail about one record, or about several that came together. */
+/** A mail about one record, or about several that have accumulated. */
 async function newsOf({ name, email, language, items }: Digest, publicUrl: string | undefined) {
   const { notifications } = await loadLanguage(language ?? 'en')
   const lines = items.map(({ kind, title }) => `${notifications.kinds[kind]}: ${title}`)
@@ -58,7 +61,7 @@ async function newsOf({ name, email, language, items }: Digest, publicUrl: strin
   return { name, address: email, subject, body: htmlOf(told.join('\n\n')), language }
 }
 
-/** The page of an enquiry or of a message. The bell leads to records of other kinds. */
+/** The URL of an enquiry's or message's page; empty for other records, which users open from the bell. */
 function linkTo(record: string, publicUrl: string | undefined) {
   if (publicUrl === undefined) return ''
   const id = record.slice(record.lastIndexOf('/') + 1)

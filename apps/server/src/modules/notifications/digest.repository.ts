@@ -16,7 +16,7 @@ const waiting = {
   atOnce: { sent: sql`mailed_at`, is: sql`is_mail and mailed_at is null` },
 }
 
-/** Takes what waits for the mails of active users: each notification is in one mail. */
+/** Deletes and returns the notifications that wait for a mail to active users, so that each is mailed once. */
 export async function takeNews(tx: Executor, kind: keyof typeof waiting) {
   const { sent, is } = waiting[kind]
   const { rows } = await sql<Digest>`

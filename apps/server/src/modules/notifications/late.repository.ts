@@ -7,11 +7,11 @@ interface Late {
   title: string
 }
 
-/** Hours after which an enquiry that is late is no news. */
+/** Hours after which a late enquiry is no longer notified. */
 const NEWS_HOURS = 24
 
 /**
- * The enquiries that have become late, each only once (docs/rules/notifications.md#late-enquiries).
+ * The enquiries that have become late, each returned only once (docs/rules/notifications.md#late-enquiries).
  * @param most how many at once
  */
 export async function takeLate(tx: Executor, most: number) {

@@ -12,17 +12,17 @@ import { userNameOf } from '../user-names/user-names.sql.ts'
 
 export interface News {
   kind: NotificationKind
-  /** The address of the record, and what it is called. */
+  /** The path of the record. */
   record: string
   title: string
 }
 
 /**
- * Tells active users about a record, as each of them chose for the kind. Who caused it is not told. Within ten minutes a
- * user is told once about a record, also by two transactions at once. A bound user is told about records in
- * sight only.
+ * Notifies active users about a record, in the way that each of them chose for the kind. The user who caused it is
+ * skipped. A user is notified at most once in ten minutes about a record, also by concurrent transactions. Bound users
+ * are notified only about records that they see.
  * @param to ids of users
- * @returns whether a mail tells somebody too
+ * @returns whether at least one of them also gets a mail
  */
 export async function insert(
   tx: Executor,
@@ -58,14 +58,14 @@ const told = (userId: number) => sql`
   from notifications n left join users u on u.id = n.by_id
   where n.user_id = ${userId} and not n.is_digest`
 
-/** The latest notifications of a user that the bell shows. */
+/** The latest notifications of a user for the bell. */
 export async function listLatest(db: Executor, userId: number) {
   const { rows } = await sql<Told>`${told(userId)}
     order by n.notification_id desc limit ${LATEST_NOTIFICATIONS}`.execute(db)
   return rows
 }
 
-/** One of them; `undefined` if the user has no such notification. */
+/** A notification of a user; `undefined` if the user has none with this id. */
 export async function find(db: Executor, userId: number, notificationId: number) {
   const { rows } = await sql<Told>`${told(userId)} and n.notification_id = ${notificationId}`.execute(db)
   return rows[0]
@@ -85,7 +85,7 @@ export async function markRead(db: Executor, userId: number, upTo: number): Prom
   )
 }
 
-/** The kinds for which a user made a choice. */
+/** The kinds for which a user chose how to be notified. */
 export async function listWays(db: Executor, userId: number) {
   const { rows } = await sql<{ kind: NotificationKind; way: NotificationWay }>`
     select kind, way from notification_settings where user_id = ${userId}`.execute(db)
@@ -97,7 +97,7 @@ export async function setWay(db: Executor, userId: number, kind: NotificationKin
     on conflict (user_id, kind) do update set way = excluded.way`.execute(db)
 }
 
-/** Who does the work of those of these users who are away (docs/rules/hand-overs.md). */
+/** The colleagues who do the work of those of these users who are absent (docs/rules/hand-overs.md). */
 export async function colleaguesOf(db: Executor, userIds: readonly number[]): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select at_the_desk(u.id) as id from users u join hand_overs h on h.user_id = u.id
@@ -105,16 +105,16 @@ export async function colleaguesOf(db: Executor, userIds: readonly number[]): Pr
   return rows.map(({ id }) => id)
 }
 
-/** Whether a user is bound to exploiters. */
+/** SQL: whether a user is bound to exploiters. */
 export const isBound = sql<boolean>`exploiters <> '{}'`
 
-/** The active users of one of these roles who see records of an exploiter that have no owner. */
+/** The active users with one of these roles who can see records of an exploiter that have no owner. */
 export const listSeeing = (db: Executor, exploiterId: number, roles: readonly RoleName[]) =>
   listUsersWith(db, roles)
     .where(sql<boolean>`(exploiters = '{}' or ${exploiterId} = any(exploiters))`)
     .where(sql<boolean>`role_sight = 'ALL'`)
 
-/** The active users who have one of these roles. */
+/** The active users with one of these roles. */
 export const listUsersWith = (db: Executor, roles: readonly RoleName[]) =>
   db
     .selectFrom('users')

@@ -2,7 +2,7 @@ import { notifications } from '@stayboard/contract'
 import { implement } from '../../kit/calls/calls.ts'
 import * as service from './notifications.service.ts'
 
-/** What the caller is told about. */
+/** The calls for the notifications of the calling user. */
 export const notificationRoutes = implement(notifications, {
   list: ({ actor }) => service.list(actor),
   get: ({ actor, params }) => service.get(actor, params.notificationId),

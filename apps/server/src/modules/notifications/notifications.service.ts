@@ -14,20 +14,20 @@ import * as rows from './notifications.repository.ts'
 
 const linked = (path: string) => ({ self: { href: `/api/notifications${path}` } })
 
-/** Tells users about a record, in the transaction of what happened to it (docs/rules/notifications.md). */
+/** Notifies users about a record, in the transaction of the event (docs/rules/notifications.md). */
 export async function notify({ db, userId, jobs }: Actor, news: rows.News, to: readonly number[]) {
   const isMailed = await rows.insert(db, news, to, userId)
   if (isMailed) await jobs.add(db, { name: MAIL_NEWS, key: MAIL_NEWS, data: {} })
 }
 
-/** The kind of job that mails what is told at once. */
+/** The kind of job that mails immediate notifications. */
 export const MAIL_NEWS = 'mail-news'
 
-/** The active users who have one of these roles. */
+/** The active users with one of these roles. */
 export const usersWith = ({ db }: Actor, roles: readonly RoleName[]) =>
   rows.listUsersWith(db, roles).execute()
 
-/** The people of a brand: of each group, those who see its records without an owner (docs/rules/intake.md#told). */
+/** The users of a brand: of each group, those who can see its records without an owner (docs/rules/intake.md#told). */
 export async function peopleOfBrand({ db }: Actor, exploiterId: number) {
   const bound = await rows.listSeeing(db, exploiterId, [A, M, K]).where(rows.isBound).execute()
   if (bound.length > 0) return bound
@@ -35,7 +35,7 @@ export async function peopleOfBrand({ db }: Actor, exploiterId: number) {
   return managers.length > 0 ? managers : rows.listSeeing(db, exploiterId, [A]).execute()
 }
 
-/** Tells the people of a brand, at once, and the colleagues of those who are away. */
+/** Notifies the users of a brand at once, and the colleagues of absent ones. */
 export async function notifyBrand(within: Actor, news: rows.News, exploiterId: number) {
   const people = (await peopleOfBrand(within, exploiterId)).map(({ id }) => id)
   await notify(within, news, [...people, ...(await rows.colleaguesOf(within.db, people))])
@@ -68,7 +68,7 @@ export async function read(actor: Actor, { upTo }: BodyOf<typeof notifications.r
   return unread(actor)
 }
 
-/** How the caller is told about each kind. Without a choice it is the usual way of the kind. */
+/** How the calling user is notified about each kind: as chosen, or by the default of the kind. */
 export async function settings({ db, userId }: Actor) {
   const chosen = new Map((await rows.listWays(db, userId ?? 0)).map(({ kind, way }) => [kind, way]))
   return {

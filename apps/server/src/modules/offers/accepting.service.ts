@@ -15,7 +15,7 @@ import { get, purchaseOf, salesOf } from './offers.service.ts'
 type Offer = Awaited<ReturnType<typeof get>>
 type Choice = BodyOf<typeof offers.accept>
 
-/** Accepts an offer with everything that follows from it, in one action (docs/rules/offers.md#accepting). */
+/** Accepts an offer with all consequences, as one action (docs/rules/offers.md#accepting). */
 export const accept = (
   actor: Actor,
   offerId: number,
@@ -23,7 +23,7 @@ export const accept = (
 ) =>
   transaction(actor, async (within) => {
     const { enquiryId } = await get(within, offerId)
-    // Whoever accepts another offer of the enquiry meanwhile waits here and then sees this one.
+    // Lock the enquiry, so that a concurrent acceptance of another offer waits and then sees this one.
     await contacted.hold(within, enquiryId)
     const offer = await get(within, offerId)
     await requireOpen(within, offer)
@@ -44,8 +44,8 @@ export const accept = (
   })
 
 /**
- * @throws Problem 409 for an offer that is superseded or expired, whose proposal is, whose provider withdrew, or if another one is
- * accepted
+ * @throws Problem 409 if the offer or its proposal is superseded or expired, if the provider withdrew, or if another
+ * offer is accepted
  */
 async function requireOpen(within: Actor, offer: Offer): Promise<void> {
   const { db, clock, officeTimezone } = within
@@ -63,7 +63,10 @@ async function requireOpen(within: Actor, offer: Offer): Promise<void> {
   throw new Problem(409, 'proposalExpired', { values })
 }
 
-/** The provider of the offer is accepted. Others who were asked are rejected. @returns the ids of the latter */
+/**
+ * Sets the statuses of providers: that of the offer is accepted, and others that were asked are rejected. @returns the
+ * ids of the latter
+ */
 async function settleProviders(within: Actor, { enquiryId, contactedProviderId: chosen }: Offer) {
   const rejected = new Set<number>()
   for (const { contactedProviderId, status } of await contacted.lockOf(within.db, enquiryId)) {
@@ -77,7 +80,7 @@ async function settleProviders(within: Actor, { enquiryId, contactedProviderId: 
   return rejected
 }
 
-/** Books the chosen rooms, or none yet, for the dates, guests and sales price of the offer. */
+/** Books the chosen rooms, or a booking without a room, with the dates, guests and sales price of the offer. */
 function book(within: Actor, offer: Offer, { spaceTypes, rooms }: Pick<Choice, 'spaceTypes' | 'rooms'>) {
   const people = dividedOver(offer.guests, Math.max(1, spaceTypes.length))
   const chosen = spaceTypes.map((spaceType, nth) => {
@@ -95,7 +98,7 @@ function book(within: Actor, offer: Offer, { spaceTypes, rooms }: Pick<Choice, '
 /** The most adults that a booking counts. */
 const MOST_PEOPLE = 100
 
-/** What the enquiry brings by this offer. */
+/** The expected revenue of the enquiry by this offer. */
 async function expected({ db }: Actor, offer: Offer) {
   const { enquiryId, nights, checkIn: start } = offer
   const { organisationId, exploiterId } = await enquiryOf(db, enquiryId)

@@ -9,15 +9,18 @@ import { countryCodeOf, enquiryOf, offersOf } from './offers.repository.ts'
 
 type Draft = AnswerOf<typeof offers.draft>
 
-/** Reads one file at a time. One that needs more memory or time ends its reader, and not the server. */
+/**
+ * Reads PDF files in a reader process, one at a time. A file that needs too much memory or time ends the reader and not
+ * the server.
+ */
 const readPdf = apart<string, PdfRead>('pdf', { longest: 20_000 })
 
 /** The most PDF files of a mail that are read. */
 const MOST_FILES = 5
 
 /**
- * What a mail of a contacted provider and its PDF files say about an offer (docs/rules/offers-from-mails.md).
- * @throws Problem 404 if it sent no such mail
+ * Proposes values for an offer from a provider's mail and its PDF files (docs/rules/offers-from-mails.md).
+ * @throws Problem 404 if the provider sent no such mail
  */
 export async function draft(actor: Actor, contactedProviderId: number, wanted?: number): Promise<Draft> {
   const mailId = await contacted.mailOf(actor, contactedProviderId, wanted)
@@ -50,7 +53,7 @@ interface ReadFile {
   fault: Draft['files'][number]['fault']
 }
 
-/** The texts of the PDF files of a mail, or why a file has none. */
+/** The texts of a mail's PDF files, or why a file has none. */
 async function filesOf(actor: Actor, attachments: readonly Attachment[]): Promise<ReadFile[]> {
   const all: ReadFile[] = []
   for (const { mailAttachmentId, name } of attachments.filter(isPdf).slice(0, MOST_FILES)) {

@@ -21,7 +21,7 @@ import { repository } from './offers.repository.ts'
 
 type Row = NonNullable<Awaited<ReturnType<typeof repository.find>>>
 
-/** Offers of providers. They are added and accepted, never changed (docs/rules/offers.md#offers). */
+/** The area of providers' offers. Offers are added and accepted, but never changed (docs/rules/offers.md#offers). */
 export const offerArea = area({
   resource: { ...Offer, calls: { ...offers, create: offers.record } },
   repository,
@@ -29,7 +29,7 @@ export const offerArea = area({
   rules: (after) => faultsOf(termsOf(after)),
 })
 
-/** What is wrong with the terms of an offer. */
+/** The rule violations of an offer's terms. */
 export const faultsOf = (terms: OfferTerms) =>
   checkOffer(terms).map(({ field, message }) => ({
     field,
@@ -37,7 +37,7 @@ export const faultsOf = (terms: OfferTerms) =>
     ...(message === 'maximum' ? { values: { limit: '999.999.999,99' } } : {}),
   }))
 
-/** The terms in the columns of an offer. */
+/** Converts the columns of an offer to its terms. */
 export const termsOf = ({ costLines, moreRents, vatChanges, ...columns }: Columns): OfferTerms =>
   ({
     ...columns,
@@ -46,7 +46,10 @@ export const termsOf = ({ costLines, moreRents, vatChanges, ...columns }: Column
 
 const parsed = (column: unknown) => (typeof column === 'string' ? JSON.parse(column) : column)
 
-/** The calculation of an offer, and the margin if there is a sales price. @param rate `null` if none is on record */
+/**
+ * The calculation of an offer, with the margin if it has a sales price. @param rate the exchange rate; `null` if none
+ * is stored
+ */
 export function calculationOf(terms: OfferTerms, rate: EuroRate | null) {
   const costs = offerCosts(terms)
   const sold = salesCosts(terms)
@@ -61,7 +64,7 @@ export function calculationOf(terms: OfferTerms, rate: EuroRate | null) {
   }
 }
 
-/** The amounts of an offer in euros. The margin is what is between the converted totals. */
+/** The amounts of an offer in euros. The margin is the difference of the converted totals. */
 function euroAmounts({ total, deposit }: OfferCosts, sold: OfferCosts | null, by: EuroRate) {
   const purchase = sumInEuros(total, by)
   const sales = sold && sumInEuros(sold.total, by)
@@ -71,7 +74,7 @@ function euroAmounts({ total, deposit }: OfferCosts, sold: OfferCosts | null, by
   }
 }
 
-/** An offer with its calculation. */
+/** The answer for an offer, with its calculation. */
 function show({ isSuperseded, rate, rateDay, ...row }: Row, links: Links, { clock, officeTimezone }: Actor) {
   return {
     ...row,

@@ -6,13 +6,13 @@ import type { Executor } from '../../platform/database.ts'
 
 type Query = QueryOf<typeof offers.list> & { enquiryId: number }
 
-/** The rate of an offer: the one that it was accepted with, else the latest one. */
+/** SQL for the exchange rate of an offer: the one at its acceptance, else the latest one. */
 const rate = sql<
   number | null
 >`case when o.currency = 'EUR' then 1 when o.accepted then o.euro_rate else r.rate end`
 const rateDay = sql<string | null>`case when o.accepted then o.euro_rate_day else r.day end`
 
-/** Whether a later version has the same number. */
+/** SQL: whether a later version of the offer exists. */
 const isSuperseded = sql<boolean>`exists (select from offers n
   where n.enquiry_id = o.enquiry_id and n.number = o.number and n.revision > o.revision)`
 
@@ -55,7 +55,7 @@ const select = (db: Executor) =>
         and o.guests = coalesce(e.guests, o.guests))`.as('isSameStay'),
     ])
 
-/** Offers, with the names of what they link to. */
+/** Reads and writes offers, with the names of linked records. */
 export const repository = tableRepository(
   { table: 'offers', alias: 'o', id: 'offer_id', select, order: { by: 'number', nullable: ['expiresOn'] } },
   (query: Query) => ({
@@ -67,14 +67,14 @@ export const repository = tableRepository(
   }),
 )
 
-/** The number of the next offer of an enquiry. */
+/** The number for the next offer of an enquiry. */
 export async function nextNumber(tx: Executor, enquiryId: number): Promise<number> {
   const found = await sql<{ next: number }>`
     select coalesce(max(number), 0) + 1 as next from offers where enquiry_id = ${enquiryId}`.execute(tx)
   return found.rows[0]?.next ?? 1
 }
 
-/** The revision after the newest one of this number. */
+/** The number of the next revision of an offer. */
 export async function nextRevision(tx: Executor, enquiryId: number, number: number): Promise<number> {
   const found = await sql<{ next: number }>`select max(revision) + 1 as next from offers
     where enquiry_id = ${enquiryId} and number = ${number}`.execute(tx)
@@ -92,7 +92,9 @@ export const acceptedOf = (db: Executor, enquiryId: number) =>
     .where('o.accepted', '=', true)
     .executeTakeFirst()
 
-/** The proposal with this offer that stood longest, if none with it stands on this day. One that was withdrawn does not count. */
+/**
+ * The proposal with this offer that was valid longest, if all have expired by a day. Withdrawn proposals do not count.
+ */
 export async function expiredProposal(db: Executor, offerId: number, today: string) {
   const found = await sql<{ number: number; expiresOn: string }>`
     select p.number, p.expires_on from proposal_offers join proposals p using (proposal_id)
@@ -101,7 +103,7 @@ export async function expiredProposal(db: Executor, offerId: number, today: stri
   return found.rows.find(({ expiresOn }) => expiresOn < today)
 }
 
-/** Marks an offer as accepted, with the rate of its currency. */
+/** Marks an offer as accepted, with the exchange rate of its currency. */
 export const markAccepted = (
   tx: Executor,
   offerId: number,
@@ -113,7 +115,7 @@ export const markAccepted = (
     .where('offerId', '=', offerId)
     .execute()
 
-/** The dates and guests of an enquiry, its organisation and operator. */
+/** The dates, guests, organisation and operator of an enquiry. */
 export const enquiryOf = (db: Executor, enquiryId: number) =>
   db
     .selectFrom('enquiries')
@@ -121,7 +123,7 @@ export const enquiryOf = (db: Executor, enquiryId: number) =>
     .where('enquiryId', '=', enquiryId)
     .executeTakeFirstOrThrow()
 
-/** The enquiry and state of a contacted provider. */
+/** The enquiry and status of a contacted provider. */
 export const contactedOf = (db: Executor, contactedProviderId: number) =>
   db
     .selectFrom('contactedProviders')
@@ -129,7 +131,7 @@ export const contactedOf = (db: Executor, contactedProviderId: number) =>
     .where('contactedProviderId', '=', contactedProviderId)
     .executeTakeFirst()
 
-/** The offers of a contacted provider, with all versions. */
+/** The offers of a contacted provider in all versions. */
 export const offersOf = (db: Executor, contactedProviderId: number) =>
   db
     .selectFrom('offers')
@@ -138,7 +140,7 @@ export const offersOf = (db: Executor, contactedProviderId: number) =>
     .orderBy('offerId')
     .execute()
 
-/** The code of the country of a department. */
+/** The country code of a department. */
 export async function countryCodeOf(db: Executor, departmentId: number): Promise<string | null> {
   const found = await sql<{ code: string | null }>`
     select n.country_code as code from provider_departments d

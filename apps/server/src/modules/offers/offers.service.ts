@@ -22,8 +22,8 @@ type Recording = BodyOf<typeof offers.preview>
 type Version = BodyOf<typeof offers.correct> & { contactedProvider: number; departmentId: number }
 
 /**
- * Records an offer under the next number of its enquiry. Its provider then has the state 'Offer received'.
- * @throws Problem 409 with the offers that the provider has and the user does not know of
+ * Records an offer with the next number of its enquiry. Its provider gets the status 'Offer received'.
+ * @throws Problem 409 with offers of the provider that the user has not seen
  */
 export const record = (
   actor: Actor,
@@ -40,13 +40,16 @@ export const record = (
     return made
   })
 
-/** The enquiry is locked, so that of two who record an offer at once the second one sees the first. */
+/**
+ * @throws Problem 409 if the provider has offers that the user has not seen. Locks the enquiry, so that of two
+ * concurrent users the second one sees the offer of the first
+ */
 async function requireSeen({ db }: Actor, contactedProvider: number, seen: readonly number[]): Promise<void> {
   const missed = (await offersOf(db, contactedProvider)).filter(({ offerId }) => !seen.includes(offerId))
   if (missed.length > 0) throw new Problem(409, 'offerMadeMeanwhile', { more: { offers: missed } })
 }
 
-/** Adds the next version of an offer. @throws Problem 409 if the offer is accepted or not the newest version */
+/** Adds the next version of an offer. @throws Problem 409 if the offer is accepted or not the latest version */
 export const correct = (actor: Actor, offerId: number, body: BodyOf<typeof offers.correct>) =>
   transaction(actor, async (within) => {
     const { enquiryId, contactedProviderId, departmentId, number } = await get(within, offerId)
@@ -59,14 +62,14 @@ export const correct = (actor: Actor, offerId: number, body: BodyOf<typeof offer
     return add(within, version, { enquiryId, number, revision })
   })
 
-/** The columns that a body does not have. */
+/** The columns of an offer that are not in the body. */
 interface Place {
   enquiryId: number
   number: number
   revision: number
 }
 
-/** Adds a version with its totals. */
+/** Adds a version of an offer with its totals. */
 async function add(within: Actor, body: Version, place: Place) {
   const { extraCosts, moreRents, vatChanges, ...columns } = await completed(within, body, place.enquiryId)
   const { userId, clock } = within
@@ -81,7 +84,10 @@ async function add(within: Actor, body: Version, place: Place) {
   }))
 }
 
-/** An offer with the dates and guests of its enquiry, and the rates of the department's country, where it has none itself. */
+/**
+ * An offer with defaults for missing fields: dates and guests of its enquiry, and VAT rates of the department's
+ * country.
+ */
 async function completed(actor: Actor, { extraCosts, moreRents, ...body }: Version, enquiryId: number) {
   const enquiry = await enquiryOf(actor.db, enquiryId)
   const guests = body.guests ?? (enquiry.guests || 1)
@@ -111,13 +117,13 @@ async function completed(actor: Actor, { extraCosts, moreRents, ...body }: Versi
 
 type Counted = Pick<Version, 'quantity' | 'priceFor'>
 
-/** A rent with its quantity: everything counts once, and a price per person for all guests unless it says how many. */
+/** A rent with its quantity: 1 by default, and the number of guests for a price per person. */
 const counted = <Rent extends Counted>({ quantity, ...rent }: Rent, guests: number) => ({
   ...rent,
   quantity: rent.priceFor === 'WHOLE' ? 1 : (quantity ?? (rent.priceFor === 'PERSON' ? guests : 1)),
 })
 
-/** What an offer would be with this body; nothing is recorded. */
+/** Previews an offer; nothing is recorded. */
 export async function preview(actor: Actor, { contactedProvider, ...body }: Recording) {
   const { enquiryId, departmentId } = await providerOf(actor, contactedProvider)
   const terms = await completed(actor, { ...body, contactedProvider, departmentId }, enquiryId)
@@ -132,7 +138,7 @@ async function providerOf({ db }: Actor, contactedProvider: number) {
   return provider
 }
 
-/** The totals as columns. An offer that its rules refuse has none. */
+/** The totals of an offer as columns; empty if its rules are violated. */
 function totalsOf(columns: Record<string, unknown>) {
   const terms = termsOf(columns)
   if (checkOffer(terms).length > 0) return {}
@@ -144,13 +150,13 @@ function totalsOf(columns: Record<string, unknown>) {
   })
 }
 const { price, salesPrice } = Offer.create
-/** The columns of the totals, which no body has. */
+/** The columns of the totals, which are computed and not part of a body. */
 const totals = { totalEx: price, totalInc: price, salesEx: salesPrice, salesInc: salesPrice }
 
 type InEuros = Pick<Awaited<ReturnType<typeof get>>, 'inEuros'>
 
-/** What the client pays without VAT, in euro cents; `null` without a sales price or a rate of its currency. */
+/** The sales price without VAT in euro cents; `null` without a sales price or an exchange rate. */
 export const salesOf = ({ inEuros }: InEuros) => inEuros?.salesTotal?.ex ?? null
 
-/** What the provider gets without VAT, in euro cents; `null` without a rate of its currency. */
+/** The purchase price without VAT in euro cents; `null` without an exchange rate. */
 export const purchaseOf = ({ inEuros }: InEuros) => inEuros?.total.ex ?? null

@@ -5,10 +5,10 @@ import { waitingFor } from '../stays/placing.service.ts'
 import { verdicts } from '../stays/timeline/timeline.service.ts'
 import { get, salesOf } from './offers.service.ts'
 
-/** Somebody of the guest list, or one of those whose names are not known yet. */
+/** A guest of the guest list, or `null` for one whose name is unknown. */
 type Person = { spaceTypeGuestId: number; name: string } | null
 
-/** The free rooms for an offer, with a proposal of who sleeps where (docs/rules/offers.md#rooms). */
+/** The free rooms for an offer, with a proposal of which guests sleep in which room (docs/rules/offers.md#rooms). */
 export async function roomsFor(actor: Actor, offerId: number) {
   const offer = await get(actor, offerId)
   const { enquiryId, departmentId, checkIn: from, checkOut: to } = offer
@@ -40,12 +40,12 @@ export async function roomsFor(actor: Actor, offerId: number) {
   }
 }
 
-/** The most rooms that are looked at. */
+/** The most rooms that are considered. */
 const MOST_ROOMS = 500
 
 type Listed = Awaited<ReturnType<typeof waitingFor>>['guests']
 
-/** The guests of the list by name, and the others of the offer one by one. */
+/** The guests to assign to rooms: those of the list by name, and the others of the offer individually. */
 function parties(guests: Listed, people: number): Party<Person>[] {
   const listed = partiesOf(guests, ({ guestLastName }) => guestLastName)
   const others = Array.from({ length: Math.max(0, people - guests.length) }, () => [null])

@@ -5,7 +5,7 @@ import { isAnswerFromElsewhere } from '../messages/answers.sql.ts'
 import { userNameOf } from '../user-names/user-names.sql.ts'
 import { openings, openUntil } from './openings.sql.ts'
 
-/** The column that messages are grouped by, and the query of a group's name. */
+/** The column by which messages are grouped, and the query of a group's name. */
 const groups = {
   user: {
     id: sql`g.user_id`,
@@ -26,13 +26,13 @@ const groups = {
 
 interface Period {
   by: AnswerGroup
-  /** Days of the office's zone; the last one counts. */
+  /** The first and the last day of the period in the office's zone, both inclusive. */
   from: string
   to: string
-  /** The day of now. Nothing was answered or closed later than a day after it. */
+  /** Today. Nothing can have been answered or closed later than a day after it. */
   now: string
   zone: string
-  /** The most groups. */
+  /** The most groups in the answer. */
   most: number
 }
 
@@ -46,31 +46,34 @@ interface Counted {
   resolution: number | null
 }
 
-/** The minutes of opening between the first mail and a moment, 0 if the moment is earlier. */
+/** SQL for the office minutes between the first mail and a moment; 0 if the moment is earlier. */
 const minutes = (day: 'a' | 'e', moment: string) =>
   sql`case when ${sql.ref(moment)} is not null
     then greatest(floor((${openUntil(day, sql.ref(moment))} - (${openUntil('f', sql.ref('first_at'))})) / 60 + 0.5), 0) end`
 
-/** The median, rounded. */
+/** SQL for a rounded median. */
 const middle = (what: string) =>
   sql`round((percentile_cont(0.5) within group (order by ${sql.ref(what)}))::numeric)::int`
 
-/** Whether a mail that left is an answer: a person sent it. Confirmations and mails before an arrival leave by themselves. */
+/**
+ * SQL: whether a person sent the mail. Confirmations and mails before an arrival are sent automatically, so they are no
+ * answers.
+ */
 const byPerson = sql`m.state in ('SENT', 'WRITTEN') and m.user_id is not null`
 
-/** When the mail `m` left that a person of ours wrote, here or in another program. */
+/** SQL for when a person of ours sent mail `m`, here or from another mail program; null if none did. */
 const answeredAt = sql`case when ${byPerson} then m.sent_at when ${isAnswerFromElsewhere} then m.at end`
 
-/** Whether the mail `m` is from a person who waits for us. */
+/** SQL: whether mail `m` is from a person who waits for an answer. */
 const isAsked = sql`m.state = 'RECEIVED' and m.kind in ('MESSAGE', 'INVITATION') and not ${isAnswerFromElsewhere}`
 
 /**
- * The conversations whose first mail came in a period, by group and in total: how long it took until a person's first mail left
- * after it, and until the conversation was closed, as medians in minutes in which the office was open. Mails of programs
- * neither begin nor answer a conversation (docs/rules/answer-times.md). An enquiry of a site is one, too.
- * Everything is computed by the database, because a period can have half a million conversations. They are materialized, so
- * that their days are found by a hash and not by a scan for each.
- * @returns the figures of all conversations, and those of the groups, the largest first
+ * Computes answer times of conversations whose first mail arrived in a period, by group and in total: medians of the
+ * office minutes until a person's first answer, and until the conversation was closed. Mails of programs do not count
+ * (docs/rules/answer-times.md); an enquiry of a site does. Everything is computed in SQL, because a period may have
+ * half a million conversations. They are materialised, so that their days are found by a hash join instead of a scan
+ * per conversation.
+ * @returns the figures of all conversations, and those of the groups, largest first
  */
 export async function countAnswers(db: Executor, { by, from, to, now, zone, most }: Period) {
   const start = sql`(${from}::date::timestamp at time zone ${zone})`

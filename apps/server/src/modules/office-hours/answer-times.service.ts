@@ -7,7 +7,7 @@ import { countAnswers } from './answer-times.repository.ts'
 
 type Query = QueryOf<typeof officeHours.answerTimes>
 
-/** How long answers take, in office hours (docs/rules/answer-times.md). */
+/** Statistics of answer times in office hours (docs/rules/answer-times.md). */
 export async function answerTimes(actor: Actor, query: Query) {
   const { by = 'user' } = query
   const counted = await countAnswers(actor.db, {

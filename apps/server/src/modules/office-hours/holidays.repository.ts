@@ -6,7 +6,7 @@ type Query = QueryOf<typeof officeHours.holidays>
 
 const select = (db: Executor) => db.selectFrom('holidays').select(['holidayId', 'day', 'name', 'version'])
 
-/** Holidays, the earliest first. */
+/** Reads and writes holidays, earliest first. */
 export const repository = tableRepository(
   { table: 'holidays', id: 'holiday_id', select, order: { by: 'day' } },
   (_: Query) => ({

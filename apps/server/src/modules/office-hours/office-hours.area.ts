@@ -3,7 +3,7 @@ import { area } from '../../kit/areas/area.ts'
 import { repository as holidays } from './holidays.repository.ts'
 import { repository as days } from './office-days.repository.ts'
 
-/** The office hours of the days of the week. They are changed, never added or removed. */
+/** The area of office hours by weekday. They can be changed, but not added or removed. */
 export const officeDayArea = area({
   resource: { ...OfficeDay, calls: { get: OfficeDay.calls.get, update: OfficeDay.calls.update } },
   repository: days,
@@ -16,7 +16,7 @@ export const officeDayArea = area({
   },
 })
 
-/** Days on which the office is closed. */
+/** The area of holidays, on which the office is closed. */
 export const holidayArea = area({
   resource: Holiday,
   repository: holidays,

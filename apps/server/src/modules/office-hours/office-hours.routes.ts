@@ -3,7 +3,7 @@ import { implement } from '../../kit/calls/calls.ts'
 import { answerTimes } from './answer-times.service.ts'
 import { officeDayArea as days, holidayArea as holidays } from './office-hours.area.ts'
 
-/** Office hours, holidays and answer times. */
+/** The calls for office hours, holidays and answer times. */
 export const officeHourRoutes = implement(officeHours, {
   days: ({ actor, query }) => days.list(actor, query),
   day: ({ actor, params }) => days.get(actor, params.weekday),

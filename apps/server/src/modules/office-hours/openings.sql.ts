@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 
 /**
- * The common table expression `openings`: for each day its opening, its length in seconds, and the seconds of the days before
+ * The CTE `openings`: for each day its opening time, its length in seconds, and the total seconds of all earlier days
  * (docs/rules/answer-times.md#office-hours).
  * @param from the first day
  * @param until the last day
@@ -19,7 +19,7 @@ export const openings = (from: RawBuilder<unknown>, until: RawBuilder<unknown>, 
   )`
 
 /**
- * The seconds in which the office was open from the first day of `openings` until a moment.
+ * SQL for the open seconds from the first day of `openings` until a moment.
  * @param day the alias of the moment's day in `openings`
  */
 export function openUntil(day: string, moment: RawBuilder<unknown>) {

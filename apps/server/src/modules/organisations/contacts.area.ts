@@ -5,16 +5,16 @@ import { contacts, contactsOf } from './contacts.repository.ts'
 
 type Row = NonNullable<Awaited<ReturnType<typeof contacts.find>>>
 
-/** A contact is reached through its organisation. */
+/** The answer for a contact, whose link is that of its organisation. */
 const showContact = (row: Row) => ({
   ...row,
   _links: { organisation: { href: `/api/organisation/${row.organisationId}` } },
 })
 
-/** The contacts of an organisation, as a part of it. */
+/** The contacts of an organisation, for its answer. */
 export const contactsIn = async ({ db }: Actor, organisationId: number) => ({
   contacts: (await contactsOf(db, organisationId)).map(showContact),
 })
 
-/** Contacts of organisations. */
+/** The area of contacts of organisations. */
 export const contactArea = area({ resource: ContactRecord, repository: contacts, present: showContact })

@@ -8,13 +8,13 @@ const select = (db: Executor) =>
     .select(['c.organisationContactId', 'c.organisationId', 'c.name', 'c.role', 'c.email'])
     .select(['c.officePhone', 'c.mobilePhone', 'c.mainContact', 'c.version'])
 
-/** Contacts of organisations. */
+/** Reads and writes contacts of organisations. */
 export const contacts = tableRepository(
   { table: 'organisation_contacts', alias: 'c', id: 'organisation_contact_id', select },
   () => ({ where: [], order: sql`c.organisation_contact_id`, direction: 'asc' }),
 )
 
-/** The contacts of one organisation, the main contact first. */
+/** The contacts of an organisation, the main contact first. */
 export const contactsOf = (db: Executor, organisationId: number) =>
   select(db)
     .where('c.organisationId', '=', organisationId)
@@ -22,7 +22,10 @@ export const contactsOf = (db: Executor, organisationId: number) =>
     .orderBy('c.organisationContactId')
     .execute()
 
-/** Resets the main contact. The caller holds the lock of the organisation, so that there is never a second one. */
+/**
+ * Removes the main contact flag from other contacts. The caller must hold the lock of the organisation, so that there
+ * are never two main contacts.
+ */
 export async function clearMainContact(tx: Executor, organisationId: number, except: number): Promise<void> {
   await tx
     .updateTable('organisationContacts')

@@ -2,7 +2,7 @@ import type { ImportReason } from '@stayboard/contract'
 import { sql } from 'kysely'
 import type { Executor } from '../../platform/database.ts'
 
-/** What an organisation of a file is compared by. */
+/** The keys by which an imported organisation is matched. */
 export interface Sought {
   key: string
   website: string | null
@@ -15,7 +15,7 @@ interface Match {
   reasons: ImportReason[]
 }
 
-/** Websites of platforms, which say nothing about whose page it is. */
+/** Hosts of platforms, on which many organisations have a page, so that an equal host says nothing. */
 const PLATFORMS = [
   'facebook.com',
   'linkedin.com',
@@ -26,12 +26,14 @@ const PLATFORMS = [
   'twitter.com',
 ]
 
-/** More organisations with the same key, host or address than these say nothing (docs/rules/duplicates.md#shared). */
+/**
+ * If more organisations than this share a key, host or address, the match is ignored (docs/rules/duplicates.md#shared).
+ */
 const MOST_ALIKE = 20
 
 /**
- * Existing organisations by the same keys as those of duplicates: their names without legal forms, the hosts of their websites, and
- * their general addresses. The private organisation is none of them.
+ * Existing organisations that match by the same keys as duplicates: names without legal forms, hosts of websites, and
+ * general email addresses. The organisation of private customers never matches.
  */
 export async function findMatches(db: Executor, sought: readonly Sought[]): Promise<Match[]> {
   const found = await sql<Match>`
@@ -58,7 +60,7 @@ export async function findMatches(db: Executor, sought: readonly Sought[]): Prom
   return found.rows
 }
 
-/** The names of organisations. */
+/** The names of organisations by id. */
 export async function namesOf(db: Executor, ids: readonly number[]): Promise<Map<number, string>> {
   if (ids.length === 0) return new Map()
   const rows = await db

@@ -11,10 +11,12 @@ import { repository } from './organisations.repository.ts'
 
 const Body = z.object(OrganisationLead.create)
 
-/** The fields of a contact, apart from those of its organisation. */
+/** The prefix of imported fields that belong to the contact and not to the organisation. */
 const CONTACT = 'contact.'
 
-/** Companies with the persons at them. A company without an owner belongs to who imports it. */
+/**
+ * Imports organisations with their contacts. An organisation without an owner is assigned to the user who imports it.
+ */
 export const importing: Importing = {
   defaults: ({ userId }) => ({ user: `/api/user/${userId}` }),
   bodyOf: (values, notes) => ({ record: recordIn(values, notes), part: contactIn(values) }),
@@ -94,7 +96,10 @@ function recordIn(values: Record<string, unknown>, notes: readonly string[]): Re
   return { ...Object.fromEntries(own), ...(notes.length > 0 ? { notes: notes.join('\n') } : {}) }
 }
 
-/** The person of a row. One without a name is called by the address, and the first word of several is the first name. */
+/**
+ * The contact in an imported row. Without a name the email address is used as the name. The first word of a name is the
+ * first name.
+ */
 function contactIn(values: Record<string, unknown>): ImportBody['part'] {
   const own = Object.entries(values).flatMap(([field, value]) =>
     field.startsWith(CONTACT) ? [[field.slice(CONTACT.length), value] as const] : [],
@@ -105,7 +110,10 @@ function contactIn(values: Record<string, unknown>): ImportBody['part'] {
   return { ...others, name: full || (others.email ?? others.officePhone ?? others.mobilePhone) }
 }
 
-/** Whether a contact is this person: the same address, or the same name where one of both has no address. */
+/**
+ * Whether an existing contact is the imported person: the email address is equal, or the name is equal and one of them
+ * has no address.
+ */
 function isSamePerson(known: Readonly<Record<string, unknown>>, part: Record<string, unknown>): boolean {
   const [mine, other] = [textOf(part.email), textOf(known.email)]
   if (mine && other) return fold(mine) === fold(other) && isSameName(known, part)
@@ -118,7 +126,7 @@ const isSameName = (known: Readonly<Record<string, unknown>>, part: Record<strin
 interface NewContact {
   organisationId: number
   part: Record<string, unknown>
-  /** Whether its organisation has no other contact. */
+  /** Whether it will be the first contact of its organisation. */
   isFirst: boolean
 }
 

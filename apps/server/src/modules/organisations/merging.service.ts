@@ -29,15 +29,15 @@ export async function mergeOrganisations(actor: Actor, body: BodyOf<typeof dupli
   return get(actor, body.keep)
 }
 
-/** Counts the records that refer to an organisation. */
+/** Counts the records that refer to an organisation, by table. */
 export const organisationUses = usesIn({ get }, repository.table, () => true)
 
 const union = (one: unknown, other: unknown) => [...new Set([one, other].flat())]
 
-/** The limit of the field `notes` in the contract. */
+/** The longest text of `notes` in characters; same as in the contract. */
 const MOST = 20_000
 
-/** Both notes, if they differ and fit. */
+/** The notes of both organisations joined, if they differ and are not too long. */
 function bothNotes(kept: Columns, merged: Columns) {
   const both = [...new Set([kept.notes, merged.notes])].filter((notes) => notes !== null).join('\n\n')
   return lengthOf(both) > MOST ? kept.notes : both || null

@@ -9,13 +9,15 @@ import { findStatus, isInChain, listed, repository } from './organisations.repos
 
 const managerFaults = ownerFaults('user')
 
-/** Organisations with all their fields. */
+/** The area of organisations with all their fields. */
 export const organisationArea = area({
   resource: Organisation,
   repository,
   present: (row, _links) => ({ ...row, _links }),
   beyond: contactsIn,
-  /** The name without legal forms and accents, for finding look-alikes, and the postcode as it is written. */
+  /**
+   * Computes the key for finding duplicates (the name without legal forms and accents), and normalises the postcode.
+   */
   derive: ({ name, postalCode, ...given }, before) => ({
     ...(typeof name === 'string' ? { nameKey: companyKey(name) } : {}),
     ...(typeof postalCode === 'string' ? { postalCode: readPostcode(postalCode).text } : {}),
@@ -26,7 +28,7 @@ export const organisationArea = area({
       ? [{ field: 'user', code: 'otherColleague' }]
       : [],
   rulesAcross: faultsAcross,
-  /** Many organisations at once have few account managers and partners. */
+  /** Checks each distinct pair of account manager and partner once, because many organisations share few of them. */
   async rulesAcrossAll(changes, within) {
     const faults: FieldError[] = []
     for (const change of differing(changes)) faults.push(...(await faultsAcross(change, within)))
@@ -34,14 +36,16 @@ export const organisationArea = area({
   },
 })
 
-/** Organisations as a list shows them. */
+/** The area of organisations with the fields of lists. */
 export const organisationListArea = area({
   ...organisationArea,
   repository: listed,
   present: (row, _links) => ({ ...row, _links }),
 })
 
-/** A partner must have the status PARTNER, without a circle (docs/rules/invariants.md#partners). */
+/**
+ * Checks that a partner has the status PARTNER, and that partners form no circle (docs/rules/invariants.md#partners).
+ */
 async function partnerFaults({ before, after }: Change, { db }: Actor): Promise<FieldError[]> {
   const { organisationId: id, partnerOrganisationId: partnerId } = after
   if (typeof partnerId !== 'number' || partnerId === before?.partnerOrganisationId) return []
@@ -56,7 +60,10 @@ async function faultsAcross(change: Change, within: Actor): Promise<FieldError[]
   return [...(await partnerFaults(change, within)), ...(await managerFaults(change, within))]
 }
 
-/** One of the added organisations with the same account manager and partner, and all changed ones. */
+/**
+ * Reduces changes to those with different checks: one added organisation for each pair of account manager and partner,
+ * and all changed ones.
+ */
 const differing = (changes: readonly Change[]): Change[] => [
   ...new Map(
     changes.map((change, at) => {

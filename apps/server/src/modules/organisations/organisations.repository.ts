@@ -55,7 +55,7 @@ function plan(query: Query): ListPlan {
   }
 }
 
-/** Words in the organisation, or in the name, address or phone numbers of one of its contacts. */
+/** A search in the texts of an organisation, and in the names, email addresses and phone numbers of its contacts. */
 function anyPart(text: string | undefined): Search | undefined {
   const [own, ofContact] = [containsWords('o.search', text), containsWords('k.search', text)]
   if (!own || !ofContact) return undefined
@@ -84,12 +84,12 @@ const source = {
   order: { by: 'name', nullable: ['nextStepDate'] },
 } as const
 
-/** Organisations as a list shows them, with the names of linked records. */
+/** Reads organisations with the fields of lists, and the names of linked records. */
 export const listed = tableRepository({ ...source, select }, plan)
-/** Organisations with all their fields. */
+/** Reads and writes organisations with all their fields. */
 export const repository = tableRepository({ ...source, select: (db) => select(db).select('o.notes') }, plan)
 
-/** Whether the organisation would be in its own chain of partners if `partnerId` were its partner. */
+/** Whether the chain of partners would become a circle if `partnerId` were the organisation's partner. */
 export async function isInChain(tx: Executor, id: number, partnerId: number): Promise<boolean> {
   const found = await sql`
     with recursive chain (id) as (
@@ -102,23 +102,23 @@ export async function isInChain(tx: Executor, id: number, partnerId: number): Pr
   return found.rows.length > 0
 }
 
-/** The organisation of private customers. */
+/** The id of the organisation for private customers. */
 export async function findPrivate(db: Executor): Promise<number | undefined> {
   const found = await db
     .selectFrom('organisations')
     .select('organisationId')
-    // As a parameter it would be planned anew for each value.
+    // A literal, because for a parameter PostgreSQL would plan the statement for each value.
     .where('isPrivate', '=', sql.lit(true))
     .executeTakeFirst()
   return found?.organisationId
 }
 
-/** Lets one transaction at a time add the organisation of private customers. */
+/** Serialises transactions that create the organisation for private customers. */
 export async function holdPrivate(tx: Executor): Promise<void> {
   await sql`select hold_rule('private organisation')`.execute(tx)
 }
 
-/** The first organisation with this key of its name (`companyKey` of domain). */
+/** The first organisation with this name key (`companyKey` of domain). */
 export async function findByKey(db: Executor, key: string): Promise<number | undefined> {
   const found = await db
     .selectFrom('organisations')
@@ -137,7 +137,7 @@ export const findStatus = (tx: Executor, id: number) =>
     .where('organisationId', '=', id)
     .executeTakeFirst()
 
-/** What is expected and not decided yet, in cents, by the status of the organisation. */
+/** The sum of open prognoses in cents, by the status of the organisation. */
 export async function sumOpenPrognosis(db: Executor, query: Query, rights: Condition | undefined) {
   const { where, searches = [] } = plan(query)
   const conditions = [...where, ...searches.map((search) => search?.holds), rights].filter(

@@ -14,10 +14,10 @@ const { list: listAll } = organisationListArea
 export const list = (actor: Actor, query: QueryOf<typeof organisations.list>) =>
   listAll(actor, withToday(actor, query))
 
-/** The name that the organisation of private customers starts with. */
+/** The initial name of the organisation for private customers. */
 const PRIVATE = 'Private'
 
-/** The organisation of private customers; it is added if there is none (docs/rules/organisations.md#private). */
+/** The organisation for private customers; created if there is none (docs/rules/organisations.md#private). */
 export async function privateOne(actor: Actor) {
   return transaction(actor, async (within) => {
     return shown(await organisationArea.get(within, await privateId(within)))
@@ -39,7 +39,7 @@ async function addPrivate(within: Actor): Promise<number> {
 }
 
 /**
- * The organisation with this name, apart from legal forms and accents, or else that of private customers.
+ * The organisation with a name, ignoring legal form and accents, or else the one for private customers.
  * @param within an actor inside a transaction
  */
 export async function organisationCalled(within: Actor, company: string | null) {
@@ -50,7 +50,7 @@ export async function organisationCalled(within: Actor, company: string | null) 
     : { organisationId: known, isPrivate: false }
 }
 
-/** A body of the short dialog or the lead form. */
+/** The body of the short dialog or of the lead form. */
 type Saved<C extends Call> = BodyOf<C> | BodyOf<typeof organisations.save>
 
 /** One organisation, with its contacts. */
@@ -69,7 +69,7 @@ export async function update(actor: Actor, body: Saved<typeof organisations.upda
   return get(actor, organisationId)
 }
 
-/** Saves the lead form: adds without an id, otherwise changes. */
+/** Saves the lead form: creates an organisation if there is no id, else updates it. */
 export async function save(actor: Actor, body: BodyOf<typeof organisations.save>, version?: number) {
   const { organisationId } = body
   return organisationId ? update(actor, body, version) : create(actor, body)
@@ -100,7 +100,7 @@ export async function listWithPrognosis(actor: Actor, query: QueryOf<typeof orga
   })
 }
 
-/** What is expected of organisations and not decided yet, by their status (docs/rules/organisations.md#board). */
+/** The sums of open prognoses by the status of the organisation (docs/rules/organisations.md#board). */
 export async function openPrognosis(actor: Actor, query: QueryOf<typeof organisations.openPrognosis>) {
   const asked = withToday(actor, query)
   const statuses = await sumOpenPrognosis(actor.db, asked, organisationArea.rows?.read(actor))

@@ -13,7 +13,10 @@ const source = {
   select: (db: Executor) => db.selectFrom('organisations').select(['organisationId', 'name', 'version']),
 }
 
-/** @param similarTo the key of a company's name (`companyKey` of domain); the most similar come first */
+/**
+ * The query of the list. @param similarTo the key of a company name (`companyKey` of domain); the most similar come
+ * first
+ */
 function plan({ sort, query, similarTo, organisationId, organisationStatus }: SimpleQuery): ListPlan {
   const byName =
     sort?.field === 'organisationId' ? sql`organisations.organisation_id` : sql`organisations.name`
@@ -26,17 +29,17 @@ function plan({ sort, query, similarTo, organisationId, organisationStatus }: Si
     ],
     searches: [searchFor('organisations.search', query)],
     keptWith: ['organisations'],
-    // The log does not have the keys of names.
+    // The change log does not contain name keys, so it cannot tell whether a row matches.
     recounts: similarTo !== undefined,
     order: isLikest ? sql`similarity(organisations.name_key, ${similarTo})` : byName,
     direction: isLikest ? 'desc' : (sort?.direction ?? 'asc'),
   }
 }
 
-/** Organisations by name only, for selects, and those with similar names. */
+/** Lists organisations with their names only, for selection fields, and those with similar names. */
 export const simple = tableRepository(source, plan)
 
-/** Organisations with prognoses. */
+/** Lists organisations that have prognoses. */
 export const withPrognosis = tableRepository(source, (query: PrognosisQuery) => {
   const base = plan({ ...query, similarTo: undefined, organisationStatus: undefined })
   const hasPrognosis = sql<boolean>`exists (

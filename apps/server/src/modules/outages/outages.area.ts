@@ -2,7 +2,7 @@ import { Outage, outages } from '@stayboard/contract'
 import { area } from '../../kit/areas/area.ts'
 import { houseOf, repository } from './outages.repository.ts'
 
-/** Rooms and houses out of order (docs/rules/stays.md#out-of-order). */
+/** The area of outages: rooms and departments out of order (docs/rules/stays.md#out-of-order). */
 export const outageArea = area({
   resource: { ...Outage, calls: outages },
   repository,

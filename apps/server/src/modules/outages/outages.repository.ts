@@ -4,7 +4,7 @@ import { equals } from '../../kit/sql/conditions.ts'
 import { tableRepository } from '../../kit/sql/repository.ts'
 import type { Executor } from '../../platform/database.ts'
 
-/** Whether the booked stay `s` has a night in the outage `o`. */
+/** SQL: whether the booked stay `s` has a night in the outage `o`. */
 const isAffected: RawBuilder<boolean> = sql`s.state = 'BOOKED' and s.current_department_id = o.department_id
   and (o.space_type_id is null or s.space_type_id = o.space_type_id)
   and daterange(s.check_in, s.check_out) && daterange(o.from_day, o.until_day)`
@@ -24,7 +24,7 @@ const select = (db: Executor) =>
     .select(['o.fromDay', 'o.untilDay', 'o.reason', 'o.version'])
     .select(sql<number>`(select count(*)::int from stays s where ${isAffected})`.as('affected'))
 
-/** Rooms and houses out of order, the latest first. */
+/** Reads and writes outages, latest first. */
 export const repository = tableRepository(
   { table: 'outages', alias: 'o', id: 'outage_id', select, order: { by: 'fromDay', direction: 'desc' } },
   ({ departmentId }: QueryOf<typeof outages.list>) => ({
@@ -48,10 +48,10 @@ export interface AffectedStay {
   moveDay: string
 }
 
-/** The most stays of an outage that are shown. */
+/** The most affected stays that are shown. */
 const MOST = 100
 
-/** The booked stays that have a night in an outage, by check-in. */
+/** The booked stays with a night in an outage, by check-in. */
 export async function affectedBy(db: Executor, outageId: number): Promise<AffectedStay[]> {
   const found = await sql<AffectedStay>`
     select s.space_type_reservation_id, s.version, s.enquiry_id, e.ref_number, coalesce(e.name, e.contact_name) as enquiry_name,
@@ -67,7 +67,7 @@ export async function affectedBy(db: Executor, outageId: number): Promise<Affect
   return found.rows
 }
 
-/** The department of a room; `undefined` if there is none. */
+/** The department of a room; `undefined` if there is no such room. */
 export const houseOf = async (db: Executor, spaceTypeId: number): Promise<number | undefined> => {
   const found = await db
     .selectFrom('spaceTypes')

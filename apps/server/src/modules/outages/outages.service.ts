@@ -10,7 +10,9 @@ import { type AffectedStay, affectedBy } from './outages.repository.ts'
 
 export const { list, get, create, update, remove } = outageArea
 
-/** The affected stays, each with a free room of the house (docs/rules/stays.md#out-of-order). */
+/**
+ * The stays that an outage affects, each with a free room of the same department (docs/rules/stays.md#out-of-order).
+ */
 export async function affected(actor: Actor, outageId: number) {
   await get(actor, outageId)
   const given: { spaceTypeId: number; from: string; to: string }[] = []
@@ -31,12 +33,12 @@ export async function affected(actor: Actor, outageId: number) {
   return { _embedded: { stays }, _links: { self: { href } } }
 }
 
-/** The most rooms of a house that are looked at. */
+/** The most rooms of a department that are considered. */
 const MOST_ROOMS = 500
 
 type Relocation = BodyOf<typeof outages.relocate>
 
-/** Moves affected stays to other rooms from their first affected night on, in one action. */
+/** Moves affected stays to other rooms from their first affected night, as one action. */
 export const relocate = (actor: Actor, outageId: number, { moves, ...acceptance }: Relocation) => {
   const stayIds = moves.map(({ spaceTypeReservationId }) => spaceTypeReservationId)
   return accepting(actor, { ...acceptance, stayIds }, async (within) => {

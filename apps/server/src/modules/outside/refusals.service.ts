@@ -2,7 +2,7 @@ import type { MessageKey } from '@stayboard/contract'
 import { OutsideError, type OutsideFailure } from '../../integrations/outside-error.ts'
 import { Problem } from '../../kit/problems.ts'
 
-/** The beginnings of message keys, one per outside system. */
+/** The prefixes of message keys, one per outside system. */
 type System = 'crm' | 'mailchimp' | 'meetup' | 'consent'
 
 const endings = {
@@ -13,10 +13,10 @@ const endings = {
   garbled: 'Garbled',
 } as const satisfies Record<OutsideFailure, string>
 
-/** Seconds after which a retry may succeed, if the system does not say it. */
+/** Seconds after which a retry may succeed, if the system does not tell. */
 const RETRY_AFTER = 60
 
-/** Returns a function that throws the failure of an outside system as a refusal: 503 if it may pass, else 422. */
+/** Creates a function that converts the failure of an outside system to a Problem: 503 if it is temporary, else 422. */
 export const refusing =
   (system: System) =>
   (error: unknown): never => {

@@ -2,8 +2,8 @@ import { OutsideError } from '../../integrations/outside-error.ts'
 import { RunFailed, RunInterrupted } from '../runs/running.service.ts'
 
 /**
- * Returns a function that ends a run with what an outside system answers, or has it tried again after an outage. A used-up
- * day lasts too long for that.
+ * Creates a function that converts the failure of an outside system to the end of a run, or to a retry if it is
+ * temporary. An exhausted daily quota ends the run, because it lasts too long for retries.
  */
 export const failingRun =
   (system: 'mailchimp' | 'meetup' | 'ticketmaster') =>

@@ -1,14 +1,14 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Executor } from '../../platform/database.ts'
 
-/** By what the records of a person are found. */
+/** The criteria by which the records of a person are found. */
 export interface Sought {
   clientIds: readonly number[]
-  /** Addresses that only this person has, in lower case. */
+  /** Email addresses that only this person has, in lower case. */
   addresses: readonly string[]
-  /** Folded; none if another person has the same name. */
+  /** Folded names; empty if another person has the same name. */
   names: readonly string[]
-  /** The folded name, for records that the person's own records contain. */
+  /** The folded name, for records that belong to the person's own records. */
   ownName: string
 }
 
@@ -18,7 +18,7 @@ const idsOf = async (db: Executor, query: RawBuilder<{ id: number }>): Promise<n
 const among = (ids: readonly (number | string)[], type: 'bigint' | 'text') =>
   sql`any(${ids}::${sql.raw(type)}[])`
 
-/** The ids of the records of a person, by table. Reads by indexes only (docs/rules/erasing.md#person). */
+/** The ids of a person's records by table. Reads only by indexes (docs/rules/erasing.md#person). */
 export async function findBelongings(db: Executor, { clientIds, addresses, names, ownName }: Sought) {
   const clients = among(clientIds, 'bigint')
   const own = among(addresses, 'text')
@@ -51,7 +51,7 @@ export async function findBelongings(db: Executor, { clientIds, addresses, names
     enquiries,
     messages,
     mails,
-    // Mails to the person among others stay, without the person.
+    // Mails to the person among other recipients are kept, without the person.
     copied: await idsOf(
       db,
       sql`select mail_id as id from mails
@@ -103,7 +103,9 @@ interface OfPerson {
   ownName: string
 }
 
-/** What is kept for tax, and what is not: bookings, prognoses, and documents of enquiries. */
+/**
+ * The bookings, prognoses and enquiry documents of the person, divided into those that are kept for tax and the others.
+ */
 async function bookings(db: Executor, { clients, own, inEnquiries, ownName }: OfPerson) {
   const reservations = sql`
     select reservation_id as id, status in ('CONFIRMED', 'MODIFIED') as is_kept from reservations
@@ -122,7 +124,7 @@ async function bookings(db: Executor, { clients, own, inEnquiries, ownName }: Of
   }
 }
 
-/** The stored files that go with the records: pictures, mails as they came, attachments, documents. */
+/** The stored files of the records: images, raw mails, attachments and documents. */
 export const filesOf = (db: Executor, of: Belongings): Promise<number[]> =>
   idsOf(
     db,
@@ -136,7 +138,7 @@ export const filesOf = (db: Executor, of: Belongings): Promise<number[]> =>
         where proposal_id = ${among(of.proposals, 'bigint')} and content_id is not null`,
   )
 
-/** The stays of these that have not ended on a day. */
+/** How many of these stays have not ended by a day. */
 export async function countUpcoming(db: Executor, stays: readonly number[], day: string): Promise<number> {
   const found = await sql<{ count: number }>`select count(*) as count from stays
     where space_type_reservation_id = ${among(stays, 'bigint')} and state = 'BOOKED' and check_out > ${day}::date`.execute(

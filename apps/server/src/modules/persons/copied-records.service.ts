@@ -6,19 +6,19 @@ import { namesOf } from '../history/names.service.ts'
 import type { Belongings } from './belongings.service.ts'
 import { rowsOf } from './copies.repository.ts'
 
-/** A field of a record with its value, and the name of the record that it refers to. */
+/** A field of a record with its value and, for a link, the name of the linked record. */
 export interface CopiedField {
   name: string
   value: unknown
   linkName: string | null
 }
-/** Records of one kind. */
+/** A batch of records of one kind. */
 export interface CopiedPiece {
   kind: Kind
   records: CopiedField[][]
 }
 
-/** The tables with records of a person, and which belongings they hold. What comes first says most about the person. */
+/** The tables with records of a person, and the lists of ids for each, in the order of the copy. */
 const parts = {
   clients: ['clients'],
   organisation_contacts: ['contacts'],
@@ -35,10 +35,10 @@ const parts = {
   enquiry_files: ['enquiryFiles', 'documents'],
 } as const satisfies Record<string, readonly (keyof Belongings)[]>
 
-/** How many records are in memory at once. */
+/** The records per batch in memory. */
 const PIECE = 100
 
-/** The records of a person with the fields that the product shows of them, a piece at a time. */
+/** Yields the records of a person in batches, with the fields that the product shows. */
 export async function* copiedRecords(
   actor: Actor,
   kinds: Kinds,

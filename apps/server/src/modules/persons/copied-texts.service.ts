@@ -6,10 +6,10 @@ import { wallClock } from '../../kit/export/wall-clock.ts'
 import { fieldKeys, kindKey, optionLabels, textAt, type Words } from '../../kit/texts/words.ts'
 import type { CopiedField } from './copied-records.service.ts'
 
-/** How values are written for a reader: in whose words, and in which zone. */
+/** The language and time zone in which values are formatted. */
 export interface Reader {
   words: Words
-  /** IANA zone. */
+  /** The IANA zone. */
   zone: string
 }
 
@@ -17,13 +17,13 @@ export interface Reader {
 export const headingOf = ({ item, table }: Kind, { words }: Reader): string =>
   textAt(words, kindKey(item) ?? '') ?? table
 
-/** The label of a field: its words in the reader's language, or its name if it has none. */
+/** The label of a field in the reader's language; its name if it has no label. */
 export const labelOf = ({ item }: Kind, field: string, { words }: Reader): string =>
   fieldKeys(item, field)
     .map((key) => textAt(words, key))
     .find((text) => text !== undefined) ?? field
 
-/** The value of a field as a text; `null` if it has none. */
+/** Formats the value of a field as text; `null` if it is empty. */
 export function valueText(kind: Kind, { name, value, linkName }: CopiedField, reader: Reader): string | null {
   if (value === null || value === '') return null
   if (linkName !== null) return linkName
@@ -42,7 +42,7 @@ export function valueText(kind: Kind, { name, value, linkName }: CopiedField, re
 
 const shown = (value: unknown): string => (typeof value === 'object' ? JSON.stringify(value) : String(value))
 
-/** A moment on the office's clock, to the minute. */
+/** Formats a moment in the office's zone, to the minute. */
 function momentText(instant: string, zone: string): string {
   const { iso } = wallClock(instant, zone)
   return `${formatDay(iso.slice(0, 10))} ${iso.slice(11, 16)}`

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Executor } from '../../platform/database.ts'
 
-/** Rows of a table by column, in the order of their ids. */
+/** Rows of a table whose column has one of these ids, ordered by id. */
 export async function rowsOf(
   db: Executor,
   { table, id }: { table: string; id: string },
@@ -14,7 +14,7 @@ export async function rowsOf(
   return found.rows.map(({ content }) => content)
 }
 
-/** A stored file. The path is where a picture is shown; `null` for other files. */
+/** A stored file. `path` is the URL of an image; `null` for other files. */
 export interface StoredFile {
   fileId: number
   name: string

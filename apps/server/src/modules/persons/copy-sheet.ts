@@ -2,7 +2,7 @@ import { Text, View } from '@react-pdf/renderer'
 import { createElement as h } from 'react'
 import { type Frame, factList, framed, type Setting } from '../../kit/pdf/frame.ts'
 
-/** Records of one kind as they are printed: a label and a value for each field that has one. */
+/** A printed record: labels and values of the fields that are not empty. */
 export interface CopySection {
   heading: string
   records: (readonly [string, string | null])[][]
@@ -13,7 +13,7 @@ const styles = {
   record: { marginBottom: 12, paddingBottom: 8, borderBottom: '0.5 solid #c9ced6' },
 } as const
 
-/** Pages with the records of a person of one kind (docs/rules/persons.md#copy). */
+/** PDF pages with the records of one kind of a person (docs/rules/persons.md#copy). */
 export const copySheet = (
   frame: Frame,
   { heading, records }: CopySection,
@@ -29,7 +29,7 @@ export const copySheet = (
       null,
       h(Text, { style: styles.heading }, heading),
       records.map((facts, at) =>
-        // Records have no name of their own here, and their order never changes.
+        // The index is a valid key, because records have no id here and their order does not change.
         h(View, { key: String(at), style: styles.record }, factList(facts, setting)),
       ),
     ),

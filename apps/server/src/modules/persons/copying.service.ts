@@ -16,8 +16,8 @@ import { personOf } from './person.service.ts'
 type Archive = ReturnType<typeof zipArchive>
 
 /**
- * A copy of all data of a person, as the law grants it: a readable PDF, the same as JSON, and all files
- * (docs/rules/persons.md#copy). It is made while it is sent.
+ * A copy of all data of a person, as data protection law grants it: a readable PDF, the same content as JSON, and all
+ * files (docs/rules/persons.md#copy). It is generated while it is sent.
  * @throws Problem 404 without such a client
  */
 export async function copyOf(actor: Actor, clientId: number, kinds: Kinds, language: Language) {
@@ -49,7 +49,7 @@ async function* archived(actor: Actor, copied: Copied): AsyncGenerator<Buffer> {
   yield archive.take()
 }
 
-/** A list of records, each with its kind, so that a program can read it piece by piece. */
+/** Adds the records as a JSON list, which programs can read as a stream. */
 async function* addJson(archive: Archive, actor: Actor, { kinds, belongings }: Copied) {
   const part = archive.begin('person.json')
   let separator = '[\n'
@@ -89,7 +89,10 @@ const printed = ({ kind, records }: CopiedPiece, reader: Reader) =>
     fields.map((field) => [labelOf(kind, field.name, reader), valueText(kind, field, reader)] as const),
   )
 
-/** The files, each below its number, because several may have one name. Bytes that are gone are left out and logged. */
+/**
+ * Adds the files, each in a folder with its number, because several may have the same name. Missing files are skipped
+ * and logged.
+ */
 async function* addFiles(archive: Archive, actor: Actor, { belongings }: Copied) {
   const ids = [
     ...(await filesOf(actor.db, belongings)),

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Executor } from '../../platform/database.ts'
 
-/** A client as others are compared with it. */
+/** A client with the fields that identify a person. */
 export interface KnownClient {
   clientId: number
   firstname: string
@@ -9,9 +9,9 @@ export interface KnownClient {
   email: string
   phone: string | null
   country: string | null
-  /** The whole name, folded. */
+  /** The full name, folded. */
   name: string
-  /** All addresses, in lower case. */
+  /** All email addresses, in lower case. */
   addresses: string[]
   version: number
 }
@@ -19,21 +19,21 @@ export interface KnownClient {
 const client = sql`client_id, firstname, lastname, email, phone, country, version,
   fold(firstname || ' ' || lastname) as name, addresses_in(email, alternative_emails) as addresses`
 
-/** A client by id. @param isHeld whether it is locked until the transaction ends, so that nothing new refers to it */
+/** Reads a client. @param isHeld whether to lock it until the transaction ends, so that nothing new can refer to it */
 export async function findClient(db: Executor, clientId: number, isHeld: boolean) {
   const found = await sql<KnownClient>`select ${client} from clients where client_id = ${clientId}
     ${isHeld ? sql`for update` : sql``}`.execute(db)
   return found.rows[0]
 }
 
-/** The clients with one of these addresses, main or alternative. */
+/** The clients with one of these email addresses, main or alternative. */
 export async function clientsAt(db: Executor, addresses: readonly string[]): Promise<KnownClient[]> {
   const found = await sql<KnownClient>`select ${client} from clients
     where addresses_in(email, alternative_emails) && ${addresses}::text[] order by client_id`.execute(db)
   return found.rows
 }
 
-/** Whether another client has this number. @param digits as they are dialled within the country */
+/** Whether another client has this phone number. @param digits as dialled within the country */
 export async function isPhoneOfOthers(
   db: Executor,
   digits: string,
@@ -45,7 +45,7 @@ export async function isPhoneOfOthers(
   return found.rows.length > 0
 }
 
-/** The addresses among these that a user of the product has. */
+/** Filters email addresses to those of users of the product. */
 export async function addressesOfUsers(db: Executor, addresses: readonly string[]): Promise<string[]> {
   const found = await sql<{ address: string }>`select distinct address
     from users cross join unnest(addresses_in(email, alternative_emails)) address
@@ -54,13 +54,15 @@ export async function addressesOfUsers(db: Executor, addresses: readonly string[
 }
 
 interface Named {
-  /** Folded. */
+  /** The folded name. */
   name: string
   addresses: readonly string[]
   clientIds: readonly number[]
 }
 
-/** Whether a client, guest, contact or user with this name has another address, and so is another person. */
+/**
+ * Whether a client, guest, contact or user with this name has another email address, and is therefore another person.
+ */
 export async function isNameOfOthers(db: Executor, { name, addresses, clientIds }: Named): Promise<boolean> {
   const found = await sql<{ isShared: boolean }>`
     select exists (select from clients where search like '%' || ${name} || '%'

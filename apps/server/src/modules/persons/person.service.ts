@@ -10,24 +10,24 @@ import {
   type KnownClient,
 } from './person.repository.ts'
 
-/** A person as their records are found (docs/rules/erasing.md#person). */
+/** A person, with the criteria by which their records are found (docs/rules/erasing.md#person). */
 export interface Person {
   clientIds: number[]
-  /** The client that was chosen. */
+  /** The client that the user selected. */
   client: KnownClient
-  /** What names this person and nobody else. */
+  /** Names, addresses and phone numbers that identify only this person. */
   traits: Traits
-  /** All of it, also what others share. */
+  /** All names, addresses and phone numbers, including those that others share. */
   all: Traits
-  /** Folded; none if another person has the same name. */
+  /** Folded names; empty if another person has the same name. */
   names: string[]
-  /** Addresses that another person has too. */
+  /** Email addresses that another person has, too. */
   shared: string[]
 }
 
 /**
- * The person who a client is: this client and those with the same name and one of the addresses.
- * @param isHeld whether the client is locked until the transaction ends
+ * The person that a client stands for: this client, and those with the same name and one of the same email addresses.
+ * @param isHeld whether to lock the client until the transaction ends
  * @throws Problem 404 without such a client
  */
 export async function personOf(db: Executor, clientId: number, isHeld: boolean): Promise<Person> {
@@ -58,7 +58,10 @@ export async function personOf(db: Executor, clientId: number, isHeld: boolean):
   }
 }
 
-/** The clients with the same name and an address in common, also through one of them, and others with these addresses. */
+/**
+ * The clients with the same name who share an email address directly or through each other, and other clients with
+ * these addresses.
+ */
 async function nearest(db: Executor, chosen: KnownClient) {
   let own = [chosen]
   for (;;) {

@@ -2,7 +2,7 @@ import { City } from '@stayboard/contract'
 import { area } from '../../kit/areas/area.ts'
 import { cities } from './cities.repository.ts'
 
-/** Cities, referred to by departments and enquiries. */
+/** The area of cities, to which departments and enquiries refer. */
 export const cityArea = area({
   resource: City,
   repository: cities,

@@ -16,7 +16,10 @@ const select = (db: Executor) =>
     .select(['cities.latitude', 'cities.longitude', 'cities.registrationRequired', 'cities.version'])
     .select(['countries.name as countryName', 'countries.countryCode', 'files.path as image'])
 
-/** Favourites first; in a search, then names that begin with the text, and larger cities before smaller ones. */
+/**
+ * The sort expression of cities: favourites first; in a search, then names that begin with the text; then by
+ * population.
+ */
 function likeliest(query: string | undefined) {
   const begins = sql`strpos(cities.search, fold(${query})) <> 1`
   return query
@@ -35,7 +38,7 @@ function plan({ query, countryId, favorite, sort }: Query): ListPlan {
   }
 }
 
-/** Cities, with their countries. */
+/** Reads and writes cities, with their countries. */
 export const cities = tableRepository({ table: 'cities', id: 'city_id', select, order: { by: 'name' } }, plan)
 
 interface CityName {
@@ -46,7 +49,7 @@ interface CityName {
   population: number | null
 }
 
-/** The largest cities in a rectangle of the map, the largest first. */
+/** The largest cities in a rectangle of the map, largest first. */
 export async function largest(db: Executor, box: MapBox, most: number): Promise<CityName[]> {
   const found = await sql<CityName>`select city_id, name, latitude, longitude, population from cities
     where ${isInBox('cities', box)} order by population desc nulls last, city_id limit ${most}`.execute(db)

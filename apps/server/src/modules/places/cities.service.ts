@@ -16,7 +16,7 @@ export async function update(actor: Actor, body: BodyOf<typeof places.updateCity
   return cityArea.update(actor, await withImage(actor, body, 'image', read), version)
 }
 
-/** Sets whether a city is a favourite. Without a value in the body, the flag is toggled. */
+/** Sets or, without a value in the body, toggles whether a city is a favourite. */
 export async function favor(actor: Actor, cityId: number, body: BodyOf<typeof places.favoriteCity>) {
   return cityArea.update(actor, { cityId }, undefined, (_, { favorite }) => ({
     favorite: body.favorite ?? favorite !== true,
@@ -25,7 +25,7 @@ export async function favor(actor: Actor, cityId: number, body: BodyOf<typeof pl
 
 const setImage = imageSetter(cityArea, 'cityId', 'imageId', 'files')
 
-/** Stores images of a city. The last one is shown. An id in the form must equal that in the path. */
+/** Stores images of a city, of which the last one is shown. An id in the form must equal that in the path. */
 export async function setImages(actor: Actor, cityId: number, body: BodyOf<typeof places.uploadCityImages>) {
   if ((body.city_id ?? cityId) !== cityId) throw invalid([{ field: 'city_id', code: 'link' }])
   let city = await cityArea.get(actor, cityId)
@@ -33,10 +33,10 @@ export async function setImages(actor: Actor, cityId: number, body: BodyOf<typeo
   return city
 }
 
-/** The favourite cities, with the code of their country. */
+/** The favourite cities with their country codes. */
 export const favoriteTowns = ({ db }: Actor) => favorites(db)
 
-/** The largest cities with coordinates in a rectangle of the map: south, west, north and east. */
+/** The largest cities with coordinates in a rectangle of the map. @param box south, west, north and east */
 export const largestIn = ({ db }: Actor, box: readonly number[] | undefined, most: number) => {
   const [south = -90, west = -180, north = 90, east = 180] = box ?? []
   return largest(db, { south, west, north, east }, most)

@@ -3,14 +3,14 @@ import { area } from '../../kit/areas/area.ts'
 import { countries } from './countries.repository.ts'
 import { codesNamed } from './country-names.ts'
 
-/** The repository, with countries also found by their names in every language. */
+/** The repository of countries, with a search by names in all languages. */
 const named: typeof countries = {
   ...countries,
   list: (db, query, rights) =>
     countries.list(db, { ...query, codes: query.query ? codesNamed(query.query) : [] }, rights),
 }
 
-/** Countries, found by their names in every language. */
+/** The area of countries, which are found by their names in any language. */
 export const countryArea = area({
   resource: Country,
   repository: named,

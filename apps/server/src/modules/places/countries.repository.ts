@@ -4,14 +4,14 @@ import { tableRepository } from '../../kit/sql/repository.ts'
 import type { Executor } from '../../platform/database.ts'
 
 type Query = QueryOf<typeof places.countries> & {
-  /** Codes of further countries to find. */
+  /** Country codes that a search also matches. */
   codes?: readonly string[]
 }
 
 const select = (db: Executor) =>
   db.selectFrom('countries').select(['countryId', 'name', 'countryCode', 'version'])
 
-/** Countries of the world. */
+/** Reads and writes countries. */
 export const countries = tableRepository(
   { table: 'countries', id: 'country_id', select, order: { by: 'name' } },
   ({ query, codes = [] }: Query) => ({

@@ -6,7 +6,7 @@ import { countryArea } from './countries.area.ts'
 export const { get, create, update, remove } = countryArea
 
 /**
- * The list, with a link to the default country of new cities, if it exists.
+ * The list of countries, with a link to the default country of new cities if it exists.
  * @param defaultCountryId the setting
  */
 export async function list(actor: Actor, query: QueryOf<typeof places.countries>, defaultCountryId: number) {

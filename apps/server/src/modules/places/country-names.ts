@@ -3,7 +3,7 @@ import { fold } from '@stayboard/domain'
 
 const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
 
-/** The folded names of every country in the known languages, built on first use. */
+/** The folded names of every country in all languages; built on first use. */
 let known: { code: string; names: string[] }[] | undefined
 
 function namesByCode() {
@@ -17,7 +17,7 @@ function namesByCode() {
   })
 }
 
-/** The ISO 3166 codes of the countries with the text in their name, in any of the five languages. */
+/** The ISO 3166 codes of countries whose name contains the text, in any of the five languages. */
 export function codesNamed(text: string): string[] {
   known ??= namesByCode()
   const sought = fold(text.trim())

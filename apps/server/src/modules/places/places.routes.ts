@@ -3,7 +3,7 @@ import { implement } from '../../kit/calls/calls.ts'
 import * as cities from './cities.service.ts'
 import * as countries from './countries.service.ts'
 
-/** @param defaultCountryId the default country of new cities */
+/** The calls for cities and countries. @param defaultCountryId the default country of new cities */
 export const placeRoutes = (defaultCountryId: number) =>
   implement(places, {
     countries: ({ actor, query }) => countries.list(actor, query, defaultCountryId),

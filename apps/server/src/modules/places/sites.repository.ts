@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Executor } from '../../platform/database.ts'
 
-/** What an enquiry says of its site. */
+/** The fields of an enquiry that describe its place of work. */
 export const siteOf = (db: Executor, enquiryId: number) =>
   db
     .selectFrom('enquiries')
@@ -16,7 +16,7 @@ interface NamedCity {
   longitude: number | null
 }
 
-/** The city with the longest of these names, of several the one with the most departments. */
+/** The city with the longest of these names; of several, the one with the most departments. */
 export async function cityCalled(db: Executor, names: readonly string[]): Promise<NamedCity | undefined> {
   const found = await sql<NamedCity>`
     select n.city_id, n.name, n.latitude, n.longitude from unnest(${names}::text[]) as given (name)

@@ -12,7 +12,7 @@ interface Page extends Place {
   page: string
 }
 
-/** Records that a page has a record open now, and whether its user writes an answer. */
+/** Records that a page has a record open, and whether its user is writing an answer. */
 export async function note(
   db: Executor,
   { userId, page, table, id, isWriting }: Page & { isWriting: boolean },
@@ -33,7 +33,7 @@ export async function forget(db: Executor, { userId, page, table, id }: Page): P
     .execute()
 }
 
-/** Deletes entries that have lapsed. */
+/** Deletes expired entries. */
 export const forgetOld = (db: Executor) =>
   sql`delete from presences where seen_at < now() - interval '1 minute'`.execute(db)
 
@@ -43,7 +43,7 @@ export interface Person {
   isWriting: boolean
 }
 
-/** The other users who have the record open. */
+/** The other users who have a record open. */
 export async function others(db: Executor, userId: number, { table, id }: Place): Promise<Person[]> {
   const found = await sql<Person>`
     select id, ${userNameOf('users')} as name, is_writing

@@ -16,7 +16,7 @@ export async function announce(kinds: Kinds, { actor, body }: Input<typeof prese
   if (!kind?.routes.get || kind.area.rows) throw notFound()
   const { rights } = await historyContext(actor, kinds)
   if (!rights.mayRead(actor, kind.table)) throw new Problem(403, 'forbidden')
-  // A bound user is not told who works on a record of others.
+  // Do not tell a bound user who works on a record that the user does not see.
   if (isBound(actor) && !(await kind.area.repository.bare(actor.db, record.id))) throw notFound()
   const userId = actor.userId ?? 0
   const place = { table: kind.table, id: record.id }

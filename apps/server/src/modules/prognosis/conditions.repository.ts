@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { equals, type Search } from '../../kit/sql/conditions.ts'
 import type { Condition } from '../../kit/sql/repository.ts'
 
-/** The filters of the financial pages. */
+/** The filters of the finance pages. */
 export type Filters = QueryOf<typeof prognosis.perMonth>
 
 /** The conditions of a query (docs/rules/prognosis.md#groups). A missing probability counts as 0. */
@@ -20,7 +20,7 @@ export function chosen(alias: 'p' | 'a', query: Filters): (Condition | undefined
     nightsFrom === undefined ? undefined : sql`${column('nights')} >= ${nightsFrom}`,
     start === undefined ? undefined : sql`${column('start')} >= ${start}::date`,
     total === undefined ? undefined : sql`${column('total_prognosis')} >= ${total}`,
-    // A comparison with 0 would keep every row and prevent the use of the index.
+    // For 0 no condition, because it would match every row and prevent the use of the index.
     probability ? sql`${column('probability')} >= ${probability}` : undefined,
     query.withoutProbability ? withoutProbability(alias) : undefined,
     query.differing ? differing(alias) : undefined,
@@ -30,7 +30,7 @@ export function chosen(alias: 'p' | 'a', query: Filters): (Condition | undefined
 export const withoutProbability = (alias: 'p' | 'a') =>
   sql<boolean>`(${sql.ref(`${alias}.status`)} = 'PROGNOSIS' and ${sql.ref(`${alias}.probability`)} is null)`
 
-/** Prognoses that differ from their enquiry, as `differencesOf` finds them (docs/rules/prognosis.md#enquiry). */
+/** A condition for prognoses that differ from their enquiry, like `differencesOf` (docs/rules/prognosis.md#enquiry). */
 export const differing = (alias: 'p' | 'a') =>
   sql<boolean>`${sql.ref(`${alias}.prognosis_meta_id`)} in (
     select d.prognosis_meta_id from prognosis_metas d join enquiries e on e.enquiry_id = d.enquiry_id
@@ -44,10 +44,10 @@ export const differing = (alias: 'p' | 'a') =>
       or d.status <> 'CANCELLED' and (e.checkin_date is not null and lines.start is distinct from e.checkin_date
         or lines.nights <> e.nights or lines.total <> e.price))`
 
-/** The months of a query: one, a range, or `unscheduled`. */
+/** The months of a query: one month, a range, or `unscheduled`. */
 export type Months = Pick<Filters, 'month' | 'monthTo'>
 
-/** Amounts whose month in this column is one of these. */
+/** A condition on the month of an amount. */
 export function isIn({ month, monthTo }: Months, column = sql.ref('a.month')): Condition | undefined {
   if (month === UNSCHEDULED) return sql`${column} is null`
   if (month === undefined && monthTo === undefined) return undefined
@@ -56,8 +56,8 @@ export function isIn({ month, monthTo }: Months, column = sql.ref('a.month')): C
 }
 
 /**
- * Rows with an amount in these months (their own, or an adjustment that counts there), and rows with a night in these
- * months, also if the month is closed.
+ * A search for prognoses with an amount in these months (their own, or an adjustment that counts there) or with a night
+ * in them, even if the month is closed.
  */
 export function inMonths(months: Months): Search | undefined {
   const [counts, stays] = [isIn(months), isIn(months, sql.ref('m.month'))]
@@ -65,7 +65,7 @@ export function inMonths(months: Months): Search | undefined {
   const hasAmount = sql`bool_or(a.month is not distinct from a.stay_month) or sum(a.face) <> 0 or sum(a.weighted) <> 0`
   const isOf = (alias: string) => sql`${sql.ref(alias)}.prognosis_meta_id = p.prognosis_meta_id`
   return {
-    // All prognoses are read for adjustments only if these months reach the first open one.
+    // Adjustments of all prognoses have to be read only if these months reach the first open one.
     own: sql`p.prognosis_meta_id in (
       select m.prognosis_meta_id from prognosis_months m where ${stays} and (m.nights > 0 or ${isOpen})
       union select a.prognosis_meta_id from prognosis_amounts a where ${counts} and ${mayBeAdjusted(months)}
@@ -78,7 +78,10 @@ export function inMonths(months: Months): Search | undefined {
 const lastClosed = sql`(select max(month) from month_closings)`
 const isOpen = sql`(m.month is null or m.month > coalesce(${lastClosed}, '-infinity'))`
 
-/** Whether adjustments of closed months may count in these months: they begin no later than the first open month. */
+/**
+ * SQL: whether adjustments of closed months may count in these months, because they begin no later than the first open
+ * month.
+ */
 function mayBeAdjusted({ month }: Months) {
   if (month === UNSCHEDULED) return sql`false`
   return month === undefined ? sql`true` : sql`${`${month}-01`}::date <= ${lastClosed} + interval '1 month'`

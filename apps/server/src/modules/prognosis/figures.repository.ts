@@ -12,10 +12,10 @@ import {
 } from './conditions.repository.ts'
 import { lastingName } from './lasting-names.sql.ts'
 
-/** The tables that figures and the rows behind them depend on, names included. */
+/** The tables on which figures, and the lists behind them, depend, including those of names. */
 export const figureTables = ['prognosis_metas', 'month_closings', 'organisations', 'exploiters']
 
-/** The amount of a status in a month, as requested and at face value, and the part of it that adjusts closed months. */
+/** The sum of a status in a month: as requested, at face value, and the part that adjusts closed months. */
 export interface MonthSum {
   status: PrognosisStatus
   month: string
@@ -24,7 +24,7 @@ export interface MonthSum {
   adjusted: number
 }
 
-/** Reads totals from the tallies if they are filtered only by exploiter, status and month. */
+/** SQL for the amounts. If only exploiter, status and month are filtered, the precomputed tallies are used. */
 function amountsFor({
   organisationId,
   enquiryId,
@@ -40,7 +40,7 @@ function amountsFor({
   return sql.table(isTallied ? 'prognosis_sums' : 'prognosis_amounts')
 }
 
-/** The sums of the selected rows by status and month, computed by the database. */
+/** The sums of the selected prognoses by status and month. */
 export async function monthSums(db: Executor, query: Filters): Promise<MonthSum[]> {
   return (await sql<MonthSum>`${sums(query)}`.execute(db)).rows
 }
@@ -55,19 +55,22 @@ function sums(query: Filters) {
     group by a.status, a.month order by a.month, a.status`
 }
 
-/** The sums with what is needed to present them. */
+/** The sums, with further data to present them. */
 export interface Figures {
   sums: MonthSum[]
-  /** The number of rows without a probability, and their total. */
+  /** The number and total of rows without a probability. */
   withoutProbability: { rows: number; total: number }
   /** The last closed month, `yyyy-MM`. */
   closedUntil: string | null
 }
 
-/** Values for the whole query are repeated in each row. If nothing counts, there is one row without a status. */
+/**
+ * A row of the result. Values for the whole query are repeated in each row; if nothing counts, there is one row without
+ * a status.
+ */
 type FiguresRow = MonthSum & { rows: number; missing: number; closedUntil: string | null }
 
-/** All figures of the page of totals, in one statement. */
+/** Reads all figures of the totals page in one statement. */
 export async function figures(db: Executor, query: Filters): Promise<Figures> {
   const found = await sql<FiguresRow>`
     select uncertain.rows, uncertain.missing, sums.*,
@@ -86,7 +89,7 @@ export async function figures(db: Executor, query: Filters): Promise<Figures> {
   }
 }
 
-/** Sums up the tally rows that writes have appended. */
+/** Compacts the tally rows that writes have appended. */
 export const compactTallies = (db: Executor) => sql`select compact_prognosis_tallies()`.execute(db)
 
 /** The amounts of a prognosis in a month. */
@@ -100,7 +103,7 @@ export interface OwnMonth {
   adjustedWeighted: number
 }
 
-/** The amounts of prognoses by month. Only months with nights or an amount. */
+/** The amounts of prognoses by month; only months with nights or an amount. */
 export async function ownMonths(db: Executor, ids: readonly number[], months: Months): Promise<OwnMonth[]> {
   const found = await sql<OwnMonth>`
     select a.prognosis_meta_id, coalesce(to_char(a.month, 'YYYY-MM'), ${UNSCHEDULED}) as month,
@@ -116,7 +119,7 @@ export async function ownMonths(db: Executor, ids: readonly number[], months: Mo
   return found.rows
 }
 
-/** A change to a closed month. */
+/** A change that affects a closed month. */
 interface Adjustment {
   prognosisMetaId: number
   organisationName: string | null
@@ -127,7 +130,7 @@ interface Adjustment {
   total: number
 }
 
-/** Changes to closed months by prognosis, including deleted ones, with the month in which they count instead. */
+/** Changes to closed months by prognosis, including deleted ones, with the open month in which they count. */
 export async function adjustmentsOf(db: Executor, query: Filters): Promise<Adjustment[]> {
   const total = query.probabilityRatio ? sql`sum(a.weighted)` : sql`sum(a.face)`
   const found = await sql<Adjustment>`
@@ -148,9 +151,9 @@ export async function adjustmentsOf(db: Executor, query: Filters): Promise<Adjus
 }
 
 /**
- * By month, what the totals of a query have beyond its listed prognoses, in cents: what closed months froze of prognoses
- * that were deleted, or that the query no longer selects (docs/rules/prognosis.md#export). Of cancelled ones only if
- * the query selects no others.
+ * The amounts by month, in cents, that the totals of a query contain beyond the listed prognoses: amounts that closings
+ * fixed for prognoses that were deleted or no longer match (docs/rules/prognosis.md#export). Those of cancelled
+ * prognoses only if the query selects no others.
  */
 export async function restByMonth(db: Executor, query: Filters): Promise<{ month: string; total: number }[]> {
   const isCancelled = query.status?.join() === 'CANCELLED'

@@ -32,7 +32,7 @@ export async function total(actor: Actor, query: Query) {
   return { content: said.totals.total, ...said, _links: selfLink(prognosis.total.path, query) }
 }
 
-/** The same with totals by month. */
+/** The totals of a query by group and month. */
 export async function perMonth(actor: Actor, query: Query) {
   const { sums, closedUntil, said } = await totalsOf(actor, query)
   return {
@@ -45,7 +45,7 @@ export async function perMonth(actor: Actor, query: Query) {
   }
 }
 
-/** The adjustments in open months, if there are any (docs/rules/prognosis.md#closing). */
+/** The adjustments in open months; nothing if there are none (docs/rules/prognosis.md#closing). */
 function adjustments(sums: readonly MonthSum[]) {
   const adjusted = sums.filter((sum) => sum.adjusted !== 0)
   const months = [...new Set(adjusted.map(({ month }) => month))]
@@ -77,7 +77,7 @@ export async function detail(actor: Actor, id: number, query: Query) {
   }
 }
 
-/** Changes to closed months, and the months in which they count instead (docs/rules/prognosis.md#closing). */
+/** Changes to closed months, with the open months in which they count (docs/rules/prognosis.md#closing). */
 export async function adjustmentList(actor: Actor, query: Query) {
   const found = await kept(actor.db, keyOf('adjustments', query), () => adjustmentsOf(actor.db, query))
   const prognosisAdjustments = found.map((row) => ({

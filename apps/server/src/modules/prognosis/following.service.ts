@@ -3,7 +3,7 @@ import type { Actor } from '../../kit/actor.ts'
 import { prognosisArea } from './prognosis.area.ts'
 import { openLinesOf } from './prognosis.repository.ts'
 
-/** A booking that was added at another price. */
+/** Nights that were added to a booking at another price. */
 interface Added {
   checkIn: string
   checkOut: string
@@ -14,8 +14,9 @@ interface Added {
 const MOST_NIGHTS = 365
 
 /**
- * Changes the prognosis of an enquiry as its bookings changed (docs/rules/booking-changes.md#prognosis). Nights at another price
- * get a prognosis of their own. Of several prognoses, it cannot be told which one changed.
+ * Updates the prognosis of an enquiry after its bookings changed (docs/rules/booking-changes.md#prognosis). Nights at
+ * another price get a separate prognosis. If the enquiry has several prognoses, nothing is changed, because it is
+ * unknown which one is affected.
  */
 export async function followBooking(
   within: Actor,
@@ -43,7 +44,7 @@ export async function followBooking(
   }
 }
 
-/** The added nights together, of all rooms. */
+/** Combines the added nights of all rooms. */
 function extension(added: readonly Added[]) {
   const days = added.map(({ checkIn }) => checkIn).toSorted()
   const ends = added.map(({ checkOut }) => checkOut).toSorted()

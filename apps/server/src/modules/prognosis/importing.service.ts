@@ -3,7 +3,9 @@ import { formatDay } from '@stayboard/domain'
 import { plainImporting } from '../../kit/areas/plain-importing.ts'
 import { prognosisArea } from './prognosis.area.ts'
 
-/** Expected revenue. An organisation may expect the same twice, so somebody decides whether a row is one that exists. */
+/**
+ * Imports prognoses. An organisation may expect the same revenue twice, so a user decides whether a row is a duplicate.
+ */
 export const importing = plainImporting({
   area: prognosisArea,
   fields: PrognosisRecord.create,

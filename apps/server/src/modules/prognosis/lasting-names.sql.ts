@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-/** The names of records that closed months name, also of those that were deleted since. */
+/** SQL for the names of records that closed months refer to, including deleted records. */
 export const lastingName = {
   exploiter: (id: string) => nameIn('exploiters', 'exploiter_id', id),
   organisation: (id: string) => nameIn('organisations', 'organisation_id', id),

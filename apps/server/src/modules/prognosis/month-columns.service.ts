@@ -5,14 +5,16 @@ import { perMonth } from './figures.service.ts'
 
 const { shape } = prognosis.perMonth.query
 
-/** The filters of a list that its figures have too. */
+/** The filters of a list query that also apply to its figures. */
 const figureFilters = (query: Input['query']): QueryOf<typeof prognosis.perMonth> =>
   Object.fromEntries(Object.entries(query).filter(([name]) => name in shape))
 
-/** What a list is read with that selects no rows. */
+/** Query parameters of a list that select no rows. */
 const arranging = ['sort', 'orderBy', 'order', 'page', 'size']
 
-/** The months of an export: those that the page shows for the same filters (docs/rules/prognosis.md#export). */
+/**
+ * The month columns of an export: the months that the page shows for the same filters (docs/rules/prognosis.md#export).
+ */
 export const monthColumns: Spread = {
   field: 'months',
   async keys(actor, query, { prognosis: words }, language) {
@@ -24,7 +26,7 @@ export const monthColumns: Spread = {
     }))
   },
   async rest(actor, query, { prognosis: words }) {
-    // The screen's totals have no other filters, so there is nothing beside the rows to compare them with.
+    // The totals on screen support no other filters, so there is nothing to compare the rows with.
     const isNarrowed = Object.entries(query).some(
       ([name, value]) => value !== undefined && !(name in shape) && !arranging.includes(name),
     )

@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import type { Executor } from '../../platform/database.ts'
 
-/** A record that a cell may refer to. */
+/** A record to which a pasted cell may refer. */
 export interface Named {
   given: string
   id: number
   name: string
 }
 
-/** The organisations that cells refer to: by id, or by name, ignoring accents and letter case. */
+/** The organisations to which cells refer, by id or by name, ignoring accents and case. */
 export async function organisationsNamed(db: Executor, given: readonly string[]): Promise<Named[]> {
   const found = await sql<Named>`
     select n.given, o.organisation_id as id, o.name
@@ -24,7 +24,7 @@ export async function organisationsNamed(db: Executor, given: readonly string[])
   return found.rows
 }
 
-/** The exploiters that cells refer to, in the same way. */
+/** The exploiters to which cells refer, by id or by name, ignoring accents and case. */
 export async function exploitersNamed(db: Executor, given: readonly string[]): Promise<Named[]> {
   const found = await sql<Named>`
     select n.given, x.exploiter_id as id, x.name
@@ -34,11 +34,11 @@ export async function exploitersNamed(db: Executor, given: readonly string[]): P
   return found.rows
 }
 
-/** The most names that are compared with all organisations, and the most that are offered for each. */
+/** The most unknown names that are compared with all organisations, and the most suggestions for each. */
 const ALIKE = { names: 50, offered: 2 }
 
 /**
- * The names of organisations that are similar to names in cells, the most similar first.
+ * The names of organisations that are similar to unknown names, most similar first.
  * @param unknown the names with their keys (`companyKey` of domain)
  */
 export async function namesLike(

@@ -24,7 +24,7 @@ import { loadLanguage } from '../../kit/texts/words.ts'
 import { exploitersNamed, type Named, namesLike, organisationsNamed } from './paste.repository.ts'
 import { create } from './prognosis.service.ts'
 
-/** Saves rows of a spreadsheet, all or none (docs/rules/prognosis.md#paste). */
+/** Saves pasted rows of a spreadsheet, all or none (docs/rules/prognosis.md#paste). */
 export async function paste(actor: Actor, { rows, dryRun }: BodyOf<typeof prognosis.paste>) {
   const read = await readRows(actor, rows)
   const errors = read.flatMap((row, index) =>
@@ -44,7 +44,7 @@ export async function paste(actor: Actor, { rows, dryRun }: BodyOf<typeof progno
   return { saved: true, rows: saved, total }
 }
 
-/** The values and faults of each row. */
+/** Parses rows: the values and faults of each. */
 async function readRows(actor: Actor, rows: readonly PasteRow[]) {
   const given = cells(rows, 'organisation')
   const named = await organisationsNamed(actor.db, given)
@@ -72,7 +72,7 @@ async function readRows(actor: Actor, rows: readonly PasteRow[]) {
   })
 }
 
-/** The labels of options in all languages, as the screen and exports have them. */
+/** The labels of options in all languages, as on screens and in exports. */
 async function pasteWords(): Promise<PasteWords> {
   const all = await Promise.all(languages.map(loadLanguage))
   const wordsOf = <Option extends string>(
@@ -94,7 +94,7 @@ const cells = (rows: readonly PasteRow[], column: PasteColumn) => [
   ...new Set(rows.flatMap((row) => readCell(row[column]) || [])),
 ]
 
-/** Finds the record that a cell names. For an unknown name, similar ones are offered. */
+/** Creates a function that finds the record that a cell names. For an unknown name it suggests similar ones. */
 function finder(
   field: PasteColumn,
   named: readonly Named[],
@@ -111,7 +111,7 @@ function finder(
   }
 }
 
-/** The body that adds the row through its own call, so that all rules apply. */
+/** The body of the call that adds a single prognosis, so that all its rules apply. */
 function bodyOf({ organisationId, exploiterId, pricePerNight, totalPrognosis, ...values }: Values) {
   return prognosis.create.body.parse({
     ...values,

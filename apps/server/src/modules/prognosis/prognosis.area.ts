@@ -14,10 +14,10 @@ import type { Columns } from '../../kit/sql/repository.ts'
 import { repository } from './prognosis.repository.ts'
 
 type Row = NonNullable<Awaited<ReturnType<typeof repository.find>>>
-/** The fields that the rules read. Amounts in cents. */
+/** The fields that the rules check. Amounts are in cents. */
 type Kept = Pricing & { status: PrognosisStatus; probability: number | null }
 
-/** Expected revenue, with its price, its status and its probability. */
+/** The area of prognoses: expected revenue with price, status and probability. */
 export const prognosisArea = area({
   resource: PrognosisRecord,
   repository,
@@ -33,7 +33,7 @@ export const prognosisArea = area({
   },
 })
 
-/** A prognosis with the names of linked records, and its enquiry. */
+/** The answer for a prognosis, with the names of linked records and its enquiry. */
 function show(row: Row, links: Links) {
   return {
     ...row,
@@ -69,8 +69,8 @@ const pricingOf = ({ priceCalculation, nights, pricePerNight, totalPrognosis }: 
 })
 
 /**
- * The columns of the price (docs/rules/prognosis.md#price). A price per night is stored only in that mode; beside a
- * total it is computed. A missing price stays `null`, so that the rules report it.
+ * The columns of the price (docs/rules/prognosis.md#price). A price per night is stored only if the price is given per
+ * night; for a total it is computed. A missing price stays `null`, so that the rules report it.
  */
 function pricedColumns(pricing: Pricing): Columns {
   const { priceCalculation, nights, pricePerNight, totalPrognosis } = pricing
@@ -84,7 +84,7 @@ function pricedColumns(pricing: Pricing): Columns {
   }
 }
 
-/** The note of a changed probability. Without a change the former note stays. */
+/** The note about a changed probability. Without a change the existing note is kept. */
 function noteOf({ probability, probabilityNote = null }: Columns, before: Columns | undefined): Columns {
   const isChanged = probability !== undefined && probability !== before?.probability
   return { probabilityNote: isChanged || !before ? probabilityNote : undefined }

@@ -30,7 +30,7 @@ const select = (db: Executor) =>
     .select(['e.organisationId as enquiryOrganisationId', 'e.checkinDate', 'e.nights as enquiryNights'])
     .select(['e.price as enquiryPrice', sql<Fase | null>`e.fase`.as('fase')])
 
-/** The names by which a list is sorted, joined once instead of looked up per row. */
+/** SQL for the names by which a list is sorted. They are joined once instead of looked up per row. */
 const names: Partial<Record<Field, RawBuilder<unknown>>> = {
   organisation: sql`join organisations o on o.organisation_id = p.organisation_id`,
   exploiter: sql`left join exploiters x on x.exploiter_id = p.exploiter_id`,
@@ -62,20 +62,20 @@ function plan(query: Query): ListPlan {
     direction,
     isNullable: canBeEmpty.includes(field),
     keptWith: ['prognosis_metas', 'month_closings', ...(query.differing ? ['enquiries'] : [])],
-    // The months of a prognosis are rows of their own, and so is its enquiry.
+    // The months and the enquiry of a prognosis are in other tables, so its log does not tell whether it matches.
     recounts: inMonths(query) !== undefined || query.differing === true,
   }
 }
 
 const texts: IndexedTexts[] = [{ index: foldedTexts('p', ['company_client']), fields: ['companyClient'] }]
 
-/** Prognoses, with the names of linked records and their enquiry. */
+/** Reads and writes prognoses, with the names of linked records and their enquiry. */
 export const repository = tableRepository(
   { table: 'prognosis_metas', alias: 'p', id: 'prognosis_meta_id', select, texts },
   plan,
 )
 
-/** The prognoses of an enquiry that are not cancelled: their total, nights and first day. */
+/** The active prognoses of an enquiry: their total, nights and first day. Cancelled ones are left out. */
 export interface Lines {
   enquiryId: number
   total: number
@@ -92,9 +92,9 @@ export async function linesOf(db: Executor, enquiryIds: readonly number[]): Prom
 }
 
 /**
- * Sets the status of an enquiry's prognoses, except for cancelled ones.
- * @param probability percent; `null` keeps the present one
- * @returns the ids of those that had another one
+ * Sets the status of an enquiry's active prognoses.
+ * @param probability percent; `null` keeps the current one
+ * @returns the ids of those whose status changed
  */
 export async function moveLines(
   tx: Executor,
@@ -119,7 +119,7 @@ interface OpenLine {
   total: number
 }
 
-/** The prognoses of an enquiry that are not cancelled, locked, the earliest first. Amounts in cents. */
+/** Locks and returns the active prognoses of an enquiry, earliest first. Amounts are in cents. */
 export async function openLinesOf(tx: Executor, enquiryId: number): Promise<OpenLine[]> {
   const found = await sql<OpenLine>`
     select prognosis_meta_id, start, nights, price_per_night, total_prognosis as total from prognosis_metas

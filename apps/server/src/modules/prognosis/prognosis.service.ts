@@ -12,7 +12,7 @@ export { compactTallies } from './figures.repository.ts'
 
 export const { remove } = prognosisArea
 
-/** Adds to each row the fields in which its enquiry differs (docs/rules/prognosis.md#enquiry). */
+/** Adds to each prognosis the fields that differ from its enquiry (docs/rules/prognosis.md#enquiry). */
 async function compared(actor: Actor, rows: readonly Shown[]): Promise<Shown[]> {
   const ids = rows.flatMap(({ fromEnquiry }) => (fromEnquiry ? [fromEnquiry.enquiryId] : []))
   const lines = ids.length > 0 ? await linesOf(actor.db, ids) : []
@@ -27,7 +27,7 @@ async function compared(actor: Actor, rows: readonly Shown[]): Promise<Shown[]> 
 const comparedOne = async (actor: Actor, row: Shown): Promise<Shown> =>
   (await compared(actor, [row]))[0] ?? row
 
-/** A page of prognoses, each with the amount that it adds to the totals of the same query. */
+/** A page of prognoses, each with its contribution to the totals of the same query. */
 export async function list(actor: Actor, query: QueryOf<typeof prognosis.list>) {
   const answer = await prognosisArea.list(actor, query)
   const rows = await compared(actor, answer._embedded.prognosisMetas)
@@ -43,7 +43,7 @@ export async function list(actor: Actor, query: QueryOf<typeof prognosis.list>) 
 
 const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + amount, 0)
 
-/** The amounts of rows by month, in the query's months and with its ratio. */
+/** The amounts of prognoses by month, limited to the months of the query and weighted as it requests. */
 async function monthsOf(actor: Actor, rows: readonly Shown[], query: QueryOf<typeof prognosis.list>) {
   const ids = rows.map(({ prognosisMetaId }) => prognosisMetaId)
   const byId = new Map<number, Record<string, number>>()
@@ -59,7 +59,7 @@ export async function create(actor: Actor, body: BodyOf<typeof prognosis.create>
   return comparedOne(actor, await prognosisArea.create(actor, body))
 }
 
-/** @param id the id in the path; an id in the body must be equal */
+/** Updates a prognosis. @param id the id in the path; an id in the body must be equal */
 export async function update(
   actor: Actor,
   id: number,
@@ -78,13 +78,13 @@ export async function followEnquiry(within: Actor, enquiryId: number, fase: Fase
   else if (needsCancelReason(fase)) await move(within, enquiryId, 'CANCELLED')
 }
 
-/** Moves the prognoses of an enquiry. Users read in the answer of their call what it means for closed months. */
+/** Sets the status of an enquiry's prognoses. The answer of the user's call tells the effect on closed months. */
 async function move(within: Actor, enquiryId: number, status: 'BOOKED' | 'CANCELLED'): Promise<void> {
   const moved = await moveLines(within.db, enquiryId, status, status === 'BOOKED' ? 100 : null)
   if (within.userId === null) await tellClosers(within, enquiryId, moved)
 }
 
-/** What an enquiry brings: for `total` cents, or an amount that is not known. */
+/** The expected revenue of an enquiry. `total` is in cents, and missing if the amount is unknown. */
 interface Expected {
   enquiryId: number
   organisationId: number
@@ -98,10 +98,10 @@ interface Expected {
 const MOST_NIGHTS = 365
 
 /**
- * Books the prognoses of an enquiry whose offer was accepted. If the amount is known, the only one has it, and one is added where
- * there is none. Of several, the chosen one has it and the others are cancelled. Nights beyond those of one prognosis get further
- * ones (docs/rules/offers.md#accepting).
- * @throws Problem 400 if the chosen one is none of them
+ * Books the prognoses of an enquiry whose offer was accepted. If the amount is known, the only prognosis gets it, or
+ * one is added. Of several, the chosen one gets it and the others are cancelled. If a stay is longer than a prognosis
+ * may be, further ones are added (docs/rules/offers.md#accepting).
+ * @throws Problem 400 if the chosen one does not belong to the enquiry
  */
 export async function bookEnquiry(within: Actor, expected: Expected, chosen: number | null): Promise<void> {
   const { enquiryId, organisationId, exploiterId, total } = expected
@@ -117,7 +117,7 @@ export async function bookEnquiry(within: Actor, expected: Expected, chosen: num
   }
 }
 
-/** A stay in runs that a prognosis can have, with the total divided over their nights. */
+/** Splits a stay into periods that a prognosis may have, and distributes the total over their nights. */
 function runsOf({ start, nights, total }: { start: string; nights: number; total: number }) {
   const lengths = Array.from({ length: Math.max(1, Math.ceil(nights / MOST_NIGHTS)) }, (_, nth) =>
     Math.min(MOST_NIGHTS, nights - nth * MOST_NIGHTS),

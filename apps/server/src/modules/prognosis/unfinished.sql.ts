@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 
-/** Enquiries without a prognosis that counts. */
+/** A condition for enquiries without a prognosis that counts. */
 export const withoutPrognosis = (alias: string) =>
   sql<boolean>`not exists (select from prognosis_metas p
     where p.enquiry_id = ${sql.ref(`${alias}.enquiry_id`)} and p.status <> 'CANCELLED')`
 
 /**
- * Enquiries with a booked room that has no price and a night between two days.
- * @param from without one, every night before `to`
- * @param to without one, every night after `from`
+ * A condition for enquiries with a booked room that has no price and a night in a period.
+ * @param from `undefined` for an open start
+ * @param to `undefined` for an open end
  */
 export const withoutPrice = (alias: string, from: string | undefined, to: string | undefined) =>
   sql<boolean>`exists (select from stays s

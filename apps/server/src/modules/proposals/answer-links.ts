@@ -3,7 +3,10 @@ import { errors, jwtVerify, SignJWT } from 'jose'
 import { z } from 'zod'
 
 const ISSUER = 'stayboard'
-/** Other than those of sessions and invitations, so that no token is taken for another one. */
+/**
+ * The audience of the tokens. It differs from those of sessions and invitations, so that one token cannot be used as
+ * another.
+ */
 const AUDIENCE = 'stayboard-proposal'
 const ALGORITHM = 'HS256'
 
@@ -13,23 +16,29 @@ const Claims = z.object({
   language: Language,
 })
 
-/** A proposal, and the round of its links that this one is of. */
+/** A proposal, and the round of its links to which a link belongs. */
 export interface Linked {
   readonly proposalId: number
   readonly round: number
 }
 
 export interface AnswerLinks {
-  /** The link of a proposal; `null` if the address of the product is not known. It is neither stored nor logged. */
+  /**
+   * The URL of the answer page; `null` if the public URL of the product is not configured. It is neither stored nor
+   * logged.
+   */
   linkOf(linked: Linked & { language: Language }): Promise<string | null>
-  /** The proposal of a token; `undefined` if it was not signed here. The database says whether the link still stands. */
+  /**
+   * Verifies a token; `undefined` if it was not signed here. Whether the link is still valid must be checked in the
+   * database.
+   */
   read(token: string): Promise<Linked | undefined>
 }
 
 /**
- * The links of answer pages (docs/rules/proposals.md#answer-page). The token is a fragment, which browsers do not send, so
- * that it is in no log of a proxy.
- * @param publicUrl the address of the product, without a slash at the end
+ * Signs and verifies links of answer pages (docs/rules/proposals.md#answer-page). The token is in the URL fragment,
+ * which browsers do not send, so that it is in no log of a proxy.
+ * @param publicUrl the public URL of the product, without a trailing slash
  */
 export const answerLinks = (secret: Uint8Array, publicUrl: string | undefined): AnswerLinks => ({
   async linkOf({ proposalId, round, language }) {

@@ -16,7 +16,7 @@ import type { SheetWords } from './sheet-words.ts'
 
 type Row = Awaited<ReturnType<typeof find>>
 
-/** The document as the client got it, or as a draft would be sent now. */
+/** The PDF that the client got or, for a draft, that would be sent now. */
 export async function documentOf(actor: Actor, proposalId: number): Promise<FileAnswer> {
   const row = await find(actor, proposalId)
   if (row.documentHash === null) return drawn(actor, row)
@@ -25,7 +25,7 @@ export async function documentOf(actor: Actor, proposalId: number): Promise<File
   return new FileAnswer('application/pdf', row.documentName ?? '', kept.stream)
 }
 
-/** Draws a proposal in the client's language (docs/rules/proposals.md#document). */
+/** Draws a proposal as a PDF in the client's language (docs/rules/proposals.md#document). */
 export async function drawn(actor: Actor, row: Row): Promise<FileAnswer> {
   const words = await wordsOf(row.language)
   const head = await headOf(actor, row, words)
@@ -47,7 +47,7 @@ interface Sample {
   language: Language
 }
 
-/** A proposal of no enquiry, so that a brand sees its letterhead. */
+/** A sample proposal without an enquiry, which shows the letterhead of a brand. */
 export async function sampleOf(actor: Actor, { letterhead, client, offer, language }: Sample) {
   const words = await wordsOf(language)
   const { brand, logo: path } = letterhead
@@ -65,7 +65,7 @@ export async function sampleOf(actor: Actor, { letterhead, client, offer, langua
   return new FileAnswer('application/pdf', `${brand}.pdf`, await pdfOf(title, pages()))
 }
 
-/** Loaded with the first document, because the PDF library needs 60 MB. */
+/** Loads the PDF library with the first document, because it needs 60 MB. */
 async function drawing() {
   const { pdfOf } = await import('../../kit/pdf/pdf.ts')
   const { pageStyle, textRuns } = await import('../../kit/pdf/text-runs.ts')
@@ -88,16 +88,16 @@ async function headOf(actor: Actor, row: Row, { invoiceParties }: SheetWords): P
 
 type Party = Awaited<ReturnType<typeof partiesOf>>[number]
 
-/** Who is invoiced, and for what. */
+/** The text about an invoice party: its name and its share. */
 function partyText({ name, percent, amount }: Party, theRest: string): string {
   if (amount !== null) return `${name} (EUR ${formatMoney(amount)})`
   return `${name} (${percent === null ? theRest : `${percent} %`})`
 }
 
-/** The brand of an enquiry, and its client. */
+/** The brand and client of an enquiry. */
 export const headFor = ({ db }: Actor, enquiryId: number) => aboutClient(db, enquiryId, null)
 
-/** How a client reaches the brand: its address, phone number, email address and first site. */
+/** The contact lines of a brand: address, phone number, email address and first host name. */
 export function contactOf({ address, phone, email, domain }: Contact): string[] {
   const [site = ''] = domain.split(',')
   const lines = [...(address ?? '').split('\n'), phone ?? '', email ?? '', site]
@@ -106,7 +106,7 @@ export function contactOf({ address, phone, email, domain }: Contact): string[] 
 
 type Contact = Pick<Awaited<ReturnType<typeof aboutClient>>, 'address' | 'phone' | 'email' | 'domain'>
 
-/** An offer as a client sees it. Its notes and purchase prices stay inside. */
+/** An option as the client sees it: without notes and purchase prices. */
 async function optionOf(actor: Actor, offerId: number, row: Row): Promise<SheetOption> {
   const { expiresOn: lastDay, language } = row
   const offer = await offers.get(actor, offerId)

@@ -4,7 +4,7 @@ import { formatMoney } from '@stayboard/domain'
 import { createElement as h } from 'react'
 import type { SheetWords } from './sheet-words.ts'
 
-/** An amount in cents without VAT, the VAT, and the amount with it. */
+/** An amount in cents: without VAT, the VAT, and with VAT. */
 export interface Sum {
   ex: number
   vat: number
@@ -39,7 +39,7 @@ interface Priced {
   total: Sum
 }
 
-/** The lines of an offer and their sum. */
+/** The table of an offer's lines with their total. */
 export const linesTable = ({ currency, lines, total }: Priced, words: SheetWords) =>
   h(
     View,
@@ -61,14 +61,14 @@ const row = (key: string, name: string, columns: readonly string[], style: objec
     columns.map((text, nth) => h(Text, { key: nth, style: { ...styles.amount, ...style } }, text)),
   )
 
-/** What a line is for, and how it was calculated: `Rent Dec 26, per room per month: 6 × 1.500,00 × 14 / 31`. */
+/** The description of a line with its calculation: `Rent Dec 26, per room per month: 6 × 1.500,00 × 14 / 31`. */
 function nameOf({ kind, name: roomtype, month, ...line }: Line, words: SheetWords): string {
   const name = kind === 'RENT' ? (roomtype ?? words.offers.rent) : words.options.costKinds[kind]
   const when = month === null ? '' : ` ${monthText(month, words.language)}`
   return `${name}${when}, ${unitOf({ kind, ...line }, words)}: ${timesOf(line)}`
 }
 
-/** What a price is for: `per person per night`, `for the whole stay`. */
+/** The unit of a price: `per person per night`, `for the whole stay`. */
 function unitOf({ kind, priceFor, unit }: Pick<Line, 'kind' | 'priceFor' | 'unit'>, words: SheetWords) {
   const { offerPers, costPers, priceFors } = words.options
   const units: Readonly<Record<string, string>> = kind === 'RENT' ? offerPers : costPers

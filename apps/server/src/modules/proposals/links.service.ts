@@ -8,7 +8,7 @@ export type { AnswerLinks } from './answer-links.ts'
 
 type Row = Awaited<ReturnType<typeof find>>
 
-/** The link of a proposal as its mail has it; `null` if it has ended. */
+/** The answer page link for the mail of a proposal; `null` if it has ended. */
 export const linkFor = (links: AnswerLinks, { proposalId, linkRound: round, language, isLinkEnded }: Row) =>
   isLinkEnded ? Promise.resolve(null) : links.linkOf({ proposalId, round, language })
 
@@ -17,14 +17,14 @@ export async function link(actor: Actor, proposalId: number, links: AnswerLinks)
   return { link: await linkFor(links, await find(actor, proposalId)), _links: { self } }
 }
 
-/** Ends the link: whoever has it sees nothing any more (docs/rules/proposals.md#answer-page). */
+/** Ends the links of a proposal, so that they show nothing any more (docs/rules/proposals.md#answer-page). */
 export const endLink = (actor: Actor, proposalId: number) =>
   transaction(actor, async (within) => {
     const shown = await get(within, proposalId)
     return shown.isLinkEnded ? shown : set(within, proposalId, { linkEndedAt: within.clock() })
   })
 
-/** Makes another link after the former one was ended, which stays dead. */
+/** Starts a new round of links after the former ones were ended, which remain invalid. */
 export const newLink = (actor: Actor, proposalId: number) =>
   transaction(actor, async (within) => {
     const row = await find(within, proposalId)

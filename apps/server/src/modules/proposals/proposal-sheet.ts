@@ -5,7 +5,7 @@ import { dim, type Frame, factList, framed, type Setting } from '../../kit/pdf/f
 import { type Line, linesTable, type Sum } from './lines-table.ts'
 import type { SheetWords } from './sheet-words.ts'
 
-/** What the client is offered: sales prices in cents, and no purchase prices. */
+/** An option of the proposal, with sales prices in cents and without purchase prices. */
 export interface SheetOption {
   department: string
   address: string
@@ -23,16 +23,16 @@ export interface SheetOption {
   deposit: number
 }
 
-/** What a proposal says besides its offers. */
+/** The contents of a proposal except its options. */
 export interface SheetHead extends Pick<Frame, 'brand' | 'logo' | 'contact'> {
   number: number
   client: string
   reference: string
-  /** The day on which the document is made. */
+  /** The date of the document. */
   day: string
   expiresOn: string
   introduction: string | null
-  /** Who is invoiced beside the organisation; empty if nobody is. */
+  /** The text about invoice parties besides the organisation; empty if there are none. */
   invoice: string
 }
 
@@ -53,7 +53,7 @@ const frameOf = ({ brand, logo, contact, reference }: SheetHead): Frame => ({
   address: '',
 })
 
-/** The first page: for whom, until when, and the offers with their totals. */
+/** The first page: the recipient, the period of validity, and the options with their totals. */
 export function headSheet(
   head: SheetHead,
   options: readonly SheetOption[],
@@ -107,13 +107,13 @@ const summaryRow = (option: SheetOption, nth: number, words: SheetWords, { textR
     ),
   )
 
-/** What a person pays for a night on average, with VAT, rounded half up to the cent. */
+/** The average price per person and night with VAT, rounded half up to the cent. */
 function eachNight({ currency, total, guests, nights }: SheetOption, words: SheetWords): string {
   const amount = `${currency} ${formatMoney(Math.round(eachNightOf(total.inc, guests, nights)))}`
   return words.proposals.eachNight.replace('{{amount}}', amount)
 }
 
-/** Where the client signs: the option, name, day and signature, each with a line to write on. */
+/** The form for the client's signature: option, name, date and signature, each with a line. */
 const agreement = (options: number, words: SheetWords) =>
   h(
     View,
@@ -134,7 +134,7 @@ const agreement = (options: number, words: SheetWords) =>
     ),
   )
 
-/** The page of one offer: picture, address, stay, and the lines that sum to its total. */
+/** The page of one option: photo, address, stay, and the lines of its total. */
 export function optionSheet(
   option: SheetOption,
   head: SheetHead,

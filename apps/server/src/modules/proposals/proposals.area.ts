@@ -9,7 +9,7 @@ import { repository } from './proposals.repository.ts'
 
 type Row = NonNullable<Awaited<ReturnType<typeof repository.find>>>
 
-/** Proposals to clients. A draft is changed, a proposal that was sent stays as it is (docs/rules/proposals.md). */
+/** The area of proposals. Drafts can be changed, sent proposals cannot (docs/rules/proposals.md). */
 export const proposalArea = area({
   resource: { ...Proposal, calls: proposals },
   repository,
@@ -25,11 +25,11 @@ export const proposalArea = area({
   },
 })
 
-/** What the client has read. */
+/** The fields that the client has read, so they cannot be changed after sending. */
 const content = ['language', 'introduction'] as const
 const isFixed = (row: Columns | undefined) => row !== undefined && row.sentAt !== null
 
-/** A proposal with the states of its offers and its own. */
+/** The answer for a proposal, with its state and those of its offers. */
 function show(
   { withdrawnAt, documentHash: _, documentName: __, ...row }: Row,
   links: Links,

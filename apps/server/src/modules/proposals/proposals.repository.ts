@@ -5,7 +5,7 @@ import type { Executor } from '../../platform/database.ts'
 
 type Query = QueryOf<typeof proposals.list> & { enquiryId: number }
 
-/** An offer of a proposal, with its sales price in cents. */
+/** An offer within a proposal. Its sales price is in cents. */
 export interface Option {
   offerId: number
   number: number
@@ -16,7 +16,7 @@ export interface Option {
   salesInc: number
   expiresOn: string | null
   accepted: boolean
-  /** Whether a later version has the same number. */
+  /** Whether a later version of the offer exists. */
   isSuperseded: boolean
 }
 
@@ -31,7 +31,7 @@ const options = sql<Option[]>`(
     join contacted_providers a using (contacted_provider_id)
     join provider_departments d using (department_id))`
 
-/** An entry of the log of the page. */
+/** An entry of the answer page's log. */
 interface Logged {
   kind: AnswerKind
   name: string | null
@@ -41,7 +41,7 @@ interface Logged {
   at: string
 }
 
-/** The most entries of the log that a proposal shows. */
+/** The most log entries of a proposal in an answer. */
 const LOGGED = 100
 
 const answers = sql<Logged[]>`(
@@ -72,7 +72,7 @@ const select = (db: Executor) =>
       sql<string | null>`coalesce(u.displayname, u.username)`.as('userName'),
     ])
 
-/** Proposals with their offers, the latest first. */
+/** Reads and writes proposals with their offers, latest first. */
 export const repository = tableRepository(
   { table: 'proposals', alias: 'p', id: 'proposal_id', select, order: { by: 'number', direction: 'desc' } },
   ({ enquiryId }: Query) => ({
@@ -80,21 +80,21 @@ export const repository = tableRepository(
   }),
 )
 
-/** The number of the next proposal of an enquiry. */
+/** The number for the next proposal of an enquiry. */
 export async function nextNumber(tx: Executor, enquiryId: number): Promise<number> {
   const found = await sql<{ next: number }>`
     select coalesce(max(number), 0) + 1 as next from proposals where enquiry_id = ${enquiryId}`.execute(tx)
   return found.rows[0]?.next ?? 1
 }
 
-/** An offer of an enquiry as it may be proposed. */
+/** An offer with what decides whether it can be proposed. */
 export interface Proposable extends Pick<Option, 'offerId' | 'number' | 'expiresOn' | 'isSuperseded'> {
   isPriced: boolean
-  /** Of its provider. */
+  /** The status of the offer's provider. */
   status: ContactStatus
 }
 
-/** Those of the offers that belong to the enquiry. */
+/** Filters offers to those of the enquiry. */
 export async function proposable(
   db: Executor,
   enquiryId: number,
@@ -109,7 +109,7 @@ export async function proposable(
   return found.rows
 }
 
-/** What a proposal and its mail say of the enquiry, and who writes it. */
+/** The data of a proposal and its mail about the enquiry, and the author. */
 export const aboutClient = (db: Executor, enquiryId: number, userId: number | null) =>
   db
     .selectFrom('enquiries as e')
@@ -124,7 +124,10 @@ export const aboutClient = (db: Executor, enquiryId: number, userId: number | nu
     .where('e.enquiryId', '=', enquiryId)
     .executeTakeFirstOrThrow()
 
-/** What tells the language of a client: that of the latest mail to them, and the country of the organisation. */
+/**
+ * The data that determines a client's language: that of the latest mail to the client, and the country of the
+ * organisation.
+ */
 export const spokenBy = (db: Executor, enquiryId: number) =>
   db
     .selectFrom('enquiries as e')

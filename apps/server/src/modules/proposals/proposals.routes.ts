@@ -7,14 +7,14 @@ import * as service from './proposals.service.ts'
 import { letter, send } from './sending.service.ts'
 import { extend, withdraw } from './standing.service.ts'
 
-/** @param links the links of answer pages */
+/** The calls for proposals. @param links signs the links of answer pages */
 export const proposalRoutes = (links: AnswerLinks) =>
   implement(proposals, {
     list: ({ actor, query, params }) => service.list(actor, { ...query, ...params }),
     get: ({ actor, params }) => service.get(actor, params.proposalId),
     create: ({ actor, params, body }) => service.create(actor, params.enquiryId, body),
     update: ({ actor, body, version }) => service.update(actor, body, version),
-    // Answered as a file, not by the contract's answer.
+    // The answer is a file, so the contract does not encode it.
     pdf: ({ actor, params }) => documentOf(actor, params.proposalId) as Promise<never>,
     letter: ({ actor, params }) => letter(actor, params.proposalId, links),
     send: ({ actor, params, body }) => send(actor, params.proposalId, body),

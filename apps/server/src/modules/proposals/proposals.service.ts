@@ -17,7 +17,7 @@ export async function list(actor: Actor, query: QueryOf<typeof proposals.list> &
   return proposalArea.list(actor, query)
 }
 
-/** Adds a draft under the next number of its enquiry. */
+/** Adds a draft with the next number of its enquiry. */
 export const create = (actor: Actor, enquiryId: number, body: BodyOf<typeof proposals.create>) =>
   transaction(actor, async (within) => {
     await contacted.hold(within, enquiryId)
@@ -41,15 +41,15 @@ export const update = (actor: Actor, body: BodyOf<typeof proposals.update>, vers
     return proposalArea.update(within, body, version)
   })
 
-/** Sets columns that no body sets. */
+/** Sets columns that no call's body can set. */
 export const set = (within: Actor, proposalId: number, columns: Columns) =>
   proposalArea.update(within, { proposalId }, undefined, () => columns)
 
 const dayOf = ({ clock, officeTimezone }: Actor) => today(clock(), officeTimezone)
 
 /**
- * Reads offers that a client may see: the newest versions, priced for the client and not expired.
- * @throws Problem 400 naming the ones that are not
+ * Reads offers that may be proposed to a client: the latest versions, with a sales price and not expired.
+ * @throws Problem 400 naming those that may not
  */
 export async function requireProposable(within: Actor, enquiryId: number, offerIds: readonly number[]) {
   const found = new Map(
@@ -71,7 +71,7 @@ function faultsOf(field: string, offer: Proposable | undefined, day: string): Fi
   return [{ field, code: 'proposalOfferExpired', values: { number, day: formatDay(expiresOn) } }]
 }
 
-/** The language of the latest mail to the client, else that of the country of the organisation. */
+/** The language for a client: that of the latest mail to the client, else that of the organisation's country. */
 export async function languageFor({ db }: Actor, enquiryId: number): Promise<Language> {
   const found = await spokenBy(db, enquiryId)
   return found?.language ?? languageOf(found?.countryCode ?? '')

@@ -19,7 +19,7 @@ import { find, get, requireProposable, set } from './proposals.service.ts'
 type Shown = Awaited<ReturnType<typeof get>>
 type Mail = BodyOf<typeof proposals.send>
 
-/** The mail to the client as proposed, from the template of the language. */
+/** The proposed mail for a proposal, from the template of its language. */
 export async function letter(actor: Actor, proposalId: number, links: AnswerLinks) {
   const { enquiryId, language, expiresOn, options } = await get(actor, proposalId)
   const about = await aboutClient(actor.db, enquiryId, actor.userId)
@@ -34,7 +34,7 @@ export async function letter(actor: Actor, proposalId: number, links: AnswerLink
     reference: about.refNumber,
     sender: about.sender,
     count: String(options.length),
-    // Without an address of the product, the client answers by mail.
+    // Without a public URL there is no answer page, so the client is asked to answer by mail.
     link: url === null ? words.mailReply : filled(words.mailLink, { url }),
   }
   return {
@@ -46,9 +46,10 @@ export async function letter(actor: Actor, proposalId: number, links: AnswerLink
 }
 
 /**
- * Sends a proposal with its document (docs/rules/proposals.md#sending). The document is drawn before the transaction
- * begins, and what it was drawn from must still hold then.
- * @throws Problem 409 if the proposal was sent, changed meanwhile, expired, or if an offer cannot be proposed any more
+ * Sends a proposal with its PDF (docs/rules/proposals.md#sending). The PDF is drawn before the transaction, which then
+ * checks that its content is still current.
+ * @throws Problem 409 if the proposal was sent, changed in the meantime or expired, or if an offer can no longer be
+ * proposed
  */
 export async function send(actor: Actor, proposalId: number, mail: Mail) {
   const row = await find(actor, proposalId)
@@ -88,11 +89,11 @@ async function write(
   return mailId
 }
 
-/** Links the address of the answer page, which stands in the text. */
+/** Turns the URL of the answer page in the text into a link. */
 const linked = (html: string) =>
   html.replace(/https?:\/\/[^\s<"]+\/proposal#[\w.-]+/g, (url) => `<a href="${url}">${url}</a>`)
 
-/** An enquiry that is not as far yet gets the fase 'Offers/Proposal Sent'. */
+/** Sets the fase of an enquiry to 'Offers/Proposal Sent', unless it is further already. */
 async function moveFase(within: Actor, enquiryId: number): Promise<void> {
   const sent = 'Offers/Proposal Sent'
   const { enquiry } = await enquiries.get(within, enquiryId)

@@ -7,10 +7,10 @@ import * as contacted from '../contacted-providers/contacted-providers.service.t
 import * as offers from '../offers/offers.service.ts'
 import { get, set } from './proposals.service.ts'
 
-/** Days by which a proposal is extended. */
+/** The days by which a proposal is extended. */
 const EXTENSION = 7
 
-/** Runs a change of a proposal that is with the client. @throws Problem 409 if it is not */
+/** Runs a change of a sent proposal. @throws Problem 409 if it is not with the client */
 const withSent = <Result>(
   actor: Actor,
   proposalId: number,
@@ -23,7 +23,7 @@ const withSent = <Result>(
     return work(within, shown)
   })
 
-/** Gives a proposal a later last day, and its offers with it (docs/rules/proposals.md#extending). */
+/** Extends a proposal and its offers to a later day (docs/rules/proposals.md#extending). */
 export const extend = (actor: Actor, proposalId: number, body: BodyOf<typeof proposals.extend>) =>
   withSent(actor, proposalId, async (within, { expiresOn: former, ...shown }) => {
     const day = today(within.clock(), within.officeTimezone)
@@ -37,19 +37,19 @@ export const extend = (actor: Actor, proposalId: number, body: BodyOf<typeof pro
     return set(within, proposalId, {
       expiresOn,
       offerIds: shown.offerIds.map(next),
-      // What the client chose and struck out stays so.
+      // Keep which options the client chose and rejected.
       chosenOfferId: shown.chosenOfferId && next(shown.chosenOfferId),
       struckIds: shown.struckIds.map(next),
     })
   })
 
-/** The offer, or its next version with the same terms if it would expire before the day. */
+/** The id of an offer that is valid until a day: the offer itself, or a new version with the same terms. */
 async function offerUntil(within: Actor, offerId: number, expiresOn: string): Promise<number> {
   const { state, expiresOn: former, ...terms } = await offers.get(within, offerId)
   if (state === 'SUPERSEDED' || former === null || former >= expiresOn) return offerId
   return (await offers.correct(within, offerId, { ...terms, expiresOn })).offerId
 }
 
-/** Withdraws a proposal: it no longer stands. */
+/** Withdraws a proposal, so that it is no longer valid. */
 export const withdraw = (actor: Actor, proposalId: number) =>
   withSent(actor, proposalId, (within) => set(within, proposalId, { withdrawnAt: within.clock() }))

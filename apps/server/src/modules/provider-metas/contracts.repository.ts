@@ -8,7 +8,7 @@ type First = Pick<
 >
 type Span = Readonly<{ from: string; to: string }>
 
-/** Contracts of providers and departments that end in this range of days. */
+/** SQL for the contracts of providers and departments that end in a range of days. */
 const ending = ({ from, to }: Span) => sql`
   select 'provider' as kind, meta_id as id, provider_kind, name, contract_date_end
   from provider_metas where contract_date_end between ${from}::date and ${to}::date
@@ -16,7 +16,7 @@ const ending = ({ from, to }: Span) => sql`
   select 'department', department_id, provider_kind, name, contract_date_end
   from provider_departments where contract_date_end between ${from}::date and ${to}::date`
 
-/** The number of contracts that end in this range, and by each of the given days. */
+/** The number of contracts that end in a range of days, and by each of the given days. */
 export async function countEnding(db: Executor, span: Span, by: readonly string[]) {
   const found = await sql<{ to: string; providers: number; departments: number }>`
     select by_day::text as "to",
@@ -27,7 +27,7 @@ export async function countEnding(db: Executor, span: Span, by: readonly string[
   return found.rows
 }
 
-/** The contracts that end first. */
+/** The contracts that end first in a range of days. */
 export async function firstEnding(db: Executor, span: Span, limit: number): Promise<First[]> {
   const found = await sql<First>`
     select * from (${ending(span)}) as e

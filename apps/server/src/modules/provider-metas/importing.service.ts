@@ -2,7 +2,7 @@ import { plainImporting } from '../../kit/areas/plain-importing.ts'
 import { htmlOf } from '../../kit/texts/html-of.ts'
 import { providerMetaArea } from './provider-metas.area.ts'
 
-/** Companies that offer places to stay, without legal differences of their names. */
+/** Imports providers. Names are compared without legal forms. */
 export const importing = plainImporting({
   area: providerMetaArea,
   notes: { field: 'notes', write: htmlOf },

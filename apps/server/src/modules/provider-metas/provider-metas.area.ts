@@ -6,7 +6,7 @@ import { listed, repository } from './provider-metas.repository.ts'
 
 const lists = [{ ...Department, list: providerMetas.departments.path }]
 
-/** Providers with all their fields, and links to their departments. */
+/** The area of providers with all their fields, and links to their departments. */
 export const providerMetaArea = area({
   resource: ProviderMeta,
   repository,
@@ -14,7 +14,7 @@ export const providerMetaArea = area({
   rules: contractFaults,
 })
 
-/** Providers as a list shows them. */
+/** The area of providers with the fields of lists. */
 export const providerMetaListArea = area({
   ...providerMetaArea,
   repository: listed,

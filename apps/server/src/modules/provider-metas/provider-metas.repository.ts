@@ -52,13 +52,13 @@ function plan(query: Query): ListPlan {
   }
 }
 
-/** A text in the name or the address. */
+/** A search in the name and the address. */
 function anyPart(text: string | undefined): Condition | undefined {
   const [name, address] = [containsText('m.name_search', text), containsText('m.address_search', text)]
   return name && address && sql`(${name} or ${address})`
 }
 
-/** Providers with one department that matches all department filters. */
+/** A condition: the provider has a department that matches all department filters. */
 function hasDepartment(query: Query): Condition | undefined {
   const { exploiterId, channelManager, activeDepartment = 'BOTH' } = query
   const conditions = [
@@ -80,7 +80,7 @@ const source = {
   order: { by: 'name', nullable: ['contractDateEnd'] },
 } as const
 
-/** Providers as a list shows them. */
+/** Reads providers with the fields of lists. */
 export const listed = tableRepository({ ...source, select }, plan)
-/** Providers with all their fields. */
+/** Reads and writes providers with all their fields. */
 export const repository = tableRepository({ ...source, select: (db) => select(db).select('m.notes') }, plan)

@@ -16,15 +16,16 @@ export const { get, create, update, remove } = providerMetaArea
 export const belongings = belongingsIn(providerMetaArea, repository.table, uncounted)
 
 /**
- * Providers, optionally only those with a contract that ends soon (docs/rules/providers-and-departments.md#contracts).
+ * The list of providers, optionally limited to contracts that end soon
+ * (docs/rules/providers-and-departments.md#contracts).
  */
 export const list = (actor: Actor, query: QueryOf<typeof providerMetas.list>) =>
   providerMetaListArea.list(actor, { ...query, ending: endingSoon(actor, query.contractEndsWithin) })
 
-/** The number of contracts shown of those that end first. */
+/** The number of contracts that are listed. */
 const FIRST = 5
 
-/** The contracts that end within 30, 60 and 90 days, by days of the office. */
+/** The numbers of contracts that end within 30, 60 and 90 days of the office, and the first of them. */
 export async function contractsEnding(actor: Actor) {
   const spans = contractAlarms.map((days) => ({ days, ...endingOn(actor, days) }))
   const widest = endingOn(actor, Math.max(...contractAlarms))

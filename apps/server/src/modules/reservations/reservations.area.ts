@@ -7,7 +7,7 @@ import { repository } from './reservations.repository.ts'
 
 type Ruled = Columns & Parameters<typeof checkReservation>[0]
 
-/** Reservations of clients, from channels or entered by hand (docs/rules/reservations.md). */
+/** The area of reservations of clients, from channels or entered by hand (docs/rules/reservations.md). */
 export const reservationArea = area({
   resource: Reservation,
   repository,

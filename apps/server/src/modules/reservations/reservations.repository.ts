@@ -14,7 +14,7 @@ import { reservationsByPhone } from './search.sql.ts'
 
 type Query = QueryOf<typeof reservations.list>
 
-/** Fields that are no columns of the table, or have a type of the contract. */
+/** Fields that are not columns of the table, or whose type differs from that of the column. */
 const others = [
   'channelManagerBookingEntity',
   'status',
@@ -52,7 +52,8 @@ function plan(query: Query): ListPlan {
 }
 
 /**
- * Words in the fields, the text in the raw answer of the channel, or a phone number. A short text would be in most raw answers.
+ * A search in the fields, in the channel's raw message, and for a phone number. Short texts are not searched in raw
+ * messages, because most would match.
  */
 function anyPart(text: string | undefined): Condition | undefined {
   const own = containsWords('r.search', text)
@@ -74,7 +75,7 @@ const ofPrognosis = (id: number | undefined): Condition | undefined =>
     : sql`(r.prognosis_meta_id = ${id} or r.enquiry_id = (
         select enquiry_id from prognosis_metas where prognosis_meta_id = ${id}))`
 
-/** Reservations, with the names of what they link to. */
+/** Reads and writes reservations, with the names of linked records. */
 export const repository = tableRepository(
   {
     table: 'reservations',

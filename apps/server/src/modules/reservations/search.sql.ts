@@ -2,8 +2,9 @@ import { sql } from 'kysely'
 import { type Condition, containsPhone } from '../../kit/sql/conditions.ts'
 
 /**
- * Reservations that a part of a phone number finds: that of their client or enquiry, or one in what the channel sent
- * (docs/rules/finder.md#phone-numbers). Each condition has an index. None for other texts.
+ * Conditions for reservations with a phone number that contains a text: that of their client or enquiry, or one in the
+ * channel's message (docs/rules/finder.md#phone-numbers). Each condition uses an index. Empty for texts that cannot be
+ * part of a number.
  */
 export function reservationsByPhone(table: string, text: string): Condition[] {
   const [called, raw] = [

@@ -11,10 +11,10 @@ import {
   type Setting,
 } from '../../kit/pdf/frame.ts'
 
-/** The content of a cover. */
+/** The content of a department's cover page. */
 export interface Cover extends Frame {
   description: string
-  /** Cents; `null` if unknown. */
+  /** The lowest price in cents; `null` if unknown. */
   priceFrom: number | null
   pricePer: 'DAY' | 'WEEK' | 'MONTH' | null
   checkin: string | null
@@ -23,7 +23,7 @@ export interface Cover extends Frame {
   photo: Buffer | undefined
 }
 
-/** The labels of a cover in the reader's language. */
+/** The labels of a cover page in the reader's language. */
 export interface CoverWords {
   priceFrom: string
   checkin: string
@@ -33,13 +33,13 @@ export interface CoverWords {
 }
 
 const styles = {
-  // From edge to edge of the page.
+  // The photo extends to the edges of the page.
   photo: { height: 340, marginHorizontal: -40, objectFit: 'cover' },
   name: { fontSize: 30, fontWeight: 700, lineHeight: 1.15, marginTop: 24 },
   address: { fontSize: 12, color: dim, marginTop: 4, marginBottom: 16 },
 } as const
 
-/** The cover before the rooms of a department (docs/rules/rooms-and-space-types.md#sheets). */
+/** The cover page before the sheets of a department's rooms (docs/rules/rooms-and-space-types.md#sheets). */
 export function coverSheet(cover: Cover, words: CoverWords, setting: Setting, before: number) {
   const { department, address, description, priceFrom, pricePer, checkin, checkout, amenities, photo } = cover
   const { textRuns } = setting

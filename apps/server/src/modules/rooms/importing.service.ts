@@ -1,7 +1,7 @@
 import { plainImporting } from '../../kit/areas/plain-importing.ts'
 import { roomArea } from './rooms.area.ts'
 
-/** Rooms of departments. One without a description is described by its name. */
+/** Imports rooms of departments. A room without a description gets its name as description. */
 export const importing = plainImporting({
   area: roomArea,
   notes: { field: 'notes' },

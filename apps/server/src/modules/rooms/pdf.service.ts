@@ -18,8 +18,8 @@ import { find } from './rooms.service.ts'
 const PHOTOS = 4
 
 /**
- * The selected rooms as a PDF for a client, in the order of selection, all or none. A cover of the department precedes
- * its rooms. What a page shows is read when the page is drawn.
+ * A PDF of the selected rooms for a client, in the order of selection, all or none. A cover page precedes the rooms of
+ * each department. The content of a page is read when the page is drawn.
  */
 export async function sheetsOf(
   actor: Actor,
@@ -62,7 +62,7 @@ export async function sheetsOf(
   return new FileAnswer('application/pdf', name, await pdfOf(words.title, pages()))
 }
 
-/** Loaded with the first document, because the PDF library needs 60 MB. */
+/** Loads the PDF library with the first document, because it needs 60 MB. */
 async function drawing() {
   const { pdfOf } = await import('../../kit/pdf/pdf.ts')
   const { pageStyle, textRuns } = await import('../../kit/pdf/text-runs.ts')
@@ -78,14 +78,14 @@ async function roomsOf(actor: Actor, ids: readonly number[]) {
 }
 type Room = Awaited<ReturnType<typeof find>>
 
-/** The content of a department's cover. */
+/** The content of a department's cover page. */
 export async function coverOf(actor: Actor, departmentId: number, language: Language) {
   const described = await describedFor(actor, departmentId, language)
   const [photo] = await photosOf(actor, described.providerDepartmentImages, 1)
   return { ...described, photo }
 }
 
-/** What a client reads of a department, in a language. Its notes are for clients; without them, its description is shown. */
+/** The texts of a department for clients, in a language: the notes for clients or, without them, the description. */
 export async function describedFor(actor: Actor, departmentId: number, language: Language) {
   const department = await departmentIn(actor, departmentId, language)
   const { name, address, zipcode, cityName, providerExploiters, pdfDescription, description } = department
@@ -105,7 +105,7 @@ export async function describedFor(actor: Actor, departmentId: number, language:
   }
 }
 
-/** The text of rich text, a line for each of its blocks. */
+/** The text of rich text, one line per block. */
 const paragraphsOf = (html: string | null | undefined) =>
   (html ?? '')
     .split(/<\/(?:p|li|h\d)>|<br\s*\/?>/)
@@ -129,7 +129,7 @@ async function amenitiesOf(actor: Actor, roomId: number, categories: Record<Cate
 const byRank = <Picture extends { isPrimary: boolean }>(pictures: readonly Picture[]) =>
   pictures.toSorted((a, b) => Number(b.isPrimary) - Number(a.isPrimary))
 
-/** The primary image and the first of the others. The first one is large. */
+/** The primary image, which is shown large, and the first further ones. */
 async function photosOf(
   { files }: Actor,
   pictures: readonly { path: string; isPrimary: boolean }[],

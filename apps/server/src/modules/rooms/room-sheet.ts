@@ -20,7 +20,7 @@ export interface SheetRoom {
   roomType: RoomType
   address: string | null
   registrationNumber: string | null
-  /** Cents. */
+  /** The lowest price in cents. */
   priceFrom: number
   amenities: AmenityGroup[]
   photos: Buffer[]

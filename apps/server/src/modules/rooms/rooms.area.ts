@@ -6,7 +6,7 @@ import { repository } from './rooms.repository.ts'
 /** The lists that belong to a room. */
 const lists = [RoomImage, { embedded: 'childHospitalityFilterSelects', list: selections.ofRoom.path }]
 
-/** Rooms of departments. */
+/** The area of rooms of departments. */
 export const roomArea = area({
   resource: Room,
   repository,

@@ -30,15 +30,15 @@ const plan = ({ departmentId, query, active, roomType }: Query): ListPlan => ({
 
 const source = { table: 'rooms', id: 'hospitality_entity_id', order: { by: 'name' } } as const
 
-/** Rooms of a department as a list shows them. */
+/** Reads rooms of a department with the fields of lists. */
 const listed = tableRepository({ ...source, select: select('primary') }, plan)
-/** Rooms of a department. */
+/** Reads and writes rooms of a department. */
 export const repository = {
   ...tableRepository({ ...source, select: select('all') }, plan),
   list: listed.list,
 }
 
-/** The names among these that rooms of the department already have. */
+/** The names among these that other rooms of the department have. */
 export async function takenNames(
   tx: Executor,
   departmentId: number,

@@ -7,7 +7,7 @@ import * as service from './rooms.service.ts'
 export const roomRoutes = implement(rooms, {
   ...crudHandlers(Room, service),
   belongings: ({ actor, params }) => service.belongings(actor, params.hospitalityEntityId),
-  // Answered as a file, not by the contract's answer.
+  // The answer is a file, so the contract does not encode it.
   pdf: ({ actor, body, query }) => sheetsOf(actor, body, query) as Promise<never>,
   alike: ({ actor, body }) => service.createAlike(actor, body),
 })

@@ -1,17 +1,17 @@
 import type { Executor } from '../../platform/database.ts'
 import * as repository from './runs.repository.ts'
 
-/** How long work reports what it does. */
+/** The functions by which the work of a run reports progress. */
 export interface Report {
-  /** Writes the progress. @throws Stopped if somebody asked the run to stop */
+  /** Stores the progress. @throws Stopped if a user cancelled the run */
   advance(done: number, total: number): Promise<void>
-  /** Adds a line to the log. @param code a key of the texts `runs.said` */
+  /** Adds a line to the run's log. @param code a key of the texts `runs.said` */
   say(level: repository.Level, code: string, about?: string): Promise<void>
-  /** Records how many records the run has changed so far. */
+  /** Stores how many records the run has changed so far. */
   changed(records: number): Promise<void>
 }
 
-/** Thrown by long work that cannot go on. The last line of its log says why. */
+/** Thrown if the work of a run cannot continue. The last line of its log tells the reason. */
 export class RunFailed extends Error {
   override readonly name: string = 'RunFailed'
   readonly code: string
@@ -23,12 +23,12 @@ export class RunFailed extends Error {
   }
 }
 
-/** Thrown by long work that cannot go on now, such as during an outage. The queue tries it again. */
+/** Thrown if the work of a run cannot continue now, as during an outage. The job queue retries it. */
 export class RunInterrupted extends RunFailed {
   override readonly name = 'RunInterrupted'
 }
 
-/** How often a run that is worked on gives a sign of life, in ms. Its work may report nothing for longer. */
+/** Milliseconds between two heartbeats of an active run, whose work may report nothing for longer. */
 const SIGN_OF_LIFE = 60_000
 
 class Stopped extends Error {
@@ -36,10 +36,10 @@ class Stopped extends Error {
 }
 
 /**
- * Does the work of a run and records its end. `RunFailed` ends the run at once. After `RunInterrupted` and other errors, the
- * queue tries again with growing waits, and the last attempt ends the run as failed.
+ * Does the work of a run and stores its end. `RunFailed` ends the run at once. After `RunInterrupted` and other errors,
+ * the queue retries with growing pauses, and the last attempt ends the run as failed.
  * @param work must tolerate being repeated after a part of it was done
- * @param isLast whether the queue will not try again
+ * @param isLast whether this is the last attempt
  */
 export async function running(
   db: Executor,
@@ -55,7 +55,7 @@ export async function running(
     say: (level, code, about) => repository.log(db, runId, level, code, about),
     changed: (records) => repository.noteChanged(db, runId, records),
   }
-  // One that fails is left out: the next one follows, and the work itself meets the failure.
+  // A failed heartbeat is ignored: another one follows, and the work itself will notice the failure.
   const alive = setInterval(() => repository.noteAlive(db, runId).catch(() => undefined), SIGN_OF_LIFE)
   try {
     await work(report)

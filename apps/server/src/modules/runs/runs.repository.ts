@@ -20,39 +20,39 @@ type Row = Pick<
   | 'lines'
 >
 
-/** What starts a run. */
+/** The data with which a run is added. */
 interface NewRun {
   kind: RunKind
   userId: number | null
-  /** The name of its kind of job. */
+  /** The kind of job that does the work. */
   job: string
-  /** What the user chose for it. */
+  /** The options that the user chose. */
   given: object
-  /** The action as which its changes are logged; `null` if they cannot be undone. */
+  /** The action under which changes are logged; `null` if they cannot be undone. */
   action: string | null
 }
 
-/** How a run was started, for the work and for another start. */
+/** How a run was started, for its work and for a restart. */
 interface Start extends NewRun {
   state: Run['state']
 }
 
-/** The latest runs that the overview shows. */
+/** The number of latest runs in the overview. */
 const SHOWN = 50
 
-/** A run without a sign of life for this long has died with its server. */
+/** A run without a heartbeat for this long counts as dead: its server has ended. */
 const SILENCE = '10 minutes'
 
 const isActive = sql`state in ('WAITING', 'RUNNING')`
 
-/** Ends runs that died with their server, so that others can start. Their log says so. */
+/** Ends dead runs, with a line in their log, so that others can start. */
 export async function endDead(db: Executor): Promise<void> {
   await sql`with dead as (update runs set state = 'FAILED', ended_at = now()
       where ${isActive} and alive_at < now() - ${SILENCE}::interval returning run_id)
     insert into run_lines (run_id, level, code) select run_id, 'ERROR', 'runDied' from dead`.execute(db)
 }
 
-/** Notes that a server works on a run. */
+/** Stores the heartbeat of a run. */
 export async function noteAlive(db: Executor, runId: number): Promise<void> {
   await sql`update runs set alive_at = now() where run_id = ${runId} and ${isActive}`.execute(db)
 }
@@ -100,19 +100,19 @@ export async function noteChanged(db: Executor, runId: number, records: number):
   await sql`update runs set changed = ${records}, alive_at = now() where run_id = ${runId}`.execute(db)
 }
 
-/** Asks an active run to stop. */
+/** Cancels an active run, which stops at its next report of progress. */
 export async function cancel(db: Executor, runId: number): Promise<void> {
   await sql`update runs set is_cancelled = true where run_id = ${runId} and ${isActive}`.execute(db)
 }
 
-/** Marks a run as working. @returns whether it is active and was not asked to stop */
+/** Marks a run as active. @returns whether it had not ended and was not cancelled */
 export async function begin(db: Executor, runId: number): Promise<boolean> {
   const { rows } = await sql`update runs set state = 'RUNNING', alive_at = now()
     where run_id = ${runId} and ${isActive} and not is_cancelled returning 1`.execute(db)
   return rows.length > 0
 }
 
-/** Writes the progress. @returns whether the run is active and was not asked to stop */
+/** Stores the progress of a run. @returns whether it is active and was not cancelled */
 export async function advance(db: Executor, runId: number, done: number, total: number): Promise<boolean> {
   const { rows } = await sql`update runs set done = ${done}, total = ${total}, alive_at = now()
     where run_id = ${runId} and ${isActive} and not is_cancelled returning 1`.execute(db)

@@ -2,7 +2,7 @@ import { runs } from '@stayboard/contract'
 import { implement } from '../../kit/calls/calls.ts'
 import * as service from './runs.service.ts'
 
-/** Long work in the background. */
+/** The calls for runs: long work in the background. */
 export const runRoutes = implement(runs, {
   list: ({ actor }) => service.list(actor),
   latest: ({ actor, params }) => service.latest(actor, params.kind),

@@ -10,7 +10,7 @@ type Found = NonNullable<Awaited<ReturnType<typeof repository.find>>>
 
 const shown = (run: Found) => ({ ...run, _links: {} })
 
-/** Whether the user may read, or start and stop, runs of a kind. */
+/** Whether the user may read, or start and cancel, runs of a kind. */
 function may({ roles }: Actor, kind: RunKind, right: 'read' | 'write'): boolean {
   const allowed: readonly RoleName[] = runKinds[kind][right]
   return allowed.some((role) => roles.includes(role))
@@ -34,15 +34,15 @@ export async function latest(actor: Actor, kind: RunKind) {
 }
 
 interface Wanted {
-  /** What the user chose. */
+  /** The options that the user chose. */
   given?: object
-  /** Whether its changes are logged as one action, which can be undone. */
+  /** Whether the changes are logged as one action, which can be undone. */
   isAction?: boolean
 }
 
 /**
- * Starts long work in the background.
- * @param job the name of its kind of job, whose data is `{ runId }`
+ * Starts a run in the background.
+ * @param job the kind of job that does the work; its data is `{ runId }`
  * @throws Problem 409 if a run of this kind is active
  */
 export async function start(
@@ -61,21 +61,21 @@ export async function start(
   })
 }
 
-/** What the work of a run needs to know about its start. */
+/** How a run was started: user, action and options. */
 export async function startOf(db: Actor['db'], runId: number) {
   const start = await repository.findStart(db, runId)
   if (!start) throw notFound()
   return start
 }
 
-/** Asks a run to stop. A run that has ended stays as it is. */
+/** Cancels a run. A run that has ended is left unchanged. */
 export async function cancel(actor: Actor, runId: number) {
   await requireWrite(actor, runId)
   await repository.cancel(actor.db, runId)
   return shown(await found(actor.db, runId))
 }
 
-/** Starts a run that failed or was cancelled again, with the same choice. */
+/** Restarts a failed or cancelled run with the same options. */
 export async function retry(actor: Actor, runId: number) {
   const { kind, job, given, action, state } = await requireWrite(actor, runId)
   if ((state !== 'FAILED' && state !== 'CANCELLED') || job === '') throw new Problem(409, 'runNotRetried')

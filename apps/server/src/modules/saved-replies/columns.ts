@@ -1,6 +1,6 @@
 import type { Language } from '@stayboard/contract'
 
-/** The columns of the texts by language, in the order in which one stands in for another. */
+/** The column of the text in each language, in the order in which languages are used as fallback. */
 export const textColumnOf = {
   en: 'textEn',
   nl: 'textNl',

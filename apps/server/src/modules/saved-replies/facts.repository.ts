@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Executor } from '../../platform/database.ts'
 import { userNameOf } from '../user-names/user-names.sql.ts'
 
-/** What is known of the client, the stay and the writer. */
+/** The data about client, stay and author with which a saved reply is filled. */
 export interface Facts {
   guest: string | null
   company: string | null
@@ -15,7 +15,7 @@ export interface Facts {
   checkout: string | null
   nights: number | null
   guests: number | null
-  /** In cents. */
+  /** The price in cents. */
   price: number | null
   total: number | null
   /** The language of the latest mail to the client. */
@@ -23,17 +23,17 @@ export interface Facts {
   countryCode: string | null
 }
 
-/** The message or the enquiry that a mail is about. */
+/** The message or enquiry for which a saved reply is filled. */
 export interface About {
   messageId?: number | undefined
   enquiryId?: number | undefined
-  /** The contact of the enquiry's organisation whom the mail is written to. */
+  /** The contact of the enquiry's organisation to whom the mail is addressed. */
   contactId?: number | undefined
-  /** The address that a reply to the message is written to. */
+  /** The email address to which the reply to a message is sent. */
   recipient?: string | undefined
 }
 
-/** The facts of a message with its latest enquiry, or of an enquiry alone; `undefined` if there is no such record. */
+/** The data of a message with its latest enquiry, or of an enquiry; `undefined` if it does not exist. */
 export async function findFacts(
   db: Executor,
   { messageId, enquiryId, contactId, recipient }: About,

@@ -9,13 +9,13 @@ const select = (db: Executor) =>
     .select(['a.savedReplyFileId', 'a.savedReplyId', 'a.version'])
     .select(['files.name', 'files.type', 'files.size', 'files.hash'])
 
-/** Files of saved replies. */
+/** Reads and writes files of saved replies. */
 export const repository = tableRepository(
   { table: 'saved_reply_files', alias: 'a', id: 'saved_reply_file_id', select },
   () => ({ where: [], order: sql`a.saved_reply_file_id`, direction: 'asc' }),
 )
 
-/** The contents of files of saved replies, kept until the transaction ends. */
+/** The content ids of files of saved replies. Locks the files until the transaction ends. */
 export const findContents = (tx: Executor, savedReplyFileIds: readonly number[]) =>
   tx
     .selectFrom('savedReplyFiles')

@@ -16,7 +16,10 @@ import { get } from './saved-replies.service.ts'
 
 type Asked = QueryOf<typeof savedReplies.filled>
 
-/** A saved reply for a message, an enquiry, or a contact of an enquiry's organisation (docs/rules/saved-replies.md#language, #fields). */
+/**
+ * Fills a saved reply for a message, an enquiry, or a contact of an enquiry's organisation
+ * (docs/rules/saved-replies.md#language, #fields).
+ */
 export async function filled(actor: Actor, savedReplyId: number, { language: chosen, ...about }: Asked) {
   const reply = await get(actor, savedReplyId)
   const facts = await findFacts(actor.db, about, actor.userId)
@@ -35,11 +38,11 @@ export async function filled(actor: Actor, savedReplyId: number, { language: cho
   }
 }
 
-/** The wanted language, else English, else the first one that the reply has. */
+/** The language to use: the wanted one, else English, else the first one in which the reply is written. */
 const closest = (written: readonly Language[], wanted: Language): Language =>
   [wanted, 'en' as const].find((one) => written.includes(one)) ?? written[0] ?? 'en'
 
-/** The known values of the fields as texts in a language. */
+/** The known values of the fields, formatted in a language. */
 function valuesIn(facts: Facts, language: Language): Readonly<Record<ReplyField, string | null>> {
   const day = (value: string | null) =>
     value &&

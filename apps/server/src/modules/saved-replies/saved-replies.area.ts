@@ -6,7 +6,7 @@ import { textColumns } from './columns.ts'
 import { repository as files } from './files.repository.ts'
 import { repository } from './saved-replies.repository.ts'
 
-/** Texts that users insert into mails (docs/rules/saved-replies.md). */
+/** The area of saved replies: texts that users insert into mails (docs/rules/saved-replies.md). */
 export const savedReplyArea = area({
   resource: SavedReply,
   repository,
@@ -21,7 +21,7 @@ export const savedReplyArea = area({
   rules: (after) => (textColumns.some((name) => after[name]) ? [] : [{ field: 'textEn', code: 'required' }]),
 })
 
-/** The files of saved replies. */
+/** The area of files of saved replies. */
 export const savedReplyFileArea = area({
   resource: { ...SavedReplyFile, calls: { get: undefined, remove: savedReplies.removeFile } },
   repository: files,

@@ -26,7 +26,7 @@ const select = (db: Executor) =>
       )`.as('files'),
     )
 
-/** Saved replies by name. */
+/** Reads and writes saved replies, by name. */
 export const repository = tableRepository(
   { table: 'saved_replies', alias: 'r', id: 'saved_reply_id', select, order: { by: 'name' } },
   ({ query }: Query) => ({

@@ -8,7 +8,7 @@ export const savedReplyRoutes = implement(savedReplies, {
   ...crudHandlers(SavedReply, service),
   filled: ({ actor, params, query }) => filled(actor, params.savedReplyId, query),
   upload: ({ actor, params, body }) => service.upload(actor, params.savedReplyId, body.file),
-  // Answered as a file, not by the contract's answer.
+  // The answer is a file, so the contract does not encode it.
   download: ({ actor, params }) => service.download(actor, params.savedReplyFileId) as Promise<never>,
   removeFile: ({ actor, params, version }) => service.removeFile(actor, params.savedReplyFileId, version),
 })

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Executor } from '../../platform/database.ts'
 
-/** All filters of departments, and whether this department has each. */
+/** All filters of departments, with whether this department has each. */
 export const ofDepartment = (db: Executor, departmentId: number) =>
   db
     .selectFrom('departmentFilters as f')
@@ -19,7 +19,7 @@ export const hasRoom = async (db: Executor, hospitalityEntityId: number): Promis
   (await db.selectFrom('rooms').where('hospitalityEntityId', '=', hospitalityEntityId).executeTakeFirst()) !==
   undefined
 
-/** All filters of rooms, and whether this room has each. */
+/** All filters of rooms, with whether this room has each. */
 export const ofRoom = (db: Executor, hospitalityEntityId: number) =>
   db
     .selectFrom('childFilters as f')
@@ -59,14 +59,14 @@ export async function gridOf(db: Executor, departmentId: number) {
   return { rooms, filters }
 }
 
-/** The ids of the rooms of a department, locked until the transaction ends. */
+/** Locks the rooms of a department until the transaction ends, and returns their ids. */
 export async function holdRooms(tx: Executor, departmentId: number): Promise<Set<number>> {
   const found = await sql<{ id: number }>`select hospitality_entity_id as id from rooms
     where provider_department_id = ${departmentId} order by 1 for no key update`.execute(tx)
   return new Set(found.rows.map(({ id }) => id))
 }
 
-/** A filter that is ticked or unticked for a record. */
+/** A filter to select or deselect for a record. */
 export interface Tick {
   owner: number
   filter: number
@@ -78,11 +78,11 @@ const tables = {
   room: { table: 'child_filter_selects', owner: 'hospitality_entity_id', filter: 'child_filter_id' },
 } as const
 
-/** Writes ticks. Rows that already have the right state are not touched. */
+/** Selects and deselects filters. Rows that already have the right state are not written. */
 export async function tick(tx: Executor, whose: keyof typeof tables, ticks: readonly Tick[]): Promise<void> {
   const { table, owner, filter } = tables[whose]
   const [name, ownerId, filterId] = [sql.table(table), sql.ref(owner), sql.ref(filter)]
-  // In a fixed order, so that two calls with the same ticks cannot deadlock.
+  // Sort, so that two calls with the same filters cannot deadlock.
   const ordered = ticks.toSorted((a, b) => a.owner - b.owner || a.filter - b.filter)
   const listed = (isSelected: boolean): RawBuilder<unknown> => {
     const some = ordered.filter((one) => one.isSelected === isSelected)
@@ -95,7 +95,7 @@ export async function tick(tx: Executor, whose: keyof typeof tables, ticks: read
   )
 }
 
-/** The ids among these that are not filters. */
+/** The ids among these that are no filters. */
 export async function missingOf(tx: Executor, whose: keyof typeof tables, filters: readonly number[]) {
   const [table, id] =
     whose === 'room' ? ['child_filters', 'child_filter_id'] : ['department_filters', 'filter_id']

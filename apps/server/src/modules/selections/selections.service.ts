@@ -7,7 +7,7 @@ import * as repository from './selections.repository.ts'
 
 const at = (path: string, id: number) => ({ self: { href: path.replace(/\{\w+\}/, String(id)) } })
 
-/** The filters of departments with their state for this one, each with a link to the filter. */
+/** The filters of departments with their state for a department, each with a link to the filter. */
 export async function ofDepartment(actor: Actor, departmentId: number) {
   await departments.get(actor, departmentId)
   const found = await repository.ofDepartment(actor.db, departmentId)
@@ -21,7 +21,7 @@ export async function ofDepartment(actor: Actor, departmentId: number) {
   }
 }
 
-/** The filters of rooms with their state for this one. */
+/** The filters of rooms with their state for a room. */
 export async function ofRoom(actor: Actor, roomId: number) {
   if (!(await repository.hasRoom(actor.db, roomId))) throw notFound()
   const found = await repository.ofRoom(actor.db, roomId)
@@ -45,7 +45,7 @@ type Choice = BodyOf<typeof selections.selectOfRoom>
 const ticksOf = (owner: number, choice: Choice): repository.Tick[] =>
   Object.entries(choice).map(([filter, isSelected]) => ({ owner, filter: Number(filter), isSelected }))
 
-/** Writes ticks, all or none. */
+/** Saves selections of filters, all or none. */
 async function save(actor: Actor, whose: 'department' | 'room', ticks: readonly repository.Tick[]) {
   const filters = [...new Set(ticks.map(({ filter }) => filter))]
   const missing = await repository.missingOf(actor.db, whose, filters)
@@ -67,7 +67,10 @@ export const selectOfRoom = (actor: Actor, roomId: number, choice: Choice) =>
     return ofRoom(within, roomId)
   })
 
-/** Ticks filters of many rooms of one department as one action, so that one undo restores the exact former mix. */
+/**
+ * Selects filters for many rooms of a department as one action, so that one undo restores the former state of each
+ * room.
+ */
 export const selectInGrid = (
   actor: Actor,
   departmentId: number,

@@ -3,7 +3,7 @@ import { plainImporting } from '../../kit/areas/plain-importing.ts'
 import { priceArea } from './prices.area.ts'
 import { taxed } from './prices.service.ts'
 
-/** Prices of rooms by period. A price without a rate of VAT has that of lodging in its country. */
+/** Imports prices of rooms by period. A price without a VAT rate gets that of lodging in the department's country. */
 export const importing = plainImporting({
   area: priceArea,
   arrange: ({ department: _, lastNight, ...values }) =>

@@ -4,7 +4,7 @@ import { spaceTypeArea } from './space-types.area.ts'
 
 const { code, floor, size, dirty, maxGuests, nrBeds, roomType, notes } = SpaceType.create
 
-/** Rooms by their codes, which are unique within a department. */
+/** Imports space types by their codes, which are unique within a department. */
 export const importing = plainImporting({
   area: spaceTypeArea,
   fields: {

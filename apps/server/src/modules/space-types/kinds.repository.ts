@@ -2,27 +2,32 @@ import type { ListPer, SaleTermKind } from '@stayboard/contract'
 import { sql } from 'kysely'
 import type { Executor } from '../../platform/database.ts'
 
-/** What has prices: a kind of room whose units have one price, or a unit. */
+/** A room type whose units share a price, or a unit. */
 export interface Kind {
   departmentId: number
   roomTypeId: number | null
   spaceTypeId: number | null
-  /** The kind of room of a unit, whose price it has on nights without an own one, and whose terms. */
+  /**
+   * The room type of a unit. Its price applies to nights without a price of the unit, and its terms of sale to the
+   * unit.
+   */
   kindOfUnit: number | null
   name: string
   units: number
   maxGuests: number
-  /** How many guests its units take, each number once, without units that are listed themselves. */
+  /** The distinct numbers of guests of its units, without units that are listed themselves. */
   sizes: number[]
-  /** 0 for kinds, which come before units. */
+  /** The sort key: 0 for room types, which come before units. */
   place: number
 }
 
-/** Whether the unit `t` has a price or a term of its own. */
+/** SQL: whether the unit `t` has a price or term of its own. */
 const hasOwn = sql`(exists (select from space_type_prices p where p.space_type_id = t.space_type_id)
   or exists (select from sale_terms p where p.space_type_id = t.space_type_id))`
 
-/** What has prices in these departments: kinds of rooms, then units without a kind or with an own price or term, by name. */
+/**
+ * The room types of these departments, then units without a room type or with a price or term of their own, by name.
+ */
 export async function kindsOf(db: Executor, departmentIds: readonly number[]): Promise<Kind[]> {
   const found = await sql<Kind>`
     select r.provider_department_id as department_id, r.hospitality_entity_id as room_type_id,
@@ -42,7 +47,7 @@ export async function kindsOf(db: Executor, departmentIds: readonly number[]): P
   return found.rows
 }
 
-/** The ids of the units and the kinds of rooms of a department. */
+/** The ids of the units and room types of a department. */
 export async function ownersIn(db: Executor, departmentId: number) {
   const units = await db
     .selectFrom('spaceTypes')
@@ -81,7 +86,7 @@ interface HeldPrice {
   upToGuests: number | null
 }
 
-/** The prices of these departments for nights of a stay. Amounts in cents. */
+/** The prices of these departments for the nights of a stay. Amounts are in cents. */
 export async function heldPrices(db: Executor, departmentIds: readonly number[], stay: Nights) {
   const columns = sql`p.space_type_id, p.room_type_id, p.price_ex, p.price_inc, p.vat_included, p.vat_rate, p.currency,
     p.check_in, p.check_out, p.price_per, p.from_nights, p.up_to_guests`
@@ -103,7 +108,7 @@ interface HeldTerm extends Nights {
   days: number | null
 }
 
-/** The terms of sale of these departments for a night of a stay, its arrival or its departure. */
+/** The terms of sale of these departments for the nights, the arrival and the departure of a stay. */
 export async function heldTerms(db: Executor, departmentIds: readonly number[], stay: Nights) {
   const columns = sql`p.space_type_id, p.room_type_id, p.term, p.days, p.check_in, p.check_out`
   const isMet = sql`p.check_in <= ${stay.checkOut}::date and ${stay.checkIn}::date < p.check_out`

@@ -1,15 +1,15 @@
 import { type RawBuilder, sql } from 'kysely'
 import { type Condition, equals } from '../../kit/sql/conditions.ts'
 
-/** Whether the price or term `p` is one of a department: of a unit or of a kind of room. */
+/** SQL: whether the price or term `p` belongs to a unit or room type of a department. */
 export const isOf = (departmentId: number) => sql<boolean>`(
   p.space_type_id = any(array(select space_type_id from space_types where department_id = ${departmentId}))
   or p.room_type_id = any(array(select hospitality_entity_id from rooms where provider_department_id = ${departmentId})))`
 
 /**
- * Whether a stay in the unit `r` is not ours to sell: a term of sale refuses it (docs/rules/prices.md#terms-of-sale), as `refusalsOf`
- * decides it, or the contract with the provider ends before the check-out, as `isContractOver` does.
- * @param nights the nights as a range of days; an empty one is never refused
+ * SQL: whether a stay in the unit `r` cannot be sold. A term of sale refuses it (docs/rules/prices.md#terms-of-sale),
+ * as in `refusalsOf`, or the provider's contract ends before the check-out, as in `isContractOver`.
+ * @param nights the nights as a range of days; an empty range is never refused
  * @param day today
  */
 export const isUnsold = (nights: RawBuilder<unknown>, day: string) => sql<boolean>`(exists (
@@ -27,7 +27,7 @@ export const isUnsold = (nights: RawBuilder<unknown>, day: string) => sql<boolea
           and daterange(own.check_in, own.check_out) @> lower(${nights})))
   end))`
 
-/** The order of what kinds and units have, by the code of the unit or the name of the kind. */
+/** The order of prices and terms: by the code of the unit or the name of the room type. */
 export const byCode = {
   code: sql`coalesce((select code from space_types where space_types.space_type_id = p.space_type_id),
     (select name from rooms where rooms.hospitality_entity_id = p.room_type_id))`,
@@ -38,7 +38,7 @@ interface Query {
   spaceTypeId?: number | undefined
 }
 
-/** What a department has, or one unit of it. */
+/** The conditions of a query for the prices or terms of a department, or of one unit. */
 export const ofDepartment = ({ departmentId, spaceTypeId }: Query): { where: (Condition | undefined)[] } => ({
   where: [isOf(departmentId), equals('p.space_type_id', spaceTypeId)],
 })

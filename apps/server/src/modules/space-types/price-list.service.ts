@@ -20,7 +20,7 @@ import { taxationOf } from './prices.service.ts'
 import { termsOfDepartment } from './sale-terms.repository.ts'
 import { requireSeen, writtenAsSeen } from './seen-cells.ts'
 
-/** The prices of a department by kind of room (docs/rules/prices.md#price-list). */
+/** The price list of a department, by room type (docs/rules/prices.md#price-list). */
 export async function priceList(actor: Actor, departmentId: number) {
   await departments.get(actor, departmentId)
   const kinds = await kindsOf(actor.db, [departmentId])
@@ -34,27 +34,27 @@ export async function priceList(actor: Actor, departmentId: number) {
   return { kinds: kinds.map(shown), prices, terms, gaps, _links: linksOf(departmentId) }
 }
 
-/** The prices of a department as answers have them. */
+/** The current prices of a department, in the form of answers. */
 const pricesNow = async (actor: Actor, departmentId: number) =>
   (await pricesOfDepartment(actor.db, departmentId)).map(({ code, ...row }) => ({
     ...{ ...row, spaceType: { code } },
     _links: linkTo('self', SpaceTypePrice.item, row.spaceTypePriceId),
   }))
 
-/** The terms of a department as answers have them. */
+/** The current terms of sale of a department, in the form of answers. */
 export const termsNow = async (actor: Actor, departmentId: number) =>
   (await termsOfDepartment(actor.db, departmentId)).map((row) => ({
     ...row,
     _links: linkTo('self', SaleTerm.item, row.saleTermId),
   }))
 
-/** Whether a price is that of a kind of room, or the own one of a unit. */
+/** Whether a price belongs to a room type, or to the unit itself. */
 const isPriceOf = (
   price: Pick<Kind, 'roomTypeId' | 'spaceTypeId'>,
   { roomTypeId, spaceTypeId }: Pick<Kind, 'roomTypeId' | 'spaceTypeId'>,
 ) => price.roomTypeId === roomTypeId && price.spaceTypeId === spaceTypeId
 
-/** A kind as answers have it. */
+/** A room type or unit, in the form of answers. */
 export const shown = ({ departmentId: _, kindOfUnit: _of, sizes: _sizes, ...kind }: Kind) => kind
 
 export const linksOf = (departmentId: number) => ({
@@ -101,7 +101,7 @@ export async function setPrices(
 
 type Stays = Pick<Cell, 'fromNights' | 'upToGuests'>
 
-/** Whether prices hold for the same length of stay and number of guests. */
+/** Whether two prices apply to the same length of stay and number of guests. */
 const areOfSameStays = (one: Stays, other: Stays) =>
   one.fromNights === other.fromNights && one.upToGuests === other.upToGuests
 
@@ -119,7 +119,10 @@ const byId = <Price extends { spaceTypePriceId: number }>(all: readonly Price[])
 
 type Tax = Awaited<ReturnType<typeof taxationOf>>
 
-/** The price of a cell. One that is changed, copied or cut off keeps its rate of VAT, as long as the law keeps its own. */
+/**
+ * The price to write for a cell. A price that is changed, copied or cut off keeps its VAT rate while that is the legal
+ * one.
+ */
 function rowOf(
   { spaceTypePriceId: _, version: _v, copiedFrom: _c, price, ...columns }: Cell,
   before: Before | undefined,
@@ -140,14 +143,15 @@ interface OwnedCell {
 }
 
 interface Kept {
-  /** What the department has, by id. */
+  /** The current rows of the department by id. */
   known: ReadonlyMap<number, unknown>
   repository: Pick<typeof prices, 'bareOf'>
 }
 
 /**
- * What a cell changes may be gone, if it says which version it was.
- * @throws Problem 422 if a cell is for another department
+ * Checks the cells of a sheet. The price or term that a cell changes may be deleted already, if the cell names its
+ * version.
+ * @throws Problem 422 if a cell belongs to another department
  */
 export async function requireOwn(
   { db }: Actor,

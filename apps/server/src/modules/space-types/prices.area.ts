@@ -5,7 +5,7 @@ import type { FieldError } from '../../kit/problems.ts'
 import type { Columns } from '../../kit/sql/repository.ts'
 import { prices } from './prices.repository.ts'
 
-/** Prices of kinds of rooms and of units, without and with VAT. */
+/** The area of prices of room types and units, without and with VAT. */
 export const priceArea = area({
   resource: SpaceTypePrice,
   repository: prices,
@@ -21,13 +21,13 @@ export const priceArea = area({
   ],
 })
 
-/** A price or a term is that of a unit or of a kind of room. */
+/** Checks that a price or term belongs either to a unit or to a room type. */
 export function ofOne({ spaceTypeId, roomTypeId }: Columns): FieldError[] {
   if (spaceTypeId === null && roomTypeId === null) return [{ field: 'spaceType', code: 'required' }]
   return spaceTypeId === null || roomTypeId === null ? [] : [{ field: 'roomType', code: 'priceOfTwo' }]
 }
 
-/** The amounts in cents as given. If none is given, the amount without VAT is kept. */
+/** The amounts in cents after a change. If none is given, the amount without VAT is kept. */
 function amountsAfter(given: Columns, before: Columns) {
   const [priceEx, priceInc] = [amount(given.priceEx), amount(given.priceInc)]
   if (priceEx !== null || priceInc !== null) return { priceEx, priceInc }

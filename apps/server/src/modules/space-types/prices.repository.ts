@@ -23,7 +23,7 @@ const select = (db: Executor) =>
     .select(['p.upToGuests', 'p.version', sql<ListPer>`p.price_per`.as('pricePer')])
     .select(sql<string>`coalesce(s.code, r.name)`.as('code'))
 
-/** The prices of kinds of rooms and of units. */
+/** Reads and writes prices of room types and units. */
 export const prices = tableRepository(
   {
     table: 'space_type_prices',
@@ -35,11 +35,11 @@ export const prices = tableRepository(
   (query: Query) => ofDepartment(query),
 )
 
-/** All prices of a department, by their first nights. */
+/** All prices of a department, by first night. */
 export const pricesOfDepartment = (db: Executor, departmentId: number) =>
   select(db).where(isOf(departmentId)).orderBy('p.checkIn').orderBy('p.spaceTypePriceId').execute()
 
-/** The department of a unit or a kind of room. */
+/** The department of a unit or room type; `undefined` if it does not exist. */
 export async function departmentOf(db: Executor, { spaceType, roomType }: PriceOf) {
   const found = await sql<{ departmentId: number }>`
     select department_id from space_types where space_type_id = ${spaceType ?? null}
@@ -49,7 +49,7 @@ export async function departmentOf(db: Executor, { spaceType, roomType }: PriceO
   return found.rows[0]?.departmentId
 }
 
-/** Whose price it is: one of the two. */
+/** The unit or room type to which a price belongs; one of the two. */
 export interface PriceOf {
   spaceType?: number | null | undefined
   roomType?: number | null | undefined

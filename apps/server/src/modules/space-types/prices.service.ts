@@ -25,8 +25,8 @@ export async function create(actor: Actor, body: Body) {
 }
 
 /**
- * Changes a price. A new rate has a new first day, unless one is given. A price that moves to another department has the rate that
- * holds there, unless one is given (docs/rules/vat-rates.md#use).
+ * Changes a price. A new VAT rate applies from a new first day, unless that is given. A price that moves to another
+ * department gets the rate of its country, unless one is given (docs/rules/vat-rates.md#use).
  */
 export async function update(actor: Actor, body: BodyOf<typeof spaceTypes.updatePrice>, version?: number) {
   const before = await get(actor, body.spaceTypePriceId)
@@ -41,12 +41,12 @@ export async function update(actor: Actor, body: BodyOf<typeof spaceTypes.update
   return priceArea.update(actor, { ...body, ...tax }, version)
 }
 
-/** A price of which only the amount with VAT is given was asked for with VAT. */
+/** Completes the amounts of a body: if only the amount with VAT is given, it is the leading one. */
 const asked = ({ priceEx, priceInc, vatIncluded }: Body) => ({
   vatIncluded: vatIncluded || (priceEx === null && priceInc !== null),
 })
 
-/** The department of whoever has the price. @throws Problem 422 if there is none */
+/** The department of a unit or room type. @throws Problem 422 if it does not exist */
 export async function placeOf({ db }: Actor, place: PriceOf): Promise<number> {
   const field = place.spaceType || !place.roomType ? 'spaceType' : 'roomType'
   if (!place[field]) throw invalid([{ field, code: 'required' }])
@@ -55,10 +55,13 @@ export async function placeOf({ db }: Actor, place: PriceOf): Promise<number> {
   return departmentId
 }
 
-/** A rate of VAT and its first day. */
+/** A VAT rate and its first day. */
 type Rated = Pick<Body, 'vatRate' | 'vatValidFrom'>
 
-/** The rate of a price and its first day: those given, else those on record for the country of the department. */
+/**
+ * Creates functions that determine the VAT rate of a price and its first day: those given, else those of the
+ * department's country.
+ */
 export async function taxationOf(actor: Actor, departmentId: number) {
   const country = await countryOf(actor, departmentId)
   const tax = ({ checkIn, vatRate: typed, vatValidFrom: from }: Rated & Pick<Body, 'checkIn'>) => {
@@ -68,13 +71,16 @@ export async function taxationOf(actor: Actor, departmentId: number) {
     return { vatRate, vatValidFrom: from ?? vatValidFrom(found.rates, vatRate, checkIn) }
   }
   return Object.assign(tax, {
-    /** What a price on record keeps of its rate on another first night (docs/rules/vat-rates.md#use). */
+    /** The VAT rate that an existing price keeps when its first night changes (docs/rules/vat-rates.md#use). */
     kept: (before: (Rated & Pick<Body, 'checkIn'>) | undefined, checkIn: string): Rated =>
       before && keepsRate(country.rates, before, checkIn) ? before : { vatRate: null, vatValidFrom: null },
   })
 }
 
-/** Whether a price keeps its rate on another first night: unless the law changes until then, or the rate was that of the law. */
+/**
+ * Whether a price keeps its VAT rate when its first night changes. To a later night: unless the legal rate changes in
+ * between. To an earlier night: unless the rate was the legal one.
+ */
 function keepsRate(
   rates: readonly VatPeriod[],
   { checkIn, vatRate }: Pick<Body, 'checkIn' | 'vatRate'>,
@@ -86,7 +92,7 @@ function keepsRate(
   return changes[0]?.vatRate !== vatRate
 }
 
-/** The rate of the price of a unit, and its first day. */
+/** The VAT rate of a unit's price, and its first day. */
 export const taxed = async (actor: Actor, spaceType: number, price: Parameters<Tax>[0]) =>
   (await taxationOf(actor, await placeOf(actor, { spaceType })))(price)
 

@@ -5,7 +5,7 @@ import type { Columns } from '../../kit/sql/repository.ts'
 import { ofOne } from './prices.area.ts'
 import { terms } from './sale-terms.repository.ts'
 
-/** Closed dates and release days of kinds of rooms and of units. */
+/** The area of terms of sale: closed dates and release days of room types and units. */
 export const termArea = area({
   resource: SaleTerm,
   repository: terms,
@@ -13,7 +13,7 @@ export const termArea = area({
   rules: (after) => [...ofOne(after), ...ofDays(after)],
 })
 
-/** A term has a day, and days before the arrival if it is a release. */
+/** Checks that a term has a period, and for a release also the days before arrival. */
 function ofDays({ checkIn, checkOut, term, days }: Columns): FieldError[] {
   if (String(checkOut) <= String(checkIn)) return [{ field: 'checkOut', code: 'checkoutBeforeCheckin' }]
   return (term === 'RELEASE') === (days != null) ? [] : [{ field: 'days', code: 'releaseDays' }]

@@ -23,7 +23,7 @@ const select = (db: Executor) =>
     .select(sql<SaleTermKind>`p.term`.as('term'))
     .select(sql<string>`coalesce(s.code, r.name)`.as('code'))
 
-/** The terms of sale of kinds of rooms and of units. */
+/** Reads and writes terms of sale of room types and units. */
 export const terms = tableRepository(
   {
     table: 'sale_terms',
@@ -35,6 +35,6 @@ export const terms = tableRepository(
   (query: Query) => ofDepartment(query),
 )
 
-/** All terms of a department, by their first days. */
+/** All terms of sale of a department, by first day. */
 export const termsOfDepartment = (db: Executor, departmentId: number) =>
   select(db).where(isOf(departmentId)).orderBy('p.checkIn').orderBy('p.saleTermId').execute()

@@ -2,7 +2,7 @@ import type { MessageKey } from '@stayboard/contract'
 import type { Stretch } from '@stayboard/domain'
 import { Problem } from '../../kit/problems.ts'
 
-/** A cell of a sheet of prices or terms: what it changes, as the writer saw it, and of which nights it will be. */
+/** A cell of a sheet of prices or terms: the row that it changes as the writer saw it, and its new period. */
 interface Cell extends Stretch {
   id: number | null
   version?: number | undefined
@@ -18,18 +18,18 @@ interface Row extends Stretch {
 
 interface Sheet<Own extends Cell, Held extends Row> {
   cells: readonly Own[]
-  /** What the department has, by id. */
+  /** The rows of the department by id, before the change. */
   before: ReadonlyMap<number, Held>
-  /** Whether two of the same kind must not hold for the same night. */
+  /** Whether a cell and a row must not apply to the same night. */
   areAlike: (cell: Own, row: Held) => boolean
-  /** Whether two of the same nights say the same. */
+  /** Whether a cell and a row of the same period have the same content. */
   isSame: (cell: Own, row: Held) => boolean
   write: (cell: Own) => Promise<unknown>
 }
 
-/** What a cell would overwrite: the same price or term, if it is still there, and others on its nights. */
+/** What a cell would overwrite: the row that it changes, if it still exists, and others with the same nights. */
 interface Overwritten {
-  /** The place of the cell. */
+  /** The index of the cell. */
   cell: number
   isGone: boolean
   isStale: boolean
@@ -37,8 +37,8 @@ interface Overwritten {
 }
 
 /**
- * Writes cells, apart from those that would overwrite what somebody else has saved since the writer read the sheet.
- * @returns what these would overwrite; the caller then takes back everything
+ * Writes cells, except those that would overwrite what others have saved since the writer read the sheet.
+ * @returns what the latter would overwrite; the caller must then roll back everything
  */
 export async function writtenAsSeen<Own extends Cell, Held extends Row>(
   sheet: Sheet<Own, Held>,
@@ -57,7 +57,7 @@ export async function writtenAsSeen<Own extends Cell, Held extends Row>(
   return found
 }
 
-/** Whether a cell is there as it should be, because two people want the same. */
+/** Whether a row already has the content of a cell, because somebody else saved the same. */
 function isThere<Own extends Cell, Held extends Row>(
   { before, isSame }: Sheet<Own, Held>,
   cell: Own,
@@ -75,7 +75,7 @@ function unlessStale(error: unknown): true {
   throw error
 }
 
-/** Finds the ids of what holds on the nights of a cell and is in no other cell. */
+/** Creates a function that returns the ids of rows that overlap with a cell and are not changed by another cell. */
 function overlapsOf<Own extends Cell, Held extends Row>({ cells, before, areAlike }: Sheet<Own, Held>) {
   const own = new Set(cells.map(({ id }) => id))
   const others = Map.groupBy(
@@ -94,9 +94,9 @@ const ownerOf = (roomType: number | null, spaceType: number | null) => `${roomTy
 
 /**
  * Refuses cells that would overwrite what the writer has not seen.
- * @param now what the department has now, by id
- * @param overlap the message if only nights of others are in the way
- * @throws Problem 409 with what is there now, by the places of the cells
+ * @param now the current rows of the department, by id
+ * @param overlap the message if only nights of other rows overlap
+ * @throws Problem 409 with the current rows by cell index
  */
 export function requireSeen<Held>(
   found: readonly Overwritten[],

@@ -3,7 +3,7 @@ import { area } from '../../kit/areas/area.ts'
 import { belongingTo } from '../../kit/sql/links.ts'
 import { spaceTypesOf } from './space-types.repository.ts'
 
-/** Space types of departments. */
+/** The area of space types of departments: their bookable units. */
 export const spaceTypeArea = area({
   resource: { ...SpaceType, calls: spaceTypes },
   repository: spaceTypesOf,

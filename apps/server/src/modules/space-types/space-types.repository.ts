@@ -23,7 +23,7 @@ const select = (db: Executor) =>
       'version',
     ])
 
-/** The space types of departments. */
+/** Reads and writes space types of departments. */
 export const spaceTypesOf = tableRepository(
   { table: 'space_types', id: 'space_type_id', select, order: { by: 'code', nullable: ['floor', 'size'] } },
   ({ departmentId, query, dirty }: Query) => ({
@@ -35,7 +35,7 @@ export const spaceTypesOf = tableRepository(
   }),
 )
 
-/** The codes among these that space types of the department already have. */
+/** The codes among these that other space types of the department have. */
 export async function takenCodes(
   tx: Executor,
   departmentId: number,

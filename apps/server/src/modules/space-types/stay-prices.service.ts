@@ -22,7 +22,7 @@ import { lodgingRates } from '../vat-rates/vat-rates.service.ts'
 import { heldPrices, heldTerms, type Kind, kindsOf } from './kinds.repository.ts'
 import { linksOf, shown } from './price-list.service.ts'
 
-/** What a stay costs in each kind of room of a department (docs/rules/prices.md#stay). */
+/** The price of a stay in each room type of a department (docs/rules/prices.md#stay). */
 export async function stayPrices(
   actor: Actor,
   departmentId: number,
@@ -49,16 +49,16 @@ export async function stayPrices(
   }
 }
 
-/** The rate of VAT of all lines, unless it is that of the law. */
+/** The VAT rate of all lines; `undefined` if it is the legal one. */
 function ownRate([first, ...others]: PricedKind['lines'], ofLaw: number | undefined): number | null {
   if (!first || first.vatRate === ofLaw) return null
   return others.every(({ vatRate }) => vatRate === first.vatRate) ? first.vatRate : null
 }
 
-/** How many guests a room is priced for: it is full without a number, and when a group is larger than it. */
+/** The number of guests for which a room is priced: all its places if no number is given, or if the group is larger. */
 const guestsIn = (places: number, guests: number | undefined) => Math.min(guests || places, places)
 
-/** What a stay costs in each kind of room of these departments, and why it is not sold. */
+/** The price of a stay in each room type of these departments, and why it cannot be sold. */
 async function pricedKinds(actor: Actor, departmentIds: readonly number[], stay: Stretch, guests?: number) {
   const day = today(actor.clock(), actor.officeTimezone)
   return (await listedKinds(actor, departmentIds, stay)).map((listed) =>
@@ -66,7 +66,10 @@ async function pricedKinds(actor: Actor, departmentIds: readonly number[], stay:
   )
 }
 
-/** What a stay costs in a room, and why it is not sold: by the own prices and terms of the room, else those of its kind. */
+/**
+ * The price of a stay in a room, and why it cannot be sold: by the prices and terms of the room, else those of its room
+ * type.
+ */
 export async function roomPrices(
   actor: Actor,
   departmentIds: readonly number[],
@@ -103,7 +106,10 @@ function pricedKind(
   return { kind, currency, ...priced, refusals, total: refusals.length > 0 ? null : priced.total }
 }
 
-/** Amounts of different currencies are never added: of several, a foreign one counts. */
+/**
+ * Reduces prices to one currency, because amounts in different currencies cannot be added: of several, a foreign one is
+ * used.
+ */
 export function inOneCurrency(all: readonly PriceInCurrency[], inUse = all) {
   const currency = inUse.find((price) => price.currency !== OWN_CURRENCY)?.currency ?? OWN_CURRENCY
   return { currency, prices: all.filter((price) => price.currency === currency) }
@@ -112,7 +118,7 @@ export function inOneCurrency(all: readonly PriceInCurrency[], inUse = all) {
 type PriceInCurrency = ListedPrice & { currency: string }
 type ListedKind = Awaited<ReturnType<typeof listedKinds>>[number]
 
-/** The kinds of rooms of these departments with the prices and terms that they have for nights of a stay. */
+/** The room types and units of these departments with their prices and terms for the nights of a stay. */
 export async function listedKinds(actor: Actor, departmentIds: readonly number[], stay: Stretch) {
   const held = byOwner(await heldPrices(actor.db, departmentIds, stay))
   const heldTo = byOwner(await heldTerms(actor.db, departmentIds, stay))
@@ -126,7 +132,7 @@ export async function listedKinds(actor: Actor, departmentIds: readonly number[]
 
 type Owner = Pick<Kind, 'spaceTypeId' | 'roomTypeId'>
 
-/** What a unit or a kind of room has: its own prices or terms, and for a unit those of its kind. */
+/** Groups rows by owner: a unit or room type has its own rows, and a unit also those of its room type. */
 function byOwner<Row extends Owner>(rows: readonly Row[]) {
   const all = Map.groupBy(rows, ({ spaceTypeId, roomTypeId }) => ownerKey(spaceTypeId, roomTypeId))
   return ({ spaceTypeId, roomTypeId, kindOfUnit }: Kind): Row[] => [
@@ -139,7 +145,7 @@ const ownerKey = (spaceTypeId: number | null, roomTypeId: number | null) => `${s
 
 type Held = Awaited<ReturnType<typeof heldPrices>>[number]
 
-/** A price with the later rates of VAT within its nights. */
+/** A price with the later VAT rates within its nights. */
 function listedPrice(
   { spaceTypeId, priceEx, priceInc, ...price }: Held,
   rates: Parameters<typeof vatChangesWithin>[0],
@@ -152,13 +158,13 @@ function listedPrice(
   }
 }
 
-/** What a stay costs in euros without VAT, in all and per night on average; nothing without a price for each night. */
+/** The price of a stay in euros without VAT: the total and the average per night. Nothing if a night has no price. */
 export function euroPrice(priced: PricedKind | undefined, { from, to }: { from: string; to: string }) {
   const stayPrice = priced?.currency === OWN_CURRENCY ? (priced.total?.ex ?? null) : null
   return { stayPrice, price: stayPrice === null ? null : divideHalfUp(stayPrice, nights(from, to)) }
 }
 
-/** What the cheapest room of each department costs for a stay, in euros without VAT, if its dates and prices are known. */
+/** The price of a stay in the cheapest room of each department, in euros without VAT, if dates and prices are known. */
 export async function lowestPrices(
   actor: Actor,
   departmentIds: readonly number[],

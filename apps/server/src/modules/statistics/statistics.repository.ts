@@ -3,14 +3,14 @@ import { sql } from 'kysely'
 import { isDuring } from '../../kit/sql/conditions.ts'
 import type { Executor } from '../../platform/database.ts'
 
-/** Days from the first to the last, both included, in a time zone. */
+/** A range of days in a time zone, both ends inclusive. */
 export interface Days {
   from: string
   to: string
   zone: string
 }
 
-/** The number of sign-ups on each day, the earliest first. A day without one has 0. */
+/** The number of registrations on each day, earliest first, including days without any. */
 export async function signupsByDay(db: Executor, days: Days) {
   const { rows } = await sql<{ signupDate: string; total: number }>`
     with counted as (
@@ -27,7 +27,7 @@ export async function signupsByDay(db: Executor, days: Days) {
 export const countClients = async (db: Executor) =>
   (await sql<{ total: number }>`select count(*) as total from clients`.execute(db)).rows[0]?.total ?? 0
 
-/** The number of clients of each exploiter, and of none, the most frequent first. */
+/** The number of clients by exploiter, including none, highest first. */
 export async function clientsByOrigin(db: Executor) {
   const { rows } = await sql<{ exploiterId: number | null; origin: string | null; total: number }>`
     select exploiter_id, x.name as origin, total
@@ -47,14 +47,14 @@ export async function countLogins(db: Executor) {
   return rows[0] ?? { once: 0, twice: 0, multiple: 0 }
 }
 
-/** The number of enquiries of each fase that has some. */
+/** The number of enquiries by fase; fases without any are left out. */
 export async function enquiriesByFase(db: Executor) {
   const { rows } = await sql<{ fase: Fase; total: number }>`
     select fase, sum(enquiries)::bigint as total from enquiry_tallies group by fase`.execute(db)
   return rows
 }
 
-/** The number of messages of each status that has some. Those that were merged into another are left out by their own index. */
+/** The number of messages by status; statuses without any are left out. Merged messages are excluded by the index. */
 export async function messagesByStatus(db: Executor) {
   const { rows } = await sql<{ status: MessageStatus; total: number }>`
     select status, count(*) - (select count(*) from messages merged
@@ -63,7 +63,7 @@ export async function messagesByStatus(db: Executor) {
   return rows
 }
 
-/** The number of messages that nobody has opened, and of those whose sender waits. Each is counted in its own index. */
+/** The number of unread messages, and of those whose sender waits for an answer. Each is counted by its own index. */
 export async function openMessages(db: Executor) {
   const { rows } = await sql<{ unread: number; waiting: number }>`
     select (select count(*) from messages where not is_opened and merged_into_id is null) as unread,

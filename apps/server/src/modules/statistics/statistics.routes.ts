@@ -2,7 +2,7 @@ import { statistics } from '@stayboard/contract'
 import { implement } from '../../kit/calls/calls.ts'
 import * as service from './statistics.service.ts'
 
-/** The figures of the dashboard. */
+/** The calls for the figures of the dashboard. */
 export const statisticsRoutes = implement(statistics, {
   signupsToday: ({ actor }) => service.signupsToday(actor),
   signupsLastWeek: ({ actor }) => service.signupsLastWeek(actor),

@@ -15,7 +15,7 @@ import {
 
 const kept = keptAnswers(['clients', 'exploiters'])
 
-/** The list of clients with filters, as the link to the rows behind a number. */
+/** A link to the list of clients with filters, which shows the rows behind a number. */
 const clientsBy = (filters: object) => selfLink(Client.list, filters).self
 const links = (path: string, filters: object) => ({
   ...selfLink(path, {}),
@@ -25,7 +25,7 @@ const between = (from: string, to: string) => ({ timeStamp_from: from, timeStamp
 
 const officeDay = ({ clock, officeTimezone }: Actor) => today(clock(), officeTimezone)
 
-/** The sign-ups of each of the last days, today included. */
+/** The registrations on each of the last days, including today. */
 async function lastDays(actor: Actor, count: number) {
   const to = officeDay(actor)
   const days = { from: addDays(to, 1 - count), to, zone: actor.officeTimezone }
@@ -88,7 +88,7 @@ export const logins = async ({ db }: Actor) => ({
 
 const keptPipeline = keptAnswers(['enquiries'])
 
-/** The open enquiries of every open fase (docs/rules/statistics.md#pipeline). */
+/** The numbers of enquiries in each open fase (docs/rules/statistics.md#pipeline). */
 export async function pipeline({ db }: Actor) {
   const counts = await keptPipeline(db, 'pipeline', () => enquiriesByFase(db))
   const fases = openFases.map((fase) => ({
@@ -103,7 +103,7 @@ export async function pipeline({ db }: Actor) {
 const keptMessages = keptAnswers(['messages'])
 const messagesBy = (filters: object) => selfLink(inbox.list.path, filters).self
 
-/** The messages by status, and those that wait for somebody (docs/rules/statistics.md#communication). */
+/** The numbers of messages by status, and of those that wait for an answer (docs/rules/statistics.md#communication). */
 export async function communication({ db }: Actor) {
   const counts = await keptMessages(db, 'statuses', () => messagesByStatus(db))
   const open = await keptMessages(db, 'open', () => openMessages(db))

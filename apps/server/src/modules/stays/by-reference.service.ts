@@ -12,7 +12,7 @@ import { warningsAmong } from './warnings.service.ts'
 
 const linksOf = linker(Stay)
 
-/** The room bookings of a reference number with their guests, grouped by department (docs/rules/stays.md#panel). */
+/** The room bookings of a reference number with their guests, by department (docs/rules/stays.md#panel). */
 export async function ofReference(actor: Actor, ref: string) {
   const rooms = await roomsOf(actor, ref)
   const departments = [...Map.groupBy(rooms, ({ departmentId }) => departmentId)].map(

@@ -24,7 +24,10 @@ export type StoredStay = Columns &
     acceptedReason: string | null
   }
 
-/** The booked stay, locked. @throws Problem 409 unless it is booked; `undefined` if the enquiry has none of this id */
+/**
+ * Locks and returns a booked stay; `undefined` if the enquiry has none with this id. @throws Problem 409 unless it is
+ * booked
+ */
 export async function lockBooked(within: Actor, enquiryId: number, id: number) {
   const stay = (await repository.lock(within.db, id)) as StoredStay | undefined
   if (stay?.enquiryId !== enquiryId) return undefined
@@ -32,21 +35,21 @@ export async function lockBooked(within: Actor, enquiryId: number, id: number) {
   return stay
 }
 
-/** What holds for the parts of a changed stay. */
+/** The values for the parts of a changed stay. */
 export interface Settings {
   version: number | undefined
-  /** The other room, for the parts that move. */
+  /** The new room, for the parts that move. */
   room: { departmentId: number; spaceTypeId: number | null }
-  /** The adults of the booked parts; `null` keeps them. */
+  /** The number of adults of the booked parts; `null` keeps it. */
   totalAdults: number | null
   cancelReason: string | null
-  /** What the client pays for each part, in cents; `null` for parts without a fee. */
+  /** The cancellation fee of each part in cents; `null` for parts without a fee. */
   fees: readonly (number | null)[]
 }
 
 /**
- * Makes the parts of a stay out of it (docs/rules/booking-changes.md#nights). A single part is the stay itself, changed. Several
- * replace it, and its guests go to the parts in which they have nights.
+ * Splits a stay into parts (docs/rules/booking-changes.md#nights). A single part is the changed stay itself. Several
+ * parts replace it, and its guests move to the parts in which they have nights.
  * @returns the ids of the parts
  */
 export async function makePieces(
@@ -73,17 +76,17 @@ export async function makePieces(
   return ids
 }
 
-/** Why the warnings of a booking were accepted holds for its booked parts too. */
+/** The reason for accepting the booking's warnings, which also applies to its booked parts. */
 const keptReason = ({ acceptedReason }: StoredStay, { isBooked }: StayPiece) =>
   isBooked ? { acceptedReason } : {}
 
-/** Why a part was cancelled and what it costs nevertheless, which no body sets. */
+/** The reason and the fee of a cancelled part, which no call's body can set. */
 const cancelledColumns = ({ isBooked }: StayPiece, { cancelReason, fees }: Settings, nth: number) =>
   isBooked
     ? {}
     : { cancelReason, ...storedAs({ cancelFee: Stay.create.totalPrice }, { cancelFee: fees[nth] ?? null }) }
 
-/** The fields of a part. A price by the night gives its total by itself. */
+/** The fields of a part. The total is omitted for a price per night, because it is computed. */
 function bodyOf(stay: StoredStay, one: StayPiece, { room, totalAdults }: Settings) {
   const { checkIn, checkOut, pricePerNight, totalPrice, purchasePrice } = one
   const price = pricePerNight === null ? { totalPrice } : { pricePerNight }
@@ -97,7 +100,7 @@ function bodyOf(stay: StoredStay, one: StayPiece, { room, totalAdults }: Setting
   }
 }
 
-/** Moves the guests to the first part in which they have nights, and adds them to the others. */
+/** Moves guests to the first part in which they have nights, and copies them to the other parts. */
 async function moveGuests(
   within: Actor,
   id: number,

@@ -14,7 +14,7 @@ export async function lastBooked({ db }: Actor, enquiryId: number): Promise<Book
 }
 
 /**
- * Books the rooms that were taken to the end again for an extension, with their guests and the same price of a night
+ * Books the rooms of the last night again for an extension, with the same guests and price per night
  * (docs/rules/enquiries.md#extension).
  */
 export async function extendStays(

@@ -3,7 +3,9 @@ import { formatDay } from '@stayboard/domain'
 import { plainImporting } from '../../kit/areas/plain-importing.ts'
 import { stayArea } from './stays.area.ts'
 
-/** Bookings of rooms. Those of a former system are facts: their warnings are shown, but nobody is there to accept them. */
+/**
+ * Imports room bookings. Bookings of a former system are facts, so their warnings are shown but need not be accepted.
+ */
 export const importing = plainImporting({
   area: stayArea,
   fields: { ...Stay.create, enquiry: link('/api/v2/backend/enquiry', 'required') },

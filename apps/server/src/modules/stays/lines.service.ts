@@ -6,11 +6,11 @@ import { staysOf } from './stays.repository.ts'
 export type CurrentStay = Awaited<ReturnType<typeof staysOf>>[number]
 export type Line = Awaited<ReturnType<typeof linesOf>>[number]
 
-/** The bookings of an enquiry that no others replaced. */
+/** The bookings of an enquiry, without those that others have replaced. */
 export const currentStays = ({ db }: Actor, enquiryId: number): Promise<CurrentStay[]> =>
   staysOf(db, enquiryId)
 
-/** Some bookings of an enquiry, as a change shows them. */
+/** Some bookings of an enquiry, in the form of a booking change. */
 export async function linesOf({ db }: Actor, all: readonly CurrentStay[], ids: ReadonlySet<number>) {
   const stays = all.filter(({ spaceTypeReservationId }) => ids.has(spaceTypeReservationId))
   const found = ids.size > 0 ? await guestsOf(db, [...ids]) : []

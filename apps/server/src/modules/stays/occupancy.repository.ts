@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import type { Executor } from '../../platform/database.ts'
 
-/** A room and the nights [check-in, check-out) for which it is wanted. */
+/** A room and the nights [check-in, check-out) for which it is requested. */
 export interface Wanted {
   spaceTypeId: number
   checkIn: string
   checkOut: string
 }
 
-/** Whether a department takes new bookings; `undefined` if it does not exist. */
+/** Whether a department accepts new bookings; `undefined` if it does not exist. */
 export const openness = (db: Executor, departmentId: number) =>
   db
     .selectFrom('providerDepartments')
@@ -17,8 +17,8 @@ export const openness = (db: Executor, departmentId: number) =>
     .executeTakeFirst()
 
 /**
- * The department of a room, and whether it takes new bookings. The room is locked until the transaction ends: whoever
- * else wants to book it waits, and then sees this booking.
+ * The department of a room, and whether it accepts new bookings. Locks the room until the transaction ends, so that
+ * concurrent bookings of it wait and then see this one.
  */
 export const holdRoom = (tx: Executor, spaceTypeId: number) =>
   tx
@@ -29,14 +29,17 @@ export const holdRoom = (tx: Executor, spaceTypeId: number) =>
     .forNoKeyUpdate('t')
     .executeTakeFirst()
 
-/** Nights that a booking already has in a room, also as a part of the one that it replaces. */
+/** Nights that a booking already has in a room, also as a part of the booking that it replaces. */
 export interface Had {
-  /** Its former dates in the room; `null` if it had none. */
+  /** Its former dates in the room; `null` if there were none. */
   dates: Pick<Wanted, 'checkIn' | 'checkOut'> | null
   supersedesId: number | null
 }
 
-/** Why a room or its house is out of order on a wanted night that the booking does not have yet; `undefined` if it is not. */
+/**
+ * Why a room or its department is out of order in a requested night that the booking does not have yet; `undefined` if
+ * it is not.
+ */
 export async function outageOf(db: Executor, wanted: Wanted, { dates, supersedesId }: Had) {
   const { spaceTypeId, checkIn, checkOut } = wanted
   const had = sql`daterange(${dates?.checkIn ?? checkIn}::date, ${dates?.checkOut ?? checkIn}::date)`
@@ -51,7 +54,7 @@ export async function outageOf(db: Executor, wanted: Wanted, { dates, supersedes
   return found.rows[0]
 }
 
-/** The first stay that occupies a room on a wanted night, other than the given one. */
+/** The first stay that occupies a room in a requested night, other than the given one. */
 export const occupantOf = (db: Executor, { spaceTypeId, checkIn, checkOut }: Wanted, except: number) =>
   db
     .selectFrom('stays as s')

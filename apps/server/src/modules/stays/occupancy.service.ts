@@ -6,7 +6,7 @@ import { type FieldError, Problem } from '../../kit/problems.ts'
 import type { Columns } from '../../kit/sql/repository.ts'
 import { type Had, holdRoom, occupantOf, openness, outageOf, type Wanted } from './occupancy.repository.ts'
 
-/** The columns of a stay that decide where and when it takes a room. */
+/** The columns of a stay that determine which room it occupies, and when. */
 interface Placed {
   spaceTypeReservationId?: number
   currentDepartmentId: number
@@ -18,10 +18,10 @@ interface Placed {
 }
 
 /**
- * The rules of a stay that read other rows: its department takes bookings, its room belongs to the department, and
- * nobody else has the room (docs/rules/stays.md#room-taken). Only what the change concerns is checked.
+ * Checks a stay against other rows: its department accepts bookings, its room belongs to the department, and no other
+ * stay occupies the room (docs/rules/stays.md#room-taken). Only what the change affects is checked.
  * @param within an actor inside the transaction that writes
- * @throws Problem 409 that names the stay in the way
+ * @throws Problem 409 that names the conflicting stay
  */
 export async function placeRules(
   change: Change,
@@ -38,7 +38,7 @@ export async function placeRules(
   const spaceTypeId = isPlacedAnew ? after.spaceTypeId : null
   const [room, occupant] = spaceTypeId === null ? [] : await heldRoom(db, { ...after, spaceTypeId })
   if ((isBookedAnew || isOtherHouse) && after.state === 'BOOKED') {
-    // A room of the department was read with it.
+    // The department was read together with its room.
     const isRead = room?.departmentId === after.currentDepartmentId
     const department = isRead ? room : await opennessOf(db, after.currentDepartmentId)
     if (!department) return [{ field: 'currentDepartment', code: 'notFoundLink' }]
@@ -56,20 +56,20 @@ export async function placeRules(
   return [{ field: 'spaceType', code: 'roomOutOfOrder', values }]
 }
 
-/** The nights that a booking has in its room already: they stay, also if the room is out of order by now. */
+/** The nights that a booking already has in its room. They remain valid even if the room is out of order now. */
 const hadBy = (before: Placed | undefined, { spaceTypeId, supersedesId }: Placed): Had => ({
   dates: before?.state === 'BOOKED' && before.spaceTypeId === spaceTypeId ? before : null,
   supersedesId: before ? null : (supersedesId ?? null),
 })
 
-/** A room that is locked now, and who has it on a wanted night. They are read one after the other. */
+/** Locks a room, and then reads which stay occupies it in a requested night. */
 const heldRoom = async (tx: Actor['db'], wanted: Wanted & Placed) =>
   [
     await holdRoom(tx, wanted.spaceTypeId),
     await occupantOf(tx, wanted, wanted.spaceTypeReservationId ?? 0),
   ] as const
 
-/** Checks the rules of several stays. They are often in one department, so each department is read once. */
+/** Checks several stays like `placeRules`. They are often in one department, so each department is read only once. */
 export async function placeRulesOfAll(changes: readonly Change[], within: Actor): Promise<FieldError[]> {
   const known = new Map<number, ReturnType<typeof openness>>()
   const knownOpenness: typeof openness = (db, departmentId) => {

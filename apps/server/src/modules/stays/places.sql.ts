@@ -2,28 +2,31 @@ import { type RawBuilder, sql } from 'kysely'
 
 export interface PlacesAsked {
   department: RawBuilder<unknown>
-  /** The nights as a range of days. On an empty one, all places are free. */
+  /** SQL for the nights as a range of days. For an empty range, all places are free. */
   nights: RawBuilder<unknown>
-  /** An enquiry whose bookings without a room are left out. */
+  /** SQL for the id of an enquiry whose bookings without a room do not count. */
   except?: RawBuilder<unknown> | undefined
-  /** Whether the room `r` is not sold for the nights; its places are not free then. */
+  /** SQL: whether the room `r` cannot be sold for the nights, so that its places are not free. */
   isUnsold?: RawBuilder<boolean>
 }
 
 /** The columns of `placesIn`. */
 export interface Places {
   places: number
-  /** The most people without a room on one night. */
+  /** The highest number of people without a room in one night. */
   waiting: number
-  /** The places that are left on the fullest night; negative if it is overbooked. */
+  /** The places left in the fullest night; negative if the department is overbooked. */
   leftPlaces: number
-  /** The places that a group can still have on all nights. */
+  /** The places that a group can have in all nights. */
   freePlaces: number
-  /** Places of free rooms that are closed or released for these nights, or whose contract ends before. */
+  /**
+   * Places of free rooms that cannot be sold for these nights, because they are closed or released or the contract ends
+   * before.
+   */
   unsoldPlaces: number
 }
 
-/** A subquery for one row with the places of a house on all nights of a period (docs/rules/stays.md#places). */
+/** SQL subquery with one row: the places of a department in all nights of a period (docs/rules/stays.md#places). */
 export const placesIn = ({
   department,
   nights,

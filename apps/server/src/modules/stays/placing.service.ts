@@ -6,7 +6,7 @@ import * as guests from './guests/guests.service.ts'
 import { staysOf } from './stays.repository.ts'
 import { addAll, supersede } from './stays.service.ts'
 
-/** Where and when people of an enquiry sleep. */
+/** The enquiry, department and nights for which people are assigned to rooms. */
 interface Where {
   enquiryId: number
   departmentId: number
@@ -14,7 +14,10 @@ interface Where {
   checkOut: string
 }
 
-/** The bookings of an enquiry without a room, in a department on common nights, and the guests in them as they were entered. */
+/**
+ * The bookings of an enquiry without a room, in a department and with common nights, and their guests in the order of
+ * entry.
+ */
 export async function waitingFor({ db }: Actor, { enquiryId, departmentId, checkIn, checkOut }: Where) {
   const all = await staysOf(db, enquiryId)
   const stays = all.filter(
@@ -30,7 +33,7 @@ export async function waitingFor({ db }: Actor, { enquiryId, departmentId, check
   return { stayIds: ids, guests: found.map((one) => ({ ...one, name: guestName(one) })) }
 }
 
-/** People in a room, or without one; `guests` are those of them who are in the guest list. */
+/** People in a room, or without one. `guests` are those of them who are in the guest list. */
 export interface Chosen {
   spaceType: number | null
   people: number
@@ -38,10 +41,10 @@ export interface Chosen {
 }
 
 interface Placing extends Where {
-  /** How many people need a bed. */
+  /** The number of people to assign. */
   people: number
   rooms: readonly Chosen[]
-  /** What is divided over them, in cents. */
+  /** The total price in cents, which is divided among them. */
   totalPrice: number | null
   purchasePrice: number | null
 }
@@ -52,13 +55,13 @@ const NOBODY: Awaited<ReturnType<typeof waitingFor>> = { stayIds: [], guests: []
 const MOST_PEOPLE = 100
 
 /**
- * Books rooms with their people, and bookings without a room for those who are left. Guests move there from the bookings that
- * had no room, which are replaced (docs/rules/offers.md#rooms).
+ * Books rooms with their people, and bookings without a room for the others. Guests are moved from the earlier bookings
+ * without a room, which are replaced (docs/rules/offers.md#rooms).
  * @returns the ids of the bookings
  */
 export async function placeAll(within: Actor, placing: Placing): Promise<number[]> {
   const { enquiryId, departmentId, checkIn, checkOut } = placing
-  // Without rooms, nobody moves.
+  // Guests are only moved if there are rooms.
   const waiting = placing.rooms.length > 0 ? await waitingFor(within, placing) : NOBODY
   const known = new Set(waiting.guests.map(({ spaceTypeGuestId }) => spaceTypeGuestId))
   requireKnown(placing.rooms, known)
@@ -77,7 +80,7 @@ export async function placeAll(within: Actor, placing: Placing): Promise<number[
   return ids
 }
 
-/** Those who got no room, in bookings that count at most a hundred people each. */
+/** The people without a room, split into bookings of at most a hundred people. */
 function leftOver({ people, rooms }: Placing, known: ReadonlySet<number>): Chosen[] {
   const isPlaced = new Set(rooms.flatMap(({ guests }) => guests))
   const guestsLeft = [...known].filter((guest) => !isPlaced.has(guest))
@@ -90,7 +93,7 @@ function leftOver({ people, rooms }: Placing, known: ReadonlySet<number>): Chose
   }))
 }
 
-/** @throws Problem 400 for a guest who is not in a booking without a room, or in two rooms */
+/** @throws Problem 400 for a guest who does not belong to a booking without a room, or who is in two rooms */
 function requireKnown(rooms: readonly Chosen[], known: ReadonlySet<number>): void {
   const seen = new Set<number>()
   for (const [nth, { guests }] of rooms.entries())

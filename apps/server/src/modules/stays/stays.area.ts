@@ -9,7 +9,10 @@ import { repository } from './stays.repository.ts'
 type Row = NonNullable<Awaited<ReturnType<typeof repository.find>>>
 type Ruled = Columns & PricedStay & { state: StayState }
 
-/** Room bookings of enquiries. A room is taken once a night (docs/rules/invariants.md#room-taken). */
+/**
+ * The area of room bookings of enquiries. A room has at most one booking per night
+ * (docs/rules/invariants.md#room-taken).
+ */
 export const stayArea = area({
   resource: { ...Stay, calls: { ...stays, create: stays.book } },
   repository,
@@ -17,7 +20,7 @@ export const stayArea = area({
   derive: (given, before) => ({ ...priceAfter(given, { ...unpriced, ...before, ...given } as Ruled) }),
   rules: (after, before) => [
     ...checkStay(after as Ruled).map(({ field, message }) => ({ field, code: message })),
-    // A replaced booking stays as it was: what replaced it occupies its rooms.
+    // A replaced booking is not checked, because its replacements occupy the rooms.
     ...(before?.state === 'SUPERSEDED' && after.state !== 'SUPERSEDED'
       ? [{ field: 'state', code: 'stayNotBooked' } as const]
       : []),
@@ -27,7 +30,7 @@ export const stayArea = area({
 })
 const unpriced = { pricePerNight: null, totalPrice: null }
 
-/** Without a room the space type has the id 0 and the code `unassigned`. */
+/** The answer for a room booking. Without a room, its space type has the id 0 and the code `unassigned`. */
 export function showStay(row: Row, links: Links) {
   const { currentDepartmentId, spaceTypeId, code, floor, size, maxGuests, nrBeds, ...more } = row
   const { roomNotes, roomTypeId, ...stay } = more

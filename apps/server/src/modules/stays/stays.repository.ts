@@ -52,25 +52,25 @@ function plan(query: Query): ListPlan {
   }
 }
 
-/** A text in the enquiry, or in the name or address of a guest. */
+/** A search in the enquiry, and in the names and email addresses of guests. */
 function anyPart(text: string | undefined): Condition | undefined {
   const [ofGuest, ofEnquiry] = [containsWords('g.search', text), containsWords('e2.search', text)]
   if (!text || !ofGuest || !ofEnquiry) return undefined
   const guests = sql`select g.space_type_reservation_id from guests g where ${ofGuest}`
   const enquiries = sql`select e2.enquiry_id from enquiries e2 where ${ofEnquiry}`
-  // As arrays, the ids can use the indexes of stays. A short text finds so many that a hash is faster.
+  // As arrays, the ids can use the indexes of stays. For a short text, which matches many, a hash join is faster.
   return isIndexable(text)
     ? sql`(s.space_type_reservation_id = any(array(${guests})) or s.enquiry_id = any(array(${enquiries})))`
     : sql`(s.space_type_reservation_id in (${guests}) or s.enquiry_id in (${enquiries}))`
 }
 
-/** Room bookings, with the names of what they link to. */
+/** Reads and writes room bookings, with the names of linked records. */
 export const repository = tableRepository(
   { table: 'stays', alias: 's', id: 'space_type_reservation_id', select, order: { by: 'checkIn' } },
   plan,
 )
 
-/** The enquiry with this reference number: its id and dates. */
+/** The id and dates of the enquiry with this reference number. */
 export const findEnquiry = (db: Executor, refNumber: string) =>
   db
     .selectFrom('enquiries')
@@ -89,7 +89,7 @@ interface StayPrice {
   checkOut: string
 }
 
-/** The prices of the rooms of these bookings for nights of theirs, by check-in. */
+/** The room prices for the nights of these bookings, by check-in. */
 export async function pricesOf(db: Executor, ids: Ids): Promise<StayPrice[]> {
   const found = await sql<StayPrice>`
     select s.space_type_reservation_id, p.space_type_price_id, p.price_ex, p.price_inc, p.vat_rate, p.currency,
@@ -102,7 +102,7 @@ export async function pricesOf(db: Executor, ids: Ids): Promise<StayPrice[]> {
   return found.rows
 }
 
-/** Room bookings that were not replaced by others, by department and check-in. */
+/** Selects room bookings that were not replaced, by department and check-in. */
 const current = (db: Executor) =>
   select(db)
     .where(sql<boolean>`s.state <> 'SUPERSEDED'`)
@@ -119,7 +119,7 @@ export const staysOf = (db: Executor, enquiryId: number) =>
 export const staysOfReference = (db: Executor, refNumber: string) =>
   current(db).where('e.refNumber', '=', refNumber).execute()
 
-/** A query for the ids of the current room bookings of a reference number. */
+/** SQL for the ids of the current room bookings of a reference number. */
 export const idsOfReference = (refNumber: string) => sql`
   select current.space_type_reservation_id
   from stays current join enquiries asked on asked.enquiry_id = current.enquiry_id

@@ -10,14 +10,14 @@ export const { list, get, remove } = stayArea
 
 type Booking = BodyOf<typeof stays.book>
 
-/** The enquiry that a body names. @throws Problem 400 if there is none */
+/** The enquiry with the reference number in a body. @throws Problem 400 if it does not exist */
 export async function enquiryOf(actor: Actor, refNumber: string) {
   const enquiry = await findEnquiry(actor.db, refNumber)
   if (!enquiry) throw invalid([{ field: 'refNumber', code: 'notFoundLink' }])
   return enquiry
 }
 
-/** Books a room for an enquiry, with its guests: all of it or nothing (docs/rules/stays.md#booking). */
+/** Books a room for an enquiry with its guests, completely or not at all (docs/rules/stays.md#booking). */
 export async function book(actor: Actor, booking: Booking) {
   const { refNumber, spaceTypeGuest, acceptedWarnings, acceptedReason, ...body } = booking
   const { enquiryId, checkinDate, checkoutDate } = await enquiryOf(actor, refNumber)
@@ -35,7 +35,10 @@ export async function book(actor: Actor, booking: Booking) {
   })
 }
 
-/** Adds a room booking to an enquiry. @param more columns that no body sets. @returns its id */
+/**
+ * Adds a room booking to an enquiry. @param more columns that no call's body can set
+ * @returns its id
+ */
 export async function add(
   within: Actor,
   enquiryId: number,
@@ -65,18 +68,18 @@ export const update = (
   })
 }
 
-/** Changes a booking as its channel says. Its warnings are shown, but nobody is there to accept them. */
+/** Applies changes that a channel sent to a booking. Its warnings are shown but need not be accepted. */
 export const follow = (within: Actor, spaceTypeReservationId: number, changes: object) =>
   stayArea.update(within, { spaceTypeReservationId, ...changes })
 
-/** The same for several bookings. */
+/** Applies changes that a channel sent to several bookings. */
 export const followAll = (within: Actor, changes: readonly StayChange[]) =>
   stayArea.updateAll(
     within,
     changes.map(({ stayId, ...changed }) => ({ ...changed, spaceTypeReservationId: stayId })),
   )
 
-/** Changes of a booking, in the fields of the contract. */
+/** The changes of a booking, by the contract's field names. */
 export interface StayChange {
   stayId: number
   [field: string]: unknown

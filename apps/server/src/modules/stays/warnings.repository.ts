@@ -7,7 +7,7 @@ import { placesIn } from './places.sql.ts'
 const ids = (stayIds: Ids) =>
   sql<boolean>`${isAmong('s.space_type_reservation_id', stayIds)} and s.state = 'BOOKED'`
 
-/** The booked ones of these stays with the capacity of their rooms, and their guests. */
+/** Those of the stays that are booked, with the capacity of their rooms and their guests. */
 export async function checkedWithGuests(db: Executor, stayIds: readonly number[]) {
   const rows = await db
     .selectFrom('stays as s')
@@ -46,13 +46,13 @@ interface Twin {
   to: string
 }
 
-/** The last eight digits of a phone number, by which its notations are compared; null for fewer. */
+/** SQL for the last eight digits of a phone number, by which its notations are compared; null if it has fewer. */
 const phoneKey = (guest: 'g' | 'o') =>
   sql`substring(regexp_replace(${sql.table(guest)}.guest_phone, '\\D', '', 'g') from '\\d{8}$')`
 
 /**
- * The guests of these stays who have another bed on the same night: the same name with the same email address or phone
- * number (docs/rules/stays.md#warnings). An address alone may be that of a planner.
+ * The guests of these stays who have another bed in the same night: with the same name and the same email address or
+ * phone number (docs/rules/stays.md#warnings). An address alone does not count, because it may be that of a planner.
  */
 export async function twinsOf(db: Executor, stayIds: Ids): Promise<Twin[]> {
   const found = await sql<Twin>`
@@ -84,8 +84,9 @@ interface CrowdedHouse {
 }
 
 /**
- * The houses of these stays that are overbooked on one of their nights (docs/rules/stays.md#places). A house whose rooms are
- * not recorded says nothing. A stay with a room may have been made for people of the same enquiry who have none yet.
+ * The departments of these stays that are overbooked in one of their nights (docs/rules/stays.md#places). Departments
+ * without recorded rooms are left out. A stay with a room may be for people of the same enquiry who are also counted
+ * without a room.
  */
 export async function crowdedHouses(db: Executor, stayIds: Ids) {
   const asked = {
@@ -113,7 +114,7 @@ interface HeldTerm {
   checkOut: string
 }
 
-/** The terms of sale of the rooms of these stays, for their nights, arrival or departure. */
+/** The terms of sale of the rooms of these stays, for their nights, arrivals and departures. */
 export async function termsFor(db: Executor, stayIds: Ids) {
   const found = await sql<HeldTerm>`
     select s.space_type_reservation_id, p.space_type_id is not null as is_own, p.term, p.days, p.check_in, p.check_out
@@ -124,7 +125,7 @@ export async function termsFor(db: Executor, stayIds: Ids) {
   return found.rows
 }
 
-/** The houses of these stays, and until when the contracts with their providers last. */
+/** The departments of these stays, with the ends of their providers' contracts. */
 export const contractsOf = (db: Executor, stayIds: Ids) =>
   db
     .selectFrom('stays as s')
@@ -134,7 +135,9 @@ export const contractsOf = (db: Executor, stayIds: Ids) =>
     .where('d.contractDateEnd', 'is not', null)
     .execute()
 
-/** Locks the houses of these stays until the transaction ends: whoever else books there waits, and then sees them. */
+/**
+ * Locks the departments of these stays until the transaction ends, so that concurrent bookings wait and then see them.
+ */
 export const holdHouses = (tx: Executor, stayIds: readonly number[]) =>
   sql`select from provider_departments where department_id in (
       select s.current_department_id from stays s where ${ids(stayIds)}

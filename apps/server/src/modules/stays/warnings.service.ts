@@ -26,7 +26,7 @@ import {
   twinsOf,
 } from './warnings.repository.ts'
 
-/** The warnings of these stays, as far as they are booked (docs/rules/stays.md#warnings). */
+/** The warnings of those stays that are booked (docs/rules/stays.md#warnings). */
 export async function warningsOf(db: Executor, stayIds: readonly number[]): Promise<Warning[]> {
   if (stayIds.length === 0) return []
   const { stays, guests } = await checkedWithGuests(db, stayIds)
@@ -34,7 +34,7 @@ export async function warningsOf(db: Executor, stayIds: readonly number[]): Prom
   return warningsAmong(stays, guests, twins, await crowdedHouses(db, stayIds))
 }
 
-/** The warnings of booked stays, from all their guests, those who have another bed, and the houses that are too full. */
+/** The warnings of booked stays, from their guests, the guests with another bed, and the overbooked departments. */
 export function warningsAmong(
   stays: readonly CheckedStay[],
   guests: readonly CheckedGuest[],
@@ -53,8 +53,8 @@ export function warningsAmong(
 }
 
 /**
- * The warnings of which a change is asked: also what the price lists do not sell, and contracts that end before. A term or an end
- * that comes later says nothing of what is booked.
+ * The warnings that a change must accept. They include terms of sale and ends of contracts, which are not warnings of
+ * existing bookings, because they may have been added later.
  */
 async function askedOf(actor: Actor, stayIds: readonly number[]): Promise<Warning[]> {
   if (stayIds.length === 0) return []
@@ -73,25 +73,25 @@ async function askedOf(actor: Actor, stayIds: readonly number[]): Promise<Warnin
   return [...(await warningsOf(actor.db, stayIds)), ...unsold]
 }
 
-/** The warnings that a body accepts, and why. */
+/** The warnings that a body accepts, with the reason. */
 export type Acceptance = Pick<BodyOf<typeof stays.update>, 'acceptedWarnings' | 'acceptedReason'>
 interface Accepting extends Acceptance {
-  /** The stays that exist before the change. */
+  /** The affected stays that exist before the change. */
   stayIds: readonly number[]
 }
 interface Done<Result> {
-  /** Reads the result: beside the warnings, and again once a reason is kept. */
+  /** Reads the result of the change, after the warnings were checked and a reason was stored. */
   result: (reading: Actor) => Promise<Result>
-  /** The stays that the change concerns. */
+  /** The stays that the change affects. */
   stayIds: readonly number[]
-  /** The bookings of which some of them are parts: what was accepted there is not asked again. */
+  /** The original booking of each part. Warnings that were accepted for it need not be accepted again. */
   origins?: ReadonlyMap<number, number>
 }
 
 /**
- * Makes a change in a transaction, unless it brings warnings that were not accepted. The reason for accepting them is
- * kept with the stays that they are about.
- * @throws Problem 422 with the warnings, 400 without a reason; nothing is changed then
+ * Makes a change in a transaction, unless it causes warnings that were not accepted. The reason for accepting them is
+ * stored with the stays.
+ * @throws Problem 422 with the warnings, 400 without a reason; the transaction is then rolled back
  */
 export async function accepting<Result>(
   actor: Actor,
@@ -117,11 +117,11 @@ async function keepReason(within: Actor, warnings: readonly Warning[], acceptedR
     await stayArea.update(within, { spaceTypeReservationId }, undefined, () => ({ acceptedReason }))
 }
 
-/** The most warnings that a message spells out. */
+/** The most warnings that an error message lists. */
 const SPELLED_OUT = 5
 
 function needsAcceptance(warnings: readonly Warning[]): Problem {
-  // Several bookings of a full house have the same warning.
+  // Several bookings of an overbooked department have the same warning.
   const messages = [...new Set(warnings.map(({ message }) => message))]
   const more = messages.length > SPELLED_OUT ? ` (+${messages.length - SPELLED_OUT})` : ''
   return new Problem(422, 'needsAcceptance', {

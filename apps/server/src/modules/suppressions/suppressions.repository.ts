@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { Executor } from '../../platform/database.ts'
 
-/** Keeps the marks of an erased person. A person who was erased before keeps the first erasure. */
+/** Stores the marks of an erased person. If the person was erased before, the earlier erasure is kept. */
 export const insertMarks = (tx: Executor, erasureId: number, marks: readonly string[]) =>
   sql`insert into suppressions (mark, erasure_id)
     select mark, ${erasureId} from unnest(${marks}::text[]) mark on conflict (mark) do nothing`.execute(tx)
 
-/** The marks among these of erased persons. */
+/** Filters marks to those of erased persons. */
 export async function findMarks(db: Executor, marks: readonly string[]): Promise<string[]> {
   const found = await db
     .selectFrom('suppressions')
@@ -16,12 +16,12 @@ export async function findMarks(db: Executor, marks: readonly string[]): Promise
   return found.map(({ mark }) => mark)
 }
 
-/** Counts that an erased person was not added again. */
+/** Counts that an erased person was refused. */
 export const countHeldBack = (tx: Executor, marks: readonly string[]) =>
   sql`update suppressions set held_back = held_back + 1, last_at = now()
     where mark = (select min(mark) from suppressions where mark = any(${marks}::text[]))`.execute(tx)
 
-/** Forgets all marks of the person with this mark. @returns whether there was one */
+/** Deletes all marks of the person with this mark. @returns whether it existed */
 export async function removeMarks(tx: Executor, mark: string): Promise<boolean> {
   const removed = await sql`delete from suppressions where erasure_id =
     (select erasure_id from suppressions where mark = ${mark}) returning mark`.execute(tx)

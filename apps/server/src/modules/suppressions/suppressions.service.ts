@@ -5,14 +5,14 @@ import { countHeldBack, findMarks, insertMarks, removeMarks } from './suppressio
 
 type Marking = Pick<Actor, 'sealer'>
 
-/** The mark of a mail address. */
+/** The keyed hash of an email address, which marks an erased person. */
 export const markOf = ({ sealer }: Marking, address: string) =>
   sealer.mark(address.trim().toLowerCase(), 'erased address')
 
 const personMark = ({ sealer }: Marking, name: string, { countryCode, national }: PhoneDigits) =>
   sealer.mark(`${fold(name)} ${countryCode}${national}`, 'erased name and phone')
 
-/** The marks by which a person is recognised: each address, and each phone number together with the name. */
+/** The marks of a person: one for each email address, and one for each phone number together with the name. */
 const marksOf = (actor: Marking, { names, addresses, phones }: Traits): string[] => [
   ...addresses.map((address) => markOf(actor, address)),
   ...names.flatMap(({ firstname, lastname }) =>
@@ -20,7 +20,7 @@ const marksOf = (actor: Marking, { names, addresses, phones }: Traits): string[]
   ),
 ]
 
-/** Keeps a person from being added again. */
+/** Stores the marks of an erased person, so that the person is not added again. */
 export const suppress = (within: Actor, erasureId: number, traits: Traits) =>
   insertMarks(within.db, erasureId, marksOf(within, traits))
 
@@ -32,7 +32,7 @@ const addressesIn = (list: string): string[] =>
     .map((address) => address.trim())
     .filter((address) => address !== '')
 
-/** What names the person of a client's columns. */
+/** The identifying data in the columns of a client. */
 export function traitsOf(client: Columns): Traits {
   const [firstname, lastname] = [textOf(client.firstname), textOf(client.lastname)]
   return {
@@ -42,7 +42,7 @@ export function traitsOf(client: Columns): Traits {
   }
 }
 
-/** The fields of a client that name somebody who was erased (docs/rules/erasing.md#coming-back). */
+/** The fields of a client that identify an erased person (docs/rules/erasing.md#coming-back). */
 export async function erasedFields(actor: Actor, client: Columns): Promise<string[]> {
   const { names, phones } = traitsOf(client)
   const marks = {
@@ -59,7 +59,7 @@ export async function erasedFields(actor: Actor, client: Columns): Promise<strin
 const addressMarks = (actor: Marking, list: unknown) =>
   addressesIn(textOf(list)).map((address) => markOf(actor, address))
 
-/** Tells which of these addresses are those of erased persons. */
+/** Creates a function that tells which of these email addresses belong to erased persons. */
 export async function erasedAmong(actor: Actor, addresses: readonly string[]) {
   const known = new Set(
     await findMarks(
@@ -70,7 +70,7 @@ export async function erasedAmong(actor: Actor, addresses: readonly string[]) {
   return (address: string): boolean => known.has(markOf(actor, address))
 }
 
-/** Whether somebody with these data was erased. If so, counts that the person was not added again. */
+/** Whether a person with these data was erased. If so, counts the refusal. */
 export async function isHeldBack(within: Actor, traits: Traits): Promise<boolean> {
   const marks = marksOf(within, traits)
   if (marks.length === 0 || (await findMarks(within.db, marks)).length === 0) return false
@@ -78,7 +78,7 @@ export async function isHeldBack(within: Actor, traits: Traits): Promise<boolean
   return true
 }
 
-/** Lets an erased person be added again. */
+/** Deletes the marks of an erased person, so that the person can be added again. */
 export async function readmit(actor: Actor, { email }: { email: string }) {
   return { isReadmitted: await removeMarks(actor.db, markOf(actor, email)), _links: {} }
 }

@@ -16,10 +16,10 @@ const plain = tableRepository(
   }),
 )
 
-/** Tags, each with the number of articles that have it. */
+/** Reads and writes tags, with the number of articles that have each. */
 export const repository = withUses(plain, ({ tagId }) => tagId)
 
-/** Puts one tag in the place of others in drafts of articles. */
+/** Replaces tags in drafts of articles by another one. */
 export const repointDrafts = (tx: Executor, others: readonly number[], to: number) => {
   const merged = (column: string) => sql`(select array_agg(distinct case when tag = any(${others}::bigint[])
     then ${to}::bigint else tag end) from unnest(${sql.ref(column)}) tag)`

@@ -14,7 +14,7 @@ export async function merge(actor: Actor, tagId: number, body: BodyOf<typeof tag
   if (others.length === 0) throw invalid([{ field: 'tags', code: 'option' }])
   return transaction(actor, async (within) => {
     const held = new Set<number>()
-    // Locked in the order of their ids, so that two merges of the same tags do not deadlock.
+    // Lock in the order of ids, so that two merges of the same tags do not deadlock.
     for (const id of [tagId, ...others].sort((a, b) => a - b)) {
       if (await repository.lock(within.db, id, id === tagId ? 'stay' : 'remove')) held.add(id)
     }

@@ -9,7 +9,7 @@ const select = (db: Executor) =>
     .select(['roleSightId', 'closesWithAnother', 'changesNeedApproval', 'version'])
     .select([sql<RoleName>`role_sights.role`.as('role'), sql<Sight>`role_sights.sight`.as('sight')])
 
-/** The records that roles see. Administrators see all, and are not among them. */
+/** Reads and writes which records each role sees. Administrators see all, so they have no row. */
 export const repository = tableRepository({ table: 'role_sights', id: 'role_sight_id', select }, () => ({
   where: [],
   order: sql`role_sights.role_sight_id`,

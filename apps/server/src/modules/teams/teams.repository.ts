@@ -9,7 +9,7 @@ const members = sql<number>`(select count(*)::int from users u where u.team_id =
 const select = (db: Executor) =>
   db.selectFrom('teams').select(['teamId', 'name', 'version', members.as('members')])
 
-/** Teams of users. */
+/** Reads and writes teams of users. */
 export const repository = tableRepository(
   { table: 'teams', id: 'team_id', select, order: { by: 'name' } },
   ({ query }: QueryOf<typeof teams.list>) => ({ where: [containsText('teams.search', query)] }),

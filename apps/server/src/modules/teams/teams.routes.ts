@@ -3,7 +3,7 @@ import { crudHandlers } from '../../kit/areas/crud/crud-handlers.ts'
 import { implement } from '../../kit/calls/calls.ts'
 import { roleSightArea as sights, teamArea } from './teams.area.ts'
 
-/** Teams, and the records that roles see. */
+/** The calls for teams, and for which records each role sees. */
 export const teamRoutes = implement(teams, {
   ...crudHandlers(Team, teamArea),
   sights: ({ actor, query }) => sights.list(actor, query),

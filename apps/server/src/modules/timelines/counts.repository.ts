@@ -10,12 +10,15 @@ export interface Counts {
   rooms: number
   guests: number
   files: number
-  /** The sales price of all booked rooms that also have a purchase price; `null` if there is none. */
+  /** The total sales price of booked rooms that have both prices; `null` if there are none. */
   sales: number | null
   purchase: number | null
 }
 
-/** How many records belong to an enquiry (docs/rules/enquiries.md#page). Versions of an offer count as one. */
+/**
+ * The numbers of records that belong to an enquiry (docs/rules/enquiries.md#page). All versions of an offer count as
+ * one.
+ */
 export async function countsOf(db: Executor, id: number): Promise<Counts> {
   const found = await sql<Counts>`select
     (select count(*) from activities where enquiry_id = ${id}) as activities,

@@ -14,7 +14,7 @@ import type { Actor } from '../../kit/actor.ts'
 import { get as getEnquiry } from '../enquiries/enquiries.service.ts'
 import { countsOf } from './counts.repository.ts'
 
-/** The numbers on the page of an enquiry, each for those who may read its list. @throws Problem 404 */
+/** The numbers on the page of an enquiry; each is given only to users who may read its list. @throws Problem 404 */
 export async function countsOfEnquiry(actor: Actor, id: number) {
   await getEnquiry(actor, id)
   const { sales, purchase, ...counts } = await countsOf(actor.db, id)

@@ -5,24 +5,30 @@ import { userNameOf } from '../user-names/user-names.sql.ts'
 
 type Sql = RawBuilder<unknown>
 
-/** The number of characters that entries show of a longer text. */
+/** The most characters of a text that an entry shows. */
 const SNIPPET = 300
 
-/** The rows that a timeline is about, as conditions. */
+/** SQL conditions that select the rows of a timeline. */
 export interface Scope {
-  /** A select of `at`, `mail_id`, `mail`, `message_id` and `times`: the mails, and how many identical ones each stands for. */
+  /**
+   * SQL that selects `at`, `mail_id`, `mail`, `message_id` and `times`: the mails, and the number of identical ones
+   * that each represents.
+   */
   mails: Sql
-  /** On the columns of `clients c`. */
+  /** A condition on `clients c`. */
   clients: Sql
-  /** On the columns of `enquiries e`. */
+  /** A condition on `enquiries e`. */
   enquiries: Sql
-  /** On the columns of `activities a`. */
+  /** A condition on `activities a`. */
   activities: Sql
-  /** On the columns of `change_log l`. */
+  /** A condition on `change_log l`. */
   changes: Sql
 }
 
-/** One source of entries. Its select has `at`, `id`, `title`, `detail`, `by`, `is_received`, `times`, `fields`, `values` and `record_id`. */
+/**
+ * SQL for one source of entries. It selects `at`, `id`, `title`, `detail`, `by`, `is_received`, `times`, `fields`,
+ * `values` and `record_id`.
+ */
 interface Branch {
   kind: TimelineKind
   select: Sql
@@ -34,7 +40,7 @@ const userName = (id: string) => sql`(
   select ${userNameOf('u')} from users u where u.id = ${sql.ref(id)}
 )`
 
-/** @param zone the time zone of the office, in which days begin */
+/** The SQL of all sources of entries. @param zone the office's IANA zone, in which days begin */
 const branchesOf = ({ mails, clients, enquiries, activities, changes }: Scope, zone: string): Branch[] => [
   {
     kind: 'MAIL',
@@ -125,22 +131,24 @@ const branchesOf = ({ mails, clients, enquiries, activities, changes }: Scope, z
   },
 ]
 
-/** The columns that an entry of the log changed. */
+/** SQL for the columns that a change log entry changed. */
 const changedColumns = sql`array(
   select name from jsonb_object_keys(l.after) name
   where l.operation = 'update' and l.before -> name is distinct from l.after -> name and name <> 'version'
 )`
 
-/** The columns of an enquiry that the user sets. Fases are entries of their own. */
+/**
+ * SQL: whether a column of an enquiry is shown as changed. Fases are excluded, because they are entries of their own.
+ */
 const isShown = sql`name not in ('version', 'search', 'returns_to_user_id', 'raw_response') and name not like 'fase%'`
 
-/** Both values of the columns of an enquiry that a user may change, with the names of linked records. */
+/** SQL for the old and new values of changed columns of an enquiry, with the names of linked records. */
 const changedValues = sql`(
   select jsonb_agg(jsonb_build_object('name', name, 'from', ${valueIn('before')}, 'to', ${valueIn('after')}))
   from unnest(${changedColumns}) name where ${isShown}
 )`
 
-/** A value of a column, short, or the name of the record that it links to. */
+/** SQL for the value of a column, shortened, or the name of the linked record. */
 function valueIn(side: 'before' | 'after') {
   const value = sql`l.${sql.ref(side)} -> name`
   const id = sql`(l.${sql.ref(side)} ->> name)::bigint`
@@ -155,7 +163,10 @@ function valueIn(side: 'before' | 'after') {
   end`
 }
 
-/** The enquiries of a client came from one of the client's addresses (docs/rules/enquiries.md#client). */
+/**
+ * The scope of a client's timeline. Enquiries from one of the client's email addresses are included
+ * (docs/rules/enquiries.md#client).
+ */
 export const ofClient = (id: number): Scope => ({
   mails: mailsOfClients(sql`c.client_id = ${id}`),
   clients: sql`c.client_id = ${id}`,
@@ -192,20 +203,20 @@ export const ofEnquiry = (id: number): Scope => ({
   changes: sql`l.table_name = 'enquiries' and l.row_id = ${id} and ${isTold}`,
 })
 
-/** An update of the fase alone is an entry of its own. */
+/** SQL: whether a change log entry is shown. An update of only the fase is shown as an entry of its own instead. */
 const isTold = sql`(l.operation <> 'update' or exists (
   select from jsonb_object_keys(l.after) name
   where l.before -> name is distinct from l.after -> name and ${isShown}
 ))`
 
-/** @param which a condition on `clients c` */
+/** SQL for the mails of clients. @param which a condition on `clients c` */
 const mailsOfClients = (which: Sql) => sql`select mail.at, mail.mail_id, mail, m.message_id, 1 as times
   from clients c join messages m using (client_id) join message_threads using (message_id) join mails mail using (thread)
   where ${which}`
 
-/** Where a timeline continues: after the entry at this time, of this source, with this id. */
+/** The position at which a timeline continues: after the entry with this time, source and id. */
 export interface Place {
-  /** In microseconds. */
+  /** The time in microseconds. */
   at: string
   source: number
   id: string
@@ -224,7 +235,7 @@ export interface Entry {
   times: number
   fields: string[] | null
   values: { name: string; from: unknown; to: unknown }[] | null
-  /** `null` for a mail that is in no conversation. */
+  /** The id of the record; `null` for a mail without a conversation. */
   recordId: number | null
 }
 
@@ -232,14 +243,14 @@ interface Asked {
   scope: Scope
   kinds: readonly TimelineKind[]
   zone: string
-  /** The first and the last day. */
+  /** The first and the last day; `undefined` for an open end. */
   from: string | undefined
   to: string | undefined
   before: Place | undefined
   size: number
 }
 
-/** The newest entries before a place. Each source gives no more rows than are wanted. */
+/** The newest entries before a position. Each source returns at most as many rows as are requested. */
 export async function entriesOf(db: Executor, asked: Asked): Promise<Entry[]> {
   const { scope, kinds, zone, size } = asked
   const pieces = branchesOf(scope, zone)
@@ -263,7 +274,7 @@ const pieceOf = ({ kind, select }: Branch, source: number, { before, from, to, z
   order by at desc, id desc limit ${size}
 )`
 
-/** Entries of the same time are ordered by their source, then by their id. */
+/** SQL: whether an entry comes after a position. Entries with the same time are ordered by source and id. */
 function after(place: Place, source: number) {
   const at = sql`timestamptz 'epoch' + ${place.at}::bigint * interval '1 microsecond'`
   if (source < place.source) return sql`at < ${at}`

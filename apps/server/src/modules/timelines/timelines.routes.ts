@@ -3,7 +3,7 @@ import { implement } from '../../kit/calls/calls.ts'
 import { countsOfEnquiry } from './counts.service.ts'
 import * as service from './timelines.service.ts'
 
-/** Everything about a record in one order, and the numbers on the page of an enquiry. */
+/** The calls for timelines, and for the numbers on the page of an enquiry. */
 export const timelineRoutes = implement(timelines, {
   ofEnquiry: ({ actor, params, query }) => service.ofEnquiry(actor, params.enquiryId, query),
   countsOfEnquiry: ({ actor, params }) => countsOfEnquiry(actor, params.enquiryId),

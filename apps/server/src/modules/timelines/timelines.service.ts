@@ -53,7 +53,7 @@ export async function ofOrganisation(actor: Actor, id: number, query: Query) {
   return timelineOf(actor, scopes.ofOrganisation(id), query, path)
 }
 
-/** The number of entries in an answer, if the caller does not say. */
+/** The number of entries in an answer if the caller gives none. */
 const USUAL = 50
 
 async function timelineOf(actor: Actor, scope: Scope, query: Query, path: string) {
@@ -75,7 +75,7 @@ async function timelineOf(actor: Actor, scope: Scope, query: Query, path: string
   }
 }
 
-/** The list in which each kind of entry can be read too. Its readers see the entries. */
+/** For each kind of entry, the list that contains its records. Users who may read the list see the entries. */
 const lists: Readonly<Record<TimelineKind, Pick<Call, 'access'>>> = {
   MAIL: inbox.list,
   ENQUIRY: enquiries.list,
@@ -107,7 +107,10 @@ function shown({ source, micros, id, fields, values, detail, ...entry }: Entry) 
   }
 }
 
-/** The paths of the records behind entries. Those of activities and changes are shown by the page itself. */
+/**
+ * The paths of the records behind entries. Activities and changes have none, because the timeline shows them
+ * completely.
+ */
 const paths: Partial<Record<TimelineKind, string>> = {
   MAIL: '/api/messagingMessage',
   ENQUIRY: '/api/v2/backend/enquiry',
@@ -123,7 +126,7 @@ const linkOf = ({ kind, recordId }: Pick<Entry, 'kind' | 'recordId'>): Links => 
   return path === undefined || recordId === null ? {} : linkTo('record', path, recordId)
 }
 
-/** A column as the contract names its field: `organisation_id` is `organisation`. */
+/** The contract's field for a column: `organisation_id` is `organisation`. */
 function fieldOf(column: string): string {
   const name = column.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
   const link = name.replace(/Id$/, '')

@@ -4,7 +4,10 @@ import { periodRules } from '../../kit/areas/period-rules.ts'
 import { plainArea } from '../../kit/areas/plain-area.ts'
 import { repository } from './tourist-taxes.repository.ts'
 
-/** Rates of tourist tax, by city (docs/rules/tourist-taxes.md). Prices of stays are in the own currency. */
+/**
+ * The area of tourist tax rates by city (docs/rules/tourist-taxes.md). Prices of stays are in the own currency of the
+ * department.
+ */
 export const touristTaxArea = plainArea({
   resource: TouristTax,
   repository,
@@ -17,5 +20,5 @@ export const touristTaxArea = plainArea({
   ],
 })
 
-/** 100 %, in hundredths. */
+/** 100 % in hundredths of a per cent. */
 const WHOLE = 100_00

@@ -19,7 +19,7 @@ const select = (db: Executor) =>
 const city = sql`(select name from cities where cities.city_id = t.city_id)`
 const country = sql`(select n.name from cities join countries n using (country_id) where cities.city_id = t.city_id)`
 
-/** Rates of tourist tax, by city. */
+/** Reads and writes tourist tax rates, by city. */
 export const repository = tableRepository(
   {
     ...{ table: 'tourist_taxes', alias: 't', id: 'tourist_tax_id', select },

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
 
-/** The name by which a user is shown: the display name, or without one the username. @param alias of `users` */
+/** SQL for the name of a user: the display name, or else the user name. @param alias of `users` */
 export const userNameOf = <Name extends string | null = string>(alias: string) =>
   sql<Name>`coalesce(nullif(${sql.ref(`${alias}.displayname`)}, ''), ${sql.ref(`${alias}.username`)})`

@@ -4,7 +4,7 @@ import { userArea } from './users.area.ts'
 import { roleEntries } from './users.policy.ts'
 import { repository } from './users.repository.ts'
 
-/** The part of a user that every user may change for themselves. */
+/** The area of the fields of a user that every user may change for themselves. */
 export const currentUserArea = area({
   ...userArea,
   resource: {

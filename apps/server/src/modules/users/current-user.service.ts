@@ -10,7 +10,7 @@ import { checkCredentials } from './sign-in/sign-in.service.ts'
 
 type Shown = AnswerOf<typeof users.currentUser>
 
-/** The user who makes the call, with roles and language. */
+/** The calling user, with roles and language. */
 export async function current(actor: Actor): Promise<Shown> {
   if (actor.userId === null) throw new Problem(401, 'signedOut')
   return currentUserArea.get(actor, actor.userId)
@@ -35,7 +35,7 @@ export async function updateCurrent(
   })
 }
 
-/** Checks the current password with the limits of a sign-in, so that it cannot be guessed here. */
+/** Checks the current password with the limits of a login, so that it cannot be guessed by this call. */
 export async function requirePassword(...given: Parameters<typeof checkCredentials>) {
   await checkCredentials(...given).catch((error: unknown) => {
     if (!(error instanceof Problem && error.status === 401)) throw error

@@ -4,7 +4,9 @@ import { userArea } from './users.area.ts'
 
 const { username, email, displayname, alternativeEmails, exploiters, roles } = User.create
 
-/** Colleagues without a password, whom an administrator invites. Without a role they may do nothing yet. */
+/**
+ * Imports users without a password, whom an administrator invites afterwards. A user without a role may do nothing yet.
+ */
 export const importing = plainImporting({
   area: userArea,
   fields: { username, email, displayname, alternativeEmails, exploiters, roles },

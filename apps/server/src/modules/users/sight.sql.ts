@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 
 /**
- * The users whose records a user in the statement, named `users`, sees; empty for all. It calls a function only for those
- * who do not see all.
+ * SQL for the owners whose records the user in `users` sees; empty for all. The function is called only for users who
+ * do not see all.
  */
 export const ownersInSight = sql<
   number[]

@@ -9,7 +9,7 @@ import { end as endInvitation } from './invitations/invitations.repository.ts'
 import { canSeeRoles, invitationOf, roleEntries } from './users.policy.ts'
 import { hasOtherAdministrator, repository } from './users.repository.ts'
 
-/** Users. At least one is an administrator. */
+/** The area of users. At least one must be an administrator. */
 export const userArea = area({
   resource: User,
   repository,
@@ -48,7 +48,7 @@ export const userArea = area({
     return { ...row, role: roles[0], roles: roleEntries(roles), ...seen, _links }
   },
   derive: (given, before) => (before ? { generation: nextGeneration(given, before) } : {}),
-  // Also held by the database.
+  // The database enforces these rules too.
   rules: ({ roles, exploiters }) =>
     Array.isArray(roles) && roles.includes(A) && Array.isArray(exploiters) && exploiters.length > 0
       ? [{ field: 'exploiters', code: 'boundAdministrator' }]
@@ -73,13 +73,16 @@ export const userArea = area({
   },
 })
 
-/** Ends the links that were mailed to a user. */
+/** Invalidates the links that were mailed to a user. */
 async function endLinks(db: Actor['db'], userId: number): Promise<void> {
   await endInvitation(db, userId)
   await endReset(db, userId)
 }
 
-/** Increased when password, roles, `active` or the way to sign in change, which ends all earlier tokens (docs/rules/users.md#sessions). */
+/**
+ * The next token generation. It increases when password, roles, `active` or the login method change, which invalidates
+ * all earlier tokens (docs/rules/users.md#sessions).
+ */
 function nextGeneration(
   { roles, passwordHash, active, byProviderOnly }: Columns,
   before: Columns,
@@ -92,11 +95,14 @@ function nextGeneration(
     : undefined
 }
 
-/** Whether a user is an administrator who does not need a provider to sign in. */
+/** Whether a user is an active administrator who can log in without an identity provider. */
 const isAdministrator = ({ roles, active, byProviderOnly }: Columns) =>
   active === true && byProviderOnly !== true && Array.isArray(roles) && roles.includes(A)
 
-/** An early check. The database decides between concurrent calls (docs/rules/invariants.md#administrator). */
+/**
+ * @throws Problem if no other administrator would remain. This is an early check; the database enforces it for
+ * concurrent calls (docs/rules/invariants.md#administrator)
+ */
 async function requireAnother({ id }: Columns, { db }: Actor): Promise<void> {
   if (!(await hasOtherAdministrator(db, Number(id)))) throw new Problem(422, 'lastAdmin')
 }

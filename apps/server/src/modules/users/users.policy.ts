@@ -2,10 +2,10 @@ import { A, type Invitation, type RoleName, roleNames } from '@stayboard/contrac
 import type { Actor } from '../../kit/actor.ts'
 import { invalid } from '../../kit/problems.ts'
 
-/** Only administrators see roles (docs/rules/users.md#rights). */
+/** Whether the actor may see roles; only administrators may (docs/rules/users.md#rights). */
 export const canSeeRoles = (actor: Actor) => actor.roles.includes(A)
 
-/** Roles in the prescribed form: an entry with an id and an authority. */
+/** Roles in the prescribed form of answers: entries with an id and an authority. */
 export const roleEntries = (roles: readonly RoleName[]) =>
   roles.map((authority) => ({ id: roleNames.indexOf(authority) + 1, authority }))
 
@@ -16,7 +16,7 @@ interface Standing {
   failure: string | null
 }
 
-/** Where the invitation of a user stands; `null` for a user with a password. */
+/** The state of a user's invitation; `null` for a user with a password. */
 export function invitationOf({ isInvited, endsAt, sentAt, failure }: Standing, now: Date): Invitation | null {
   if (!isInvited) return null
   return { state: stateOf({ endsAt, sentAt, failure }, now), endsAt, reason: failure }
@@ -32,8 +32,8 @@ function stateOf({ endsAt, sentAt, failure }: Omit<Standing, 'isInvited'>, now: 
 type Choice = RoleName | { authority: RoleName } | { id: number }
 
 /**
- * The roles of a body: its list, else its single role; `undefined` if it has neither. An empty list means the default
- * role.
+ * The roles in a body: its list, or else its single role; `undefined` if it has neither. An empty list means the
+ * default role.
  */
 export function chosenRoles(body: {
   role?: RoleName | null | undefined

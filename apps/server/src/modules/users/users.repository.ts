@@ -14,12 +14,12 @@ import { ownersInSight } from './sight.sql.ts'
 
 type Query = QueryOf<typeof users.list>
 
-/** The exploiters that the user is bound to. */
+/** SQL for the exploiters that the user is bound to. */
 const exploiters = sql<{ exploiterId: number; name: string }[]>`(
   select coalesce(jsonb_agg(jsonb_build_object('exploiterId', x.exploiter_id, 'name', x.name) order by x.name), '[]')
   from exploiters x where x.exploiter_id = any(users.exploiters))`
 
-/** An administrator who sees the product as the user does not sign in as the user. */
+/** SQL for the last login of a user. Administrators who view the product as the user do not count. */
 const lastSignIn = sql<string | null>`(
   select max(s.created_at) from sessions s where s.user_id = users.id and s.viewer_id is null)`
 
@@ -49,13 +49,13 @@ function plan(query: Query): ListPlan {
   }
 }
 
-/** Users. */
+/** Reads and writes users. */
 export const repository = tableRepository(
   { table: 'users', id: 'id', select, columns: { role: sql`users.roles[1]` }, order: { by: 'username' } },
   plan,
 )
 
-/** The data of an active user for signing in with a password, by name in any letter case. */
+/** The login data of an active user, by name ignoring case. */
 export const findByUsername = (db: Executor, username: string) =>
   db
     .selectFrom('users')
@@ -66,7 +66,7 @@ export const findByUsername = (db: Executor, username: string) =>
     .where(sql<string>`lower(users.username)`, '=', sql<string>`lower(${username})`)
     .executeTakeFirst()
 
-/** An active user, as the owner of a session. */
+/** An active user, in the form of a session's owner. */
 export const findOwner = (db: Executor, id: number) =>
   db
     .selectFrom('users')
@@ -76,7 +76,7 @@ export const findOwner = (db: Executor, id: number) =>
     .where('active', '=', true)
     .executeTakeFirst()
 
-/** The id of a user by name, in any letter case, also of a deactivated one. */
+/** The id of a user by name, ignoring case, including deactivated users. */
 export async function findId(db: Executor, username: string): Promise<number | undefined> {
   const found = await db
     .selectFrom('users')
@@ -86,7 +86,7 @@ export async function findId(db: Executor, username: string): Promise<number | u
   return found?.id
 }
 
-/** The users whose records a user sees; empty for all. */
+/** The owners whose records a user sees; empty for all owners. */
 export async function ownersSeenBy(db: Executor, id: number): Promise<number[]> {
   const found = await db
     .selectFrom('users')
@@ -102,7 +102,7 @@ export async function listIds(db: Executor): Promise<number[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Whether another active user is an administrator and can sign in with a password. */
+/** Whether another active user is an administrator and can log in with a password. */
 export async function hasOtherAdministrator(db: Executor, id: number): Promise<boolean> {
   const other = await db
     .selectFrom('users')
@@ -120,7 +120,7 @@ export async function hasOtherAdministrator(db: Executor, id: number): Promise<b
 export const isEmpty = async (db: Executor) =>
   (await db.selectFrom('users').select('id').limit(1).executeTakeFirst()) === undefined
 
-/** Binds users to another exploiter in the place of one. */
+/** Replaces an exploiter to which users are bound by another one. */
 export async function rebind(tx: Executor, from: number, to: number): Promise<void> {
   await sql`update users set exploiters = case when exploiters @> array[${to}::bigint]
       then array_remove(exploiters, ${from}::bigint)

@@ -22,13 +22,13 @@ interface Terms {
   maxHours: number
   inviting: invitations.Inviting
   newPasswords: forgotten.NewPasswords
-  /** The site that passkeys belong to, if there is one. */
+  /** The site to which passkeys belong, if there is one. */
   site: Parameters<typeof passkeyHandlers>[0]['site']
-  /** Where accounts of the company are. */
+  /** Returns the identity providers that the login page offers. */
   providers(db: Actor['db']): Promise<{ identityProviderId: number; name: string }[]>
 }
 
-/** Sessions, users and roles. Signing in and changing one's own password issue tokens. */
+/** The calls for sessions, users and roles. Logging in and changing one's own password issue tokens. */
 export function userRoutes({ tokens, maxHours, inviting, newPasswords, site, providers }: Terms): Route[] {
   const sendToken = async (exchange: Exchange, subject: Bearer | undefined) => {
     if (subject) exchange.setHeader('authorization', await tokens.issue(subject))

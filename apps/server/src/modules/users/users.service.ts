@@ -14,10 +14,10 @@ export { rebind as rebindUsers } from './users.repository.ts'
 
 export const { list, get, remove } = userArea
 
-/** The owner of a session; `undefined` for a deactivated user. */
+/** A user as the owner of a session; `undefined` if the user is deactivated. */
 export const ownerOf = ({ db }: Actor, id: number) => findOwner(db, id)
 
-/** Adds a user. Without a password, the user is invited by mail; if nobody can be invited, a password is required. */
+/** Creates a user. Without a password the user is invited by mail; if that is not possible, a password is required. */
 export async function create(
   actor: Actor,
   body: BodyOf<typeof users.create>,
@@ -40,7 +40,7 @@ export async function update(actor: Actor, body: BodyOf<typeof users.update>, ve
   return userArea.update(actor, fields, version, () => ({ passwordHash }))
 }
 
-/** The columns for a body: the password as a hash, the roles by name. */
+/** Converts a body to columns: the password is hashed, and roles are given by name. */
 async function kept(body: BodyOf<typeof users.create> | BodyOf<typeof users.update>) {
   const { password, role: _, roles: __, ...fields } = body
   const roles = chosenRoles(body)

@@ -17,7 +17,7 @@ const select = (db: Executor) =>
 
 const country = sql`(select name from countries where countries.country_id = vat_rates.country_id)`
 
-/** Rates of VAT, by country and component. */
+/** Reads and writes VAT rates, by country and component. */
 export const repository = tableRepository(
   { table: 'vat_rates', id: 'vat_rate_id', select, order: { by: 'country', as: { country } } },
   ({ countryId, sort }: Query) => ({
@@ -43,14 +43,14 @@ interface Period {
   validUntil: string | null
 }
 
-/** The rates on record for a country. */
+/** The VAT rates of a country. */
 export async function ratesOf(db: Executor, countryId: number | undefined): Promise<Period[]> {
   const found = await sql<Period>`select component, rate, valid_from, valid_until from vat_rates
     where country_id = ${countryId ?? null} order by valid_from`.execute(db)
   return found.rows
 }
 
-/** The rates on record for lodging in the countries of these departments. */
+/** The VAT rates for lodging in the countries of these departments. */
 export async function lodgingRates(db: Executor, departmentIds: readonly number[]) {
   const found = await sql<Period & { departmentId: number }>`
     select d.department_id, r.component, r.rate, r.valid_from, r.valid_until

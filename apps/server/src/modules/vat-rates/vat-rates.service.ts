@@ -4,13 +4,13 @@ import type { Actor } from '../../kit/actor.ts'
 import { type FieldError, invalid } from '../../kit/problems.ts'
 import * as repository from './vat-rates.repository.ts'
 
-/** The rate of the first night, and its changes within the stay: `null` if it was typed. */
+/** The VAT rate of the first night, and its changes during the stay; `null` if the rate was entered by hand. */
 export interface Taxation {
   vatRate: number
   vatChanges: VatChange[] | null
 }
 
-/** The country of a department, with its rates on record. */
+/** The country of a department, with its VAT rates. */
 export async function countryOf({ db }: Actor, departmentId: number) {
   const country = await repository.countryOf(db, departmentId)
   return { name: country?.name ?? '', rates: await repository.ratesOf(db, country?.countryId) }
@@ -19,12 +19,13 @@ export async function countryOf({ db }: Actor, departmentId: number) {
 type Taxed = Awaited<ReturnType<typeof countryOf>>
 
 /**
- * Finds the rates of a stay in the country of a department (docs/rules/vat-rates.md#use). `refuse` throws if one is missing.
+ * Finds the VAT rates of a stay in the country of a department (docs/rules/vat-rates.md#use). `refuse` of the result
+ * throws if one is missing.
  */
 export const taxing = async (actor: Actor, departmentId: number, stay: Stretch) =>
   taxingIn(await countryOf(actor, departmentId), stay)
 
-/** Finds the rates of a stay in a country, as `taxing` does. */
+/** Finds the VAT rates of a stay in a country, like `taxing`. */
 export function taxingIn({ name: country, rates }: Taxed, stay: Stretch) {
   const missing: FieldError[] = []
   return {
@@ -43,7 +44,7 @@ export function taxingIn({ name: country, rates }: Taxed, stay: Stretch) {
   }
 }
 
-/** The rates of lodging by department. */
+/** The VAT rates for lodging by department. */
 export async function lodgingRates({ db }: Actor, departmentIds: readonly number[]) {
   return Map.groupBy(await repository.lodgingRates(db, departmentIds), ({ departmentId }) => departmentId)
 }

@@ -3,21 +3,21 @@ import { area } from '../../kit/areas/area.ts'
 import { canChange, readableLists, sharingErrors } from './views.policy.ts'
 import { changeableBy, readableBy, repository } from './views.repository.ts'
 
-/** Saved views of lists, with their row rights (docs/rules/views.md#rights). */
+/** The area of saved views of lists, with their row rights (docs/rules/views.md#rights). */
 export const viewArea = area({
   resource: View,
   repository,
-  // A private view has no role, whatever was chosen before.
+  // A private view is shared with no role, so an earlier role is cleared.
   derive: (given, before) => ({
     role: ({ ...before, ...given }.isShared && { ...before, ...given }.role) || null,
-    // A view that somebody renames is no longer the ready-made one.
+    // A renamed view is no longer a ready-made one.
     ...(before && given.name !== undefined && given.name !== before.name ? { ready: null } : {}),
   }),
   rules: (after) => sharingErrors(after),
   present: (row, _links, actor) => ({
     ...row,
     mayChange: canChange(actor, row),
-    // Stored in other tables. The service replaces these values.
+    // Placeholders: these values are in other tables, and the service replaces them.
     isDefault: false,
     place: null,
     _links,

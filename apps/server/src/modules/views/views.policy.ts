@@ -7,10 +7,13 @@ const lists = Object.values(allCalls())
   .flatMap((calls) => Object.values(calls))
   .filter(isList)
 
-/** Whether a list of the contract has this path. */
+/** Whether the contract has a list with this path. */
 export const isKnown = (path: string) => lists.some((list) => list.path === path)
 
-/** The paths of the lists that an actor may read, because a view reveals the content of its list. */
+/**
+ * The paths of the lists that an actor may read. Views of other lists are hidden, because a view reveals the content of
+ * its list.
+ */
 export const readableLists = ({ roles }: Pick<Actor, 'roles'>): string[] =>
   lists.filter(({ access }) => may(roles, access)).map(({ path }) => path)
 
@@ -22,7 +25,7 @@ export const canChange = (
   view.userId === userId ||
   (view.isShared && roles.includes(A) && (view.role === null || roles.includes(view.role)))
 
-/** Refuses to share a view with a role that may not read its list, because nobody would see it. */
+/** The errors of sharing a view with a role that may not read its list, and so would not see it. */
 export function sharingErrors({ list, role }: { list?: unknown; role?: unknown }): FieldError[] {
   const known = RoleName.nullish().parse(role)
   return known && !readableLists({ roles: [known] }).includes(String(list))

@@ -18,24 +18,27 @@ const select = (db: Executor) =>
     .select(sql<RoleName | null>`v.role`.as('role'))
     .select(sql<(typeof readyViews)[number] | null>`v.ready`.as('ready'))
 
-/** Views that a user owns. */
+/** A condition for views that a user owns. */
 const ownedBy = (userId: number | null): Condition => sql`v.user_id = ${userId ?? 0}`
 
 type Reader = Pick<Actor, 'userId' | 'roles'>
 
-/** Views shared with everyone, or with one of the reader's roles. */
+/** A condition for views shared with everyone, or with one of the reader's roles. */
 const sharedWith = ({ roles }: Reader): Condition =>
   sql`(v.is_shared and (v.role is null or v.role = any(${roles}::text[])))`
 
-/** A user's own views and those shared with the user, restricted to views of these lists. */
+/** A condition for the views that a user sees: own and shared ones, of these lists only. */
 export const readableBy = (reader: Reader, lists: readonly string[]): Condition =>
   sql`((${ownedBy(reader.userId)} or ${sharedWith(reader)}) and v.list = any(${lists}::text[]))`
 
-/** The views that a user may change: own ones, and as an administrator also shared ones (docs/rules/views.md#rights). */
+/**
+ * A condition for the views that a user may change: own ones and, for administrators, shared ones
+ * (docs/rules/views.md#rights).
+ */
 export const changeableBy = (reader: Reader, isAdministrator: boolean): Condition =>
   isAdministrator ? sql`(${ownedBy(reader.userId)} or ${sharedWith(reader)})` : ownedBy(reader.userId)
 
-/** Views of lists. */
+/** Reads and writes saved views. */
 export const repository = tableRepository(
   { table: 'views', alias: 'v', id: 'view_id', select, order: { by: 'name' } },
   ({ screen }: Query) => ({
@@ -65,7 +68,7 @@ export async function setDefault(tx: Executor, userId: number, screen: string, v
       .execute()
 }
 
-/** The position of each view in this user's order of a page, from 1. */
+/** The position of each view in a user's order on its page, from 1. */
 export async function placesOf(db: Executor, userId: number | null): Promise<Map<number, number>> {
   const found = await db
     .selectFrom('viewOrders')
@@ -75,7 +78,7 @@ export async function placesOf(db: Executor, userId: number | null): Promise<Map
   return new Map(found.flatMap(({ viewIds }) => viewIds.map((id, at) => [Number(id), at + 1] as const)))
 }
 
-/** Sets the order of the views of a page; an empty one is removed. */
+/** Stores the order of the views of a page; an empty order is deleted. */
 export async function setOrder(tx: Executor, userId: number, screen: string, viewIds: readonly number[]) {
   if (viewIds.length === 0)
     await tx.deleteFrom('viewOrders').where('userId', '=', userId).where('screen', '=', screen).execute()
@@ -87,7 +90,7 @@ export async function setOrder(tx: Executor, userId: number, screen: string, vie
       .execute()
 }
 
-/** The columns that this user chose for these lists. */
+/** The columns that a user chose for these lists. */
 export const columnsOf = (db: Executor, userId: number | null, lists: readonly string[]) =>
   db
     .selectFrom('listColumns')
@@ -98,7 +101,7 @@ export const columnsOf = (db: Executor, userId: number | null, lists: readonly s
     .orderBy('scope')
     .execute()
 
-/** Sets the columns of a list; `null` removes the choice. */
+/** Stores the columns of a list; `null` deletes the choice. */
 export async function setColumns(
   tx: Executor,
   userId: number,

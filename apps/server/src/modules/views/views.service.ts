@@ -16,7 +16,7 @@ import {
 
 export const { remove } = viewArea
 
-/** Views with this user's choices: the default view of a page, and the order of its views. */
+/** Adds the user's choices to views: which is the default of a page, and their order. */
 async function chosen<Shown extends { viewId: number }>({ db, userId }: Actor, shown: readonly Shown[]) {
   const [defaults, places] = [await defaultsOf(db, userId), await placesOf(db, userId)]
   return shown.map((view) => ({
@@ -38,10 +38,10 @@ export async function list(actor: Actor, query: QueryOf<typeof views.list>) {
 
 export const get = async (actor: Actor, id: number) => marked(actor, await viewArea.get(actor, id))
 
-/** The shared views of the list with this path, for work that the server does itself. */
+/** The shared views of the list with this path, for background work without a reader. */
 export const sharedOf = ({ db }: Actor, path: string) => sharedViewsOf(db, path)
 
-/** Refuses an unknown list, and one that the actor may not read. */
+/** @throws Problem for an unknown list, or one that the actor may not read */
 function requireReadable(actor: Actor, path: string): void {
   if (!isKnown(path)) throw invalid([{ field: 'list', code: 'option' }])
   if (!readableLists(actor).includes(path)) throw new Problem(403, 'forbidden')
@@ -65,14 +65,14 @@ export async function setDefault(actor: Actor, { screen, viewId }: BodyOf<typeof
   })
 }
 
-/** Sets the order of the views of a page for this user only. Views that the user does not see have no effect. */
+/** Stores the order of the views of a page for this user only. Views that the user does not see are ignored. */
 export async function setOrder(actor: Actor, { screen, viewIds }: BodyOf<typeof views.setOrder>) {
   const ordered = [...new Set(viewIds)]
   await transaction(actor, ({ db }) => storeOrder(db, actor.userId ?? 0, screen, ordered))
   return { screen, viewIds: ordered }
 }
 
-/** The columns that this user chose, of the lists that the user may read. */
+/** The columns that the user chose for lists that the user may read. */
 export const columns = async (actor: Actor) => ({
   lists: await columnsOf(actor.db, actor.userId, readableLists(actor)),
 })

@@ -7,9 +7,9 @@ import { dispatcher } from './sending/dispatching.service.ts'
 import type { Sending } from './sending/sending.service.ts'
 import { WEBHOOKS } from './webhooks.service.ts'
 
-/** Milliseconds for which one job works. The next one begins within a minute. */
+/** Milliseconds for which one job runs. The next job begins within a minute. */
 const LASTING = 600_000
-/** Milliseconds between two looks at the log, and at what is due. */
+/** Milliseconds between two polls of the change log and of due deliveries. */
 const INTERVAL = 1_000
 
 export interface Stopping {
@@ -18,7 +18,7 @@ export interface Stopping {
 }
 
 /**
- * The background work of webhooks. One copy of the server does it, as long as there are active endpoints; if it dies, another one
+ * The job of webhooks. One copy of the server runs it while there are active endpoints; if that copy dies, another one
  * takes over.
  */
 export const webhookJobs = (sending: Sending, { signal }: Stopping) => [
@@ -29,8 +29,8 @@ export const webhookJobs = (sending: Sending, { signal }: Stopping) => [
 ]
 
 /**
- * Reads the log and sends beside each other, so that a slow receiver holds back nobody else. An error of one endpoint is logged; one
- * that concerns all ends the work.
+ * Follows the change log and sends deliveries concurrently, so that a slow receiver does not delay the others. An error
+ * of one endpoint is logged; one that affects all ends the job.
  */
 async function work(actor: Actor, sending: Sending, signal: AbortSignal): Promise<void> {
   const failures: unknown[] = []
@@ -45,7 +45,7 @@ async function work(actor: Actor, sending: Sending, signal: AbortSignal): Promis
   const { dispatch, end: endSending } = dispatcher(actor, sending, fail)
   const follow = async () => {
     await followAll(actor, sending)
-    // What was found need not wait for the next look at what is due.
+    // Send new deliveries at once instead of at the next poll.
     await dispatch()
     if (!(await isAnyActive(actor.db))) end()
   }

@@ -7,7 +7,7 @@ import { userNameOf } from '../user-names/user-names.sql.ts'
 
 type Query = QueryOf<typeof webhooks.list>
 
-/** A value of the first waiting delivery, which the others wait for. */
+/** SQL for a value of an endpoint's first waiting delivery, which blocks the later ones. */
 const firstWaiting = <Value>(value: RawBuilder<Value>) =>
   sql<Value>`(select ${value} from webhook_deliveries d
     where d.webhook_endpoint_id = e.webhook_endpoint_id and d.state = 'WAITING' order by d.webhook_delivery_id limit 1)`
@@ -51,7 +51,7 @@ const select = (db: Executor) =>
     .select(firstWaiting(sql<string | null>`d.at`).as('waitingSince'))
     .select(firstWaiting(sql<WebhookFault | null>`d.error`).as('failure'))
 
-/** Endpoints of webhooks by name. */
+/** Reads and writes webhook endpoints, by name. */
 export const repository = tableRepository(
   { table: 'webhook_endpoints', alias: 'e', id: 'webhook_endpoint_id', select, order: { by: 'name' } },
   ({ query }: Query) => ({

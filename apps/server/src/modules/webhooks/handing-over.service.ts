@@ -6,8 +6,9 @@ import { losesAny } from '../users/leaving/successor.service.ts'
 import { findOwners } from './owners.repository.ts'
 
 /**
- * The rule that a webhook is given only to an owner who sees all that it sends: otherwise its receiver would miss changes
- * unnoticed (docs/rules/webhooks.md#owner). An owner who sees more is held back by the secret.
+ * The rule that a webhook can be handed over only to an owner who sees everything that it sends; otherwise its receiver
+ * would miss changes unnoticed (docs/rules/webhooks.md#owner). If the new owner sees more, the webhook stops until a
+ * new secret is set.
  */
 export async function newOwnerFaults(change: Change, { db }: Actor): Promise<FieldError[]> {
   const { before, after } = change

@@ -5,11 +5,11 @@ import type { Executor } from '../../platform/database.ts'
 interface Owners {
   former: { roles: RoleName[] }
   next: { roles: RoleName[] }
-  /** Whether the next one sees the records of all exploiters that the endpoint tells of with the former one. */
+  /** Whether the new owner sees the records of all exploiters that the endpoint sends under the former one. */
   isInSight: boolean
 }
 
-/** The former and the next owner of an endpoint that may be limited to an exploiter. */
+/** The former and new owner of an endpoint, which may be limited to one exploiter. */
 export async function findOwners(
   db: Executor,
   { from, to, exploiterId }: { from: number; to: number; exploiterId: unknown },

@@ -12,9 +12,10 @@ import { findSender, replaceSecret, type Sender } from './senders.repository.ts'
 const purposeOf = (endpointId: number) => `secret of webhook endpoint ${endpointId}`
 
 /**
- * Makes a new secret. Only this answer has it; it is stored encrypted. Messages are signed with the former one too for
- * `keepOldHours` (docs/rules/webhooks.md#secret). It also allows the endpoint to tell what its owner reads now; an endpoint that has
- * stopped because that is more than before is allowed by its owner, and its receiver must get the new secret.
+ * Creates a new secret. Only this answer contains it; it is stored encrypted. For `keepOldHours`, messages are also
+ * signed with the former one (docs/rules/webhooks.md#secret). It also grants the endpoint its owner's current reading
+ * rights. An endpoint that has stopped because these are wider than before must be allowed by its owner, and its
+ * receiver needs the new secret.
  */
 export const makeSecret = (actor: Actor, endpointId: number, keepOldHours: number) =>
   transaction(actor, async ({ db: tx }) => {
@@ -28,13 +29,16 @@ export const makeSecret = (actor: Actor, endpointId: number, keepOldHours: numbe
     return { secret, formerSecretUntil: await replaceSecret(tx, endpointId, sealed, hours, grantOf(sender)) }
   })
 
-/** An owner who may set secrets decides alone; for any other owner, every administrator may decide. */
+/**
+ * @throws Problem unless the actor may widen what an endpoint sends: only its owner, if the owner may set secrets,
+ * otherwise every administrator
+ */
 function requireMayWiden({ userId }: Actor, sender: Sender): void {
   if (sender.isWidened && userId !== sender.userId && may(sender.roles, webhooks.newSecret.access))
     throw new Problem(422, 'webhookOwnerRenews')
 }
 
-/** The secrets to sign with, the present one first; `undefined` if it cannot be read with this server's key. */
+/** The secrets for signing, the current one first; `undefined` if they cannot be decrypted with this server's key. */
 export function secretsOf({ sealer }: Pick<Actor, 'sealer'>, sender: Sender): string[] | undefined {
   const { webhookEndpointId, secret, formerSecret } = sender
   if (secret === null) return undefined

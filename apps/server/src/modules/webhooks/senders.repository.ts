@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Position } from '../../kit/log/position.ts'
 import type { Executor } from '../../platform/database.ts'
 
-/** What an endpoint is sent with. Secrets are encrypted. */
+/** The data with which an endpoint's deliveries are sent. Secrets are encrypted. */
 export interface Sender {
   webhookEndpointId: number
   name: string
@@ -12,22 +12,22 @@ export interface Sender {
   exploiterId: number | null
   isActive: boolean
   userId: number
-  /** Of the owner. */
+  /** The roles of the owner. */
   roles: RoleName[]
   exploiters: number[]
-  /** The users whose records the owner sees; empty for all. */
+  /** The owners of records that the endpoint's owner sees; empty for all. */
   owners: number[]
   isOwnerActive: boolean
   secret: string | null
   formerSecret: string | null
-  /** Whether the owner sees more than when the secret was set. Then nothing is sent. */
+  /** Whether the owner sees more than when the secret was set. Nothing is sent then. */
   isWidened: boolean
-  /** The owner who was told so. */
+  /** The owner who was notified of that. */
   toldUserId: number | null
-  /** The position in the change log. */
+  /** The transaction id of the endpoint's position in the change log. */
   xid: string
   id: number
-  /** How often reading the log for it has failed since it last succeeded. */
+  /** The number of consecutive failures to process the change log for this endpoint. */
   stuckTries: number
 }
 
@@ -43,7 +43,7 @@ export async function findSender(db: Executor, endpointId: number): Promise<Send
   return rows[0]
 }
 
-/** The active endpoints for which the log is read now. One for which that failed waits. */
+/** The active endpoints for which the change log is read now. An endpoint that failed is left out during its pause. */
 export async function findFollowed(db: Executor): Promise<Sender[]> {
   const { rows } = await sql<Sender>`${senders}
     where e.is_active and (s.stuck_until is null or s.stuck_until <= now()) order by 1`.execute(db)
@@ -55,15 +55,15 @@ export async function isAnyActive(db: Executor): Promise<boolean> {
   return rows.length > 0
 }
 
-/** Holds the state of an endpoint, before its deliveries, as everybody does who writes both. */
+/** Locks the state of an endpoint. It must be locked before deliveries, in the same order everywhere. */
 export const holdSender = (tx: Executor, endpointId: number) =>
   sql`select from webhook_senders where webhook_endpoint_id = ${endpointId} for update`.execute(tx)
 
 export const positionOf = ({ xid, id }: Pick<Sender, 'xid' | 'id'>): Position => ({ xid: BigInt(xid), id })
 
 /**
- * Holds those of the endpoints that are still active and at the position that was read. Somebody else reads the log for the
- * others, or one of them was switched.
+ * Locks those endpoints that are still active and at the position that was read. The others were moved or switched by
+ * somebody else.
  */
 export async function holdUnmoved(tx: Executor, read: readonly Sender[]): Promise<ReadonlySet<number>> {
   const places = read.map(({ webhookEndpointId, xid, id }) => ({ webhookEndpointId, xid, id }))
@@ -77,18 +77,18 @@ export async function holdUnmoved(tx: Executor, read: readonly Sender[]): Promis
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Where an endpoint moves in the log. */
+/** A move of an endpoint's position in the change log. */
 export interface Move {
   webhookEndpointId: number
   xid: string
   id: number
-  /** Whether transaction ids are used again, so that former ones mean nothing. */
+  /** Whether transaction ids were reused, so that later positions are invalid. */
   isBack: boolean
-  /** Whether it has not caught up yet. */
+  /** Whether more entries follow. */
   isMore: boolean
 }
 
-/** Moves endpoints. One that was kept back is read for together with the others again when it has caught up. */
+/** Moves positions. An endpoint that was handled separately joins the others again when it has caught up. */
 export const movePositions = (tx: Executor, moves: readonly Move[]) =>
   sql`update webhook_senders s set xid = m.xid::xid8, id = m.id,
       since = case when m."isBack" then null else since end,
@@ -97,13 +97,13 @@ export const movePositions = (tx: Executor, moves: readonly Move[]) =>
       as m ("webhookEndpointId" bigint, xid text, id bigint, "isBack" boolean, "isMore" boolean)
     where m."webhookEndpointId" = s.webhook_endpoint_id`.execute(tx)
 
-/** Keeps an endpoint back after an error: for 5 s, and twice as long after each further one, up to a minute. */
+/** Pauses an endpoint after an error: for 5 s, and twice as long after each further one, up to a minute. */
 export const keepBack = (db: Executor, endpointId: number) =>
   sql`update webhook_senders set stuck_tries = stuck_tries + 1,
       stuck_until = now() + least(interval '5 seconds' * power(2, least(stuck_tries, 4)), interval '1 minute')
     where webhook_endpoint_id = ${endpointId}`.execute(db)
 
-/** Notes which owner was told that an endpoint has stopped. @returns whether nobody else has noted it */
+/** Records which owner was notified that an endpoint has stopped. @returns `false` if that was recorded already */
 export async function noteTold(tx: Executor, endpointId: number, userId: number | null): Promise<boolean> {
   const { rows } = await sql`update webhook_senders set told_user_id = ${userId}::bigint
     where webhook_endpoint_id = ${endpointId} and told_user_id is distinct from ${userId}::bigint returning 1`.execute(
@@ -112,20 +112,20 @@ export async function noteTold(tx: Executor, endpointId: number, userId: number 
   return rows.length > 0
 }
 
-/** What an endpoint may tell its receiver (docs/rules/webhooks.md#widening). */
+/** What an endpoint may send to its receiver (docs/rules/webhooks.md#widening). */
 export interface Grant {
   userId: number
-  /** The roles that read no more than the owner does. */
+  /** The roles that may read no more than the owner. */
   roles: readonly RoleName[]
-  /** Empty for all, `null` for none. */
+  /** The exploiters whose records may be sent: empty for all, `null` for none. */
   exploiterIds: readonly number[] | null
-  /** Empty for all. */
+  /** The owners whose records may be sent: empty for all. */
   ownerIds: readonly number[]
 }
 
 /**
- * Replaces the secret.
- * @param hours how long the former one stays valid beside it
+ * Replaces the secret of an endpoint.
+ * @param hours for which the former one stays valid
  */
 export async function replaceSecret(
   tx: Executor,
@@ -144,12 +144,12 @@ export async function replaceSecret(
   return rows[0]?.until ?? null
 }
 
-/** @param hasFailed whether it is paused because the last attempt failed, and not by a user */
+/** Pauses an endpoint. @param hasFailed whether that is because of failed attempts, and not by a user */
 export const pause = (tx: Executor, endpointId: number, hasFailed: boolean) =>
   sql`update webhook_senders set paused_at = now(), has_failed = ${hasFailed}
     where webhook_endpoint_id = ${endpointId} and paused_at is null`.execute(tx)
 
-/** Continues with the first waiting delivery, at once and with all its tries. */
+/** Resumes an endpoint: its first waiting delivery is due at once, with all its attempts. */
 export async function resume(tx: Executor, endpointId: number): Promise<void> {
   await tx
     .updateTable('webhookSenders')

@@ -6,8 +6,8 @@ import { notify, usersWith } from '../notifications/notifications.service.ts'
 import { noteTold, type Sender } from './senders.repository.ts'
 
 /**
- * Tells the owner of an endpoint that has stopped, because its owner now reads more than its receiver was allowed to get
- * (docs/rules/webhooks.md#widening). Each owner is told once.
+ * Notifies the owner of an endpoint that it has stopped, because the owner may now read more than its receiver was
+ * allowed to get (docs/rules/webhooks.md#widening). Each owner is notified once.
  */
 export async function tellWidened(actor: Actor, sender: Sender): Promise<void> {
   const told = sender.isWidened ? sender.userId : null
@@ -18,7 +18,7 @@ export async function tellWidened(actor: Actor, sender: Sender): Promise<void> {
   })
 }
 
-/** Tells the owner that an endpoint has stopped, and all administrators if the owner cannot do anything about it. */
+/** Notifies the owner that an endpoint has stopped, and all administrators if the owner cannot restart it. */
 export async function tellStopped(within: Actor, { webhookEndpointId, name, userId, roles }: Sender) {
   const others = may(roles, webhooks.update.access) ? [] : await usersWith(within, [A])
   const record = `${WebhookEndpoint.item}/${webhookEndpointId}`

@@ -15,28 +15,28 @@ const changed = { insert: 'created', update: 'updated', delete: 'deleted' } as c
   (typeof webhookChanges)[number]
 >
 
-/** The event of a change; `undefined` for kinds of record that webhooks do not tell of. */
+/** The event of a change; `undefined` for kinds of record that webhooks do not send. */
 export const eventOf = ({
   kind,
   operation,
 }: Pick<RecordChange, 'kind' | 'operation'>): WebhookEvent | undefined =>
   known.get(`${names.get(kind)}.${changed[operation]}`)
 
-/** The kind of record of an event: the path of its calls; `null` for a test. */
+/** The path of the kind of record in an event; `null` for a test. */
 export function kindOf(event: string): string | null {
   const [name = ''] = event.split('.')
   return Object.hasOwn(webhookKinds, name) ? webhookKinds[name as WebhookKind] : null
 }
 
-/** An entry of the log with the change that the owner of an endpoint sees in it. */
+/** A change log entry with the change that the endpoint's owner sees in it. */
 interface Seen {
   entry: { xid: bigint; id: number; at: string }
   change: RecordChange
 }
 
 /**
- * The events of changes, in their order: one per record and transaction. A record that was added and changed at once was
- * added; one that was deleted in the end was deleted.
+ * The events of changes in order, one per record and transaction. A record that was added and then changed counts as
+ * added; one that was deleted at last counts as deleted.
  */
 export function eventsOf(seen: readonly Seen[]) {
   const byRecord = new Map<string, Seen[]>()
@@ -53,7 +53,7 @@ export function eventsOf(seen: readonly Seen[]) {
   })
 }
 
-/** The change of a transaction that says most about a record; none if it was added and deleted at once. */
+/** The most significant change of a record in a transaction; `undefined` if it was added and deleted. */
 function decisive(changes: readonly Seen[]): Seen | undefined {
   const of = (operation: RecordChange['operation']) =>
     changes.findLast(({ change }) => change.operation === operation)

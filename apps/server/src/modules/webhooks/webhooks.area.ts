@@ -6,7 +6,7 @@ import { newOwnerFaults } from './handing-over.service.ts'
 
 const inactiveOwner = ownerFaults('user')
 
-/** Endpoints of webhooks. The database keeps the state of sending beside them. */
+/** The area of webhook endpoints. Their sending state is in a separate table. */
 export const webhookEndpointArea = area({
   resource: WebhookEndpoint,
   repository,

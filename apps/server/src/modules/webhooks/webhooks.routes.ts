@@ -6,7 +6,7 @@ import * as deliveries from './sending/deliveries.service.ts'
 import type { Sending } from './sending/sending.service.ts'
 import * as service from './webhooks.service.ts'
 
-/** Webhooks. @param sending how deliveries are sent by hand */
+/** The calls for webhooks. @param sending sends deliveries by hand */
 export function webhookRoutes(sending: Sending): Route[] {
   return implement(webhooks, {
     ...crudHandlers(WebhookEndpoint, service),

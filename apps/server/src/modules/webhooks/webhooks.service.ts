@@ -4,12 +4,12 @@ import { transaction } from '../../kit/sql/transaction.ts'
 import { pause as pauseSender, resume as resumeSender } from './senders.repository.ts'
 import { webhookEndpointArea } from './webhooks.area.ts'
 
-/** The kind of job that reads the log and sends. */
+/** The kind of job that reads the change log and sends deliveries. */
 export const WEBHOOKS = 'webhooks'
 
 export const { list, get, remove } = webhookEndpointArea
 
-/** Lets the background begin. Without it, it begins within a minute. */
+/** Starts the job of webhooks at once. Otherwise its schedule starts it within a minute. */
 const wake = ({ jobs, db }: Actor) => jobs.add(db, { name: WEBHOOKS, key: '', data: {} })
 
 export const create = (actor: Actor, body: BodyOf<typeof webhooks.create>) =>
@@ -26,7 +26,7 @@ export const update = (actor: Actor, body: BodyOf<typeof webhooks.update>, versi
     return changed
   })
 
-/** Events of a paused endpoint wait (docs/rules/webhooks.md#pause). */
+/** Pauses an endpoint; its events wait (docs/rules/webhooks.md#pause). */
 export const pause = (actor: Actor, endpointId: number) =>
   transaction(actor, async (within) => {
     await get(within, endpointId)
@@ -34,7 +34,7 @@ export const pause = (actor: Actor, endpointId: number) =>
     return get(within, endpointId)
   })
 
-/** Sends what waits, in its order. */
+/** Resumes an endpoint; waiting events are sent in order. */
 export const resume = (actor: Actor, endpointId: number) =>
   transaction(actor, async (within) => {
     await get(within, endpointId)

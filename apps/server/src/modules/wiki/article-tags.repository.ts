@@ -12,7 +12,7 @@ export const tagsOf = (db: Executor, articleId: number) =>
     .orderBy('tags.tagId')
     .execute()
 
-/** Removes a tag from an article. Returns whether it had it. */
+/** Removes a tag from an article. @returns whether the article had it */
 export async function removeTag(tx: Executor, articleId: number, tagId: number): Promise<boolean> {
   const gone = await tx
     .deleteFrom('articleTags')
@@ -26,7 +26,7 @@ export async function addTag(tx: Executor, articleId: number, tagId: number): Pr
   await tx.insertInto('articleTags').values({ articleId, tagId }).execute()
 }
 
-/** Gives an article these tags and no others. */
+/** Replaces the tags of an article. */
 export async function setTags(tx: Executor, articleId: number, tagIds: readonly number[]): Promise<void> {
   await sql`delete from article_tags
     where article_id = ${articleId} and tag_id <> all(${tagIds}::bigint[])`.execute(tx)

@@ -3,7 +3,7 @@ import { area } from '../../kit/areas/area.ts'
 import { ownerFaults } from '../users/leaving/owners.service.ts'
 import { repository } from './articles.repository.ts'
 
-/** Articles of the wiki. */
+/** The area of wiki articles. */
 export const articleArea = area({
   resource: Article,
   repository,

@@ -30,7 +30,7 @@ const select = (db: Executor) =>
     .select(userNameOf<string | null>('u').as('userName'))
     .select(tags.as('tags'))
 
-/** A condition per word of the search. The words may appear in any order. */
+/** The conditions of a search: one per word, in any order. */
 const words = (query: string | undefined): Condition[] =>
   (query ?? '')
     .split(/\s+/u)

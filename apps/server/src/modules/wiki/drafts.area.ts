@@ -11,7 +11,7 @@ import { all, knownTags, repository, writtenBy } from './drafts.repository.ts'
 
 const ownerFaultsOf = ownerFaults('user')
 
-/** Drafts are seen by their author and by those who approve them. */
+/** The row rights to drafts: their author and the approvers see them. */
 const inSight = ({ userId, roles }: Actor) => (may(roles, approvingRoles) ? all : writtenBy(userId))
 
 const hasOtherText = (given: Columns, before: Columns) =>
@@ -19,7 +19,7 @@ const hasOtherText = (given: Columns, before: Columns) =>
     (field) => field in given && given[field] !== before[field],
   )
 
-/** Whether a draft gets a tag that there is not. One that was deleted since counts no more. */
+/** Whether a draft adds a tag that does not exist. A tag that was deleted since it was saved does not count. */
 async function hasUnknownTag({ before, after }: Change, { db }: Actor): Promise<boolean> {
   const [kept, wanted] = [before?.tags, after.tags].map((tags) => new Set(Array.isArray(tags) ? tags : []))
   const added = [...(wanted ?? [])].map(Number).filter((id) => !kept?.has(id))
@@ -27,16 +27,19 @@ async function hasUnknownTag({ before, after }: Change, { db }: Actor): Promise<
   return added.some((id) => !known.has(id))
 }
 
-/** What waits for approval (docs/rules/wiki.md#approval). Whoever saves a draft asks anew. */
+/**
+ * The area of drafts of articles, which wait for approval (docs/rules/wiki.md#approval). Saving a draft requests
+ * approval again.
+ */
 export const draftArea = area({
   resource: ArticleDraft,
   repository,
   derive: (given, before, actor) => ({
     ...waiting(before, actor),
-    // Who goes on with the text of an article that was to be deleted wants it changed instead.
+    // If the author edits the text of a draft to delete an article, it becomes a draft to change it.
     ...(before && hasOtherText(given, before) ? { isDeletion: false } : {}),
   }),
-  // Nobody has seen a version of the article that does not exist yet.
+  // Refuse a version of the article that does not exist yet.
   rulesAcross: async (change, within) => {
     const { articleId, baseVersion } = change.after
     if (await hasUnknownTag(change, within)) return [{ field: 'tags', code: 'notFoundLink' }]

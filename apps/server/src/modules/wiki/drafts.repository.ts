@@ -5,7 +5,7 @@ import { type Condition, tableRepository } from '../../kit/sql/repository.ts'
 import type { Executor } from '../../platform/database.ts'
 import { userNameOf } from '../user-names/user-names.sql.ts'
 
-/** The tags as a draft would leave them: what others added and removed meanwhile is kept. */
+/** SQL for the tags that a draft would result in. Tags that others added or removed in the meantime are kept. */
 const tags = sql<{ tagId: number; name: string }[]>`(
   select coalesce(jsonb_agg(jsonb_build_object('tagId', t.tag_id, 'name', t.name) order by t.name, t.tag_id), '[]')
   from tags t where case
@@ -40,18 +40,18 @@ const select = (db: Executor) =>
     .select(sql<string | null>`${userNameOf('o')}`.as('userName'))
     .select([userNameOf('w').as('authorName'), tags.as('tags')])
 
-/** Drafts of articles. */
+/** Reads and writes drafts of articles. */
 export const repository = tableRepository(
   { table: 'article_drafts', alias: 'd', id: 'article_draft_id', select, order: { by: 'savedAt' } },
   ({ articleId }: QueryOf<typeof wiki.drafts>) => ({ where: [equals('d.article_id', articleId)] }),
 )
 
-/** The drafts of one author. */
+/** A condition for the drafts of one author. */
 export const writtenBy = (userId: number | null): Condition => sql<SqlBool>`d.author_id = ${userId ?? 0}`
 
 export const all: Condition = sql<SqlBool>`true`
 
-/** The numbers of these tags that there are. */
+/** The ids among these of existing tags. */
 export async function knownTags(db: Executor, ids: readonly number[]): Promise<Set<number>> {
   const { rows } = await sql<{ id: number }>`
     select tag_id as id from tags where tag_id = any(${ids}::bigint[])`.execute(db)

@@ -11,13 +11,13 @@ export const { list, get, remove } = draftArea
 
 type Draft = AnswerOf<typeof wiki.draft>
 
-/** Whether somebody has to approve what the caller writes. */
+/** Whether texts of the calling user need approval. */
 export const approval = async (actor: Actor) => ({
   isNeeded: await mustAsk(actor),
   _links: selfLink(wiki.approval.path, {}),
 })
 
-/** Saves a draft for approval. Without a version, the author saw the article as it is. */
+/** Saves a draft for approval. Without a version, it is based on the current article. */
 export const create = (actor: Actor, body: BodyOf<typeof wiki.addDraft>) =>
   asking(actor, async (within) => {
     const seen = body.article === null ? null : (await articles.get(within, body.article)).version
@@ -26,14 +26,14 @@ export const create = (actor: Actor, body: BodyOf<typeof wiki.addDraft>) =>
     )
   })
 
-/** The tags that the author of a draft saw, if the draft says which ones the article is to have. */
+/** The tags that the author of a draft saw, if the draft sets tags. */
 async function seenTags(within: Actor, tags: unknown, articleId: number | null) {
   if (tags === undefined) return {}
   const present = articleId === null ? [] : await tagsOf(within.db, articleId)
   return { seenTags: present.map(({ tagId }) => tagId) }
 }
 
-/** Saves a draft again, so that it waits again. */
+/** Saves a draft again, so that it waits for approval again. */
 export const update = (actor: Actor, body: BodyOf<typeof wiki.changeDraft>, version?: number) =>
   asking(actor, (within) =>
     draftArea.update(within, body, version, (_columns, kept, inside) =>
@@ -43,7 +43,7 @@ export const update = (actor: Actor, body: BodyOf<typeof wiki.changeDraft>, vers
     ),
   )
 
-/** Asks for the deletion of an article. */
+/** Requests the deletion of an article. */
 export const draftDeletion = (actor: Actor, articleId: number) =>
   asking(actor, async (within) => {
     const { title, sourceName, sourceUrl, content, userId, reviewMonths, version } = await articles.get(
@@ -54,7 +54,7 @@ export const draftDeletion = (actor: Actor, articleId: number) =>
     return draftArea.create(within, { ...body, baseVersion: version }, () => ({ isDeletion: true }))
   })
 
-/** What becomes of drafts of articles. */
+/** The functions to request approval for drafts of articles, to approve them, and to send them back. */
 const { asking, approve, sendBack } = drafting<Draft>({
   get,
   repository: rows.repository,
@@ -64,7 +64,7 @@ const { asking, approve, sendBack } = drafting<Draft>({
 
 export { approve, sendBack }
 
-/** Writes what a draft says. @returns the article */
+/** Publishes the content of a draft. @returns the id of the article */
 async function publish(within: Actor, draft: Draft): Promise<number> {
   const { articleId, isDeletion, baseVersion, userId } = draft
   const { title, sourceName, sourceUrl, content, reviewMonths } = draft
@@ -78,7 +78,7 @@ async function publish(within: Actor, draft: Draft): Promise<number> {
     articleId === null
       ? await articles.create(within, fields)
       : await articles.update(within, { articleId, ...fields }, base)
-  // Read anew, because the article is only locked now.
+  // Read the tags again, because the article was not locked before.
   const { tags } = await get(within, draft.articleDraftId)
   await setTags(
     within.db,

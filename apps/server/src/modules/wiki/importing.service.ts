@@ -4,7 +4,7 @@ import { plainImporting } from '../../kit/areas/plain-importing.ts'
 import { mustAsk } from '../notifications/approvals.service.ts'
 import { articleArea } from './articles.area.ts'
 
-/** What only HTML has: a closed element, or one that is empty by nature. */
+/** Matches markup that occurs only in HTML: a closing tag, or a void element. */
 const html = /<\/(?:p|div|h[1-6]|ul|ol|li|table|a|b|strong|em|i|span|section|article)>|<(?:br|hr|img)\b/i
 
 const plain = plainImporting({
@@ -20,8 +20,8 @@ const plain = plainImporting({
 })
 
 /**
- * Articles. A text without HTML is read as Markdown, of which a plain text is one. Of a user whose texts need approval, no row is
- * taken (docs/rules/wiki.md#approval).
+ * Imports articles. A text without HTML tags is read as Markdown, which includes plain text. Users whose texts need
+ * approval cannot import articles (docs/rules/wiki.md#approval).
  */
 export const importing: Importing = {
   ...plain,

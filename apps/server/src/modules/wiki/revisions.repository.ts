@@ -22,8 +22,8 @@ const columns = sql`
   coalesce(users.displayname, users.username) as user_name, state ->> 'title' as title`
 
 /**
- * The versions of an article: the result of each entry in the change log, before them the state that the first entry
- * found, or the article itself if it was never changed.
+ * SQL for the versions of an article: the state after each change log entry, and before them the state that the first
+ * entry found, or the article itself if it was never changed.
  */
 const versions = (articleId: number) => sql`(
     with log as (
@@ -38,7 +38,7 @@ const versions = (articleId: number) => sql`(
   ) revision left join users on users.id = revision.actor
   where state is not null`
 
-/** The latest versions, as many as one answer holds, and their number. */
+/** The latest versions of an article, up to the limit of an answer, and their number. */
 export async function revisionsOf(db: Executor, articleId: number): Promise<Page<Revision>> {
   const found = await sql<Revision & { total: number }>`
     select ${columns}, count(*) over () as total from ${versions(articleId)}

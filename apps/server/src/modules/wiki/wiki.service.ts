@@ -14,14 +14,14 @@ const pathTo = (articleId: number) => `${Article.item}/${articleId}`
 
 export const { list, get, remove } = articleArea
 
-/** A body that came with a call, or that another service made. */
+/** The body of an article, from a call or from another service. */
 type Written<Body> = Omit<Body, 'user'> & { user?: number | null | undefined }
 
-/** Adds an article. Its first review is counted from today. */
+/** Creates an article. Its review period starts today. */
 export const create = (actor: Actor, body: Written<BodyOf<typeof wiki.create>>) =>
   articleArea.create(actor, body, () => ({ reviewOn: reviewAfter(actor, body.reviewMonths ?? null) }))
 
-/** Changes an article. Who changes its text or the months has looked at it (docs/rules/wiki.md#reviews). */
+/** Changes an article. Changing its text or its review period counts as a review (docs/rules/wiki.md#reviews). */
 export const update = (actor: Actor, body: Written<BodyOf<typeof wiki.update>>, version?: number) =>
   articleArea.update(actor, body, version, (_, current) => {
     const months = body.reviewMonths === undefined ? current.reviewMonths : body.reviewMonths
@@ -29,7 +29,7 @@ export const update = (actor: Actor, body: Written<BodyOf<typeof wiki.update>>, 
     return isLookedAt ? { reviewOn: reviewAfter(actor, months) } : {}
   })
 
-/** Counts the next review from today. */
+/** Marks an article as reviewed today. */
 export const review = (actor: Actor, articleId: number) =>
   articleArea.update(actor, { articleId }, undefined, (_, { reviewMonths }) => ({
     reviewOn: reviewAfter(actor, reviewMonths),
@@ -47,7 +47,7 @@ export async function listTags(actor: Actor, articleId: number) {
   return listAnswer(path, 'tags', {}, { rows, total: rows.length })
 }
 
-/** Adds or removes the tag. The lock on the article serialises concurrent calls. */
+/** Adds a tag to an article or removes it. The lock on the article serialises concurrent calls. */
 export async function toggleTag(actor: Actor, articleId: number, tagId: number) {
   return transaction(actor, async (within) => {
     if (!(await repository.lock(within.db, articleId))) throw notFound()

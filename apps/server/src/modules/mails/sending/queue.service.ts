@@ -32,16 +32,19 @@ export type NewMail = Partial<Omit<BodyOf<typeof mails.send>, 'savedReplyFiles'>
     contactedProviderId?: number
     /** The ids of stored files (`files.service.ts`). */
     attachments?: readonly number[]
-    /** When it leaves, and whether a mail of the client stops it. By default it leaves after ten seconds. */
+    /**
+     * The time at which the mail is sent, and whether a mail of the client cancels it. By default it is sent after ten
+     * seconds.
+     */
     schedule?: { sendAt: string; isCancelledByAnswer: boolean }
   } & ({ enquiryId: number } | { enquiryId: number | null; exploiterId: number })
 
 /**
- * Queues a mail, which leaves after ten seconds unless the transaction is rolled back or its action undone
+ * Queues a mail. It is sent after ten seconds, unless the transaction is rolled back or its action undone
  * (docs/rules/mails.md#undo).
  * @param within an actor inside the transaction that the mail belongs to
  * @param senderField the name of `fromAddress` in the body of the call
- * @throws Problem 400 naming the field for a sender or a mail that it may not have
+ * @throws Problem 400 naming the field for a sender or a mail that is not allowed
  */
 export async function queueMail(within: Actor, mail: NewMail, senderField = 'fromAddress') {
   const people = await peopleOf(within, 'exploiterId' in mail ? mail : { enquiryId: mail.enquiryId })
@@ -50,13 +53,16 @@ export async function queueMail(within: Actor, mail: NewMail, senderField = 'fro
   await attach(within.db, mailId, mail.attachments ?? [])
   const { schedule } = mail
   const wait = schedule ? (Date.parse(schedule.sendAt) - within.clock().getTime()) / 1000 : 0
-  // Questions to providers are sent many at once. Everything else that a person sends is awaited by somebody.
+  // Requests to providers are sent in bulk, so they are not urgent. For all other mails of users somebody waits.
   const isUrgent = within.userId !== null && mail.kind !== 'REQUEST'
   await addJob(within, mailId, Math.max(MAIL_UNDO_SECONDS, Math.ceil(wait)), isUrgent)
   return mailArea.get(within, mailId)
 }
 
-/** What a person writes from the address of a brand ends with its signature (docs/rules/mails.md#signature). */
+/**
+ * Appends the brand's signature to a mail that a person sends from the address of the brand
+ * (docs/rules/mails.md#signature).
+ */
 function signed({ userId }: Actor, mail: NewMail, { isBrand }: Sender, signature: string | null): NewMail {
   return signature === null || userId === null || !isBrand
     ? mail
@@ -64,15 +70,15 @@ function signed({ userId }: Actor, mail: NewMail, { isBrand }: Sender, signature
 }
 
 /**
- * Adds a mail that waits until a person sends it (docs/rules/mails.md#drafts). Without an address to send it from, none
- * is added.
+ * Adds a draft, which a person may send later (docs/rules/mails.md#drafts). Does nothing if there is no address to send
+ * it from.
  */
 export async function draftMail(within: Actor, mail: NewMail & { enquiryId: number }): Promise<void> {
   const [sender] = sendersOf(await peopleOf(within, { enquiryId: mail.enquiryId }))
   if (sender) await add(within, mail, sender, 'DRAFT')
 }
 
-/** Deletes what was drafted to a provider, because something else is written. */
+/** Deletes the drafts to a provider, because another mail replaces them. */
 export async function discardDrafts(within: Actor, contactedProviderId: number): Promise<void> {
   for (const { mailId } of await draftsTo(within.db, contactedProviderId))
     await mailArea.remove(within, mailId)
@@ -106,7 +112,7 @@ interface ToUser {
   language: Language | null
 }
 
-/** Queues a mail of the product to one of its users. It is sent from the address of the user, who alone receives it. */
+/** Queues a mail of the product to one of its users. Sender and recipient are the user's own address. */
 export async function queueToUser(within: Actor, { name, address, ...mail }: ToUser) {
   const { mailId } = await mailArea.create(
     within,
@@ -124,10 +130,10 @@ interface ReceivedMail {
   body: string
 }
 
-/** Adds a mail that somebody sent to a brand, in a thread of its own. */
+/** Adds a received mail that somebody sent to a brand by a form, in a new thread. */
 export async function addReceived(within: Actor, { exploiterId, subject, body, ...from }: ReceivedMail) {
   const { brandAddress, brandDomain } = await peopleOf(within, { exploiterId })
-  // The address of the brand is optional, but a mail needs a recipient.
+  // The brand's address is optional, but a mail needs a recipient.
   const toAddresses = brandAddress ?? `website@${brandDomain.split(',', 1)[0]}`
   return mailArea.create(within, { toAddresses, subject, body }, () => ({
     ...from,
@@ -159,11 +165,11 @@ function chosenSender(
   throw invalid([{ field, code: all.length === 0 ? 'noMailSender' : 'mailSender' }])
 }
 
-/** The columns of a mail that waits for its moment, which is also its date. */
+/** The columns of a scheduled mail. The time at which it is sent is also its date. */
 const scheduled = ({ sendAt, isCancelledByAnswer }: { sendAt: string; isCancelledByAnswer: boolean }) => ({
   ...{ isScheduled: true, isCancelledByAnswer, sendAfter: sendAt, at: sendAt },
 })
 
-/** Adds the job that sends a mail once its ten seconds, or other seconds, are over. */
+/** Adds the job that sends a mail after `delay` seconds, by default those in which it can be undone. */
 export const addJob = ({ db, jobs }: Actor, mailId: number, delay = MAIL_UNDO_SECONDS, isUrgent = false) =>
   jobs.add(db, { name: SEND_MAIL, key: String(mailId), data: { mailId }, delay, isUrgent })

@@ -2,7 +2,7 @@ import type { MailState } from '@stayboard/contract'
 import { sql } from 'kysely'
 import type { Executor } from '../../../platform/database.ts'
 
-/** A mail with what is needed to send it; `undefined` if it was withdrawn. */
+/** A mail with the data needed to send it; `undefined` if it was withdrawn. */
 export const findForSending = (db: Executor, mailId: number) =>
   db
     .selectFrom('mails')
@@ -43,7 +43,7 @@ interface Step {
   reason: string | null
 }
 
-/** Moves a mail from one of these states to another one. @returns whether it was in one of them */
+/** Changes the state of a mail if it has one of the given states. @returns whether it had */
 export async function advance(tx: Executor, { mailId, from, to, reason }: Step): Promise<boolean> {
   const changed = await sql`
     update mails set state = ${to}, reason = ${reason},
@@ -54,10 +54,10 @@ export async function advance(tx: Executor, { mailId, from, to, reason }: Step):
   return changed.rows.length > 0
 }
 
-/** Minutes after which a mail that is still being sent has lost its worker. */
+/** Minutes after which a mail in the state of being sent counts as abandoned by its worker. */
 const LOST_MINUTES = 10
 
-/** The mails that should have left and whose job may be missing. */
+/** Mails that should have been sent already; their job may be missing. */
 export async function listOverdue(db: Executor): Promise<number[]> {
   const found = await sql<{ mailId: number }>`
     select mail_id from mails where (state = 'QUEUED' and send_after < now() - interval '30 seconds')

@@ -14,16 +14,18 @@ import { mimeOf, type Part } from './mime.ts'
 import { SEND_MAIL } from './queue.service.ts'
 import { advance, findForSending, listOverdue } from './sending.repository.ts'
 
-/** Attempts before a mail counts as failed. Their pauses double from five seconds to some twenty minutes. */
+/**
+ * Attempts before a mail counts as failed. The pauses between them double from five seconds to about twenty minutes.
+ */
 const ATTEMPTS = 10
 
-/** The background work of mails. */
+/** The jobs that send mails. */
 export const mailJobs = (mailerFor: MailerFor) => [
   repeatableJob(
     { name: SEND_MAIL, attempts: ATTEMPTS, longest: 300, atOnce: 3, reachesOut: true },
     (actor, data) => deliver(actor, mailerFor, Number(Reflect.get(Object(data), 'mailId'))),
   ),
-  // Finds mails whose job is missing, such as after a restart without background work, or an undone withdrawal.
+  // Find mails without a job, for example after a restart without background work, or after a withdrawal was undone.
   wholeJob({ name: 'queue-mails', schedule: '* * * * *', attempts: 3, longest: 60 }, async ({ db, jobs }) => {
     for (const mailId of await listOverdue(db))
       await jobs.add(db, { name: SEND_MAIL, key: String(mailId), data: { mailId } })
@@ -31,8 +33,8 @@ export const mailJobs = (mailerFor: MailerFor) => [
 ]
 
 /**
- * Sends a mail that waits. It is marked before the server gets its content, so that a worker that dies afterwards
- * leaves a mail that may have been sent, and nobody sends it twice (docs/rules/mails.md#once).
+ * Sends a waiting mail. It is marked before the server gets its content, so if the worker dies afterwards, the mail
+ * counts as possibly sent and is not sent again automatically (docs/rules/mails.md#once).
  */
 async function deliver(actor: Actor, mailerFor: MailerFor, mailId: number): Promise<void> {
   const mail = await findForSending(actor.db, mailId)
@@ -52,13 +54,13 @@ async function deliver(actor: Actor, mailerFor: MailerFor, mailId: number): Prom
     await attempt(mailer, await messageOf(actor, mail, move), mail, move)
 }
 
-/** Whether a mail in this state has answered somebody. */
+/** Whether a mail in this state has been sent. */
 const hasLeft = (state: MailState) => state === 'SENT' || state === 'WRITTEN'
 
-/** Whether a person has to decide what becomes of a mail in this state. */
+/** Whether a user must decide what happens to a mail in this state. */
 const isTrouble = (state: MailState) => state === 'FAILED' || state === 'UNCERTAIN'
 
-/** Tells who wrote a mail. What they find there is the message or the enquiry that it belongs to. */
+/** Notifies the author of a mail. The notification leads to the message or the enquiry of the mail. */
 async function tellWriter(within: Actor, { userId, subject, enquiryId, inMessageId }: Waiting) {
   const record =
     inMessageId === null ? `${EnquiryRecord.item}/${enquiryId}` : `${Message.item}/${inMessageId}`
@@ -67,7 +69,9 @@ async function tellWriter(within: Actor, { userId, subject, enquiryId, inMessage
     await notify(within, { kind: 'MAIL_FAILED', record, title: subject }, [userId])
 }
 
-/** A confirmation has no writer. The brand cannot send, which is more than a matter of its enquiry. */
+/**
+ * Notifies administrators about a confirmation, which has no author. If it fails, the brand cannot send mails at all.
+ */
 async function tellAdministrators(within: Actor, { subject, exploiterId }: Waiting) {
   const administrators = (await usersWith(within, [A])).map(({ id }) => id)
   const record = `${Exploiter.item}/${exploiterId}`
@@ -75,7 +79,7 @@ async function tellAdministrators(within: Actor, { subject, exploiterId }: Waiti
 }
 
 type Waiting = NonNullable<Awaited<ReturnType<typeof findForSending>>>
-/** Moves the mail to another state. @returns whether it was in one of the given states */
+/** Changes the state of the mail. @returns whether it had one of the given states */
 type Move = (from: readonly MailState[], to: MailState, reason?: string | null) => Promise<boolean>
 
 async function attempt(mailer: Mailer, message: Outgoing | undefined, mail: Waiting, move: Move) {
@@ -94,7 +98,7 @@ async function attempt(mailer: Mailer, message: Outgoing | undefined, mail: Wait
   }
 }
 
-/** The mail was withdrawn, or another worker sends it. */
+/** Thrown if the mail was withdrawn, or if another worker sends it. */
 class Withdrawn extends Error {}
 
 function stateAfter({ failure }: NotDelivered, isLast: boolean): MailState {
@@ -104,7 +108,7 @@ function stateAfter({ failure }: NotDelivered, isLast: boolean): MailState {
 
 type Outgoing = Parameters<Mailer['send']>[0]
 
-/** The message as it leaves; `undefined` if it cannot be built. The mail has then failed. */
+/** Builds the MIME message of a mail; `undefined` if that fails, and then the mail is marked as failed. */
 async function messageOf(actor: Actor, mail: Waiting, move: Move): Promise<Outgoing | undefined> {
   const parts = await partsOf(actor, mail)
   if (parts) return { id: mail.mailId, ...(await mimeOf(mail, parts)) }
@@ -112,7 +116,7 @@ async function messageOf(actor: Actor, mail: Waiting, move: Move): Promise<Outgo
   return undefined
 }
 
-/** The attachments of a mail, and the pictures in its text; `undefined` if an attachment is missing. */
+/** Reads the attachments of a mail, and the images in its text; `undefined` if an attachment is missing. */
 async function partsOf({ db, files }: Actor, { mailId, body }: Waiting): Promise<Part[] | undefined> {
   const parts: Part[] = []
   for (const { name, type, hash } of await filesOf(db, mailId)) {

@@ -3,7 +3,10 @@ import { type Command, checked, command } from '../../../kit/commands.ts'
 import { holding, releaseHeld } from '../holding.service.ts'
 import { type Installation, state } from '../state.service.ts'
 
-/** The commands about the running product. @param installation what is measured beside the database */
+/**
+ * Admin commands about the running product. @param installation returns the measurements that do not come from the
+ * database
+ */
 export const maintenanceCommands = (installation: () => Installation): readonly Command[] => [
   {
     ...command('maintenance state', [], 'what is measured; 1 if somebody has to look', async (actor) =>

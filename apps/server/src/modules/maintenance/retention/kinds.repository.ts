@@ -3,16 +3,16 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Executor } from '../../../platform/database.ts'
 import { isClosedWithPerson } from '../../enquiries/closed.sql.ts'
 
-/** Old rows of a table: what is removed, and when it counts from. */
+/** The rows of a table that are removed by age, and the column of their age. */
 interface Old {
   table: string
   id: string
   at: RawBuilder<unknown>
-  /** Which rows of it. All by default. */
+  /** A condition on the rows to remove; by default all. */
   which?: RawBuilder<unknown>
-  /** Their bytes. Those of the table by default. */
+  /** SQL for the size of the rows in bytes; by default that of the table. */
   bytes?: RawBuilder<unknown>
-  /** Removes some rows from before a time. They are deleted by default. @returns how many */
+  /** Removes a batch of rows from before a time; by default deletes them. @returns how many */
   remove?: (db: Executor, before: Date, most: number) => Promise<number>
 }
 
@@ -20,7 +20,7 @@ const at = sql.ref('at')
 const counted = async (statement: RawBuilder<{ count: number }>, db: Executor) =>
   (await statement.execute(db)).rows[0]?.count ?? 0
 
-/** Mails that were received or sent lose their original, and nothing else. */
+/** Mails of which only the raw source is removed. */
 const mailSources: Old = {
   table: 'mails',
   id: 'mail_id',
@@ -39,7 +39,7 @@ const mailSources: Old = {
     ),
 }
 
-/** From the beginning of their chain, which notes where it begins then. */
+/** Accesses are removed from the start of their hash chain, whose new start is recorded. */
 const accesses: Old = {
   table: 'accesses',
   id: 'access_id',
@@ -48,12 +48,12 @@ const accesses: Old = {
     counted(sql<{ count: number }>`select forget_accesses(${before}, ${most}::integer) as count`, db),
 }
 
-/** What is removed of each kind. The bytes of files without a record are removed by the sweep of files, which is of the file store. */
+/** The old rows of each retention kind. The content of unreferenced files is removed by the sweep of the file store. */
 const oldRows: Readonly<Record<RetentionKind, Old>> = {
   accesses,
   mailSources,
   intakes: { table: 'intakes', id: 'request_id', at: sql.ref('received_at') },
-  // They are not removed, but lose their person.
+  // Closed enquiries are not deleted, but lose their personal data.
   closedEnquiries: {
     table: 'enquiries',
     id: 'enquiry_id',
@@ -77,7 +77,7 @@ const oldRows: Readonly<Record<RetentionKind, Old>> = {
     bytes: sql`(select sum(size) from files join file_contents using (hash) where unused_since is not null)`,
     remove: async () => 0,
   },
-  // The latest run of each kind stays.
+  // The latest run of each kind is kept.
   runs: {
     table: 'runs',
     id: 'run_id',
@@ -92,7 +92,7 @@ const oldRows: Readonly<Record<RetentionKind, Old>> = {
   },
 }
 
-/** How much there is of a kind. */
+/** The amount of data of a retention kind. */
 export interface Measured {
   rows: number
   bytes: number | null
@@ -100,7 +100,7 @@ export interface Measured {
   removable: number
 }
 
-/** @param before what is older would be removed; `null` for nothing */
+/** Measures the data of a kind. @param before what is older counts as removable; `null` for nothing */
 export async function measure(db: Executor, kind: RetentionKind, before: Date | null): Promise<Measured> {
   const {
     table,
@@ -115,7 +115,7 @@ export async function measure(db: Executor, kind: RetentionKind, before: Date | 
   return rows[0] ?? { rows: 0, bytes: null, oldestAt: null, removable: 0 }
 }
 
-/** Removes some of a kind from before a time. @returns how many */
+/** Removes a batch of a kind's data from before a time. @returns how many rows */
 export async function removeSome(
   db: Executor,
   kind: RetentionKind,
@@ -135,7 +135,7 @@ export async function removeSome(
   )
 }
 
-/** The days that administrators chose. */
+/** The retention periods in days that administrators chose; `null` means forever. */
 export async function chosenDays(db: Executor): Promise<ReadonlyMap<string, number | null>> {
   const { rows } = await sql<{
     kind: string
@@ -144,7 +144,10 @@ export async function chosenDays(db: Executor): Promise<ReadonlyMap<string, numb
   return new Map(rows.map(({ kind, days }) => [kind, days]))
 }
 
-/** @param seen the days that applied so far. @returns whether they still did */
+/**
+ * Stores a retention period. @param seen the days that the user saw
+ * @returns false if they have changed since
+ */
 export async function chooseDays(
   tx: Executor,
   kind: RetentionKind,

@@ -1,7 +1,7 @@
 import { type Command, command } from '../../../kit/commands.ts'
 import { rehearseRetention, removeAll } from './retention.service.ts'
 
-/** The commands about old data. */
+/** Admin commands for the retention of old data. */
 export const retentionCommands: readonly Command[] = [
   command(
     'retention rehearse',

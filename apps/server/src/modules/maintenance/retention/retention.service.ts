@@ -8,10 +8,10 @@ import { chooseDays, chosenDays, measure, removeSome } from './kinds.repository.
 
 const DAY = 86_400_000
 const REMOVE_OLD = 'remove-old-data'
-/** The rows that one transaction removes. */
+/** The rows that are removed per transaction. */
 const PIECE = 1000
 
-/** Removes old data every night, and when somebody asks for it (docs/rules/retention.md). */
+/** The jobs that remove old data, every night and on request (docs/rules/retention.md). */
 export const retentionJobs = [
   repeatableJob(
     { name: REMOVE_OLD, schedule: '45 2 * * *', attempts: 3, longest: 6 * 3600 },
@@ -22,7 +22,7 @@ export const retentionJobs = [
   ),
 ]
 
-/** For how many days a kind is kept; `null` for good. */
+/** The number of days for which data of a kind is kept; `null` means forever. */
 async function daysOf({ db }: Pick<Actor, 'db'>, kind: RetentionKind): Promise<number | null> {
   const chosen = (await chosenDays(db)).get(kind)
   return chosen === undefined ? retentions[kind].usual : chosen
@@ -30,13 +30,13 @@ async function daysOf({ db }: Pick<Actor, 'db'>, kind: RetentionKind): Promise<n
 
 type Kept = Pick<Actor, 'db' | 'clock'>
 
-/** Before which time a kind is too old; `null` if it is kept for good. */
+/** The time before which data of a kind is too old; `null` if it is kept forever. */
 export async function endOf(actor: Kept, kind: RetentionKind): Promise<Date | null> {
   const days = await daysOf(actor, kind)
   return days === null ? null : new Date(actor.clock().getTime() - days * DAY)
 }
 
-/** How much there is of each kind, and what would be removed now. Nothing is removed. */
+/** Previews the removal of old data: the amount of each kind, and what would be removed now. */
 export async function rehearseRetention(actor: Kept) {
   const kinds = []
   for (const kind of retentionKinds) {
@@ -47,14 +47,14 @@ export async function rehearseRetention(actor: Kept) {
   return { kinds, _links: { self: { href: maintenance.retention.path } } }
 }
 
-/** Removes what is too old, in pieces that each hold their locks for a short time. @returns how much of each kind */
+/** Removes all data that is too old, in batches that hold their locks only briefly. @returns the numbers by kind */
 export async function removeAll(actor: Actor): Promise<{ kind: RetentionKind; removed: number }[]> {
   const done = []
   for (const kind of retentionKinds) done.push({ kind, removed: await removeKind(actor, kind) })
   return done
 }
 
-/** Removes what is too old of one kind. @returns how much */
+/** Removes the data of one kind that is too old. @returns how many rows */
 async function removeKind(actor: Actor, kind: RetentionKind): Promise<number> {
   const before = await endOf(actor, kind)
   if (before === null) return 0
@@ -65,15 +65,18 @@ async function removeKind(actor: Actor, kind: RetentionKind): Promise<number> {
   }
 }
 
-/** A person goes from the history too, which only an erasure may change. @returns how many */
+/**
+ * Removes a batch of old data. Closed enquiries are handled like erasures, because the person is removed from the
+ * history too. @returns how many rows
+ */
 const removePiece = (within: Actor, kind: RetentionKind, before: Date) =>
   kind === 'closedEnquiries'
     ? forgetClosed(within, before, PIECE)
     : removeSome(within.db, kind, before, PIECE)
 
 /**
- * Chooses for how many days a kind is kept. Of two who choose at once, the second is told.
- * @throws Problem 400 naming `days` for too few, 409 if the days are others than the caller saw
+ * Sets the retention period of a kind.
+ * @throws Problem 400 naming `days` for too few, 409 if somebody changed the days since the caller read them
  */
 export async function setRetention(
   actor: Actor,
@@ -88,7 +91,7 @@ export async function setRetention(
   return rehearseRetention(actor)
 }
 
-/** Removes old data now, in the background. */
+/** Starts to remove old data in the background. */
 export const startRemoving = (actor: Actor) =>
   transaction(actor, async ({ db, jobs }) => {
     await jobs.add(db, { name: REMOVE_OLD, key: 'now', data: {} })

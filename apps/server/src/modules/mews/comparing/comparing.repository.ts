@@ -2,7 +2,7 @@ import type { mewsDifferenceKinds, ReservationStatus } from '@stayboard/contract
 import { sql } from 'kysely'
 import type { Executor } from '../../../platform/database.ts'
 
-/** A reservation of Mews as this product has it. */
+/** A Mews reservation as stored here. */
 export interface Ours {
   mewsReservationId: number
   groupKey: string
@@ -16,15 +16,15 @@ export interface Ours {
 
 interface Wanted {
   departmentId: number
-  /** Days [from, to) of which they have a night. */
+  /** The first day of the period; reservations need a night in [from, to). */
   from: string
   to: string
-  /** The numbers and groups of those that are wanted whatever their dates are. */
+  /** Numbers and groups of reservations to include regardless of their dates. */
   numbers: readonly string[]
   keys: readonly string[]
 }
 
-/** The reservations of a department, cancelled ones too. */
+/** The reservations of a department, including cancelled ones. */
 export async function ours(db: Executor, { departmentId, from, to, numbers, keys }: Wanted): Promise<Ours[]> {
   const { rows } = await sql<Ours>`${known} where g.department_id = ${departmentId} and ${checkin} is not null
     and ((${checkout} > ${from} and ${checkin} < ${to})
@@ -32,7 +32,7 @@ export async function ours(db: Executor, { departmentId, from, to, numbers, keys
   return rows
 }
 
-/** The reservations of a group, cancelled ones too. */
+/** The reservations of a group, including cancelled ones. */
 export async function oursOf(db: Executor, departmentId: number, key: string): Promise<Ours[]> {
   const { rows } = await sql<Ours>`${known} where g.department_id = ${departmentId} and g.key = ${key}
     and ${checkin} is not null`.execute(db)
@@ -45,8 +45,8 @@ const [checkin, checkout] = [
 ]
 
 /**
- * What is known of reservations. One that was booked here has no record but its room booking, and the room code with which
- * it is sent (docs/rules/mews.md#sending).
+ * SQL for the stored reservations. One that was booked here has no reservation record, only its room booking and the
+ * room code with which it is sent (docs/rules/mews.md#sending).
  */
 const known = sql`
   select m.mews_reservation_id, g.key as group_key, m.code, m.confirmation_number, ${checkin} as checkin_date,
@@ -70,7 +70,7 @@ export interface Difference {
   there: string | null
 }
 
-/** Replaces the differences of a department. */
+/** Replaces the stored differences of a department. */
 export async function keepDifferences(
   tx: Executor,
   departmentId: number,
@@ -95,7 +95,7 @@ export type Listed = Difference & {
   canAccept: boolean
 }
 
-/** @param only the id of one of them */
+/** The stored differences. @param only limits them to the one with this id */
 export async function listDifferences(db: Executor, only: number | null = null): Promise<Listed[]> {
   const { rows } = await sql<Listed>`
     select d.mews_difference_id, d.found_at, d.department_id, p.name as department_name, d.kind,
@@ -110,7 +110,7 @@ export async function listDifferences(db: Executor, only: number | null = null):
   return rows
 }
 
-/** All differences of a reservation. */
+/** All stored differences of a reservation. */
 export async function differencesOf(tx: Executor, mewsReservationId: number): Promise<Difference[]> {
   const { rows } = await sql<Difference>`
     select kind, group_key, confirmation_number, mews_reservation_id, field, here, there from mews_differences
@@ -122,7 +122,7 @@ export async function dropDifferences(tx: Executor, mewsReservationId: number): 
   await tx.deleteFrom('mewsDifferences').where('mewsReservationId', '=', mewsReservationId).execute()
 }
 
-/** The group of a reservation. */
+/** The id of the group to which a reservation belongs. */
 export async function groupIdOf(tx: Executor, mewsReservationId: number) {
   const { rows } = await sql<{ departmentId: number; key: string }>`
     select g.department_id, g.key from mews_reservations join mews_groups g using (mews_group_id)
@@ -130,13 +130,13 @@ export async function groupIdOf(tx: Executor, mewsReservationId: number) {
   return rows[0]
 }
 
-/** Lets cancelled reservations be booked again with their rooms, because Mews says so. */
+/** Allows cancelled reservations to be booked again with their rooms, because Mews has them. */
 export async function reopen(tx: Executor, mewsReservationIds: readonly number[]): Promise<void> {
   await sql`update mews_reservations set may_return = true
     where mews_reservation_id = any(${mewsReservationIds}::bigint[]) and state = 3`.execute(tx)
 }
 
-/** What Mews sent of reservations when they were booked last, by their ids. It may be cut off or erased. */
+/** The message in which Mews last booked each reservation, by reservation id. It may be truncated or erased. */
 export async function lastSent(
   tx: Executor,
   mewsReservationIds: readonly number[],

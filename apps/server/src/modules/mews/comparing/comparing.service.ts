@@ -20,10 +20,10 @@ import { differencesBetween } from './differences.ts'
 import { bothSides } from './pulling.service.ts'
 
 const COMPARE = 'mews-compare'
-/** How far ahead reservations are compared, in days. */
+/** How many days ahead reservations are compared. */
 const AHEAD = 365
 
-/** @throws Problem 403 for bound users: all departments are compared */
+/** Starts a comparison with Mews. @throws Problem 403 for bound users, because all departments are compared */
 export async function compare(actor: Actor) {
   if (isBound(actor)) throw new Problem(403, 'allExploiters')
   return start(actor, 'MEWS', COMPARE)
@@ -31,7 +31,7 @@ export async function compare(actor: Actor) {
 
 const Data = z.object({ runId: z.number() })
 
-/** The jobs that compare with Mews: one that a user or the night starts, and the one that starts it at night. */
+/** The jobs that compare reservations with Mews: the comparison itself, and the one that starts it every night. */
 export const comparingJobs = (open: OpenMews | undefined) => [
   repeatableJob({ name: COMPARE, attempts: 3, longest: 4 * 3600, reachesOut: true }, (actor, data, isLast) =>
     running(actor.db, Data.parse(data).runId, (report) => compareAll(actor, open, report), isLast),

@@ -6,7 +6,7 @@ interface There {
   groupKey: string | null
   code: string | null
   isCancelled: boolean
-  /** In UTC. */
+  /** The start in UTC. */
   start: string
   end: string
   roomCode: string | null
@@ -34,14 +34,14 @@ export interface Difference {
 }
 
 interface Compared {
-  /** The office's time zone, which decides on which day a stay begins and ends. */
+  /** The office's IANA zone, which decides on which days a stay begins and ends. */
   zone: string
-  /** Days [from, to). Reservations that have no night in them on either side are not compared. */
+  /** The first day of the period [from, to). Reservations without a night in it on both sides are not compared. */
   from: string
   to: string
 }
 
-/** What differs between the reservations here and those at Mews (docs/rules/mews.md#comparison). */
+/** The differences between the reservations here and at Mews (docs/rules/mews.md#comparison). */
 export function differencesBetween(
   here: readonly Here[],
   there: readonly There[],
@@ -55,7 +55,7 @@ export function differencesBetween(
     if (!isThereWithin && !(ours && isHereWithin(ours))) return []
     const about = { groupKey: theirs.groupKey, confirmationNumber: theirs.number }
     if (ours) return changesOf(ours, theirs, zone).map((one) => ({ ...about, ...one, kind: 'CHANGED' }))
-    // What was booked at the desk of the property is none of this product's business.
+    // Ignore reservations that were booked at the property itself and are unknown here.
     if (theirs.isCancelled || theirs.groupKey === null) return []
     const none = { mewsReservationId: null, field: null, here: null }
     return [{ ...about, ...none, kind: 'MISSING_HERE', there: periodOf(theirs, zone) }]
@@ -63,7 +63,7 @@ export function differencesBetween(
   return [...changed, ...unmatched(here, there).filter(isHereWithin).map(missing)]
 }
 
-/** The booked reservations here that Mews has confirmed, and that are not among those at Mews. */
+/** The reservations that are booked here and confirmed by Mews but missing at Mews. */
 export const unmatched = <One extends Here>(here: readonly One[], there: readonly There[]): One[] => {
   const numbers = new Set(there.map(({ number }) => number))
   return here.filter(
@@ -96,7 +96,7 @@ const missing = ({
   there: null,
 })
 
-/** The fields in which a reservation differs. The dates and the room of one that Mews cancelled do not matter. */
+/** The fields in which a reservation differs. If Mews cancelled it, its dates and room are ignored. */
 function changesOf(ours: Here, theirs: There, zone: string) {
   const { mewsReservationId } = ours
   const stateOf = (isCancelled: boolean) => (isCancelled ? 'CANCELLED' : 'BOOKED')

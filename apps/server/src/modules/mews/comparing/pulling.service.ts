@@ -6,7 +6,7 @@ import { accessPurpose, NotConnected, opened } from '../connections/tokens.servi
 import type { Ours } from './comparing.repository.ts'
 import { unmatched } from './differences.ts'
 
-/** Days [from, to). */
+/** A period of days [from, to). */
 interface Period {
   from: string
   to: string
@@ -18,10 +18,10 @@ interface Sides {
 }
 
 /**
- * The reservations of a department here and at Mews. Those at Mews have a night in the period, or they are here and Mews
- * has them at another time.
- * @param hereFor the reservations here that are compared with those of Mews
- * @throws MewsError, or NotConnected if there is no token that can be read
+ * Reads the reservations of a department here and at Mews. Those of Mews have a night in the period, or belong to a
+ * reservation here that Mews has at another time.
+ * @param hereFor returns the reservations here, given those of Mews
+ * @throws MewsError, or NotConnected if there is no usable token
  */
 export async function bothSides(
   actor: Actor,
@@ -32,7 +32,7 @@ export async function bothSides(
   const connection = await findConnection(actor.db, departmentId)
   if (!connection?.accessToken) throw new NotConnected()
   const token = opened(actor, connection.accessToken, accessPurpose(departmentId))
-  // A day more on both sides, because days are those of the office.
+  // A day more on both sides, because the period is in the office's zone.
   const [start, end] = [new Date(`${addDays(from, -1)}T00:00:00Z`), new Date(`${addDays(to, 1)}T00:00:00Z`)]
   const there = await connector.reservations(token, start, end)
   const here = await hereFor(there)

@@ -13,7 +13,7 @@ import * as repository from './comparing.repository.ts'
 import { type Difference, differencesBetween } from './differences.ts'
 import { bothSides } from './pulling.service.ts'
 
-/** Takes over all that Mews says about the reservation of a difference. */
+/** Applies everything that Mews says about the reservation of a difference. */
 export const accept = (actor: Actor, id: number): Promise<undefined> =>
   transaction(actor, async (within) => {
     const [difference] = await repository.listDifferences(within.db, id)
@@ -28,9 +28,9 @@ export const accept = (actor: Actor, id: number): Promise<undefined> =>
   })
 
 /**
- * Applies the newest message of a group again, with what Mews says in place of what differs. All differences are applied at
- * once, because dates are valid together only.
- * @throws Problem 422 if they make no valid message
+ * Applies the latest message of a group again, with the values of Mews for all fields that differ. All differences are
+ * applied at once, because dates are only valid together.
+ * @throws Problem 422 if the result is not a valid message
  */
 async function takeOver(
   within: Actor,
@@ -68,14 +68,14 @@ interface Change {
   [field: string]: unknown
 }
 
-/** The fields of a message by those of a reservation. */
+/** The field of a Mews message for each field of a reservation. */
 const fields: Readonly<Record<string, string>> = {
   checkinDate: 'from',
   checkoutDate: 'to',
   roomCode: 'spaceTypeCode',
 }
 
-/** The differences of a reservation as fields of a message. */
+/** Converts the differences of a reservation to fields of a message. */
 function changeIn(differences: readonly Difference[]): Change {
   if (differences.some(({ kind, there }) => kind === 'MISSING_THERE' || there === 'CANCELLED'))
     return { state: CANCELLED }
@@ -91,8 +91,8 @@ const Raw = z.looseObject({ reservations: z.array(Reservation).nullish() })
 const named = (value: unknown) => (value === undefined || value === null ? null : String(value))
 
 /**
- * A message with one reservation changed. One that the message left out or cancelled is as Mews sent it when it was booked,
- * so that it keeps its amounts, rate plan and people.
+ * A message with one reservation changed. If the message does not contain the reservation or cancels it, its last
+ * booked state is used, so that amounts, rate plan and guests are kept.
  */
 function withChange(
   raw: z.output<typeof Raw>,
@@ -111,12 +111,14 @@ function withChange(
   return { ...raw, reservations: [...all.filter((one) => !isIt(one)), changed] }
 }
 
-/** The reservation in a message that is kept as text; `undefined` if it cannot be read. */
+/**
+ * Finds a reservation in a message that is stored as text; `undefined` if it is not there or the text is unreadable.
+ */
 function reservationIn(text: string | undefined, isIt: (one: z.output<typeof Reservation>) => boolean) {
   try {
     return Raw.parse(JSON.parse(text ?? '{}')).reservations?.find(isIt)
   } catch {
-    // A text that is cut or no JSON has no reservation.
+    // A truncated text is not valid JSON.
     return undefined
   }
 }
@@ -124,7 +126,10 @@ function reservationIn(text: string | undefined, isIt: (one: z.output<typeof Res
 const Task = z.object({ key: z.string() })
 const ALWAYS = { from: '0001-01-01', to: '9999-12-31' }
 
-/** Compares one group with Mews soon after a message changed it, and takes over what Mews says (docs/rules/mews.md#order). */
+/**
+ * The delivery that compares a group with Mews soon after a message changed it, and applies what Mews says
+ * (docs/rules/mews.md#order).
+ */
 export const comparingDeliveries = (open: OpenMews | undefined): Deliveries => ({
   compareGroup: {
     async make(actor, { departmentId, task }) {
@@ -138,7 +143,7 @@ export const comparingDeliveries = (open: OpenMews | undefined): Deliveries => (
         .toSorted()
         .at(-1)
       if (!from || !to) return 'Nothing to compare'
-      // Those that have no number yet may have been moved by up to this many days.
+      // Reservations without a number cannot be queried by it, so allow for moves by up to 60 days.
       const period = { departmentId, from: addDays(from, -60), to: addDays(to, 60) }
       const { there } = await bothSides(actor, connector, period, async () => all).catch(ended)
       return transaction(actor, async (within) => {
@@ -155,7 +160,9 @@ export const comparingDeliveries = (open: OpenMews | undefined): Deliveries => (
   },
 })
 
-/** Ends a call that Mews does not answer, or whose answer cannot be taken over. */
+/**
+ * Converts an error of a comparison to the result of the call: Mews does not answer, or its answer cannot be applied.
+ */
 function ended(error: unknown): never {
   if (error instanceof Problem) throw new CallFailed(error.message, false)
   if (!(error instanceof MewsError)) throw error

@@ -7,7 +7,7 @@ import * as codes from '../../channel-codes/channel-codes.service.ts'
 import { asked } from './connections.service.ts'
 import { asking, tokenOf } from './tokens.service.ts'
 
-/** Reads room codes and rate plans from Mews, where they are made (docs/rules/mews.md#codes). */
+/** Reads room codes and rate plans from Mews, where they are managed (docs/rules/mews.md#codes). */
 export async function readCodes(actor: Actor, open: OpenMews | undefined, departmentId: number) {
   const token = await asked(tokenOf(actor, departmentId))
   const configuration = await asked(asking(open, (mews) => mews.configuration(token)))
@@ -19,7 +19,8 @@ export async function readCodes(actor: Actor, open: OpenMews | undefined, depart
 }
 
 /**
- * Adds new codes and renames known ones. A code that does not fit into the product is left out. Codes that Mews no longer has stay, because they may be in use.
+ * Adds new codes and renames existing ones. Codes that the product cannot store are skipped. Codes that Mews no longer
+ * has are kept, because they may be in use.
  */
 async function takeRooms(within: Actor, departmentId: number, said: Configuration['spaceCategories']) {
   const { _embedded } = await codes.listRoomCodes(within, { departmentId })

@@ -6,13 +6,13 @@ type State = (typeof mewsConnectionStates)[number]
 
 export interface Connection {
   departmentId: number
-  /** Sealed, as the other one. */
+  /** The encrypted connection token. */
   token: string
   accessToken: string | null
   state: Exclude<State, 'NONE'>
 }
 
-/** The departments that Mews sells, connected or not. @param only the id of one of them */
+/** The departments that Mews sells, connected or not. @param only limits them to the one with this id */
 export async function listConnections(db: Executor, only: number | null = null) {
   const { rows } = await sql<{
     departmentId: number
@@ -47,11 +47,11 @@ export async function findConnection(db: Executor, departmentId: number): Promis
 
 export interface Sender {
   departmentId: number
-  /** Whether messages of Mews are taken. */
+  /** Whether messages of Mews are accepted. */
   isOnline: boolean
 }
 
-/** Who sends messages with a token. @param hash of the token */
+/** The connection that a token belongs to. @param hash of the token */
 export async function findSender(db: Executor, hash: string): Promise<Sender | undefined> {
   const { rows } = await sql<Sender>`
     select department_id, coalesce((select online from mews_settings), false) as is_online
@@ -67,7 +67,7 @@ interface Kept {
   name: string | null
 }
 
-/** Keeps the tokens of a department. Without an access token, the former one stays. */
+/** Stores the tokens of a department. Without a new access token, the old one is kept. */
 export async function keep(
   tx: Executor,
   { departmentId, hash, token, accessToken, name }: Kept,
@@ -108,7 +108,7 @@ export async function forget(tx: Executor, departmentId: number): Promise<boolea
   return rows.length > 0
 }
 
-/** The departments whose reservations can be compared. */
+/** The departments whose reservations can be compared with Mews. */
 export async function comparable(db: Executor): Promise<{ departmentId: number; departmentName: string }[]> {
   const { rows } = await sql<{ departmentId: number; departmentName: string }>`
     select c.department_id, d.name as department_name

@@ -32,7 +32,7 @@ async function get({ db }: Actor, departmentId: number) {
   return shown(row)
 }
 
-/** Connects a department with its property (docs/rules/mews.md#connections). */
+/** Connects a department to its property at Mews (docs/rules/mews.md#connections). */
 export async function connect(
   actor: Actor,
   open: OpenMews | undefined,
@@ -61,7 +61,7 @@ export async function connect(
   })
 }
 
-/** The token that Mews answers to an employee of the property. */
+/** Requests the connection token of a property from Mews, with the email address of an employee. */
 async function ask(open: OpenMews | undefined, email: string, propertyId: string | null) {
   const properties = await asked(asking(open, (to) => to.properties(email)))
   const property = properties.find(({ id }) => id === propertyId)
@@ -70,10 +70,10 @@ async function ask(open: OpenMews | undefined, email: string, propertyId: string
   return { token, name: property.name }
 }
 
-/** Seconds until a call that may pass is worth another attempt. */
+/** Seconds after which a temporarily failed call should be repeated. */
 const RETRY_AFTER = 60
 
-/** @throws Problem with what Mews says: 503 if another attempt may succeed, else 422 */
+/** Converts an error of a Mews call. @throws Problem with the message of Mews: 503 if a repeat may succeed, else 422 */
 export const asked = <Result>(call: Promise<Result>): Promise<Result> =>
   call.catch((error: unknown) => {
     if (!(error instanceof CallFailed)) throw error

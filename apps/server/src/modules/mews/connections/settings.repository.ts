@@ -3,7 +3,7 @@ import type { Executor } from '../../../platform/database.ts'
 
 export interface Stored {
   online: boolean
-  /** As JSON. */
+  /** The code as JSON, because it may be a number or a text. */
   code: string | null
   channel: string | null
 }

@@ -7,7 +7,7 @@ import { readSettings, writeSettings } from './settings.repository.ts'
 
 const Code = z.union([z.int(), z.string()])
 
-/** The settings of Mews. The code is a number or a text, as it was given. */
+/** The settings of Mews. The code is a number or a text, as it was entered. */
 export async function settings({ db }: Pick<Actor, 'db'>) {
   const { online, code, channel } = await readSettings(db)
   return { online, code: code === null ? null : Code.parse(JSON.parse(code)), channel }
@@ -19,7 +19,7 @@ export async function configure(actor: Actor, { online, code, channel }: BodyOf<
   return settings(actor)
 }
 
-/** What went wrong since the beginning of a day in the office, the latest first. */
+/** The failures since the start of a day in the office's zone, newest first. */
 export async function watchdog({ db, officeTimezone }: Actor, date: string) {
   const failures = await failuresSince(db, 'MEWS', date, officeTimezone)
   return failures.map(({ at, operation, errorCode, error }) => ({

@@ -5,28 +5,31 @@ import type { Actor } from '../../../kit/actor.ts'
 import { CallFailed } from '../../channel-calls/delivering.service.ts'
 import { findConnection } from './connections.repository.ts'
 
-/** What the tokens of a department are sealed for. */
+/** The purpose for which the tokens of a department are encrypted. */
 export const tokenPurpose = (departmentId: number) => `mews connection token of department ${departmentId}`
 export const accessPurpose = (departmentId: number) => `mews access token of department ${departmentId}`
 
-/** The hash by which the connection of an incoming message is found. Tokens are long and random, so it needs no salt. */
+/**
+ * The hash by which the connection of an incoming message is found. It needs no salt, because tokens are long and
+ * random.
+ */
 export const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
 
-/** The error of a call that is not made because something is not set up. The code is a cause of a repair. */
+/** Thrown for a call that cannot be made because a setting is missing. The code is the cause of a repair. */
 export class NotConnected extends CallFailed {
   constructor(why = 'the department is not connected with Mews') {
     super(why, false)
   }
 }
 
-/** The token of a department's connection. @throws NotConnected */
+/** The connection token of a department. @throws NotConnected */
 export async function tokenOf(actor: Actor, departmentId: number | null): Promise<string> {
   const connection = departmentId === null ? undefined : await findConnection(actor.db, departmentId)
   if (connection?.state !== 'ACTIVE') throw new NotConnected()
   return opened(actor, connection.token, tokenPurpose(connection.departmentId))
 }
 
-/** A sealed token. One that cannot be read counts as missing. @throws NotConnected */
+/** Decrypts a token. One that cannot be decrypted counts as missing. @throws NotConnected */
 export function opened({ sealer }: Pick<Actor, 'sealer'>, sealed: string, purpose: string): string {
   try {
     return sealer.open(sealed, purpose)
@@ -36,7 +39,10 @@ export function opened({ sealer }: Pick<Actor, 'sealer'>, sealed: string, purpos
   }
 }
 
-/** Makes a call to Mews. @throws CallFailed; it may pass if Mews is away or asks for a repeat (docs/rules/mews.md#error-codes) */
+/**
+ * Makes a call to Mews. @throws CallFailed, which is temporary if Mews is unreachable or asks for a repeat
+ * (docs/rules/mews.md#error-codes)
+ */
 export async function asking<Result>(
   open: OpenMews | undefined,
   ask: (mews: OpenMews['mews']) => Promise<Result>,
@@ -52,5 +58,5 @@ export async function asking<Result>(
   }
 }
 
-/** The only error of Mews after which the same message may be sent again. */
+/** The only error code of Mews after which the same message may be repeated. */
 const SYSTEM_ERROR = 1

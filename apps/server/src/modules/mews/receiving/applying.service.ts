@@ -12,21 +12,21 @@ import { applyReservations } from './reservation.service.ts'
 export interface Delivered {
   departmentId: number
   message: Message
-  /** The message without tokens and cards. */
+  /** The message without tokens and card data. */
   source: object
 }
 
 interface Applied {
   enquiryId: number | null
-  /** Why a person is needed. */
+  /** Why a person has to repair the booking; `null` if that is not necessary. */
   cause: MewsCause | null
-  /** All reservations of the group as they are now. */
+  /** All reservations of the group in their current state. */
   reservations: readonly groups.Kept[]
 }
 
 /**
- * Makes the group what the message says. Doing it twice has the effect of doing it once, so a retry does it again.
- * @param target the group, which is added if it is new
+ * Applies a message to a group. It is idempotent, so a retry applies it again.
+ * @param target the group, which is created if it is new
  */
 export async function apply(
   within: Actor,
@@ -56,7 +56,7 @@ export async function apply(
   return { enquiryId, cause, reservations }
 }
 
-/** The most urgent first. */
+/** Causes of repairs, the most urgent first. */
 const order = ['OVERBOOKED', 'DEPARTMENT_CLOSED', 'UNKNOWN_ROOM_CODE'] as const
 
 const knownOf = async (db: Actor['db'], { mewsGroupId }: groups.Target) =>
@@ -89,7 +89,7 @@ interface Outcome {
   isCancelled: boolean
 }
 
-/** Changes dates and fase of the enquiry. @returns the fase before the fase `mews error` */
+/** Updates the dates and the fase of the enquiry. @returns the fase that it had before `mews error` */
 async function follow(within: Actor, enquiryId: number, { target, message, cause, isCancelled }: Outcome) {
   let formerFase: Fase | null = null
   await enquiries.followFrom(within, enquiryId, (current) => {

@@ -1,18 +1,18 @@
 import { beginningOf, optionalEmail } from '@stayboard/contract'
 import type { Group } from '../../../integrations/mews/group.ts'
 
-/** At most this many code units of a text; `null` if it is empty. */
+/** Cuts a text to a length in code units; `null` if it is empty. */
 export const cut = (text: string | null | undefined, units: number): string | null =>
   beginningOf(text?.toWellFormed() ?? '', units) || null
 const email = optionalEmail()
 
-/** An address that can be written to, else none: the channel's word for it is kept in the raw answer. */
+/** A valid email address; `null` for anything else, which is kept in the raw message. */
 export const emailIn = (address: string | null) => email.safeParse(address).data ?? null
 
 const titles: Readonly<Record<string, 'Mr' | 'Mrs'>> = { mister: 'Mr', misses: 'Mrs', miss: 'Mrs' }
 export const titleIn = (title: string | null) => titles[title?.toLowerCase() ?? ''] ?? null
 
-/** The days from the first arrival to the last departure, and the people of all rooms. */
+/** The period from the first arrival to the last departure, and the total number of people. */
 export function periodOf({ reservations }: Pick<Group, 'reservations'>) {
   const active = reservations.filter(({ state }) => state !== 3)
   const [checkinDate = null] = active.flatMap(({ from }) => from ?? []).toSorted()
@@ -25,7 +25,7 @@ export function periodOf({ reservations }: Pick<Group, 'reservations'>) {
   return { checkinDate, checkoutDate, guests }
 }
 
-/** The fields of an enquiry that a group says. */
+/** The fields of an enquiry that a group contains. */
 export function enquiryOf(group: Group) {
   const { customer, comments, channel, reservations } = group
   const name = [customer.firstName, customer.lastName].filter(Boolean).join(' ')

@@ -9,8 +9,9 @@ export interface Part {
 }
 
 /**
- * The booked parts of stays, by their ids: each itself, or what replaced it when the guest was moved, by their dates.
- * @param returning those of which the cancelled parts count, too
+ * The booked parts of stays by stay id, ordered by date: the stay itself, or its replacements after the guest was
+ * moved.
+ * @param returning stays of which cancelled parts count too
  */
 export async function partsOf(
   tx: Executor,
@@ -30,7 +31,10 @@ export async function partsOf(
   return Map.groupBy(rows, ({ stayId }) => stayId)
 }
 
-/** What is known of a department for a booking: its exploiter, preferably an active one, whether it is open, and its codes for rooms. */
+/**
+ * The data of a department for a booking: its exploiter, preferably an active one, whether it is open, and its room
+ * codes.
+ */
 export async function departmentFor(tx: Executor, departmentId: number) {
   const { rows } = await sql<{ exploiterId: number | null; active: boolean; roomCodes: string[] }>`
     select coalesce(
@@ -42,16 +46,16 @@ export async function departmentFor(tx: Executor, departmentId: number) {
   return rows[0]
 }
 
-/** Days [from, to). */
+/** A period of days [from, to). */
 export interface Period {
   from: string
   to: string
 }
 
 /**
- * Whether a department has more bookings than rooms on a night of these periods. Bookings without a room count too. A
- * department without rooms is never full. If few rooms are left, bookings of the department wait for each other until the
- * transaction ends, because none sees what another one has not committed.
+ * Whether a department has more bookings than rooms in a night of these periods. Bookings without a room count, and a
+ * department without rooms is never full. If few rooms are left, bookings of the department are serialised until the
+ * transaction ends, because none sees what another has not committed.
  */
 export async function isOverbooked(tx: Executor, departmentId: number, periods: readonly Period[]) {
   if (periods.length === 0) return false
@@ -59,11 +63,14 @@ export async function isOverbooked(tx: Executor, departmentId: number, periods: 
   await sql`select pg_advisory_xact_lock(${sql.lit(HOLD)}, ${departmentId}::int)`.execute(tx)
   return (await roomsLeft(tx, departmentId, periods)) < 0
 }
-/** More rooms than all transactions in progress book together. */
+/**
+ * Below this number of free rooms, bookings are serialised. It exceeds the rooms that concurrent transactions book
+ * together.
+ */
 const FEW = 50
 const HOLD = 420
 
-/** The rooms that are left on the fullest night of these periods: negative if there are more bookings than rooms. */
+/** The number of free rooms in the fullest night of these periods; negative if there are more bookings than rooms. */
 async function roomsLeft(tx: Executor, departmentId: number, periods: readonly Period[]): Promise<number> {
   const { rows } = await sql<{ left: number | null }>`
     with rooms as (select count(*) as count from space_types where department_id = ${departmentId}),

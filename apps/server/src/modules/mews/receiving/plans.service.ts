@@ -2,7 +2,7 @@ import { knownAs, type MewsState, stateAfter } from '@stayboard/domain'
 import type { Group, MewsReservation } from '../../../integrations/mews/group.ts'
 import type { Known } from '../groups.repository.ts'
 
-/** The group of a message, and what is known of its department. */
+/** The group of a message, and the data of its department. */
 export interface Context {
   departmentId: number
   key: string
@@ -12,21 +12,21 @@ export interface Context {
   source: object
 }
 
-/** What a message makes of a reservation. */
+/** The planned change of a reservation by a message. */
 export interface Plan {
-  /** `undefined` if the message leaves the reservation out. */
+  /** The reservation in the message; `undefined` if the message does not contain it. */
   said: MewsReservation | undefined
   known: Known | undefined
   state: MewsState
-  /** Whether a later message that has the reservation books it again. */
+  /** Whether a later message that contains the reservation books it again. */
   mayReturn: boolean
   code: string | null
   confirmationNumber: string | null
 }
 
 /**
- * What a message makes of each reservation of its group. One that it has twice counts as it is said last, and one that it
- * leaves out is cancelled, until a message has it again (docs/rules/mews.md#groups).
+ * Plans the change of each reservation of a group. If a message contains a reservation twice, the last one is used. One
+ * that it does not contain is cancelled until a message contains it again (docs/rules/mews.md#groups).
  */
 export function plansFor(all: readonly MewsReservation[], known: readonly Known[]): Plan[] {
   const said = all.map((one) => ({ said: one, known: knownAs(known, one) }))

@@ -10,12 +10,12 @@ import * as groups from '../groups.repository.ts'
 import { apply, type Delivered } from './applying.service.ts'
 
 export interface Received {
-  /** OUTDATED: older than what is known, so nothing was changed. */
+  /** The result of a message. OUTDATED: it is older than the stored state, so nothing was changed. */
   verdict: 'APPLIED' | 'REPEATED' | 'OUTDATED'
   cause: MewsCause | null
 }
 
-/** Takes a group of reservations that Mews sends, all of it or nothing (docs/rules/mews.md#groups). */
+/** Processes a group of reservations that Mews sends, completely or not at all (docs/rules/mews.md#groups). */
 export const receiveGroup = (actor: Actor, delivered: Delivered): Promise<Received> =>
   transaction(actor, async (within) => {
     const received = await receive(within, delivered)
@@ -27,7 +27,7 @@ export const receiveGroup = (actor: Actor, delivered: Delivered): Promise<Receiv
     return { verdict, cause: done.cause }
   })
 
-/** Notes the message, and finds its group, which nobody else changes until the transaction ends. */
+/** Records the message, and locks its group until the transaction ends. */
 async function receive(within: Actor, delivered: Delivered) {
   const { departmentId, message, source } = delivered
   const numbers = message.reservations.flatMap(({ confirmationNumber }) => confirmationNumber ?? [])
@@ -43,7 +43,10 @@ async function receive(within: Actor, delivered: Delivered) {
 
 const hashOf = (source: object) => createHash('sha256').update(JSON.stringify(source)).digest('hex')
 
-/** `channelManagerId` is the key. A group that was booked at Mews has none until this product has confirmed it. */
+/**
+ * Finds the group of a message. `channelManagerId` is its key. A group that was booked at Mews has none until this
+ * product has confirmed it.
+ */
 async function groupOf(db: Actor['db'], { departmentId, message }: Delivered, numbers: readonly string[]) {
   const { channelManagerId, channelId } = message
   const key =
@@ -61,7 +64,7 @@ async function verdictOn(
   return group.isCancelled || isOutdated(known, reservations) ? 'OUTDATED' : 'APPLIED'
 }
 
-/** What is known of a group that a message leaves as it is. */
+/** The stored state of a group that a message does not change. */
 async function present(within: Actor, target: groups.Target, known: groups.Group | undefined) {
   const group = known ?? (await groups.addGroup(within.db, target))
   const { enquiryId, cause, mewsGroupId } = group
@@ -75,7 +78,10 @@ interface Processed {
   reservations: readonly groups.Kept[]
 }
 
-/** Says that the group was processed, and how it is called here. A repeat says it again, in case it got lost. */
+/**
+ * Confirms to Mews that a group was processed, with its key here. A repeated message is confirmed again, in case the
+ * first confirmation was lost.
+ */
 async function confirm(within: Actor, processed: Processed, messageId: string) {
   const { departmentId, key, enquiryId } = processed
   const reservations = processed.reservations.flatMap(({ code, confirmationNumber }) =>
@@ -93,7 +99,10 @@ async function confirm(within: Actor, processed: Processed, messageId: string) {
 /** Seconds until a group is compared with Mews. */
 const SOON = 5
 
-/** Messages have no version, so Mews is asked what is true after a further one of a group (docs/rules/mews.md#order). */
+/**
+ * Schedules a comparison of a group with Mews after a further message. Messages have no version, so their order is
+ * unknown (docs/rules/mews.md#order).
+ */
 async function checkSoon(within: Actor, { departmentId, enquiryId, key }: groups.Group) {
   const connection = await findConnection(within.db, departmentId)
   if (!connection?.accessToken) return

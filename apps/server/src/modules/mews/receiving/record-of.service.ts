@@ -3,13 +3,13 @@ import { fromEuros } from '@stayboard/domain'
 import type { Group, MewsReservation } from '../../../integrations/mews/group.ts'
 import { cut, emailIn } from './enquiry-of.service.ts'
 
-/** Cents of an amount. One that no price can have counts as missing. */
+/** Converts an amount to cents; `null` if no price can have this value. */
 function cents(amount: number | null): number | null {
   if (amount === null || Math.abs(amount) > 9_999_999_999) return null
   return fromEuros(Math.round(amount * 100) / 100)
 }
 
-/** The people of a room booking, and its price, which is in euros and without VAT or not there. */
+/** The people and price of a room booking. The price is in euros without VAT, or missing. */
 export function stayOf({ people, total }: MewsReservation, currency: string | null, isDivided = false) {
   const { adults, children, infants } = people
   const counts = {
@@ -18,7 +18,7 @@ export function stayOf({ people, total }: MewsReservation, currency: string | nu
     totalInfants: Math.min(infants, 100),
   }
   const totalPrice = currency === 'EUR' ? cents(total.net) : null
-  // The prices of the parts of a divided stay were settled when it was divided.
+  // The prices of the parts of a divided stay were set when it was divided.
   return isDivided ? counts : { ...counts, ...(totalPrice === null ? {} : { totalPrice }) }
 }
 
@@ -60,7 +60,7 @@ export function reservationOf(said: Identified, { key, message, source }: Delive
   }
 }
 
-/** What the channel sent, with this reservation only: a group of a hundred is not kept a hundred times. */
+/** The raw message with this reservation only, so that a group of a hundred is not stored a hundred times. */
 function ownPart(source: object, { code, confirmationNumber }: Identified): object {
   const all: unknown = 'reservations' in source ? source.reservations : undefined
   if (!Array.isArray(all)) return source

@@ -10,13 +10,13 @@ import { keepStays } from './room-bookings.service.ts'
 
 interface Applied {
   reservations: Kept[]
-  /** Why a person is needed. */
+  /** The causes for which a person has to repair the booking. */
   causes: Set<MewsCause>
 }
 
 /**
- * Makes the reservations of a group and their room bookings what a message says. Each table is read and written once for
- * the whole group.
+ * Applies a message to the reservations of a group and their room bookings. Each table is read and written once for the
+ * whole group.
  */
 export async function applyReservations(
   within: Actor,
@@ -43,13 +43,16 @@ export async function applyReservations(
   return { reservations: kept, causes }
 }
 
-/** Whether the room code is none of the department. One without any codes is not set up yet, which is no fault. */
+/**
+ * Whether the department does not have the room code. A department without any codes is not set up yet, which is not a
+ * fault.
+ */
 const isUnknown = ({ department: { roomCodes } }: Context, { said, state }: Plan) =>
   state !== 3 && roomCodes.length > 0 && said?.roomCode != null && !roomCodes.includes(said.roomCode)
 
 const statuses: Record<1 | 2 | 3, ReservationStatus> = { 1: 'CONFIRMED', 2: 'MODIFIED', 3: 'CANCELLED' }
 
-/** Adds or changes the records of the reservations. @returns their ids, in the order of the plans */
+/** Adds or updates the records of the reservations. @returns their ids, in the order of the plans */
 async function keepRecords(
   within: Actor,
   context: Context,
@@ -71,7 +74,7 @@ async function keepRecords(
   return plans.map((plan) => (isNew(plan) ? ids.next().value : plan.known?.reservationId) ?? null)
 }
 
-/** A cancelled reservation keeps its dates and amounts. */
+/** The body of a reservation. If it is cancelled, its dates and amounts are left unchanged. */
 function bodyOf({ key, message, source }: Context, plan: Plan): object {
   const { said, state, code, confirmationNumber } = plan
   const status = { status: statuses[state] }

@@ -10,7 +10,7 @@ import { isOverbooked, type Part, partsOf } from './placing.repository.ts'
 import type { Context, Plan } from './plans.service.ts'
 import { stayOf } from './record-of.service.ts'
 
-/** What happens with the room booking of a reservation. */
+/** The planned change of a reservation's room booking. */
 interface Change {
   cancelled: Part[]
   moved: { part: Part; changes: object }[]
@@ -22,16 +22,16 @@ interface Addition {
 }
 
 interface Booked {
-  /** In the order of the plans. */
+  /** The ids of the room bookings, in the order of the plans. */
   stayIds: (number | null)[]
-  /** Whether the guest has lost the room, in the order of the plans. */
+  /** Whether each guest has lost the room, in the order of the plans. */
   lostRooms: boolean[]
   causes: Set<MewsCause>
 }
 
 /**
- * Adds room bookings without a room, or gives the present ones other dates. A guest who was placed stays there. Rooms that
- * become free are free for the others of the group.
+ * Adds room bookings without a room, or changes the dates of existing ones. Guests keep their room. Rooms that become
+ * free can be used by others of the group.
  */
 export async function keepStays(within: Actor, context: Context, plans: readonly Plan[]): Promise<Booked> {
   const parts = await partsOf(within.db, plans.flatMap(stayOfPlan), plans.filter(returns).flatMap(stayOfPlan))
@@ -66,13 +66,13 @@ export async function keepStays(within: Actor, context: Context, plans: readonly
 
 const stayOfPlan = ({ known }: Plan) => known?.stayId ?? []
 
-/** Whether a message has a reservation again that an earlier one left out. */
+/** Whether a message contains a reservation again that an earlier one cancelled. */
 const returns = ({ known, state }: Plan) => known?.state === 3 && state !== 3
 
 const booked = { state: 'BOOKED' }
 const unchanged: Change = { cancelled: [], moved: [], added: undefined }
 
-/** @param parts of the room booking as it is */
+/** Plans the change of a room booking. @param parts the current parts of the room booking */
 function changeFor({ message }: Context, plan: Plan, parts: Part[]): Change {
   const { said, known, state } = plan
   if (state === 3) return { ...unchanged, cancelled: parts }
@@ -80,7 +80,7 @@ function changeFor({ message }: Context, plan: Plan, parts: Part[]): Change {
   const { from, to } = said
   const added = { said, dates: { checkIn: from, checkOut: to } }
   if (known?.stayId == null) return { ...unchanged, added }
-  // A colleague cancelled the booking here, which stands.
+  // A colleague cancelled the booking here, which is kept.
   if (parts.length === 0) return unchanged
   const datesOf = new Map(partsWithin(parts, { from, to }).map(({ id, dates }) => [id, dates]))
   const left = parts.filter(({ id }) => datesOf.get(id))
@@ -93,8 +93,8 @@ function changeFor({ message }: Context, plan: Plan, parts: Part[]): Change {
 }
 
 /**
- * Changes room bookings. Those with a room are changed one by one, because somebody else may have the room on the new
- * dates. Such a booking loses the room instead of the dates, because the guest comes on these dates
+ * Changes the dates of room bookings. Those with a room are changed one by one, because the room may be occupied on the
+ * new dates. Then the booking loses the room instead of the dates, because the guest will arrive
  * (docs/rules/mews.md#overbooking).
  * @returns the ids of those that lost their rooms
  */
@@ -123,7 +123,7 @@ async function move(within: Actor, { id }: Part, changes: object): Promise<boole
   }
 }
 
-/** The periods for which the group books rooms, each once. */
+/** The periods for which the group books rooms, without duplicates. */
 const periodsOf = ({ reservations }: Message) => [
   ...new Map(
     reservations.flatMap(({ state, from, to }) =>
@@ -134,9 +134,9 @@ const periodsOf = ({ reservations }: Message) => [
 
 interface Added {
   isClosed: boolean
-  /** By the places of the additions. */
+  /** The stay ids by index of the additions. */
   stayIds: (number | undefined)[]
-  /** The guests of the added bookings, who are still to be added. */
+  /** The guests of added bookings, who have to be added too. */
   added: { stayId: number; guest: object }[]
 }
 
@@ -162,7 +162,7 @@ async function addStays(
   return { isClosed: false, stayIds, added }
 }
 
-/** The most guests of a room that are entered. */
+/** The most guests of a room that are stored. */
 const MOST_GUESTS = 50
 
 const guestsOf = ({ guests: all }: MewsReservation) =>

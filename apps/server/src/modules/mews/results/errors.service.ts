@@ -3,7 +3,7 @@ import type { Actor } from '../../../kit/actor.ts'
 import * as enquiries from '../../enquiries/enquiries.service.ts'
 import { changeGroup, type Group, type GroupChange } from '../groups.repository.ts'
 
-/** Puts a booking into the queue of repairs: its enquiry gets the fase `mews error` (docs/rules/mews.md#repairs). */
+/** Queues a booking for repair: its enquiry gets the fase `mews error` (docs/rules/mews.md#repairs). */
 export async function queueRepair(
   within: Actor,
   group: Group,
@@ -27,6 +27,6 @@ async function faseOf(within: Actor, { enquiryId }: Group): Promise<Fase | null>
   return enquiryId === null ? null : (await enquiries.get(within, enquiryId)).enquiry.fase
 }
 
-/** A text as a cause, if it is one. */
+/** Parses a cause of repair; `undefined` for other texts. */
 export const causeOf = (text: string | undefined): MewsCause | undefined =>
   mewsCauses.find((cause) => cause === text)

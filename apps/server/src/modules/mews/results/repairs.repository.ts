@@ -10,7 +10,7 @@ const select = (db: Executor) =>
   db
     .selectFrom('mewsBookings as b')
     .select(['b.departmentId', 'b.departmentName', 'b.checkinDate', 'b.checkoutDate', 'b.error', 'b.answer'])
-    // The database does not know that these columns of a view are never null.
+    // These columns of the view are never null, which PostgreSQL's catalog does not tell.
     .select(sql<number>`b.enquiry_id`.as('enquiryId'))
     .select(sql<string>`b.ref_number`.as('refNumber'))
     .select(sql<string>`b.contact_name`.as('contactName'))
@@ -30,7 +30,7 @@ function plan({ query }: Query): ListPlan {
   }
 }
 
-/** Bookings in the fase `mews error`; `find` finds those in another fase too. */
+/** Reads bookings in the fase `mews error`; `find` also finds others. */
 export const repository = tableRepository(
   {
     table: 'mews_bookings',

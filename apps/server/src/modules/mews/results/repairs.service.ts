@@ -32,7 +32,7 @@ async function get({ db }: Actor, enquiryId: number) {
   return shown(row)
 }
 
-/** Sends the rooms of an enquiry to Mews, or sends them again. */
+/** Queues the rooms of an enquiry to be sent to Mews, for the first time or again. */
 export const send = (actor: Actor, enquiryId: number) =>
   transaction(actor, async (within) => {
     await enquiries.get(within, enquiryId)
@@ -41,7 +41,7 @@ export const send = (actor: Actor, enquiryId: number) =>
   })
 
 /**
- * Tries a booking in the fase `mews error` again: one from Mews is applied again, one of ours is sent again
+ * Retries a booking in the fase `mews error`: one from Mews is applied again, one of ours is sent again
  * (docs/rules/mews.md#repairs).
  */
 export const retry = (actor: Actor, enquiryId: number) =>
@@ -55,7 +55,7 @@ export const retry = (actor: Actor, enquiryId: number) =>
     return get(within, enquiryId)
   })
 
-/** Applies the newest message of a group again. */
+/** Applies the latest message of a group again. */
 async function applyAgain(within: Actor, group: Group) {
   const { departmentId, body } = group
   const source = typeof body === 'object' && body !== null ? body : {}

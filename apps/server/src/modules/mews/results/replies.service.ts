@@ -1,4 +1,4 @@
-/** An error as this product says it to Mews (docs/rules/mews.md#error-codes). */
+/** An error in the form in which Mews expects it (docs/rules/mews.md#error-codes). */
 export interface Refusal {
   code: number
   message: string
@@ -6,13 +6,13 @@ export interface Refusal {
   categoryCode?: string
 }
 
-/** Mews repeats a message after this code only. It is the one for everything that is wrong on this side. */
+/** The only code after which Mews repeats a message. It is used for all faults on our side. */
 export const SYSTEM_ERROR = 1
 export const UNKNOWN_CONNECTION = 3
 export const INVALID = 6
 export const NOT_PROCESSED = 7
 export const NOT_AUTHENTICATED = 8
-/** Mews stops to synchronise what these name, so they are said of real faults of the mapping only. */
+/** Codes after which Mews stops synchronising the named items, so they are used only for real mapping errors. */
 export const RATE_UNKNOWN = 9
 export const CATEGORY_UNKNOWN = 10
 

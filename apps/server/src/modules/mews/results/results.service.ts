@@ -9,8 +9,8 @@ import { Refused, SYSTEM_ERROR } from './replies.service.ts'
 const UNKNOWN_RESERVATION = 2
 
 /**
- * Takes what Mews says of a group that was sent: its numbers there, or why it was refused. Each message that was sent has
- * one result, so a repeat and a result of an older message change nothing.
+ * Applies the result that Mews reports for a sent group: its numbers, or why it was refused. Each sent message has one
+ * result, so repeats and results of older messages change nothing.
  * @returns the refusal, for the watchdog
  */
 export const takeResult = (actor: Actor, departmentId: number, result: GroupResult): Promise<string | null> =>
@@ -31,7 +31,10 @@ export const takeResult = (actor: Actor, departmentId: number, result: GroupResu
     return null
   })
 
-/** Whether a result counts. That of the last message counts late too, if Mews was away or did not confirm it in time. */
+/**
+ * Whether a result is applied. That of the latest message is accepted late too, if Mews was unreachable or did not
+ * confirm it in time.
+ */
 function isAwaited(
   { direction, state, cause, messageId }: Group,
   { relatedMessageId }: GroupResult,
@@ -40,7 +43,7 @@ function isAwaited(
   return direction === 'OUT' && state === 'FAILED' && cause !== 'REFUSED' && relatedMessageId === messageId
 }
 
-/** Keeps the numbers of reservations at Mews. */
+/** Stores the numbers of reservations at Mews. */
 async function keepNumbers({ db }: Actor, { mewsGroupId }: Group, { reservations }: GroupResult) {
   const numbers = new Map(reservations.map(({ code, confirmationNumber }) => [code, confirmationNumber]))
   const confirmed = (await reservationsOf(db, mewsGroupId)).flatMap((one) => {

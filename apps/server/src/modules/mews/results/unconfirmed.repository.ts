@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Executor } from '../../../platform/database.ts'
 
-/** How long Mews may take to confirm a group that it accepted. */
+/** The time in which Mews must confirm a group that it accepted. */
 const PATIENCE = '30 minutes'
 
-/** Groups that were sent and have no result for too long, the first hundred. */
+/** Groups that were sent and are overdue for a result, at most a hundred. */
 export async function listUnconfirmed(db: Executor) {
   const { rows } = await sql<{ departmentId: number; key: string; messageId: string | null }>`
     select department_id, key, message_id from mews_groups g

@@ -5,7 +5,7 @@ import { findGroup } from '../groups.repository.ts'
 import { queueRepair } from './errors.service.ts'
 import { listUnconfirmed } from './unconfirmed.repository.ts'
 
-/** The job that puts groups into the queue of repairs that Mews accepted and did not confirm (docs/rules/mews.md#sending). */
+/** The job that queues groups for repair that Mews accepted but did not confirm (docs/rules/mews.md#sending). */
 export const unconfirmedJobs = [
   repeatableJob(
     { name: 'mews-unconfirmed', schedule: '*/10 * * * *', attempts: 1, longest: 300 },
@@ -20,7 +20,7 @@ type Found = Awaited<ReturnType<typeof listUnconfirmed>>[number]
 const queueUnconfirmed = (actor: Actor, { departmentId, key, messageId }: Found) =>
   transaction(actor, async (within) => {
     const group = await findGroup(within.db, departmentId, key)
-    // It may have been confirmed, or sent again, since it was found.
+    // It may have been confirmed or sent again since the query.
     if (group?.state !== 'WAITING' || group.messageId !== messageId) return
     await queueRepair(within, group, { cause: 'UNCONFIRMED', error: null, answer: null })
   })

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Executor } from '../../../platform/database.ts'
 
-/** A room booking that is sent to Mews. */
+/** A room booking to send to Mews. */
 export interface BookedStay {
   stayId: number
   departmentId: number
@@ -11,7 +11,7 @@ export interface BookedStay {
   totalAdults: number
   totalChildren: number
   totalInfants: number
-  /** In cents, without VAT. */
+  /** The price in cents, without VAT. */
   totalPrice: number | null
   guests: {
     firstName: string | null
@@ -36,7 +36,7 @@ export async function bookedStays(db: Executor, enquiryId: number): Promise<Book
   return rows
 }
 
-/** The codes of a department in their order. */
+/** The codes of a department in order. */
 export async function codesInOrder(db: Executor, departmentId: number) {
   const { rows } = await sql<{ roomCodes: string[]; ratePlanCodes: string[] }>`
     select coalesce((select array_agg(code order by room_order_number, channel_manager_room_code_id)

@@ -9,18 +9,18 @@ import * as groups from '../groups.repository.ts'
 import { bookedStays, codesInOrder } from './booking.repository.ts'
 import { type Booking, groupBody, Incomplete } from './group-body.ts'
 
-/** The same for the life of the booking, and without an underscore. */
+/** The key of a group, which stays the same for the life of the booking. It must not contain an underscore. */
 export const keyFor = (refNumber: string, departmentId: number) =>
   `${refNumber}-${departmentId}`.replaceAll('_', '-')
 
-/** The error of a call that is not made, with the cause of the repair. */
+/** Creates the error of a call that cannot be made, with the cause of the repair. */
 export const cannot = (cause: MewsCause, message: string) => new CallFailed(message, false, { reason: cause })
 
 interface Wanted {
   mewsGroupId: number
   departmentId: number | null
   enquiryId: number | null
-  /** Of the call, with this one. A retry by a person begins with 1 again. */
+  /** The number of attempts, including this one. A retry by a user starts at 1 again. */
   attempts: number
 }
 
@@ -30,14 +30,14 @@ interface Composed {
 }
 
 /**
- * The message of a group as the records are at this moment.
- * @returns `undefined` if a former attempt already had its result
+ * Builds the message of a group from the current records.
+ * @returns `undefined` if an earlier attempt already has its result
  * @throws CallFailed with a cause if something is missing
  */
 export const compose = (actor: Actor, wanted: Wanted): Promise<Composed | undefined> =>
   transaction(actor, async (within) => {
     const { enquiryId, departmentId, attempts } = wanted
-    // The group is locked before the records are read, so that a later change of these has another message.
+    // Lock the group before reading the records, so that a later change of them leads to another message.
     const known = enquiryId === null ? [] : await groups.groupsOf(within.db, enquiryId)
     const group = known.find((one) => one.mewsGroupId === wanted.mewsGroupId)
     if (!group || enquiryId === null || departmentId === null)
@@ -50,7 +50,10 @@ export const compose = (actor: Actor, wanted: Wanted): Promise<Composed | undefi
     throw error instanceof Incomplete ? cannot(error.missing, error.message) : error
   })
 
-/** The id of the message that waits. A group that had its result gets a new one, so that the result of the retry counts. */
+/**
+ * The id of the waiting message. A group that already had a result gets a new id, so that the result of the retry is
+ * applied.
+ */
 async function messageIdOf({ db }: Actor, { mewsGroupId, state, cause, messageId }: groups.Group) {
   if (state === 'WAITING' && messageId !== null) return messageId
   const newId = randomUUID()
@@ -64,7 +67,7 @@ interface Of {
   departmentId: number
 }
 
-/** The message without its id. What it has of reservations is known from now on. */
+/** Builds the message without its id, and stores its reservations as sent. */
 async function messageOf(within: Actor, { group: { mewsGroupId }, enquiryId, departmentId }: Of) {
   const { db } = within
   const { enquiry } = await enquiries.get(within, enquiryId)

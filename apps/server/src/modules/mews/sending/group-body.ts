@@ -23,17 +23,17 @@ export interface Booking {
     guests: readonly Person[]
   }[]
   codes: { roomCodes: readonly string[]; ratePlanCodes: readonly string[] }
-  /** The channel by which Mews knows this product. */
+  /** The channel under which Mews knows this product. */
   source: { code: number | string | null; channel: string | null }
 }
 
-/** Mews pays nothing on arrival: the client gets an invoice. There is no number for that; 3 is "on site". */
+/** The code of the payment type. The client gets an invoice, for which Mews has no code; 3 means "on site". */
 const ON_SITE = 3
 const AGENT = 9
 const [CREATED, MODIFIED] = [1, 2]
 
 /**
- * The group of an enquiry as Mews wants it: always whole, because a reservation that is left out is cancelled.
+ * The message for the group of an enquiry. It is always complete, because Mews cancels reservations that are missing.
  * @param known the codes of reservations that were sent before
  * @throws Incomplete
  */
@@ -79,7 +79,7 @@ export function groupBody({ enquiry, stays, codes, source }: Booking, known: Rea
   }
 }
 
-/** The room code with the code of the room; else the only one of the department. */
+/** The room code that equals the code of the room, else the only one of the department. */
 function roomCodeOf(spaceTypeCode: string | null, roomCodes: readonly string[]): string {
   const own = roomCodes.find((code) => code === spaceTypeCode)
   const [first, ...others] = roomCodes
@@ -88,7 +88,7 @@ function roomCodeOf(spaceTypeCode: string | null, roomCodes: readonly string[]):
   return code
 }
 
-/** A booking that cannot be sent yet. */
+/** Thrown for a booking that cannot be sent yet. */
 export class Incomplete extends Error {
   override readonly name = 'Incomplete'
   readonly missing: MewsCause
@@ -105,7 +105,7 @@ const countsOf = ({ totalAdults, totalChildren, totalInfants }: Booking['stays']
     { code: 'Infant', count: totalInfants },
   ].filter(({ count }) => count > 0)
 
-/** A name in parts. Mews needs a last name. */
+/** Splits a name, because Mews requires a last name. */
 function nameOf(name: string) {
   const [first = '', ...rest] = name.trim().split(/\s+/)
   return rest.length > 0
@@ -119,7 +119,7 @@ const personOf = ({ firstName, lastName, ...contact }: Person) => ({
   lastName: lastName ?? firstName ?? '',
 })
 
-/** Mews knows channels by a number; a source without one is new to it. */
+/** The source of a reservation. Mews identifies channels by number, and creates a source without one. */
 function sourceOf({ code, channel }: Booking['source']) {
   if (channel === null) return []
   const number = Number(code)

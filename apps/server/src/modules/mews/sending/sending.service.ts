@@ -13,7 +13,7 @@ import { bookedStays } from './booking.repository.ts'
 import { cannot, compose, keyFor } from './composing.service.ts'
 
 /**
- * Queues the booked rooms of an enquiry for Mews, one group for each department (docs/rules/mews.md#sending).
+ * Queues the booked rooms of an enquiry for Mews, one group per department (docs/rules/mews.md#sending).
  * @param within an actor inside a transaction
  * @throws Problem 422 if nothing is booked in a department of Mews
  */
@@ -38,13 +38,13 @@ export async function queueBooking(within: Actor, enquiryId: number): Promise<vo
         enquiryId,
       }))
     await renew(within, group)
-    // A call that waits takes the new message. One that is under way is followed by another when it ends.
+    // A waiting call will send the new message. One that is being made queues another when it ends.
     if (!(await isWaiting(within.db, callOf(group))))
       await enqueue(within, { ...callOf(group), ...taskOf(group) })
   }
 }
 
-/** Lets a group wait for the result of a message that is still to be sent. */
+/** Resets a group to wait for the result of a message that is still to be sent. */
 const renew = ({ db }: Actor, { mewsGroupId, cause }: groups.Group) =>
   groups.changeGroup(db, mewsGroupId, { state: 'WAITING', cause, messageId: randomUUID() })
 
@@ -53,12 +53,12 @@ const callOf = ({ departmentId, enquiryId }: Pick<groups.Group, 'departmentId' |
 
 const taskOf = ({ mewsGroupId }: { mewsGroupId: number }, repeats = 0) => ({ task: { mewsGroupId, repeats } })
 
-/** `repeats` counts the calls for which Mews asked because it had a fault while it processed the group. */
+/** The task of a call. `repeats` counts the calls that Mews requested because of its own faults. */
 const Task = z.object({ mewsGroupId: z.number(), repeats: z.number().default(0) })
 
 /**
- * Lets a group be sent again that Mews could not process, later with each time (docs/rules/mews.md#error-codes).
- * @returns false if it was sent often enough
+ * Queues a group again that Mews could not process, with a delay that grows (docs/rules/mews.md#error-codes).
+ * @returns false if it was sent too often
  */
 export async function repeatLater(within: Actor, group: groups.Group): Promise<boolean> {
   const last = await lastTask(within.db, callOf(group))
@@ -70,7 +70,7 @@ export async function repeatLater(within: Actor, group: groups.Group): Promise<b
   return true
 }
 
-/** How groups and confirmations are sent to Mews. */
+/** The deliveries of groups and confirmations to Mews. */
 export const mewsDeliveries = (open: OpenMews | undefined): Deliveries => ({
   processGroup: sendingGroups(open),
   processGroupConfirmation: {
@@ -82,11 +82,11 @@ export const mewsDeliveries = (open: OpenMews | undefined): Deliveries => ({
   },
 })
 
-/** The reply to a group that Mews sent, as it was made when the call was added. */
+/** The confirmation of a group that Mews sent, as built when the call was queued. */
 const Confirmation = z.looseObject({})
 
 function sendingGroups(open: OpenMews | undefined): Delivery {
-  // The message that is being sent, by call. A group that is changed meanwhile waits for another one.
+  // The message id that each call is sending. A group that is changed meanwhile waits for another one.
   const begun = new Map<number, string>()
   return {
     async make(actor, { id, departmentId, enquiryId, attempts, task }) {
@@ -109,7 +109,8 @@ function sendingGroups(open: OpenMews | undefined): Delivery {
       if (!group) return
       if (sent !== undefined && group.state === 'WAITING' && group.messageId !== sent)
         return follow(within, group)
-      // An accepted group is confirmed later, perhaps already. What was not sent has no result of Mews.
+      // An accepted group is confirmed separately, possibly already. For a message that was not sent there is no
+      // result.
       if (state === 'DONE' || group.state === 'DONE' || (sent !== undefined && group.state === 'FAILED'))
         return
       const cause = causeOf(reason) ?? (answer ? 'REFUSED' : 'AWAY')
@@ -118,7 +119,7 @@ function sendingGroups(open: OpenMews | undefined): Delivery {
   }
 }
 
-/** Sends what was changed while the former message was under way, unless a call for it waits. */
+/** Queues a call for changes that were made during the last call, unless one is waiting. */
 async function follow(within: Actor, group: groups.Group): Promise<void> {
   if (!(await isWaiting(within.db, callOf(group))))
     await enqueue(within, { ...callOf(group), ...taskOf(group) })

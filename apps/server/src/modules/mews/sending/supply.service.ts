@@ -6,12 +6,12 @@ import { CallFailed } from '../../channel-calls/delivering.service.ts'
 import * as codes from '../../channel-codes/channel-codes.service.ts'
 import { asking, tokenOf } from '../connections/tokens.service.ts'
 
-/** How far ahead Mews is asked for prices and availability, in days. */
+/** How many days ahead prices and availability are requested from Mews. */
 const AHEAD = 500
 
 /**
- * Codes are made at Mews, so only which of them belong together is sent. A property is brought up to date by asking Mews
- * for all it has.
+ * Creates the function that sends codes or a property to Mews. Codes are managed at Mews, so only their mapping is
+ * sent. For a property, Mews is asked to send all its data.
  */
 export const supplyTo =
   (open: OpenMews | undefined) => async (actor: Actor, kind: SupplyKind, departmentId: number) => {
@@ -25,7 +25,7 @@ export const supplyTo =
     const inventoryMappings = plans.flatMap(({ code: ratePlanCode }) =>
       rooms.map(({ code: spaceTypeCode }) => ({ ratePlanCode, spaceTypeCode })),
     )
-    // One of both was deleted since it was queued. Sending nothing would delete what Mews knows.
+    // Rate plans or room codes were deleted since the call was queued. An empty mapping would delete that of Mews.
     if (inventoryMappings.length === 0) throw new CallFailed('no rate plan or no room code', false)
     return asking(open, (mews) => mews.setInventory(token, { inventoryMappings }))
   }

@@ -13,13 +13,16 @@ type Query = Pick<QueryOf<typeof prognosis.bridge>, 'probabilityRatio' | 'organi
 type StandingsQuery = Omit<QueryOf<typeof prognosis.standings>, 'at'>
 type RowsQuery = Omit<QueryOf<typeof prognosis.bridgeRows>, 'from' | 'to' | 'month'>
 
-/** The first and last moment of a bridge, and between them the moments at which months were closed. */
+/** The moments of a bridge: the first, the closing times of months in between, and the last. */
 export type Moments = readonly [string, ...string[], string]
 
-/** The leg from the first to the last moment. The others are numbered; the last of them reaches until now. */
+/**
+ * The number of the leg from the first to the last moment. The legs between adjacent moments are numbered from 0; the
+ * last one continues until now.
+ */
 export const WHOLE = -1
 
-/** The amount that a part of the bridge adds to a month on a leg, in cents. */
+/** The amount in cents that a part of the bridge contributes to a month on a leg. */
 export interface LegAmount {
   leg: number
   part: BridgePart
@@ -27,7 +30,7 @@ export interface LegAmount {
   total: number
 }
 
-/** For each prognosis that changed since the first moment, and each leg with a change: its state before the change. */
+/** SQL: for each prognosis that changed since the first moment, its state before the first change on each leg. */
 const firsts = ([from, ...rest]: Moments) => sql`
   select distinct on (row_id, leg) row_id, leg, jsonb_populate_record(null::prognosis_state, before) as state
   from (
@@ -37,8 +40,8 @@ const firsts = ([from, ...rest]: Moments) => sql`
   order by row_id, leg, id`
 
 /**
- * The states at the beginning and the end of each leg. A leg ends with the beginning of the next, or with the current
- * state.
+ * SQL: the states at the beginning and the end of each leg. A leg ends with the beginning of the next one, or with the
+ * current state.
  */
 const legs = (moments: Moments) => {
   const since = moments.length - 1
@@ -57,7 +60,7 @@ const legs = (moments: Moments) => {
     select row_id, leg, state, next is not null, next_state from ordered where ${since > 1} or leg = ${since}`
 }
 
-/** The same, with the current state where no change follows. */
+/** SQL: the legs with the current state where no later change follows. */
 const ends = sql`
   select row_id, leg, state, case
     when is_followed then next_state
@@ -67,7 +70,10 @@ const ends = sql`
     )::prognosis_state end as next_state
   from legs left join prognosis_metas p on p.prognosis_meta_id = row_id and not is_followed`
 
-/** The amounts at both ends of a leg, and after each step between them. A price per night grows with the nights. */
+/**
+ * SQL: the amounts at both ends of a leg, and after each step between them. A price per night is multiplied by the
+ * nights.
+ */
 const nets = (query: Query) => sql`
   select row_id, leg, b.start as start_0, coalesce(b.nights, 0) as nights_0, a.start, a.nights,
     ${counts('b', query)} as counted, ${counts('a', query)} as counts,
@@ -85,7 +91,7 @@ const atNewNights = sql`case when b.price_calculation = 'PER_NIGHT' then coalesc
 
 type Side = 'a' | 'b'
 
-/** Whether a state counts: it exists, is not cancelled, and matches the filters. */
+/** SQL: whether a state counts, because it exists, is not cancelled, and matches the filters. */
 const counts = (side: Side, query: Query) => {
   const [organisationId, exploiterId] = [query.organisationId ?? null, query.exploiterId ?? null]
   const column = (name: string) => sql.ref(`${side}.${name}`)
@@ -94,13 +100,16 @@ const counts = (side: Side, query: Query) => {
     and (${exploiterId}::bigint is null or coalesce(${column('exploiter_id')}, 0) = ${exploiterId}), false)`
 }
 
-/** The amount that counts for a total, with the status of one side and the probability of one, in whole cents. */
+/** SQL for the amount in whole cents, with the status of one side and the probability of one side. */
 function figure({ probabilityRatio }: Query, status: Side, total: RawBuilder<unknown>, probability: Side) {
   const weighted = sql`weighted_amount(${sql.ref(`${status}.status`)}, ${total}, ${sql.ref(`${probability}.probability`)})`
   return sql`(coalesce(${probabilityRatio ? weighted : total}, 0) * 100)::bigint`
 }
 
-/** Applies one change after another, as `bridgeAmounts` of domain does. Each gives one part of the difference. */
+/**
+ * SQL that applies one change after another, like `bridgeAmounts` of domain. Each step yields one part of the
+ * difference.
+ */
 const steps = sql`
   select leg, row_id, 'new' as part, null::date as start_0, 0 as nights_0, 0::bigint as was, start, nights, became
   from nets where not counted and counts
@@ -119,7 +128,7 @@ const steps = sql`
   select leg, row_id, case when is_booking then 'won' else 'probability' end, start, nights, weighed, start, nights, became
   from nets where counted and counts and weighed <> became`
 
-/** Each step subtracts the former amount and adds the new one. Months are numbered from the year 0. */
+/** SQL: each step subtracts the old amount and adds the new one. Months are numbered from year 0. */
 const lines = sql`
   select row_number() over () as line, row_id, leg, part, sign, v.start, v.nights, v.cents,
     month_number(v.start) as first, month_number(v.start + greatest(v.nights, 1) - 1) as last
@@ -127,13 +136,13 @@ const lines = sql`
   cross join lateral (values (-1, start_0, nights_0, was), (1, start, nights, became)) v (sign, start, nights, cents)
   where v.cents <> 0`
 
-/** The months of stays over several months, with the product of the amount and the nights in each. */
+/** SQL: the months of stays that span several, with the product of amount and nights in each. */
 const shares = sql`
   select line, row_id, leg, part, sign, nights, cents, number,
     cents * (least(start + nights, month_day(number + 1)) - greatest(start, month_day(number))) as share
   from (select *, generate_series(first, last) as number from lines where first < last) stays`
 
-/** The amounts by month: shares rounded down, with the remaining cents given to the largest remainders. */
+/** SQL: the amounts by month, rounded down; the remaining cents go to the largest remainders. */
 const amounts = sql`
   select row_id, leg, part, number, sign * (share / nights + (
     row_number() over (partition by line order by share % nights desc, number)
@@ -142,15 +151,15 @@ const amounts = sql`
   union all
   select row_id, leg, part, first, sign * cents from lines where first is null or first = last`
 
-/** Everything up to the steps. */
+/** The CTEs of the bridge up to `steps`, which other CTEs and queries follow. */
 const taken = (moments: Moments, query: Query) => sql`
   firsts as materialized (${firsts(moments)}), legs as (${legs(moments)}), ends as materialized (${ends}),
   nets as materialized (${nets(query)}), steps as (${steps})`
 
-/** The steps spread over months. */
+/** The CTEs that distribute the amounts of `steps` over months. */
 const spread = sql`lines as materialized (${lines}), shares as (${shares}), amounts as (${amounts})`
 
-/** The changes on each leg, by part and month, spread and summed by the database. */
+/** Computes the changes on each leg by part and month in SQL. */
 export async function legAmounts(db: Executor, moments: Moments, query: Query): Promise<LegAmount[]> {
   const found = await sql<LegAmount>`
     with ${taken(moments, query)}, ${spread}
@@ -160,7 +169,7 @@ export async function legAmounts(db: Executor, moments: Moments, query: Query): 
   return found.rows
 }
 
-/** A prognosis with its part of the difference, in cents. */
+/** A prognosis with its contribution to a part of the difference, in cents. */
 interface BridgeRow {
   prognosisMetaId: number
   organisationId: number
@@ -175,8 +184,8 @@ interface BridgeRow {
 export type Span = readonly [first: string, last: string] | null
 
 /**
- * The prognoses behind the parts of a bridge: one page, and their number.
- * @param span counts only these months; without it all
+ * A page of the prognoses behind the parts of a bridge, and their number.
+ * @param span counts only these months; all if it is missing
  */
 export async function partRows(
   db: Executor,
@@ -211,7 +220,7 @@ const inMonths = (span: Span) =>
     : sql`counted as (select * from amounts
         where number between month_number(${`${span[0]}-01`}::date) and month_number(${`${span[1]}-01`}::date))`
 
-/** A prognosis at a moment. Amounts in cents. */
+/** The state of a prognosis at a moment. Amounts are in cents. */
 interface Standing {
   prognosisMetaId: number
   organisationId: number
@@ -226,7 +235,7 @@ interface Standing {
   isDeleted: boolean
 }
 
-/** The state of each prognosis at a moment: before the first change since then, or as it is now. */
+/** SQL for the state of each prognosis at a moment: before its first later change, or else the current state. */
 const states = (at: string, query: StandingsQuery) => {
   const { organisationId = null } = query
   return sql`
@@ -245,7 +254,7 @@ const states = (at: string, query: StandingsQuery) => {
   )`
 }
 
-/** The prognoses in the grand total at a moment: one page, and their number. */
+/** A page of the prognoses in the grand total at a moment, and their number. */
 export async function standings(db: Executor, at: string, query: StandingsQuery): Promise<Page<Standing>> {
   const { size, offset } = windowOf(query)
   const direction = sql.raw(query.sort?.direction ?? 'desc')

@@ -20,11 +20,14 @@ type Query = QueryOf<typeof prognosis.bridge>
 
 const kept = keptAnswers(figureTables)
 
-/** Until the next change, a query without an end has the same answer. The default beginning moves with the time. */
+/**
+ * The cache key of a query. A query without an end has the same answer until the next change, but its default beginning
+ * moves with time.
+ */
 const keyOf = (call: string, query: Query, from: string) =>
   JSON.stringify([call, query, query.from === undefined ? from : ''])
 
-/** The former and the new grand total, and the reasons (docs/rules/prognosis.md#bridge). */
+/** The bridge from the old to the new grand total, with the reasons (docs/rules/prognosis.md#bridge). */
 export async function bridge(actor: Actor, query: Query) {
   const { from, to } = await moments(actor, query)
   const { net, stepwise, since, now } = await kept(actor.db, keyOf('bridge', query, from), async () => ({
@@ -48,8 +51,8 @@ export async function bridge(actor: Actor, query: Query) {
 }
 
 /**
- * The changes between two moments: as a whole, counted in the months open at the end; step by step, counted in the
- * months open at each step; and the changes since then.
+ * The changes between two moments in three forms: as a whole, counted in the months open at the end; step by step,
+ * counted in the months open at each step; and the changes since then.
  */
 async function changes({ db }: Actor, query: Query, from: string, to: string) {
   const closings = await closingTimes(db)
@@ -76,7 +79,7 @@ async function changes({ db }: Actor, query: Query, from: string, to: string) {
 const closedAt = (closings: Awaited<ReturnType<typeof closingTimes>>, moment: string) =>
   closings.findLast(({ at }) => at <= moment)?.month ?? null
 
-/** The bridge of each month. What its closing moved is the remainder of the net changes. */
+/** The bridge of each month. The effect of closings is the remainder of the net changes. */
 function byMonth(net: readonly PartAmount[], stepwise: readonly PartAmount[]) {
   const booked = [...net, ...stepwise].map((amount) => ({ ...amount, status: 'BOOKED' as const }))
   return shownMonths(booked).map((month) => {
@@ -87,7 +90,7 @@ function byMonth(net: readonly PartAmount[], stepwise: readonly PartAmount[]) {
   })
 }
 
-/** The changes by prognosis and amount; for one month, what counts there at the end. */
+/** The changes by prognosis and amount. For one month, the contributions to it at the end. */
 export async function rows(actor: Actor, query: QueryOf<typeof prognosis.bridgeRows>) {
   const { from, to } = await moments(actor, query)
   const span = query.month === undefined ? undefined : await spanOf(actor, query.month, to)
@@ -102,7 +105,8 @@ export async function rows(actor: Actor, query: QueryOf<typeof prognosis.bridgeR
 }
 
 /**
- * The months whose changes count in a month: for the first open month also all closed ones, for a closed month none.
+ * The months whose changes count in a month. In the first open month changes of all closed months count, in a closed
+ * month none.
  */
 async function spanOf({ db }: Actor, month: string, to: string): Promise<Span> {
   if (month === UNSCHEDULED) return null

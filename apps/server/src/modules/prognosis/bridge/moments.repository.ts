@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Executor } from '../../../platform/database.ts'
 
-/** The beginning of a day in the office's zone, and of the next day. */
+/** The start of a day in the office's zone, and of the next day. */
 export async function dayBounds(
   db: Executor,
   day: string,

@@ -7,8 +7,8 @@ import { dayBounds } from './moments.repository.ts'
 const WEEK_MS = 7 * 86_400_000
 
 /**
- * The two moments of a bridge, ISO 8601 in UTC. Days are those of the office; the first counts from its beginning, the
- * last to its end. The default end is now, the default beginning a week before the end.
+ * The two moments of a bridge, ISO 8601 in UTC. Days are those of the office: the first counts from its start, the last
+ * to its end. By default the end is now and the beginning a week before it.
  */
 export async function moments(actor: Actor, query: Pick<QueryOf<typeof prognosis.bridge>, 'from' | 'to'>) {
   const bounds = (day: string) => dayBounds(actor.db, day, actor.officeTimezone)
@@ -21,7 +21,7 @@ export async function moments(actor: Actor, query: Pick<QueryOf<typeof prognosis
   return { from, to }
 }
 
-/** A moment, ISO 8601 in UTC: the beginning of a day, or now if there is none. */
+/** The start of a day as a moment, ISO 8601 in UTC; now if no day is given. */
 export async function momentOf(actor: Actor, at: string | undefined): Promise<string> {
   if (at === undefined) return actor.clock().toISOString()
   return isDay(at) ? (await dayBounds(actor.db, at, actor.officeTimezone)).start : utc(at)

@@ -8,10 +8,10 @@ import { momentOf } from './moments.service.ts'
 
 const kept = keptAnswers(figureTables)
 
-/** The prognoses behind one of the two totals of a bridge, as they were at its moment. */
+/** The prognoses behind one of the two totals of a bridge, in their state at its moment. */
 export async function list(actor: Actor, query: QueryOf<typeof prognosis.standings>) {
   const { at, ...asked } = query
-  // Until the next change, every moment from now on has the same answer.
+  // Until the next change, all moments from now on have the same answer, so the cache key needs no moment.
   const page = await kept(actor.db, JSON.stringify(query), async () =>
     standings(actor.db, await momentOf(actor, at), asked),
   )

@@ -9,7 +9,7 @@ import { closingArea } from './closings.area.ts'
 const names = ['booked', 'pending', 'weighted', 'total'] as const
 const hashOf = (text: string) => createHash('sha256').update(text).digest('hex')
 
-/** The sums of all exploiters. */
+/** The total over all exploiters. */
 export const totalsOf = (exploiters: readonly ExploiterSums[]) => {
   const sum = (name: (typeof names)[number]) => exploiters.reduce((total, one) => total + one[name], 0)
   return {
@@ -20,7 +20,7 @@ export const totalsOf = (exploiters: readonly ExploiterSums[]) => {
   }
 }
 
-/** Names amounts by exploiter, so that a closing fixes no others than those that were shown. */
+/** A fingerprint of the amounts by exploiter, so that a closing can only fix the amounts that were shown. */
 export const nameOf = (exploiters: readonly ExploiterSums[]) =>
   hashOf(
     exploiters
@@ -29,12 +29,12 @@ export const nameOf = (exploiters: readonly ExploiterSums[]) =>
       .join('\n'),
   )
 
-/** The name of what counts in these months. */
+/** The fingerprint of the amounts that count in these months. */
 export const fixesOf = async (db: Executor, span: Span) => nameOf(await sumsOf(db, span))
 
 /**
- * The checksum of what a closing fixed (docs/rules/prognosis.md#closing-file). It does not depend on names, language and
- * order; `ops/verify-closing.mjs` computes the same.
+ * The checksum of the amounts that a closing fixed (docs/rules/prognosis.md#closing-file). It is independent of names,
+ * language and order; `ops/verify-closing.mjs` computes the same.
  */
 export const digestOf = (amounts: readonly ClosedAmount[]) => hashOf(amounts.map(lineOf).sort().join('\n'))
 
@@ -50,7 +50,7 @@ const lineOf = (one: ClosedAmount) =>
     one.weighted,
   ].join(';')
 
-/** What the closing of a month fixed, by exploiter. */
+/** The amounts that the closing of a month fixed, by exploiter. */
 export async function amounts(actor: Actor, monthClosingId: number) {
   const { month } = await closingArea.get(actor, monthClosingId)
   const rows = await closedAmounts(actor.db, monthClosingId)

@@ -3,7 +3,10 @@ import { sql } from 'kysely'
 import type { Executor } from '../../../platform/database.ts'
 import { lastingName } from '../lasting-names.sql.ts'
 
-/** What counts in a closed month of a prognosis: its own amount, or the change of an earlier closed month. In cents. */
+/**
+ * An amount in cents that counts in a closed month: of a prognosis of that month, or the change of an earlier closed
+ * month.
+ */
 export interface ClosedAmount {
   prognosisMetaId: number
   organisationId: number
@@ -11,14 +14,14 @@ export interface ClosedAmount {
   exploiterId: number | null
   exploiterName: string | null
   status: PrognosisStatus
-  /** `yyyy-MM`. */
+  /** The month of the stay, `yyyy-MM`. */
   stayMonth: string
   nights: number
   face: number
   weighted: number
 }
 
-/** What the closing of a month fixed. */
+/** The amounts that the closing of a month fixed. */
 export async function closedAmounts(db: Executor, monthClosingId: number): Promise<ClosedAmount[]> {
   const found = await sql<ClosedAmount>`
     select c.prognosis_meta_id, c.organisation_id, ${lastingName.organisation('c.organisation_id')} as organisation_name,

@@ -15,7 +15,7 @@ export async function isOfClosedMonths(db: Executor, userId: number, action: str
   return found.rows.length > 0
 }
 
-/** The state of a prognosis, its total in cents. */
+/** The state of a prognosis. Its total is in cents. */
 interface State {
   status: PrognosisStatus
   start: string | null
@@ -26,7 +26,9 @@ interface State {
   organisationId: number
 }
 
-/** An entry of the change log; `null` before it was added and after it was deleted. */
+/**
+ * A change log entry of a prognosis: its state before and after. `null` before it was added and after it was deleted.
+ */
 interface Logged {
   before: State | null
   after: State | null
@@ -39,7 +41,7 @@ const state = (
   'totalPrognosis', (s.total_prognosis * 100)::bigint) end
   from jsonb_populate_record(null::prognosis_state, ${sql.ref(side)}) s)`
 
-/** What an action of a user changed in prognoses, in its order. */
+/** The changes of prognoses by an action of a user, in order. */
 export async function changesBy(db: Executor, userId: number, action: string): Promise<Logged[]> {
   const found = await sql<Logged>`
     select ${state('before')} as before, ${state('after')} as after from change_log
@@ -57,12 +59,12 @@ export async function exploiterNames(db: Executor, ids: readonly number[]): Prom
 }
 
 interface Closers {
-  /** What the enquiry of the prognoses is called. */
+  /** The name of the prognoses' enquiry. */
   title: string
   userIds: number[]
 }
 
-/** The users who closed months with nights of an enquiry's prognoses; nothing if none is closed. */
+/** The users who closed months with nights of an enquiry's prognoses; empty if no such month is closed. */
 export async function closersOf(db: Executor, prognosisMetaIds: readonly number[]): Promise<Closers[]> {
   const found = await sql<Closers>`
     select concat_ws(' · ', e.ref_number, nullif(e.name, '')) as title, jsonb_agg(distinct c.user_id) as user_ids

@@ -7,7 +7,7 @@ import { closedUntil } from './closings.service.ts'
 
 export { isOfClosedMonths } from './closed-changes.repository.ts'
 
-/** What an action of the caller means for closed months (docs/rules/prognosis.md#closed-months). */
+/** The effect of an action of the calling user on closed months (docs/rules/prognosis.md#closed-months). */
 export async function changed({ db, userId }: Actor, action: string) {
   const changes = userId === null ? [] : await changesBy(db, userId, action)
   const change = closedChange(changes, await closedUntil(db))
@@ -19,7 +19,7 @@ export async function changed({ db, userId }: Actor, action: string) {
 }
 
 /**
- * Tells whoever closed months of these prognoses that they changed without a user
+ * Notifies the users who closed months of these prognoses that they were changed automatically
  * (docs/rules/prognosis.md#closed-months).
  */
 export async function tellClosers(within: Actor, enquiryId: number, prognosisMetaIds: readonly number[]) {

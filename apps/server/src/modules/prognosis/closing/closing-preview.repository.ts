@@ -5,10 +5,10 @@ import { differing } from '../conditions.repository.ts'
 import { lastingName } from '../lasting-names.sql.ts'
 import { withoutPrice, withoutPrognosis } from '../unfinished.sql.ts'
 
-/** The first and the last of several months, `yyyy-MM`. */
+/** A range of months: the first and the last one, `yyyy-MM`. */
 export type Span = readonly [first: string, last: string]
 
-/** The amounts of an exploiter, in cents; prognoses weighted. */
+/** The amounts of an exploiter in cents. Prognoses are weighted by probability. */
 export interface ExploiterSums {
   exploiterId: number | null
   exploiterName: string | null
@@ -21,7 +21,7 @@ export interface ExploiterSums {
 const within = ([first, last]: Span, column: string) =>
   sql`${sql.ref(column)} between ${`${first}-01`}::date and ${`${last}-01`}::date`
 
-/** What counts in these months now, by exploiter. */
+/** The amounts that count in these months now, by exploiter. */
 export async function sumsOf(db: Executor, span: Span): Promise<ExploiterSums[]> {
   const sumIn = (status: PrognosisStatus) =>
     sql`coalesce(sum(a.weighted) filter (where a.status = ${status}), 0)`
@@ -37,7 +37,7 @@ export async function sumsOf(db: Executor, span: Span): Promise<ExploiterSums[]>
   return found.rows
 }
 
-/** The numbers and totals of prognoses that are not final, in cents. */
+/** The number and total of prognoses that are not final, in cents. */
 export interface UnfinishedRows {
   kind: 'prognosis' | 'pending' | 'withoutProbability' | 'unscheduled' | 'differing'
   rows: number
@@ -64,8 +64,8 @@ export async function unfinishedRows(db: Executor, span: Span): Promise<Unfinish
 }
 
 /**
- * The number of enquiries in these fases whose stay begins in these months. Booked ones only if no prognosis of theirs
- * counts.
+ * The number of enquiries in these fases whose stay begins in these months. With `isUncounted`, only those without a
+ * prognosis that counts.
  */
 export function enquiriesIn(db: Executor, span: Span, fases: readonly Fase[], isUncounted = false) {
   return counted(
@@ -77,7 +77,7 @@ export function enquiriesIn(db: Executor, span: Span, fases: readonly Fase[], is
   )
 }
 
-/** The number of enquiries with a booked room that has nights between two days and no price. */
+/** The number of enquiries with a booked room that has no price and a night between two days. */
 export const roomsWithoutPrice = (db: Executor, from: string, to: string) =>
   counted(db, sql`select e.enquiry_id from enquiries e where ${withoutPrice('e', from, to)}`)
 

@@ -9,7 +9,10 @@ import { monthsToClose } from './months.service.ts'
 const bookedFases = fases.filter(isBooked)
 const undecidedFases = fases.filter((fase) => !isBooked(fase) && !needsCancelReason(fase))
 
-/** What closing a month would fix, and what in its months is not final (docs/rules/prognosis.md#closing). */
+/**
+ * Previews the closing of a month: the amounts that it would fix, and what is not final in its months
+ * (docs/rules/prognosis.md#closing).
+ */
 export async function preview(actor: Actor, month: string) {
   const { db } = actor
   const months = await monthsToClose(actor, month)

@@ -3,7 +3,10 @@ import { area } from '../../../kit/areas/area.ts'
 import { linkTo } from '../../../kit/sql/links.ts'
 import { repository } from './closing-requests.repository.ts'
 
-/** Months that somebody asked another person to close (docs/rules/prognosis.md#second-person). */
+/**
+ * The area of closing requests: months that a user asked another person to close
+ * (docs/rules/prognosis.md#second-person).
+ */
 export const closingRequestArea = area({
   resource: {
     item: CLOSING_REQUEST_ITEM,

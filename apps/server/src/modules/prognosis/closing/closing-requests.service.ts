@@ -9,7 +9,7 @@ import { monthsToClose } from './months.service.ts'
 export const { list, get, remove } = closingRequestArea
 
 /**
- * Asks another person to close a month, and tells those who may. Asking again changes nothing
+ * Asks another person to close a month and notifies those who may. Repeating it changes nothing
  * (docs/rules/prognosis.md#second-person).
  */
 export async function ask(actor: Actor, { month }: BodyOf<typeof closings.ask>) {

@@ -7,7 +7,9 @@ import { lastClosed, lockClosings, repository } from './closings.repository.ts'
 
 const item = '/api/financial/closing'
 
-/** Closed months. A month is closed by adding a row and reopened by deleting it. Rows are never changed. */
+/**
+ * The area of month closings. A month is closed by adding a row and reopened by deleting it. Rows are never changed.
+ */
 export const closingArea = area({
   resource: {
     item,
@@ -36,5 +38,5 @@ export const closingArea = area({
   },
 })
 
-/** A day of the database as its month, `yyyy-MM`. */
+/** The month of a day, `yyyy-MM`. */
 const monthIn = (day: unknown) => String(day).slice(0, 7)

@@ -19,13 +19,13 @@ const select = (db: Executor) =>
         where t.month_closing_id = c.month_closing_id and t.status = 'BOOKED')`.as('booked'),
     ])
 
-/** Closed months. */
+/** Reads and writes month closings. */
 export const repository = tableRepository(
   { table: 'month_closings', alias: 'c', id: 'month_closing_id', select },
   ({ sort }: Query) => ({ where: [], order: sql`c.month`, direction: sort?.direction ?? 'desc' }),
 )
 
-/** Locks until the transaction ends, so that months are closed and reopened one at a time. */
+/** Serialises the closing and reopening of months until the transaction ends. */
 export const lockClosings = (tx: Executor) => sql`select hold_rule('month closings')`.execute(tx)
 
 /** The last closed month, `yyyy-MM`. */
@@ -35,14 +35,14 @@ export async function lastClosed(db: Executor): Promise<string | null> {
   return found.rows[0]?.month ?? null
 }
 
-/** The first month with a prognosis. */
+/** The first month with a prognosis, `yyyy-MM`. */
 export async function firstMonth(db: Executor): Promise<string | null> {
   const found = await sql<{ month: string | null }>`
     select to_char(min(month), 'YYYY-MM') as month from prognosis_months`.execute(db)
   return found.rows[0]?.month ?? null
 }
 
-/** The closing time of each month, in order. */
+/** The months that were closed, with the time of each closing, in order. */
 export async function closingTimes(db: Executor): Promise<{ month: string; at: string }[]> {
   const found = await sql<{ month: string; at: string }>`
     select to_char(month, 'YYYY-MM') as month, closed_at as at from month_closings order by month`.execute(db)

@@ -16,8 +16,8 @@ export const { list, get } = closingArea
 export const closedUntil = (db: Executor): Promise<string | null> => lastClosed(db)
 
 /**
- * Closes a month and all open months before it, each with its own row, so that each can be reopened after the later ones.
- * @throws Problem 409 `closingAmountsChanged` if the amounts are not those that the caller saw
+ * Closes a month and all earlier open ones, each with its own row, so that they can be reopened one by one.
+ * @throws Problem 409 `closingAmountsChanged` if the amounts differ from those that the caller saw
  */
 export async function close(actor: Actor, { month, fixes }: BodyOf<typeof closings.close>) {
   return transaction(actor, async (within) => {
@@ -35,8 +35,9 @@ export async function close(actor: Actor, { month, fixes }: BodyOf<typeof closin
 }
 
 /**
- * The other person who asked for a month to be closed; `null` if nobody has to (docs/rules/prognosis.md#second-person).
- * @throws Problem 422 `needsAnotherPerson` if a role of the caller asks for one and nobody else asked
+ * The other person who asked for a month to be closed; `null` if no request is needed
+ * (docs/rules/prognosis.md#second-person).
+ * @throws Problem 422 `needsAnotherPerson` if the caller needs the request of another person and there is none
  */
 async function askedBy({ db, roles, userId }: Actor, month: string): Promise<number | null> {
   const asked = await findAsked(db, month)
@@ -45,5 +46,5 @@ async function askedBy({ db, roles, userId }: Actor, month: string): Promise<num
   return null
 }
 
-/** Reopens the last closed month. Changes since then count in it again. */
+/** Reopens the last closed month. Changes since its closing then count in it. */
 export const reopen = (actor: Actor, id: number) => closingArea.remove(actor, id)

@@ -10,13 +10,15 @@ import { digestOf } from './amounts.service.ts'
 import { type ClosedAmount, closedAmounts } from './closed-amounts.repository.ts'
 import { closingArea } from './closings.area.ts'
 
-/** A line of the file. `ops/verify-closing.mjs` reads its kinds and its order of columns. */
+/** A line of the closing file. `ops/verify-closing.mjs` depends on its kinds and its order of columns. */
 type Line = Partial<Omit<ClosedAmount, 'prognosisMetaId'>> & {
   kind: 'ROW' | 'SUM' | 'TOTAL' | 'CHECKSUM'
   id?: number | string
 }
 
-/** What the closing of a month fixed, for the accountant (docs/rules/prognosis.md#closing-file). */
+/**
+ * A file of the amounts that the closing of a month fixed, for the accountant (docs/rules/prognosis.md#closing-file).
+ */
 export async function fileOf(actor: Actor, monthClosingId: number, asked: QueryOf<typeof closings.file>) {
   const { month } = await closingArea.get(actor, monthClosingId)
   const amounts = await closedAmounts(actor.db, monthClosingId)
@@ -33,7 +35,7 @@ export async function fileOf(actor: Actor, monthClosingId: number, asked: QueryO
 }
 const PIECE = 500
 
-/** The sums of each exploiter and status that count, and the total of all. */
+/** The lines with the sums of each exploiter and status that count, and the grand total. */
 function sumLines(amounts: readonly ClosedAmount[]): Line[] {
   const counted = amounts.filter(({ status }) => status !== 'CANCELLED')
   const sums = Map.groupBy(counted, ({ exploiterId, status }) => `${exploiterId} ${status}`)
@@ -51,7 +53,7 @@ const sumOf = (rows: readonly ClosedAmount[]) => ({
   weighted: rows.reduce((sum, { weighted }) => sum + weighted, 0),
 })
 
-/** The columns of a file in a language. */
+/** The columns of the file, in a language. */
 function columnsIn({ shared, prognosis, options }: Awaited<ReturnType<typeof loadLanguage>>, month: string) {
   const column = (
     heading: string,

@@ -4,8 +4,8 @@ import { Problem } from '../../../kit/problems.ts'
 import { firstMonth, lastClosed } from './closings.repository.ts'
 
 /**
- * The months that are closed with a month: it and all open ones before it (docs/rules/prognosis.md#closing).
- * @throws Problem 422 if it has not begun or is closed
+ * The months that are closed together with a month: it and all earlier open ones (docs/rules/prognosis.md#closing).
+ * @throws Problem 422 if the month has not begun or is closed
  */
 export async function monthsToClose({ db, clock, officeTimezone }: Actor, month: string): Promise<string[]> {
   if (month > monthOf(today(clock(), officeTimezone))) throw new Problem(422, 'monthNotBegun')

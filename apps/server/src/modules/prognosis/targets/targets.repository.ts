@@ -13,7 +13,7 @@ const select = (db: Executor) =>
     .select(['t.prognosisTargetId', 't.exploiterId', 'x.name as exploiterName', 't.month', 't.amount'])
     .select('t.version')
 
-/** The targets of exploiters by month. */
+/** Reads and writes targets of exploiters by month. */
 export const repository = tableRepository(
   {
     table: 'prognosis_targets',
@@ -34,10 +34,10 @@ export const repository = tableRepository(
   }),
 )
 
-/** A target as it is now. */
+/** The current state of a target. */
 export type TargetNow = Awaited<ReturnType<typeof targetsOf>>[number]
 
-/** The targets of these months. Nobody else saves several at once before the transaction ends. */
+/** The targets of these months. Locks them, so that concurrent calls that save several targets are serialised. */
 export async function targetsOf(tx: Executor, months: readonly string[]) {
   await sql`select hold_rule('targets')`.execute(tx)
   return tx
@@ -49,10 +49,10 @@ export async function targetsOf(tx: Executor, months: readonly string[]) {
     .execute()
 }
 
-/** The longest range of which every month has a row. */
+/** The longest range in which every month has a row. */
 const LONGEST_RANGE = '10 years'
 
-/** A target and the expected amounts of an exploiter in a month. */
+/** The target of an exploiter in a month, with the expected amounts. */
 interface Gap {
   exploiterId: number | null
   exploiterName: string | null
@@ -67,8 +67,8 @@ interface Gap {
 }
 
 /**
- * Every exploiter in every month of the range, so that a target can be set before there is an amount; without a range, those
- * with a target or an amount.
+ * A row for every exploiter and month of the range, so that a target can be set before there is an amount; without a
+ * range, only those with a target or an amount.
  */
 export async function gaps(db: Executor, query: QueryOf<typeof targets.gaps>): Promise<Gap[]> {
   const { exploiterId = null, from = null, to = null } = query
@@ -106,7 +106,7 @@ export async function gaps(db: Executor, query: QueryOf<typeof targets.gaps>): P
   return found.rows
 }
 
-/** Moves the targets of an exploiter to another one. Two targets of a month are added up. */
+/** Moves the targets of an exploiter to another one. If both have a target for a month, they are added up. */
 export async function moveTargets(tx: Executor, from: number, to: number): Promise<void> {
   await sql`update prognosis_targets kept set amount = kept.amount + gone.amount from prognosis_targets gone
     where kept.exploiter_id = ${to} and gone.exploiter_id = ${from} and gone.month = kept.month`.execute(tx)

@@ -25,7 +25,10 @@ export async function gaps(actor: Actor, query: QueryOf<typeof targets.gaps>) {
 
 type Cell = BodyOf<typeof targets.set>['cells'][number]
 
-/** Sets, changes and removes targets, all or none (docs/rules/prognosis.md#targets). The last cell of a month counts. */
+/**
+ * Sets, changes and removes targets, all or none (docs/rules/prognosis.md#targets). If a month occurs twice, the last
+ * cell is used.
+ */
 export async function set(actor: Actor, { cells }: BodyOf<typeof targets.set>) {
   const wanted = new Map(cells.map((cell) => [`${cell.exploiter} ${cell.month}`, cell]))
   await transaction(actor, async (within) => {
@@ -46,7 +49,7 @@ export async function set(actor: Actor, { cells }: BodyOf<typeof targets.set>) {
   return { saved: wanted.size, _links: selfLink(targets.set.path, {}) }
 }
 
-/** @throws Problem 409 with the present targets of the cells that somebody has changed since they were seen */
+/** @throws Problem 409 with the current targets of cells that were changed since the writer saw them */
 function requireAsSeen(cells: readonly { cell: Cell; now: repository.TargetNow | undefined }[]) {
   const changed = cells.flatMap(({ cell, now }) => {
     if (isAsSeen(cell, now) || cell.amount === (now?.amount ?? null)) return []
@@ -58,7 +61,7 @@ function requireAsSeen(cells: readonly { cell: Cell; now: repository.TargetNow |
   throw new Problem(409, 'stale', { more: { current, fields: ['amount'] } })
 }
 
-/** Whether a target is the one that the writer saw, who may not have said so. */
+/** Whether a target is still the one that the writer saw. Without a version in the cell, that is assumed. */
 const isAsSeen = ({ prognosisTargetId, version }: Cell, now: repository.TargetNow | undefined) =>
   prognosisTargetId === undefined ||
   (prognosisTargetId === (now?.prognosisTargetId ?? null) &&

@@ -1,19 +1,22 @@
 import { sql } from 'kysely'
 import type { Executor } from '../../../platform/database.ts'
 
-/** A room that a cell may mean. */
+/** A room to which a pasted cell may refer. */
 interface NamedRoom {
   given: string
-  /** Whether the cell has its code, apart from signs, spaces, accents and letter case. Others are only similar. */
+  /**
+   * Whether the code equals that in the cell, ignoring punctuation, spaces, accents and case; otherwise it is only
+   * similar.
+   */
   isNamed: boolean
   spaceTypeId: number
   code: string
 }
 
-/** The most similar codes that are offered for a room that does not exist. */
+/** The most similar codes that are suggested for an unknown room. */
 const SIMILAR = 3
 
-/** The rooms of a department that cells name by their code, and for other cells those with a similar code. */
+/** The rooms of a department that cells name by code and, for unknown codes, those with a similar code. */
 export async function roomsNamed(db: Executor, departmentId: number, codes: readonly string[]) {
   const found = await sql<NamedRoom>`
     select n.given, own.space_type_id, own.code, own.is_named
@@ -29,7 +32,7 @@ export async function roomsNamed(db: Executor, departmentId: number, codes: read
   return found.rows
 }
 
-/** A booked room of an enquiry; `null` where none is assigned yet. */
+/** A booked room of an enquiry; `null` if no room is assigned yet. */
 export interface Booked {
   spaceTypeReservationId: number
   spaceTypeId: number | null

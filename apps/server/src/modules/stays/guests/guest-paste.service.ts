@@ -17,7 +17,7 @@ import * as guests from './guests.service.ts'
 
 type Enquiry = Awaited<ReturnType<typeof enquiryOf>>
 
-/** Adds the guests of a spreadsheet to the rooms of an enquiry, all or none (docs/rules/stays.md#guest-list). */
+/** Adds the guests of a pasted spreadsheet to the rooms of an enquiry, all or none (docs/rules/stays.md#guest-list). */
 export async function paste(actor: Actor, body: BodyOf<typeof stays.pasteGuests>) {
   const { refNumber, currentDepartment, rows, dryRun } = body
   const enquiry = await enquiryOf(actor, refNumber)
@@ -45,7 +45,7 @@ export async function paste(actor: Actor, body: BodyOf<typeof stays.pasteGuests>
 
 type Read = Awaited<ReturnType<typeof readRows>>[number]
 
-/** The values and faults of each row, and the room that it names. */
+/** Parses rows: the values and faults of each, and the room that it names. */
 async function readRows(actor: Actor, departmentId: number, rows: BodyOf<typeof stays.pasteGuests>['rows']) {
   const codes = rows.flatMap(({ room }) => bareRoom(readCell(room)) || [])
   const rooms = await roomsNamed(actor.db, departmentId, [...new Set(codes)])
@@ -72,7 +72,7 @@ async function readRows(actor: Actor, departmentId: number, rows: BodyOf<typeof 
   })
 }
 
-/** A guest who needs a bed. */
+/** A guest to be assigned to a booking. */
 export interface Placed {
   spaceTypeId: number | null
   values: { checkIn: string | null; checkOut: string | null }
@@ -109,7 +109,7 @@ export async function roomsFor<Row extends Placed>(
 /** The most adults that a booking counts. */
 const MOST_PEOPLE = 100
 
-/** From the first arrival to the last departure. */
+/** The period from the first arrival to the last departure of guests. */
 function datesOf(
   rows: readonly Placed[],
   { checkinDate, checkoutDate }: Pick<Enquiry, 'checkinDate' | 'checkoutDate'>,

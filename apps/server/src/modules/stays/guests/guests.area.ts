@@ -6,10 +6,10 @@ import { linkTo } from '../../../kit/sql/links.ts'
 import type { Columns } from '../../../kit/sql/repository.ts'
 import { areTogether, guests } from './guests.repository.ts'
 
-/** The fields that the rules of a guest read. */
+/** The fields of a guest that its rules check. */
 type Ruled = Columns & Parameters<typeof checkGuest>[0]
 
-/** Guests of room bookings. */
+/** The area of guests of room bookings. */
 export const guestArea = area({
   resource: {
     ...Guest,
@@ -34,7 +34,7 @@ export const guestArea = area({
   rulesAcross: sameEnquiry,
 })
 
-/** A guest moves among the rooms of one enquiry. */
+/** Checks that a guest moves only between rooms of the same enquiry. */
 async function sameEnquiry({ before, after }: Change, { db }: Actor) {
   const [from, to] = [before?.spaceTypeReservationId, after.spaceTypeReservationId]
   if (from === undefined || from === to || (await areTogether(db, Number(from), Number(to)))) return []

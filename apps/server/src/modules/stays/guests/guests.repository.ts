@@ -17,7 +17,7 @@ const select = (db: Executor) =>
     .select(['g.checkIn', 'g.checkOut', 'g.addedManual', 'g.version'])
     .select(sql<GuestTitle | null>`g.guest_title`.as('guestTitle'))
 
-/** Guests of room bookings. */
+/** Reads and writes guests of room bookings. */
 export const guests = tableRepository(
   { table: 'guests', alias: 'g', id: 'space_type_guest_id', select, order: { by: 'guestLastName' } },
   (query: Query) => ({
@@ -32,13 +32,13 @@ export const guests = tableRepository(
   }),
 )
 
-/** All guests of these room bookings, in the order they were added. */
+/** All guests of these room bookings, in the order in which they were added. */
 export const guestsOf = (db: Executor, stayIds: Ids) =>
   select(db).where(isAmong('g.space_type_reservation_id', stayIds)).orderBy('g.spaceTypeGuestId').execute()
 
 export type GuestRow = Awaited<ReturnType<typeof guestsOf>>[number]
 
-/** Whether two room bookings are of the same enquiry. */
+/** Whether two room bookings belong to the same enquiry. */
 export async function areTogether(db: Executor, one: number, other: number): Promise<boolean> {
   const found = await sql`
     select from stays a join stays b using (enquiry_id)

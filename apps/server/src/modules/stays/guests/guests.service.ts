@@ -11,14 +11,14 @@ import { type GuestRow, guests } from './guests.repository.ts'
 const linksOf = linker(Guest)
 export const { list, get, remove } = guestArea
 
-/** A guest as a user reads it, which is noted (docs/rules/audit.md#accesses). */
+/** Reads a guest for a user, and notes the access in the audit log (docs/rules/audit.md#accesses). */
 export async function read(actor: Actor, guestId: number) {
   const guest = await get(actor, guestId)
   await noteReading(actor, 'guests', guestId)
   return guest
 }
 
-/** Adds a guest to a room booking, which is held against deletion meanwhile. */
+/** Adds a guest to a room booking. Locks the booking against deletion. */
 export async function create(within: Actor, spaceTypeReservationId: number, body: object) {
   if (!(await repository.lock(within.db, spaceTypeReservationId, 'stay'))) throw notFound()
   return guestArea.create(within, body, () => ({ spaceTypeReservationId }))
@@ -66,5 +66,5 @@ export async function update(
 export const place = (within: Actor, spaceTypeGuestId: number, to: object) =>
   guestArea.update(within, { ...to, spaceTypeGuestId })
 
-/** A guest as an answer shows it. */
+/** A guest in the form of answers. */
 export const shown = (row: GuestRow, actor: Actor) => guestArea.present(row, linksOf(row), actor)

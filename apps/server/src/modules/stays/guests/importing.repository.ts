@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Executor } from '../../../platform/database.ts'
 
-/** Where the guests of an enquiry may sleep: the department of its first booked stay, else the one it is wanted in. */
+/** The department for the guests of an enquiry: that of its first booked stay, else the wanted one. */
 export interface Wanted {
   enquiryId: number
   checkinDate: string | null
@@ -18,7 +18,7 @@ export async function wantedOf(db: Executor, enquiryIds: readonly number[]): Pro
   return new Map(found.rows.map((row) => [row.enquiryId, row]))
 }
 
-/** The guests of enquiries with these folded names. */
+/** The guests of enquiries that have these folded names. */
 export async function guestsNamed(
   db: Executor,
   sought: readonly ({ enquiryId: number; name: string } | null)[],

@@ -32,7 +32,10 @@ const plain = plainImporting({
   nameOf: ({ guestFirstName, guestLastName }) => [guestFirstName, guestLastName].filter(Boolean).join(' '),
 })
 
-/** Guests of bookings. Each sleeps in the booked room that the file names, for which a booking is added if there is none. */
+/**
+ * Imports guests of bookings. Each is added to the booking of the room that the file names; if there is none, one is
+ * added.
+ */
 export const importing: Importing = {
   ...plain,
   keyOf: ({ record }) => `${record.enquiry}\n${nameIn(record)}\n${record.room ?? ''}`,
@@ -70,12 +73,12 @@ const nameIn = ({ guestFirstName, guestLastName }: Record<string, unknown>): str
 interface Place extends Placed {
   wanted: Wanted | undefined
   departmentId: number
-  /** The enquiry and the department, as one text. */
+  /** The key of the enquiry and department. */
   house: string
   faults: FieldError[]
 }
 
-/** The enquiry, department and room of each guest. */
+/** The enquiry, department and room of each imported guest. */
 async function placesOf({ db }: Actor, bodies: readonly ImportBody[]): Promise<Place[]> {
   const enquiries = await wantedOf(db, [...new Set(bodies.map(({ record }) => Number(record.enquiry)))])
   const places = bodies.map(({ record }) => {
@@ -106,7 +109,7 @@ async function placesOf({ db }: Actor, bodies: readonly ImportBody[]): Promise<P
   })
 }
 
-/** Finds or adds the bookings for guests of one enquiry in one department. */
+/** Finds or adds the bookings for imported guests of one enquiry in one department. */
 async function placeAll(within: Actor, places: readonly Place[], stays: Map<Place, number>): Promise<void> {
   const [{ wanted, departmentId } = { wanted: undefined, departmentId: 0 }] = places
   if (!wanted) return

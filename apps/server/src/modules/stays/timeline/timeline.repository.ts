@@ -4,7 +4,7 @@ import type { Executor } from '../../../platform/database.ts'
 import { isUnsold } from '../../space-types/kinds.sql.ts'
 import { type Places, placesIn } from '../places.sql.ts'
 
-/** The rooms of a department or city, and the nights [from, to). */
+/** The rooms of a department or city, and the nights [from, to) to show. */
 export interface Window {
   departmentId?: number | undefined
   cityId?: number | undefined
@@ -15,13 +15,13 @@ export interface Window {
 export interface Rooms {
   firstRoom?: number | undefined
   rooms?: number | undefined
-  /** Only rooms that are booked after this day, or that such a booking without a room may get. */
+  /** Limits the rooms to those that are booked after this day, or that such a booking without a room may get. */
   bookedSince?: string | undefined
 }
 
 const USUAL_ROOMS = 100
 
-/** The rooms of the window with their departments, as `t` and `d`. */
+/** SQL for the rooms `t` of the window with their departments `d`. */
 const inScope = ({ departmentId, cityId }: Window): RawBuilder<unknown> => sql`
   space_types t join provider_departments d on d.department_id = t.department_id
   where ${departmentId === undefined ? sql`true` : sql`d.department_id = ${departmentId}`}
@@ -38,12 +38,15 @@ interface Room {
   maxGuests: number
 }
 
-/** From when the room `t` is booked after a day, or a booking of its house that has no room yet; null if there is none. */
+/**
+ * SQL for the first day on or after a day on which the room `t`, or a booking without a room in its department, is
+ * booked; null if there is none.
+ */
 const bookedFrom = (day: string) => sql`(select min(greatest(s.check_in, ${day}::date)) from taken_rooms s
   where s.check_out > ${day}::date
     and (s.space_type_id = t.space_type_id or s.space_type_id is null and s.current_department_id = t.department_id))`
 
-/** Rooms by department and code, those with bookings by the first of them, and how many there are. */
+/** A page of rooms by department and code, or by their first booking, and their number. */
 export async function roomsOf(
   db: Executor,
   window: Window,
@@ -59,11 +62,11 @@ export async function roomsOf(
   return found.rows
 }
 
-/** Whether `s` has a night in the window. The range is that of the index. */
+/** SQL: whether `s` has a night in the window. The range expression must equal that of the index. */
 const hasNightIn = ({ from, to }: Window) =>
   sql<boolean>`daterange(s.check_in, s.check_out) && daterange(${from}::date, ${to}::date)`
 
-/** Whether the booked stay `s` has a night in the window. */
+/** SQL: whether the booked stay `s` has a night in the window. */
 const isWithin = (window: Window) => sql<boolean>`s.state = 'BOOKED' and ${hasNightIn(window)}`
 
 const stayColumns = sql`s.space_type_reservation_id, s.space_type_id, s.enquiry_id, e.ref_number,
@@ -110,7 +113,7 @@ export async function waitingIn(db: Executor, window: Window, departmentIds: rea
   return found.rows
 }
 
-/** The nights of which these rooms are taken in the window by stays that the reader does not see. */
+/** The nights in the window in which stays that the reader does not see occupy these rooms. */
 export async function takenIn(db: Executor, window: Window, roomIds: readonly number[]) {
   const found = await sql<{ spaceTypeId: number; checkIn: string; checkOut: string }>`
     select s.space_type_id, s.check_in, s.check_out from taken_rooms s
@@ -120,7 +123,7 @@ export async function takenIn(db: Executor, window: Window, roomIds: readonly nu
   return found.rows
 }
 
-/** When these rooms are out of order in the window. */
+/** The outages of these rooms in the window. */
 export async function outagesIn(db: Executor, window: Window, roomIds: readonly number[]) {
   const found = await sql<{ spaceTypeId: number; fromDay: string; untilDay: string; reason: string }>`
     select r.space_type_id, o.from_day, o.until_day, o.reason from outages o join space_types r
@@ -140,7 +143,7 @@ type Placed = Omit<Occupying, 'spaceTypeId'> & {
   isOutOfOrder: boolean
 }
 
-/** The booked stays of all houses of the window, by check-in, and whether their place is in order. */
+/** The booked stays of all departments in the window, by check-in, each with whether its room is valid. */
 export async function placedStays(db: Executor, window: Window, day: string) {
   const found = await sql<Placed>`
     select ${stayColumns}, t.code, d.name as department_name, not d.active and s.check_out > ${day}::date as is_closed,
@@ -169,7 +172,7 @@ interface Judged extends Room, Pick<Places, 'places' | 'waiting' | 'freePlaces'>
   outageReason: string | null
 }
 
-/** Rooms with what decides on a day whether they are free, and the first stay that has each. */
+/** Rooms with the data that decides whether they are free, and the first stay that occupies each. */
 export async function judgedRooms(
   db: Executor,
   window: Window,
@@ -213,7 +216,7 @@ export async function judgedRooms(
   return found.rows
 }
 
-/** These stays, as the timeline shows them. */
+/** The stays with these ids, in the form of the timeline. */
 export async function occupyingStays(db: Executor, ids: readonly number[]) {
   const found = await sql<Occupying>`
     select ${stayColumns} from stays s join enquiries e on e.enquiry_id = s.enquiry_id

@@ -8,7 +8,7 @@ import * as timeline from './timeline.repository.ts'
 
 const USUAL_NIGHTS = 31
 
-/** The window with its days. @throws Problem 400 unless it has a night, and not too many */
+/** The window that a query requests. @throws Problem 400 if it has no night, or too many */
 function windowOf(actor: Actor, query: QueryOf<typeof stays.conflicts>): timeline.Window {
   const { from = dayOf(actor), to = addDays(from, USUAL_NIGHTS) } = query
   const count = nights(from, to)
@@ -21,7 +21,7 @@ const dayOf = ({ clock, officeTimezone }: Actor) => today(clock(), officeTimezon
 
 const self = (href: string) => ({ self: { href } })
 
-/** The booked stays of a window of rooms and nights (docs/rules/stays.md#timeline). */
+/** The booked stays in a window of rooms and nights (docs/rules/stays.md#timeline). */
 export async function occupancy(actor: Actor, query: QueryOf<typeof stays.occupancy>) {
   const window = windowOf(actor, query)
   const found = await timeline.roomsOf(actor.db, window, query)
@@ -42,7 +42,7 @@ export async function occupancy(actor: Actor, query: QueryOf<typeof stays.occupa
   }
 }
 
-/** The booked stays of a period with a warning or a place that is not in order (docs/rules/stays.md#conflicts). */
+/** The booked stays in a period that have a warning or an invalid room (docs/rules/stays.md#conflicts). */
 export async function conflicts(actor: Actor, query: QueryOf<typeof stays.conflicts>) {
   const all = await timeline.placedStays(actor.db, windowOf(actor, query), dayOf(actor))
   const placed = all.slice(0, CONFLICT_CEILING)
@@ -60,7 +60,7 @@ export async function conflicts(actor: Actor, query: QueryOf<typeof stays.confli
       ...(isElsewhere ? (['otherDepartment'] as const) : []),
       ...(isOutOfOrder ? (['outOfOrder'] as const) : []),
     ],
-    // A house that is too full is a matter of the bookings that have no room in it.
+    // An overbooked department is only reported for its bookings without a room.
     warnings: (warnings.get(stay.spaceTypeReservationId) ?? []).filter(
       (warning) => spaceTypeId === null || warning.code !== 'overPlaces',
     ),
@@ -72,7 +72,7 @@ export async function conflicts(actor: Actor, query: QueryOf<typeof stays.confli
   }
 }
 
-/** Which rooms are free in a period, and why others are not (docs/rules/stays.md#free-rooms). */
+/** Which rooms are free in a period, and why the others are not (docs/rules/stays.md#free-rooms). */
 export async function verdicts(actor: Actor, query: QueryOf<typeof stays.verdicts>) {
   const window = windowOf(actor, query)
   const judged = await timeline.judgedRooms(actor.db, window, { ...query, day: dayOf(actor) })

@@ -13,7 +13,9 @@ import { userArea } from '../users.area.ts'
 import { findId, listIds } from '../users.repository.ts'
 import * as service from '../users.service.ts'
 
-/** Nobody is invited from the command line: there is no administrator whom the mail could come from. */
+/**
+ * The settings for users added by a command. They are not invited by mail, because there is no inviting administrator.
+ */
 const noMails = { links: { areKnown: false }, hasMailServer: async () => false } as const
 
 async function idOf({ db }: Actor, { name = '' }: Given): Promise<number> {
@@ -29,7 +31,7 @@ async function lineOf(actor: Actor, id: number): Promise<Line> {
   return { id, username, email, roles, active, secondFactorAt, lastSignIn }
 }
 
-/** Roles as they are typed: `admin,content`, or with `ROLE_`. */
+/** Parses roles as typed: `admin,content`, or with `ROLE_`. */
 const rolesIn = (typed = ''): RoleName[] =>
   typed.split(',').map((one) => {
     const name = `ROLE_${one
@@ -41,7 +43,7 @@ const rolesIn = (typed = ''): RoleName[] =>
     return role
   })
 
-/** A password from the input, or a new one, which is printed once. */
+/** Reads a password from standard input, or generates one, which is printed once. */
 async function passwordFrom({ from }: Given): Promise<{ password: string; shown: Line }> {
   if (from === 'stdin') return { password: (await text(process.stdin)).trim(), shown: {} }
   if (from !== undefined) throw invalid([{ field: 'from', code: 'option' }])
@@ -49,7 +51,7 @@ async function passwordFrom({ from }: Given): Promise<{ password: string; shown:
   return { password, shown: { password } }
 }
 
-/** The same as the call of the API, with the user by name. */
+/** Wraps an API call as a command that takes the user by name. */
 const onUser =
   (act: (actor: Actor, id: number, given: Given) => Promise<unknown>) =>
   async (actor: Actor, given: Given) => {
@@ -75,7 +77,7 @@ async function add(actor: Actor, given: Given): Promise<Line[]> {
 async function setPassword(actor: Actor, given: Given): Promise<Line[]> {
   const id = await idOf(actor, given)
   const { password, shown } = await passwordFrom(given)
-  // Whoever gets a password can use it, also while the provider of the company's accounts is down.
+  // Allow login by password, so that the user can log in even while the identity provider is down.
   await service.update(actor, checked(calls.update.body, { id, password, byProviderOnly: false }))
   return [{ ...(await lineOf(actor, id)), ...shown }]
 }
@@ -84,7 +86,7 @@ async function successorIn(actor: Actor, { successor }: Given): Promise<string |
   return successor === undefined ? null : `/api/user/${await idOf(actor, { name: successor })}`
 }
 
-/** The commands about users and roles. */
+/** Admin commands for users and roles. */
 export const userCommands: readonly Command[] = [
   command('user list', [], 'all users', list),
   command(

@@ -10,13 +10,13 @@ import { replace, settle } from './forgotten.repository.ts'
 import { NAME, SEND_NEW_PASSWORD } from './forgotten.service.ts'
 import { forgottenMail } from './forgotten-mail.service.ts'
 
-/** A person waits for the mail, and can ask again. */
+/** The attempts to send a mail. Few, because a person waits and can ask again. */
 const ATTEMPTS = 4
 const MINUTE = 60_000
-/** One mail in so many minutes, so that nobody can fill the mailbox of a user. */
+/** The least minutes between two mails to a user, so that nobody can flood a user's mailbox. */
 const BETWEEN_MAILS = 10
 
-/** The background work of forgotten passwords. @param sendMail sends them, because their links are secret */
+/** The jobs of forgotten passwords. @param sendMail sends mails without storing them, because their links are secret */
 export const forgottenJobs = (sendMail: SendDirectly, links: UserLinks) => [
   repeatableJob(
     { name: SEND_NEW_PASSWORD, attempts: ATTEMPTS, longest: 300, reachesOut: true },
@@ -48,7 +48,7 @@ function nameIn({ sealer }: Actor, sealed: unknown): string | undefined {
   try {
     return sealer.open(String(sealed), NAME)
   } catch (error) {
-    // Encrypted with the key before: the user asks again.
+    // The name was encrypted with a former key. The user has to ask again.
     if (error instanceof SealError) return undefined
     throw error
   }

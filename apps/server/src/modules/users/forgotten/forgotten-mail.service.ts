@@ -13,7 +13,10 @@ interface Asked {
   language: Language
 }
 
-/** The mail with the link, in the language of the user. As other mails of the product, it comes from the user's own address. */
+/**
+ * The mail with the link, in the user's language. Like other mails of the product, it is sent from the user's own
+ * address.
+ */
 export async function forgottenMail(asked: Asked, link: string, timeZone: string) {
   const { passwordResetId, name, username, email, language } = asked
   const { users: words } = await loadLanguage(language)

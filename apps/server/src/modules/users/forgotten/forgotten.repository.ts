@@ -15,8 +15,8 @@ interface Asked {
 }
 
 /**
- * Active users with a password, of this name or this email address in any letter case. Several users may have one
- * address; only one of them can be meant.
+ * SQL for the active user with a password who has this user name or, ignoring case, this email address. The user name
+ * takes precedence, and an address that several active users share finds nobody.
  */
 const meant = (name: string) => sql`
   select u.id from users u where u.active and u.password_hash is not null and not u.by_provider_only
@@ -25,8 +25,8 @@ const meant = (name: string) => sql`
   order by lower(u.username) = lower(${name}) desc limit 1`
 
 /**
- * The link for the user of a name, in the place of an earlier one. `undefined` if there is no such user, or if a mail
- * left since `recently`.
+ * Replaces the link of the user with a name. `undefined` if there is no such user, or if a mail was sent since
+ * `recently`.
  */
 export async function replace(
   tx: Executor,
@@ -52,7 +52,7 @@ export const settle = (db: Executor, passwordResetId: number, sentAt: string) =>
 export const end = (tx: Executor, userId: number) =>
   tx.deleteFrom('passwordResets').where('userId', '=', userId).execute()
 
-/** The active user of a link, locked until the end of the transaction. */
+/** Locks and returns the active user of a link. */
 export const lock = (tx: Executor, { linkId, userId, email }: MailedTo, now: string) =>
   tx
     .selectFrom('passwordResets')

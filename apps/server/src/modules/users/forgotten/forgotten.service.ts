@@ -11,16 +11,16 @@ import { lock } from './forgotten.repository.ts'
 
 export type { UserLinks as NewPasswords } from '../links/user-links.ts'
 
-/** The kind of job that sends the mail of one forgotten password. */
+/** The kind of job that sends the mail for a forgotten password. */
 export const SEND_NEW_PASSWORD = 'send-new-password'
-/** For what a name is encrypted, because some people type their password there. */
+/** The purpose for which the typed name is encrypted. It is, because some people type their password there. */
 export const NAME = 'name of a user who has forgotten the password'
-/** Under which requests from one place are counted. No user name is as long. */
+/** The key under which requests per address are counted. No user name is as long. */
 const REQUESTS = 'requests for links to choose a new password'
 
 /**
- * Lets a job look for the user and send the mail, so that the call does the same for every name. Ten requests lock a
- * place for half an hour.
+ * Adds a job that looks for the user and sends the mail, so that the call behaves the same for every name. Ten requests
+ * block an address for half an hour.
  * @throws Problem 429 `lockedOut`
  */
 export async function ask(
@@ -41,7 +41,7 @@ export async function ask(
   })
 }
 
-/** Sets the password that a user chose under a link, and ends all sessions. @throws Problem as `choosePassword` */
+/** Sets a new password by a link, and ends all sessions of the user. @throws Problem as `choosePassword` */
 export async function choose(
   actor: Actor,
   body: BodyOf<typeof calls.choosePassword>,
@@ -54,7 +54,7 @@ export async function choose(
     ended: 'passwordLinkEnded',
     lock: ({ db, clock }, named) => lock(db, named, clock().toISOString()),
   })
-  // Whoever tried too many passwords here before may use the new one at once.
+  // Reset the failed logins from this address, so that the new password can be used at once.
   await clearFailures(actor.db, { username, place: placeOf(caller.address) })
   return {}
 }

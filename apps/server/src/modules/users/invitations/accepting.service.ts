@@ -11,7 +11,7 @@ interface Terms {
   maxHours: number
 }
 
-/** Sets the first password of an invited user and opens a session. @throws Problem as `choosePassword` */
+/** Sets the first password of an invited user and starts a session. @throws Problem as `choosePassword` */
 export async function accept(
   actor: Actor,
   body: BodyOf<typeof calls.accept>,

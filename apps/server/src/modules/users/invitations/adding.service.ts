@@ -2,12 +2,12 @@ import { INVITATION_HOURS, MAIL_UNDO_SECONDS } from '@stayboard/contract'
 import type { Actor } from '../../../kit/actor.ts'
 import * as invitations from './invitations.repository.ts'
 
-/** The kind of job that sends the mail of one invitation. */
+/** The kind of job that sends the mail of an invitation. */
 export const SEND_INVITATION = 'send-invitation'
 
 const HOUR = 3_600_000
 
-/** Adds the invitation of a user, and the job of its mail, which undo withdraws for ten seconds as it does other mails. */
+/** Adds an invitation and the job of its mail. An undo cancels it within ten seconds, like other mails. */
 export async function add(
   { db, jobs, clock, userId }: Actor,
   invited: number,
@@ -19,7 +19,10 @@ export async function add(
   await jobs.add(db, { name: SEND_INVITATION, key, data: { invitationId }, delay: MAIL_UNDO_SECONDS })
 }
 
-/** Invites a user whose invitation has not ended at a new address. Whoever reads mails at the former one has no link. */
+/**
+ * Renews the open invitation of a user whose email address has changed. The link in the mail to the former address
+ * becomes invalid.
+ */
 export async function addAgain(actor: Actor, userId: number): Promise<void> {
   const present = await invitations.findOpen(actor.db, userId, actor.clock().toISOString())
   if (present) await add(actor, userId, present.invitedBy)

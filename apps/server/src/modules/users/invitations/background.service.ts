@@ -9,16 +9,19 @@ import { SEND_INVITATION } from './adding.service.ts'
 import { invitationMail } from './invitation-mail.service.ts'
 import { findForMail, settle } from './invitations.repository.ts'
 
-/** As those of other mails. Two mails of one invitation do no harm: both have its link. */
+/**
+ * The attempts to send a mail, as for other mails. Sending it twice does no harm, because both mails have the same
+ * link.
+ */
 const ATTEMPTS = 10
 
-/** Sends a mail that is stored nowhere. @throws NotDelivered */
+/** Sends a mail without storing it. @throws NotDelivered */
 export type SendDirectly = (
   actor: Actor,
   mail: Awaited<ReturnType<typeof invitationMail>> & { at: string },
 ) => Promise<unknown>
 
-/** The background work of invitations. @param sendMail sends them, because their links are secret */
+/** The jobs of invitations. @param sendMail sends mails without storing them, because their links are secret */
 export const invitationJobs = (sendMail: SendDirectly, links: UserLinks) => [
   repeatableJob(
     { name: SEND_INVITATION, attempts: ATTEMPTS, longest: 300, reachesOut: true },
@@ -39,7 +42,7 @@ export const invitationJobs = (sendMail: SendDirectly, links: UserLinks) => [
 
 type Invitation = NonNullable<Awaited<ReturnType<typeof findForMail>>>
 
-/** The token is made here and is part of the mail only. */
+/** Sends the mail of an invitation. The token is generated here, and only the mail contains it. */
 async function send(
   actor: Actor,
   sendMail: SendDirectly,
@@ -53,7 +56,7 @@ async function send(
   await sendMail(actor, { ...mail, at: clock().toISOString() })
 }
 
-/** Keeps the reason, and tells the administrator who invited. */
+/** Stores the reason of a failure, and notifies the administrator who invited. */
 async function giveUp(actor: Actor, invitation: Invitation, failure: string): Promise<void> {
   const { invitationId, invitedBy, userId, username } = invitation
   await transaction(actor, async (within) => {

@@ -15,10 +15,10 @@ interface Invitation {
   language: Language
 }
 
-/** Invites in the place of an administrator who was deleted. */
+/** The sender name if the inviting administrator was deleted. */
 const PRODUCT = 'Stayboard'
 
-/** The mail of an invitation, from the administrator who invites, in the language of the user. */
+/** The mail of an invitation, in the name of the inviting administrator and the language of the user. */
 export async function invitationMail(invitation: Invitation, link: string, timeZone: string) {
   const { invitationId, name, username, email, inviterName, inviterEmail, language } = invitation
   const { users: words } = await loadLanguage(language)

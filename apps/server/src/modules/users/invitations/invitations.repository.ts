@@ -10,7 +10,7 @@ interface NewInvitation {
   endsAt: string
 }
 
-/** Adds the invitation of a user in the place of an earlier one, whose link ends with it. */
+/** Adds an invitation of a user and replaces an earlier one, whose link becomes invalid. */
 export async function replace(tx: Executor, invitation: NewInvitation): Promise<number> {
   await end(tx, invitation.userId)
   const { invitationId } = await tx
@@ -24,7 +24,7 @@ export async function replace(tx: Executor, invitation: NewInvitation): Promise<
 export const end = (tx: Executor, userId: number) =>
   tx.deleteFrom('invitations').where('userId', '=', userId).execute()
 
-/** Invitations whose user is active, has no password and may choose one. */
+/** Selects invitations whose user is active, has no password and may set one. */
 const open = (db: Executor) =>
   db
     .selectFrom('invitations')
@@ -33,11 +33,11 @@ const open = (db: Executor) =>
     .where('users.passwordHash', 'is', null)
     .where('users.byProviderOnly', '=', false)
 
-/** The open invitation of a user that has not ended. */
+/** The open and unexpired invitation of a user. */
 export const findOpen = (db: Executor, userId: number, now: string) =>
   open(db).select('invitedBy').where('userId', '=', userId).where('endsAt', '>', now).executeTakeFirst()
 
-/** An invitation whose mail has not left, with what the mail says; `undefined` if it has ended. */
+/** An unsent invitation with the data of its mail; `undefined` if it has expired. */
 export const findForMail = (db: Executor, invitationId: number) =>
   open(db)
     .leftJoin('users as inviter', 'inviter.id', 'invitations.invitedBy')
@@ -50,7 +50,7 @@ export const findForMail = (db: Executor, invitationId: number) =>
     .where('sentAt', 'is', null)
     .executeTakeFirst()
 
-/** An open invitation and its user, locked until the end of the transaction. */
+/** Locks and returns an open invitation with its user. */
 export const lock = (tx: Executor, { linkId, userId, email }: MailedTo, now: string) =>
   open(tx)
     .select(['users.id', 'users.username', 'users.generation'])
@@ -62,7 +62,7 @@ export const lock = (tx: Executor, { linkId, userId, email }: MailedTo, now: str
     .forUpdate()
     .executeTakeFirst()
 
-/** Records that the mail left, or why it did not. */
+/** Records that the mail was sent, or why not. */
 export const settle = (
   db: Executor,
   invitationId: number,

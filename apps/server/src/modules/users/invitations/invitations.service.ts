@@ -9,17 +9,17 @@ import { add } from './adding.service.ts'
 
 export { add } from './adding.service.ts'
 
-/** What invitations need of the server. */
+/** What invitations need from the server. */
 export interface Inviting {
   links: UserLinks
-  /** Whether mails leave the server. Simulators take mails, too. */
+  /** Whether mails are really sent, or accepted by a simulator. */
   hasMailServer(db: Actor['db']): Promise<boolean>
 }
 
-/** The end of the address that the first administrator has until it is changed. */
+/** The domain of the email address that the first administrator has by default. */
 const NO_ADDRESS = '.localdomain'
 
-/** Why the caller cannot invite anybody; `null` if the caller can. */
+/** Why the caller cannot invite users; `null` if the caller can. */
 export async function hindranceOf(
   { db, userId }: Actor,
   { links, hasMailServer }: Pick<Inviting, 'hasMailServer'> & { links: Pick<UserLinks, 'areKnown'> },
@@ -38,8 +38,9 @@ export async function standing(actor: Actor, inviting: Inviting): Promise<Answer
 }
 
 /**
- * Invites a user without a password again. Earlier links end at once (docs/rules/users.md#invitations).
- * @throws Problem 404, or 422 if the user has a password, needs none or is deactivated, or if nobody can be invited
+ * Invites a user without a password again. Earlier links become invalid (docs/rules/users.md#invitations).
+ * @throws Problem 404, or 422 if the user has a password, needs none or is deactivated, or if invitations are not
+ * possible
  */
 export async function invite(actor: Actor, id: number, inviting: Inviting) {
   const hindrance = await hindranceOf(actor, inviting)

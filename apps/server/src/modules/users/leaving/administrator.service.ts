@@ -8,10 +8,7 @@ interface First {
   adminPassword?: string | undefined
 }
 
-/**
- * Creates the first administrator of an empty database. Returns the password if it was generated, so that it can be
- * printed once.
- */
+/** Creates the first administrator of an empty database. @returns the password if it was generated, to print it once */
 export async function ensureAdministrator(
   { db }: Database,
   { adminUsername, adminPassword }: First,

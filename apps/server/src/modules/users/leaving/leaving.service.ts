@@ -13,10 +13,10 @@ import { owned, requireInSight } from './successor.service.ts'
 
 const isWork = ({ tableName }: Reference) => owned.has(tableName)
 
-/** Counts the records that a user is responsible for. */
+/** Counts the records for which a user is responsible, by table. */
 export const uses = usesIn(userArea, repository.table, isWork)
 
-/** Deactivates a user and hands over the work, as one action (docs/rules/users.md#leaving). */
+/** Deactivates a user and hands over the user's work, as one action (docs/rules/users.md#leaving). */
 export async function deactivate(
   actor: Actor,
   id: number,
@@ -34,8 +34,8 @@ export async function deactivate(
 }
 
 /**
- * Deactivates a user whom the company no longer has. It does not wait for a successor: what the user is responsible for stays, until
- * an administrator hands it over (docs/rules/scim.md#leaving).
+ * Deactivates a user who has left the company, without a successor. The user's records stay assigned until an
+ * administrator hands them over (docs/rules/scim.md#leaving).
  */
 export const leave = (actor: Actor, id: number) =>
   transaction(actor, async (within) => {
@@ -44,7 +44,7 @@ export const leave = (actor: Actor, id: number) =>
     await endAllOf(within, id)
   })
 
-/** Lets a user sign in again. Work that was handed over stays where it is. */
+/** Reactivates a user. Records that were handed over are not returned. */
 export const activate = (actor: Actor, id: number) => switched(actor, id, true)
 
 const switched = (actor: Actor, id: number, active: boolean, version?: number) =>
@@ -64,7 +64,7 @@ async function requireSuccessor(within: Actor, id: number, successor: number | n
   await requireInSight(within.db, await rightsOf(within, id), await rightsOf(within, successor))
 }
 
-/** The rights that decide which records a user sees. */
+/** The rights that determine which records a user sees. */
 export async function rightsOf({ db }: Actor, id: number): Promise<Rights> {
   const { roles, exploiters } = (await repository.find(db, id, undefined)) ?? { roles: [], exploiters: [] }
   const owners = await ownersSeenBy(db, id)

@@ -5,12 +5,13 @@ import type { Columns } from '../../../kit/sql/repository.ts'
 import { notify } from '../../notifications/notifications.service.ts'
 import { repository } from '../users.repository.ts'
 
-/** Whether a change gives a record another owner. */
+/** Whether a change sets a new owner of a record. */
 export const hasNewOwner = ({ before, after }: Change): boolean =>
   typeof after.userId === 'number' && after.userId !== before?.userId
 
 /**
- * The rule that a deactivated user can stay the owner of a record, but cannot become one (docs/rules/users.md#leaving).
+ * Creates the rule that a deactivated user may remain the owner of a record but not become one
+ * (docs/rules/users.md#leaving).
  * @param field the field of the body that names the owner
  */
 export const ownerFaults =
@@ -26,8 +27,8 @@ export async function faultOfOwner({ db }: Actor, id: number): Promise<'inactive
 }
 
 /**
- * To whom a record returns that has an owner until a day (docs/rules/hand-overs.md#return). A new owner without a day
- * stays. A colleague who hands it on returns it to the one who had it first.
+ * The user to whom a lent record returns (docs/rules/hand-overs.md#return). A new owner without an end date keeps it.
+ * If a colleague passes it on, it returns to the original owner.
  */
 export function returning(given: Columns, before: Columns | undefined): Columns {
   const { userId, userUntil } = given
@@ -40,8 +41,8 @@ export function returning(given: Columns, before: Columns | undefined): Columns 
 }
 
 /**
- * The effect of a change that gives a record another owner: the new owner is told; `undefined` for other changes.
- * @param about the address and the name of the record
+ * The effect of a change of owner: the new owner is notified. `undefined` for other changes.
+ * @param about the path and name of the record
  */
 export function tellingOwner(change: Change, about: { record: string; title: string }) {
   const { userId } = change.after

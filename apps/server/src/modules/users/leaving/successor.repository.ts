@@ -2,18 +2,18 @@ import type { RoleName, WebhookEvent } from '@stayboard/contract'
 import { sql } from 'kysely'
 import type { Executor } from '../../../platform/database.ts'
 
-/** A user with the rights that decide which records the user sees. */
+/** A user with the rights that determine which records the user sees. */
 export interface Rights {
   id: number
   roles: RoleName[]
   exploiters: number[]
-  /** The users whose records the user sees; empty for all. */
+  /** The owners whose records the user sees; empty for all owners. */
   owners: number[]
 }
 
 /**
- * The number of a user's records in a table that another user, who is bound to exploiters, does not see. A user who is limited
- * to owners sees them once they are the own ones.
+ * The number of a user's records in a table that another user, bound to exploiters, does not see. A limit to owners
+ * does not matter, because the records will be the other user's own.
  */
 export async function countUnseen(
   tx: Executor,
@@ -27,7 +27,7 @@ export async function countUnseen(
   return rows[0]?.count ?? 0
 }
 
-/** Whether bound users see only some rows of a table. Others are shared by all exploiters. */
+/** Whether bound users see only some rows of a table. Other tables are shared by all exploiters. */
 async function isOfExploiters(tx: Executor, table: string): Promise<boolean> {
   const { rows } = await sql`select from exploiter_rules where table_name = ${table}`.execute(tx)
   return rows.length > 0
@@ -53,8 +53,8 @@ export async function findWebhooks(tx: Executor, user: Rights, successor: Rights
 }
 
 /**
- * A user leaves: what the user lent stays with the colleagues until its day, and what colleagues were to do for others is
- * the successor's (docs/rules/hand-overs.md#leaving).
+ * Ends the hand-overs of a user who leaves. Work that the user lent stays with the colleagues until its date, and work
+ * that others lent to the user goes to the successor (docs/rules/hand-overs.md#leaving).
  */
 export async function endHandOvers(tx: Executor, id: number, successor: number | null): Promise<void> {
   await sql`delete from hand_overs where user_id = ${id}

@@ -5,7 +5,7 @@ import { Problem } from '../../../kit/problems.ts'
 import type { Executor } from '../../../platform/database.ts'
 import { countOf, countUnseen, findWebhooks, type Rights } from './successor.repository.ts'
 
-/** The tables whose user is responsible for the record, with the call that reads one. */
+/** The tables with records for which a user is responsible, and the call that reads such a record. */
 const readBy = {
   enquiries: api.enquiries.get,
   messages: api.inbox.get,
@@ -15,12 +15,12 @@ const readBy = {
 type Work = keyof typeof readBy
 const work = Object.keys(readBy) as Work[]
 
-/** The tables whose user is responsible for the record. In others, the user is part of what happened. */
+/** The tables with records for which a user is responsible. In other tables, users are part of the history. */
 export const owned: ReadonlySet<string> = new Set([...work, 'webhook_endpoints'])
 
 /**
- * Refuses a successor who does not see all of the work: whoever takes it over must be able to do it (docs/rules/users.md#leaving).
- * @throws Problem 422 `successorUnseen` with the tables and counts
+ * @throws Problem 422 `successorUnseen` with tables and counts if a successor does not see all the work to take over
+ * (docs/rules/users.md#leaving)
  */
 export async function requireInSight(tx: Executor, leaver: Rights, successor: Rights): Promise<void> {
   const uses = await unseenIn(tx, work, leaver, successor)
@@ -31,7 +31,7 @@ export async function requireInSight(tx: Executor, leaver: Rights, successor: Ri
   refuseUnseen(uses)
 }
 
-/** Refuses a user who does not see all records of another one in these tables, as `requireInSight` does. */
+/** @throws Problem, as `requireInSight`, if a user does not see all records of another one in these tables */
 export async function requireSight(tx: Executor, tables: readonly Work[], owner: Rights, other: Rights) {
   refuseUnseen(await unseenIn(tx, tables, owner, other))
 }
@@ -53,7 +53,7 @@ function refuseUnseen(uses: Readonly<Record<string, number>>): void {
 
 const calls: Call[] = Object.values(api).flatMap((area) => Object.values(area))
 
-/** Whether one user reads the records of some of these events and another one does not. */
+/** Whether one user may read the records of some of these events and another one may not. */
 export const losesAny = (
   events: readonly string[],
   leaver: Pick<Rights, 'roles'>,

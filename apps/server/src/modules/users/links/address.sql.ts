@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-/** A link, its user and where it was mailed to. */
+/** A link with its user and the email address to which it was sent. */
 export interface MailedTo {
   readonly linkId: number
   readonly userId: number
@@ -8,8 +8,8 @@ export interface MailedTo {
 }
 
 /**
- * Whether a user in the statement, named `users`, still has the address that a link was mailed to. A link without one is of the
- * version before.
+ * SQL: whether the user in `users` still has the email address to which a link was sent. A link of a former version has
+ * no address and is accepted.
  */
 export const hasAddress = (email: string | undefined) =>
   sql<boolean>`(${email ?? null}::text is null or lower(users.email) = lower(${email ?? null}::text))`

@@ -7,20 +7,20 @@ const ALGORITHM = 'HS256'
 const Claims = z.object({
   sub: z.string().regex(/^\d{1,15}$/),
   link: z.int().positive(),
-  // Links of the version before have none.
+  // Links of a former version contain no email address.
   email: z.string().max(254).optional(),
 })
 
-/** A link and its user, as its token names them. */
+/** A link and its user, as its token contains them. */
 export interface Named {
-  /** The row that says whether the link works: an invitation, or a forgotten password. */
+  /** The id of the row that decides whether the link is valid: an invitation, or a request for a new password. */
   readonly linkId: number
   readonly userId: number
-  /** Where it was mailed to. It works only as long as that is the address of the user. */
+  /** The email address to which it was sent. The link is valid only while that is the user's address. */
   readonly email?: string | undefined
 }
 
-/** What the page shows before anything is sent. */
+/** What the page shows before the form is sent. */
 interface Shown {
   readonly username: string
   readonly email: string
@@ -28,23 +28,31 @@ interface Shown {
 }
 
 export interface UserLinks {
-  /** Whether the address of the product is known. */
+  /** Whether the public URL of the product is configured. */
   readonly areKnown: boolean
-  /** The token of a link. It is in the mail only: it is neither stored nor logged. */
+  /** Creates the token of a link. Only the mail contains it; it is neither stored nor logged. */
   tokenOf(named: Named & Shown): Promise<string>
-  /** The link. The token is a fragment, which browsers do not send, so that it is in no log of a proxy. */
+  /**
+   * The URL of a link. The token is in the URL fragment, which browsers do not send, so that it is in no log of a
+   * proxy.
+   */
   linkOf(token: string): string
-  /** Whom a token names; `undefined` if it is not valid at this moment. */
+  /** Verifies a token; `undefined` if it is invalid or expired. */
   read(token: string, now: Date): Promise<Named | undefined>
 }
 
 interface Kind {
-  /** Other than that of sessions and of other links, so that no token is taken for another one. */
+  /**
+   * The audience of the tokens. It differs from those of sessions and other links, so that one token cannot be used as
+   * another.
+   */
   readonly audience: string
   readonly path: string
 }
 
-/** @param publicUrl the address of the product, without a slash at the end */
+/**
+ * Creates the functions for one kind of link. @param publicUrl the public URL of the product, without a trailing slash
+ */
 const linksOf = ({ audience, path }: Kind, secret: Uint8Array, publicUrl: string | undefined): UserLinks => ({
   areKnown: publicUrl !== undefined,
   tokenOf: ({ linkId, userId, username, email, endsAt }) =>
@@ -69,7 +77,7 @@ const linksOf = ({ audience, path }: Kind, secret: Uint8Array, publicUrl: string
   },
 })
 
-/** The links that users get by mail. */
+/** Creates and verifies the links that users get by mail. */
 export interface MailedLinks {
   invitations: UserLinks
   newPasswords: UserLinks

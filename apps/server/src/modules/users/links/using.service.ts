@@ -12,22 +12,22 @@ import { userArea } from '../users.area.ts'
 import { findByUsername } from '../users.repository.ts'
 import type { Named, UserLinks } from './user-links.ts'
 
-/** The link of a token that is not valid. It is looked for as well, so that the answer takes the same time. */
+/** A link that does not exist. It is looked up for an invalid token, so that the answer takes the same time. */
 const NONE: Named = { linkId: 0, userId: 0 }
 
 interface Use {
   links: UserLinks
-  /** Under which wrong links of this kind are counted. No user name is as long. */
+  /** The key under which invalid links of this kind are counted. No user name is as long. */
   wrongLinks: string
-  /** The message for every link that does not work. */
+  /** The error message for every invalid link. */
   ended: MessageKey
-  /** The user of a link that works, locked until the end of the transaction. */
+  /** Locks and returns the user of a valid link. */
   lock(within: Actor, named: Named): Promise<{ id: number; username: string } | undefined>
 }
 
 /**
- * Sets the password that a user chose under the link of a mail. Every link that does not work gets the same answer
- * after the same work: the password is hashed first.
+ * Sets a password by a link in a mail. Every invalid link gets the same answer after the same work, because the
+ * password is hashed first.
  * @throws Problem 400 about the password, 422 `ended`, 429 `lockedOut`, 503 `signInBusy`
  */
 export async function choosePassword(
@@ -51,7 +51,9 @@ export async function choosePassword(
   return user
 }
 
-/** The change is the user's own in the history. @returns the user; `undefined` if the link has ended */
+/**
+ * Stores the password. The history shows the user as the author. @returns the user; `undefined` if the link is invalid
+ */
 function keep(actor: Actor, named: Named, passwordHash: string, lock: Use['lock']) {
   const own = { ...actor, userId: named.userId || null }
   return transaction(own, async (within) => {

@@ -8,9 +8,9 @@ import { momentIn } from '../links/moment-in.ts'
 import { type Notice, take } from './notices.repository.ts'
 import { SEND_NOTICES } from './notices.service.ts'
 
-/** The most mails of one run. The next run goes on. */
+/** The most mails of one run. The next run continues. */
 const MOST = 100
-/** The first administrator has an address that no mail reaches. */
+/** The default email address of the first administrator, to which no mail is sent. */
 const NOWHERE = '@localhost.localdomain'
 
 type Queue = (
@@ -18,10 +18,10 @@ type Queue = (
   mail: Record<'name' | 'address' | 'subject' | 'body', string> & { language: Language | null },
 ) => Promise<void>
 
-/** The background work of notices. @param queue sends mails of the product to its users */
+/** The job that mails security notices. @param queue sends mails of the product to its users */
 export const noticeJobs = (queue: Queue) => [
   wholeJob(
-    // The schedule finds what a command did.
+    // The schedule also finds notices of admin commands.
     { name: SEND_NOTICES, schedule: '* * * * *', attempts: 3, longest: 60 },
     async (actor) => {
       for (const notice of await take(actor.db, MOST))

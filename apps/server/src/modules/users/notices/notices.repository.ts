@@ -25,7 +25,7 @@ export interface Notice {
   language: Language | null
 }
 
-/** Takes the oldest notices, with their active users. Those of others are dropped. */
+/** Deletes and returns the oldest notices with their users. Notices of inactive users are dropped. */
 export async function take(tx: Executor, most: number): Promise<Notice[]> {
   const { rows } = await sql<Notice>`with taken as (
       delete from security_notices where security_notice_id in (

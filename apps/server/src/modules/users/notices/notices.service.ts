@@ -1,10 +1,10 @@
 import type { Actor } from '../../../kit/actor.ts'
 import { insert, type NoticeKind } from './notices.repository.ts'
 
-/** The kind of job that makes mails of notices. */
+/** The kind of job that mails security notices. */
 export const SEND_NOTICES = 'send-security-notices'
 
-/** Tells a user by mail about a change of how the account is used, in the transaction of the change. */
+/** Adds a security notice: a mail to a user about a change of the account, in the transaction of the change. */
 export async function tell(
   { db, clock, jobs }: Actor,
   userId: number,

@@ -7,7 +7,7 @@ import type { RelyingParty } from './relying-party.ts'
 const MINUTES = 5
 const hashOf = (challenge: string) => createHash('sha256').update(challenge).digest('base64url')
 
-/** A new challenge. @param userId of the user who adds a passkey; `null` for signing in */
+/** Creates a WebAuthn challenge. @param userId of the user who adds a passkey; `null` for a login */
 export async function begin({ db, clock }: Actor, userId: number | null): Promise<string> {
   const challenge = randomBytes(32).toString('base64url')
   const now = clock()
@@ -16,17 +16,17 @@ export async function begin({ db, clock }: Actor, userId: number | null): Promis
   return challenge
 }
 
-/** A check of the challenge in an answer. It counts once. */
+/** Creates the check of the challenge in an answer. A challenge is valid only once. */
 export const taking =
   ({ db, clock }: Actor, userId: number | null) =>
   (challenge: string): Promise<boolean> =>
     takeChallenge(db, { challengeHash: hashOf(challenge), userId, now: clock().toISOString() })
 
-/** @throws Problem 422 `passkeysOff` if the server has no name that passkeys can belong to */
+/** The configured site. @throws Problem 422 `passkeysOff` if the server has no host name for passkeys */
 export function known(site: RelyingParty | undefined): RelyingParty {
   if (!site) throw new Problem(422, 'passkeysOff')
   return site
 }
 
-/** Every answer that is not accepted gets the same refusal. */
+/** The same error for every answer that is not accepted, so that it reveals nothing. */
 export const refused = () => new Problem(422, 'passkeyRefused')

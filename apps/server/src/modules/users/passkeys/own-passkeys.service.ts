@@ -12,7 +12,7 @@ import { webauthn } from './webauthn.ts'
 type WithPassword = BodyOf<typeof calls.newPasskeyOptions>
 type From = Pick<Caller, 'address' | 'signal'>
 
-/** Begins to add a passkey, after the password. */
+/** Starts to add a passkey, after checking the password. */
 export async function newOptions(
   actor: Actor,
   body: WithPassword,
@@ -25,7 +25,7 @@ export async function newOptions(
   return { challenge: await begin(actor, id), rpId, userHandle, username, known: await idsOf(actor.db, id) }
 }
 
-/** Adds the passkey that was begun. @throws Problem 409 if it is known, 422 `passkeyRefused` */
+/** Finishes adding a passkey. @throws Problem 409 if it exists already, 422 `passkeyRefused` */
 export async function add(
   actor: Actor,
   body: BodyOf<typeof calls.addPasskey>,
@@ -64,13 +64,16 @@ async function credentialIn(
     })
     if (verified) return registrationInfo.credential
   } catch (error) {
-    // The library throws for whatever does not fit. The caller is not told what it was.
+    // The library throws for any invalid answer. The caller is not told the reason.
     actor.log.info({ err: error }, 'a passkey was refused')
   }
   throw refused()
 }
 
-/** @throws Problem 404, or 422 `secondFactorRequired` for the last one of a user who needs a second factor and has no other */
+/**
+ * Removes a passkey. @throws Problem 404, or 422 `secondFactorRequired` for the last one of a user who needs a second
+ * factor and has no other
+ */
 export async function removeOwn(actor: Actor, passkeyId: number, body: WithPassword, caller: From) {
   const { id } = await confirmed(actor, body, caller)
   const { isRequired, secondFactorAt, passkeys } = await standingOf(actor)

@@ -13,7 +13,7 @@ export async function addChallenge(db: Executor, challenge: NewChallenge, now: s
   await db.insertInto('passkeyChallenges').values(challenge).execute()
 }
 
-/** Takes a challenge of a user, or one for signing in, so that it counts once. @returns whether it was there */
+/** Deletes a challenge of a user, or one for a login, so that it is used only once. @returns whether it existed */
 export async function takeChallenge(
   db: Executor,
   { challengeHash, userId, now }: { challengeHash: string; userId: number | null; now: string },
@@ -52,7 +52,7 @@ export async function idsOf(db: Executor, userId: number): Promise<string[]> {
   return rows.map(({ credentialId }) => credentialId)
 }
 
-/** A passkey with its active user. */
+/** A passkey with its user, if the user is active. */
 export const findWithUser = (db: Executor, credentialId: string) =>
   db
     .selectFrom('passkeys')
@@ -65,7 +65,9 @@ export const findWithUser = (db: Executor, credentialId: string) =>
     .where('users.byProviderOnly', '=', false)
     .executeTakeFirst()
 
-/** Notes a use. @returns `false` if another use had the same or a later count meanwhile. Many passkeys always count zero */
+/**
+ * Records a use. @returns `false` if a concurrent use had the same or a higher counter. Many passkeys always count zero
+ */
 export async function noteUse(
   db: Executor,
   passkeyId: number,
@@ -88,7 +90,7 @@ export async function remove(tx: Executor, userId: number, passkeyId: number): P
   return gone.numDeletedRows === 1n
 }
 
-/** @returns whether there was one */
+/** Removes all passkeys of a user. @returns whether there were any */
 export async function removeAll(tx: Executor, userId: number): Promise<boolean> {
   const gone = await tx.deleteFrom('passkeys').where('userId', '=', userId).executeTakeFirst()
   return gone.numDeletedRows > 0n

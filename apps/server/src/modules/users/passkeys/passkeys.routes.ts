@@ -10,7 +10,7 @@ interface Terms extends SignInTerms {
   site: Parameters<typeof signInOptions>[1]
 }
 
-/** The calls about passkeys. @param terms `site` is the site that passkeys belong to, if there is one */
+/** The calls about passkeys. @param terms `site` is the site to which passkeys belong, if there is one */
 export const passkeyHandlers = ({ admitted, maxHours, site }: Terms): Handlers => ({
   passkeyOptions: ({ actor }) => signInOptions(actor, site),
   passkeySignIn: async ({ actor, body, exchange }) =>

@@ -1,12 +1,15 @@
-/** The site that passkeys belong to. */
+/** The site to which passkeys belong. */
 export interface RelyingParty {
-  /** Scheme, host and port of the pages. */
+  /** The origin of the pages: scheme, host and port. */
   readonly origin: string
-  /** The host name. */
+  /** The host name of the site. */
   readonly id: string
 }
 
-/** The site at the address of the product; `undefined` if it is not known or has no name, which passkeys need. */
+/**
+ * The site at the product's public URL; `undefined` if it is not configured or has no host name, which passkeys
+ * require.
+ */
 export function relyingPartyAt(publicUrl: string | undefined): RelyingParty | undefined {
   if (publicUrl === undefined) return undefined
   const { origin, hostname } = new URL(publicUrl)

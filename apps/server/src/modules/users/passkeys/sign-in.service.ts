@@ -8,7 +8,7 @@ import { findWithUser, noteUse } from './passkeys.repository.ts'
 import type { RelyingParty } from './relying-party.ts'
 import { webauthn } from './webauthn.ts'
 
-/** Begins to sign in with a passkey. The passkey names its user. */
+/** Starts a login by passkey. The passkey identifies its user. */
 export async function signInOptions(actor: Actor, site: RelyingParty | undefined) {
   const { id: rpId } = known(site)
   return { challenge: await begin(actor, null), rpId }
@@ -21,7 +21,7 @@ interface Terms {
 }
 
 /**
- * Signs in with a passkey. The authenticator has verified the user, so it counts as both factors.
+ * Logs in by passkey. The authenticator verifies the user, so it counts as both factors.
  * @throws Problem 422 `passkeyRefused`
  */
 export async function signInByPasskey(
@@ -40,7 +40,7 @@ export async function signInByPasskey(
   return enter(actor, owner, terms, true)
 }
 
-/** The count of an answer that is right. */
+/** Verifies an answer. @returns the signature counter of the passkey */
 async function counterIn(
   actor: Actor,
   { id, ...response }: BodyOf<typeof calls.passkeySignIn>,
@@ -59,7 +59,7 @@ async function counterIn(
     })
     if (verified) return authenticationInfo.newCounter
   } catch (error) {
-    // The library throws for whatever does not fit. The caller is not told what it was.
+    // The library throws for any invalid answer. The caller is not told the reason.
     actor.log.info({ err: error }, 'a passkey was refused')
   }
   throw refused()

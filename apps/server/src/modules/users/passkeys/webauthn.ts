@@ -1,2 +1,2 @@
-/** The library that checks passkeys. It is loaded with the first one, because it takes memory and makes Node print a warning. */
+/** Loads the WebAuthn library on first use, because it needs memory and makes Node print a warning. */
 export const webauthn = () => import('@simplewebauthn/server')

@@ -18,11 +18,11 @@ type Owner = Parameters<typeof sessions.open>[1]
 interface Terms {
   caller: sessions.Caller
   maxHours: number
-  /** The account of a company that the user signs in with. */
+  /** The external account with which the user logged in. */
   through?: sessions.Through | null
 }
 
-/** What a sign-in leads to: a session for `bearer`, or the question for a second factor. */
+/** The result of a login: a session for `bearer`, or the request for a second factor. */
 export interface Admission {
   bearer?: Bearer
   answer: {
@@ -31,7 +31,7 @@ export interface Admission {
   }
 }
 
-/** Sends the token of a session that was opened, and returns the answer of the sign-in. */
+/** Sets the token of the started session in the reply, and returns the answer of the login. */
 export const admittedWith =
   (tokens: Tokens) =>
   async (exchange: Exchange, { bearer, answer }: Admission) => {
@@ -39,7 +39,7 @@ export const admittedWith =
     return answer
   }
 
-/** Opens a session for a user whose password or account was right, or asks for the second factor first. */
+/** Starts a session for a user whose password or external account was verified, or asks for the second factor first. */
 export async function admit(actor: Actor, owner: Owner, terms: Terms): Promise<Admission> {
   const standing = await findStanding(actor.db, owner.id)
   const ways = standing ? waysOf(standing) : []
@@ -54,7 +54,7 @@ export async function admit(actor: Actor, owner: Owner, terms: Terms): Promise<A
   return { answer: { roles: [], secondFactor: { token, ways } } }
 }
 
-/** How a sign-in is completed; none if the password is enough. Who owns a passkey is not made to use it. */
+/** The ways to complete a login; empty if the password is enough. A user with passkeys is not forced to use them. */
 function waysOf({ secondFactorAt, isRequired, passkeys }: Standing): ('CODE' | 'PASSKEY' | 'ENROL')[] {
   const ofPasskeys = passkeys > 0 ? (['PASSKEY'] as const) : []
   if (secondFactorAt !== null) return ['CODE', ...ofPasskeys]
@@ -62,7 +62,7 @@ function waysOf({ secondFactorAt, isRequired, passkeys }: Standing): ('CODE' | '
   return passkeys > 0 ? ['PASSKEY'] : ['ENROL']
 }
 
-/** Opens a session. @param isStrong whether the user showed a second factor */
+/** Starts a session. @param isStrong whether the user showed a second factor */
 export async function enter(
   actor: Actor,
   owner: Owner,
@@ -73,7 +73,7 @@ export async function enter(
   return { bearer, answer: { roles: authorities(bearer.roles) } }
 }
 
-/** Completes a sign-in with a code. @throws Problem 400 naming `code`, 422 `signInEnded`, 429 `lockedOut` */
+/** Completes a login with a code. @throws Problem 400 naming `code`, 422 `signInEnded`, 429 `lockedOut` */
 export async function complete(
   actor: Actor,
   { token, code }: BodyOf<typeof calls.completeSignIn>,
@@ -90,13 +90,13 @@ export async function complete(
   return enter(actor, owner, { ...terms, through }, true)
 }
 
-/** Begins to set up the second factor that a role requires, during a sign-in. */
+/** Starts the setup of the second factor that a role requires, during a login. */
 export async function beginEnrolment(actor: Actor, { token }: BodyOf<typeof calls.beginEnrolment>) {
   const { id, username } = await enrolling(actor, token)
   return beginDraft(actor, { id, username })
 }
 
-/** Finishes setting up the second factor, and completes the sign-in. @throws Problem as `complete` */
+/** Finishes the setup of the second factor, and completes the login. @throws Problem as `complete` */
 export async function completeEnrolment(
   actor: Actor,
   { token, code }: BodyOf<typeof calls.completeEnrolment>,
@@ -108,7 +108,10 @@ export async function completeEnrolment(
   return { admission: await enter(actor, owner, { ...terms, through }, true), recoveryCodes }
 }
 
-/** A pending sign-in whose user has no second factor, nor a passkey, so that nobody replaces one without showing it. */
+/**
+ * A pending login of a user without second factor and passkeys. Otherwise somebody could replace a second factor
+ * without showing it.
+ */
 async function enrolling(actor: Actor, token: string) {
   const owner = await pendingOf(actor, token)
   const standing = await findStanding(actor.db, owner.id)
@@ -122,7 +125,7 @@ async function pendingOf({ db, clock }: Actor, token: string) {
   return owner
 }
 
-/** Each sign-in is completed once. */
+/** Deletes a pending login, so that it is completed only once. */
 async function take({ db }: Actor, token: string): Promise<void> {
   if (!(await pending.take(db, hashOf(token)))) throw ended()
 }

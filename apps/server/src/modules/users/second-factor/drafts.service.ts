@@ -10,10 +10,10 @@ import { newSecret, otpauthOf, stepOf } from './totp.ts'
 import { limited, opened, purposeOf, wrongCode } from './verifying.service.ts'
 
 const MINUTE = 60_000
-/** How authenticator apps name the product. */
+/** The name of the product in authenticator apps. */
 const ISSUER = 'Stayboard'
 
-/** A secret that is in use once `finishDraft` was called with a code of it. */
+/** Generates a TOTP secret. It is used only after `finishDraft` was called with a valid code. */
 export async function beginDraft(
   { db, sealer, clock }: Actor,
   { id, username }: { id: number; username: string },
@@ -24,7 +24,7 @@ export async function beginDraft(
 }
 
 /**
- * Uses the secret that was begun, in the place of an earlier one.
+ * Activates a generated secret and replaces an earlier one.
  * @returns the new recovery codes
  * @throws Problem 400 naming `code`, 422 `secondFactorNotBegun`, 429 `lockedOut`
  */
@@ -49,7 +49,10 @@ export async function finishDraft(
   return codes
 }
 
-/** New recovery codes, and their hashes. The hashes have salts and no key, so that another ENCRYPTION_KEY leaves them valid. */
+/**
+ * Generates recovery codes with their hashes. The hashes are salted and not keyed, so that they stay valid when
+ * ENCRYPTION_KEY changes.
+ */
 export async function hashedCodes() {
   const codes = newRecoveryCodes()
   const codeHashes: string[] = []

@@ -11,7 +11,7 @@ import { findStanding, remove, replaceCodes } from './second-factors.repository.
 type Caller = Pick<sessions.Caller, 'address' | 'signal'>
 type WithPassword = BodyOf<typeof calls.beginSecondFactor>
 
-/** How the caller signs in. */
+/** The caller's second factor and passkeys. */
 export async function ownSecurity(actor: Actor) {
   const { passkeys: _, ...standing } = await standingOf(actor)
   const passkeys = await listOf(actor.db, Number(actor.userId))
@@ -24,12 +24,12 @@ export async function standingOf({ db, userId }: Actor) {
   return standing
 }
 
-/** Minutes after signing in during which a user without a password may change how to sign in. */
+/** Minutes after the login in which a user without a password may change how to log in. */
 const FRESH_MINUTES = 10
 
 /**
- * The caller, who has just entered the password or, without one, has just signed in: whoever finds an unlocked screen can
- * change nothing.
+ * Checks that the caller has just entered the password or, without one, has just logged in, so that nobody can change
+ * anything at an unlocked screen.
  * @throws Problem 400 naming `currentPassword`, 422 `signInAgain`
  */
 export async function confirmed(actor: Actor, { currentPassword = '' }: WithPassword, caller: Caller) {
@@ -43,7 +43,9 @@ export async function confirmed(actor: Actor, { currentPassword = '' }: WithPass
 export const begin = async (actor: Actor, body: WithPassword, caller: Caller) =>
   beginDraft(actor, await confirmed(actor, body, caller))
 
-/** Uses the secret that was begun. All other sessions end, and this one counts as begun with a second factor. */
+/**
+ * Activates the generated secret. All other sessions end, and the current one counts as started with a second factor.
+ */
 export async function add(actor: Actor, { code }: BodyOf<typeof calls.addSecondFactor>, caller: Caller) {
   const { id } = await currentUser(actor)
   const recoveryCodes = await finishDraft(actor, id, code, caller)
@@ -60,7 +62,10 @@ export async function renewCodes(actor: Actor, body: WithPassword, caller: Calle
   return { recoveryCodes: codes }
 }
 
-/** @throws Problem 422 `secondFactorRequired` if a role of the caller requires one and there is no passkey */
+/**
+ * Removes the caller's second factor. @throws Problem 422 `secondFactorRequired` if a role of the caller requires one
+ * and there is no passkey
+ */
 export async function removeOwn(actor: Actor, body: WithPassword, caller: Caller) {
   const { id } = await confirmed(actor, body, caller)
   const { isRequired, passkeys } = await standingOf(actor)

@@ -3,13 +3,13 @@ import { sql } from 'kysely'
 import type { Executor } from '../../../platform/database.ts'
 import { type Through, throughIn } from '../sessions/sessions.repository.ts'
 
-/** A sign-in whose first factor was right, and its user. */
+/** A login whose first factor was verified, with its user. */
 export interface Pending {
   id: number
   username: string
   roles: readonly RoleName[]
   generation: number
-  /** The account of a company that the first factor was. */
+  /** The external account that was the first factor; `null` for a password. */
   through: Through | null
 }
 
@@ -28,13 +28,16 @@ export async function add(db: Executor, { through, ...pending }: NewPending, now
     .execute()
 }
 
-/** Without an account of a company, or with one that is still the user's, at a provider that is in use. */
+/**
+ * SQL: whether a pending login is without an external account, or its account is still linked to the user at an active
+ * provider.
+ */
 const mayGoOn = sql<boolean>`(pending_sign_ins.identity_provider_id is null or exists (
   select from user_identities i join identity_providers p using (identity_provider_id)
   where p.is_active and i.user_id = users.id and i.identity_provider_id = pending_sign_ins.identity_provider_id
     and i.subject = pending_sign_ins.provider_subject))`
 
-/** A pending sign-in of an active user whose password, roles and account have not changed since. */
+/** A pending login of an active user whose password, roles and account have not changed since. */
 export async function find(db: Executor, tokenHash: string, now: string): Promise<Pending | undefined> {
   const found = await db
     .selectFrom('pendingSignIns')
@@ -57,7 +60,7 @@ export async function find(db: Executor, tokenHash: string, now: string): Promis
   return { ...owner, through: throughIn(account, providerHours) }
 }
 
-/** Ends a pending sign-in. @returns `false` if it was completed at the same moment elsewhere */
+/** Deletes a pending login. @returns `false` if it was completed concurrently */
 export async function take(db: Executor, tokenHash: string): Promise<boolean> {
   const gone = await db.deleteFrom('pendingSignIns').where('tokenHash', '=', tokenHash).executeTakeFirst()
   return gone.numDeletedRows === 1n

@@ -13,7 +13,10 @@ export const roleRule = async ({ db }: Actor) => ({
   _links: { self: { href: calls.secondFactorRoles.path } },
 })
 
-/** @throws Problem 422 `ownSecondFactorFirst`, so that no administrator is locked out by a rule that does not work yet */
+/**
+ * Sets the roles that need a second factor. @throws Problem 422 `ownSecondFactorFirst` unless the administrator has
+ * one, so that the rule cannot lock all administrators out
+ */
 export async function setRoleRule(actor: Actor, { roles }: BodyOf<typeof calls.setSecondFactorRoles>) {
   const standing = await findStanding(actor.db, Number(actor.userId))
   const hasOwn = standing && (standing.secondFactorAt !== null || standing.passkeys > 0)
@@ -21,14 +24,14 @@ export async function setRoleRule(actor: Actor, { roles }: BodyOf<typeof calls.s
   return requireOf(actor, roles)
 }
 
-/** Requires a second factor of some roles. */
+/** Stores which roles require a second factor. */
 export const requireOf = (actor: Actor, roles: readonly RoleName[]) =>
   transaction(actor, async (within) => {
     await setRoles(within.db, roles)
     return roleRule(within)
   })
 
-/** Removes the second factor and the passkeys of a user who has lost them, and ends all sessions of the user. */
+/** Removes the second factor and passkeys of a user who has lost them, and ends all the user's sessions. */
 export async function resetFactor(actor: Actor, id: number): Promise<undefined> {
   await transaction(actor, async (within) => {
     await endAllOf(within, id)

@@ -2,12 +2,12 @@ import type { RoleName } from '@stayboard/contract'
 import { sql } from 'kysely'
 import type { Executor } from '../../../platform/database.ts'
 
-/** What a user has, and whether more is required. */
+/** The second factors of a user, and whether a role requires one. */
 export interface Standing {
   hasPassword: boolean
   secondFactorAt: string | null
   recoveryCodes: number
-  /** How many. */
+  /** The number of passkeys. */
   passkeys: number
   isRequired: boolean
 }
@@ -27,7 +27,7 @@ export const keepDraft = (db: Executor, userId: number, secret: string, begunAt:
   sql`insert into second_factor_drafts (user_id, secret, begun_at) values (${userId}, ${secret}, ${begunAt})
     on conflict (user_id) do update set secret = excluded.secret, begun_at = excluded.begun_at`.execute(db)
 
-/** The secret that a user sets up, if that was begun recently. */
+/** The generated secret that a user has not activated yet; `undefined` if it is too old. */
 export async function findDraft(db: Executor, userId: number, since: string): Promise<string | undefined> {
   const { rows } = await sql<{ secret: string }>`select secret from second_factor_drafts
     where user_id = ${userId} and begun_at > ${since}`.execute(db)
@@ -42,7 +42,7 @@ interface NewFactor {
   codeHashes: readonly string[]
 }
 
-/** Adds the second factor of a user, in the place of an earlier one. */
+/** Stores the second factor of a user, replacing an earlier one. */
 export async function replace(
   tx: Executor,
   { userId, secret, step, addedAt, codeHashes }: NewFactor,
@@ -76,7 +76,7 @@ export async function findSecret(db: Executor, userId: number): Promise<string |
   return rows[0]?.secret
 }
 
-/** Uses the code of a time step. @returns `false` if it or a later one was used before, also at the same moment elsewhere */
+/** Marks a time step as used. @returns `false` if its code or a later one was used before, also concurrently */
 export async function takeStep(db: Executor, userId: number, step: number): Promise<boolean> {
   const taken = await sql`update second_factors set last_step = ${step}
     where user_id = ${userId} and last_step < ${step}`.execute(db)
@@ -89,7 +89,7 @@ export async function findCode(db: Executor, userId: number, place: number): Pro
   return rows[0]?.codeHash
 }
 
-/** Uses a recovery code. @returns `false` if it was used at the same moment elsewhere */
+/** Deletes a used recovery code. @returns `false` if it was used concurrently */
 export async function takeCode(db: Executor, userId: number, codeHash: string): Promise<boolean> {
   const taken = await sql`delete from recovery_codes
     where user_id = ${userId} and code_hash = ${codeHash}`.execute(db)
@@ -101,7 +101,7 @@ export async function listRoles(db: Executor): Promise<RoleName[]> {
   return rows.map(({ role }) => role)
 }
 
-/** Requires a second factor of some roles, and ends the sessions of their users that were begun without one. */
+/** Stores which roles require a second factor, and ends those sessions of their users that were started without one. */
 export async function setRoles(tx: Executor, roles: readonly RoleName[]): Promise<void> {
   await sql`delete from second_factor_roles where role <> all(${[...roles]}::text[])`.execute(tx)
   await sql`insert into second_factor_roles (role) select unnest(${[...roles]}::text[])

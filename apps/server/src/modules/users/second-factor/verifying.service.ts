@@ -10,7 +10,7 @@ import { placeIn, plainCode } from './recovery-codes.ts'
 import { findCode, findSecret, takeCode, takeStep } from './second-factors.repository.ts'
 import { isCode, stepOf } from './totp.ts'
 
-/** For what the secret of a user is encrypted. */
+/** The purpose for which the secret of a user is encrypted. */
 export const purposeOf = (userId: number) => `second factor of user ${userId}`
 
 const sourceOf = (userId: number, { address }: Pick<Caller, 'address'>) => ({
@@ -19,8 +19,8 @@ const sourceOf = (userId: number, { address }: Pick<Caller, 'address'>) => ({
 })
 
 /**
- * Ten wrong codes of a user, from all places together, lock the second factor for half an hour: whoever tries knows the
- * password.
+ * Limits attempts: ten wrong codes of a user, from all addresses together, lock the second factor for half an hour,
+ * because whoever tries codes knows the password.
  * @throws Problem 429 `lockedOut`
  */
 export async function limited<Value>(
@@ -36,7 +36,7 @@ export async function limited<Value>(
   return value
 }
 
-/** Uses a code of the app, or a recovery code. @throws Problem 400 naming `code`, 429 */
+/** Verifies and uses up a code of the app, or a recovery code. @throws Problem 400 naming `code`, 429 */
 export const requireCode = (
   actor: Actor,
   userId: number,
@@ -60,7 +60,7 @@ async function takeAppCode(actor: Actor, userId: number, code: string): Promise<
   return step !== undefined && takeStep(actor.db, userId, step)
 }
 
-/** The secret; `undefined` if it was encrypted with another key. Then a recovery code still works. */
+/** Decrypts the secret; `undefined` if it was encrypted with another key. Recovery codes then still work. */
 export function opened({ sealer, log }: Actor, userId: number, sealed: string): string | undefined {
   try {
     return sealer.open(sealed, purposeOf(userId))

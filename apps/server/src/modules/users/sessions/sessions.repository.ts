@@ -4,17 +4,17 @@ import type { Executor } from '../../../platform/database.ts'
 import { userNameOf } from '../../user-names/user-names.sql.ts'
 import { ownersInSight } from '../sight.sql.ts'
 
-/** The account of a company with which a session was opened. */
+/** The external account with which a session was started. */
 export interface Through {
   identityProviderId: number
   providerSubject: string
-  /** What the provider calls its own session. */
+  /** The id of the session at the identity provider. */
   providerSession: string | null
-  /** Hours after which its user signs in again. */
+  /** Hours after which the user has to log in again. */
   hours: number
 }
 
-/** The account in a row, if it has one. */
+/** The external account in a row; `null` if it has none. */
 export const throughIn = (
   row: { [Name in keyof Omit<Through, 'hours'>]: Through[Name] | null },
   hours: number | null,
@@ -34,9 +34,12 @@ interface NewSession {
   agent: string
   /** Whether the user showed a second factor. */
   isStrong: boolean
-  /** The session of an administrator who sees the product as the user. */
+  /** The administrator's session from which a view as the user was started. */
   viewedFromId: number | null
-  /** The administrator, and the generation of its tokens: a copy of the version before knows a view by these. */
+  /**
+   * The administrator, and the generation of the administrator's tokens. A server of the previous version recognises a
+   * view by these.
+   */
   viewerId: number | null
   viewerGeneration: number | null
   through: Through | null
@@ -52,13 +55,13 @@ export function insert(db: Executor, { through, ...session }: NewSession) {
 }
 
 /**
- * A view as another user lives no longer than the session from which it was begun (docs/rules/users.md#viewing). A view that
- * a copy of the version before began does not name that session, and is none.
+ * SQL: whether the session from which a view as another user was started is still active (docs/rules/users.md#viewing).
+ * A view that a server of the previous version started does not contain that session, so it is invalid.
  */
 const isParentAlive = sql<boolean>`(coalesce(sessions.viewed_from_id, sessions.viewer_id) is null
   or (parent.signed_out_at is null and parent.generation = viewer.generation and viewer.active))`
 
-/** Sessions that have not ended, each with its user. The caller checks the absolute end. */
+/** Selects active sessions with their users. The caller must check the absolute end. */
 const living = (db: Executor) =>
   db
     .selectFrom('sessions')
@@ -70,7 +73,9 @@ const living = (db: Executor) =>
     .where('sessions.signedOutAt', 'is', null)
     .where(isParentAlive)
 
-/** The absolute end. That of a view is the end of its administrator's session, if that is earlier. */
+/**
+ * SQL for the absolute end of a session. A view as another user ends with the administrator's session at the latest.
+ */
 const endsAt = sql<string>`least(sessions.ends_at, parent.ends_at)`
 
 const forCall = (db: Executor, id: number) =>
@@ -83,21 +88,21 @@ const forCall = (db: Executor, id: number) =>
 
 type ForCall = InferResult<ReturnType<typeof forCall>>[number]
 
-/** Compiled once, because every call runs it and compiling takes longer than running. */
+/** The compiled query. It is cached, because every call runs it and compiling takes longer than running. */
 let compiled: CompiledQuery | undefined
 
-/** The session with this id and its user. */
+/** The active session with an id, and its user. */
 export async function findForCall(db: Executor, id: number): Promise<ForCall | undefined> {
   compiled ??= forCall(db, id).compile()
   const found = await db.executeQuery<ForCall>({ ...compiled, parameters: [id] })
   return found.rows[0]
 }
 
-/** A session of a user: signed in as the user, or a view of the user as somebody else. */
+/** SQL: whether a session belongs to a user: a login of the user, or a view by the user as somebody else. */
 const isOf = (userId: number) => sql<boolean>`coalesce(
   (select p.user_id from sessions p where p.session_id = sessions.viewed_from_id), sessions.user_id) = ${userId}`
 
-/** The sessions and views of a user that are active at a moment, the most recently used first. */
+/** The active sessions of a user, including views as other users, the most recently used first. */
 export const listOf = (db: Executor, userId: number, now: string) =>
   living(db)
     .select(['sessions.sessionId', 'sessions.createdAt', 'sessions.lastSeenAt', endsAt.as('endsAt')])
@@ -113,7 +118,7 @@ export const listOf = (db: Executor, userId: number, now: string) =>
     .limit(1000)
     .execute()
 
-/** Records that a session was used, unless that was recorded since `before`. */
+/** Records the use of a session, unless one was recorded since `before`. */
 export const touch = (db: Executor, sessionId: number, now: string, before: string) =>
   db
     .updateTable('sessions')
@@ -122,7 +127,7 @@ export const touch = (db: Executor, sessionId: number, now: string, before: stri
     .where('lastSeenAt', '<', before)
     .execute()
 
-/** Ends a session. Its row is kept for a while, because it shows that its user signs in from that address. */
+/** Ends a session. Its row is kept for a while, because it shows that the user logs in from that address. */
 export const signOut = (db: Executor, sessionId: number, now: string) =>
   db
     .updateTable('sessions')
@@ -131,7 +136,7 @@ export const signOut = (db: Executor, sessionId: number, now: string) =>
     .where('signedOutAt', 'is', null)
     .execute()
 
-/** Deletes a session or a view, so that its address no longer counts as known. Returns whether it existed. */
+/** Deletes a session, so that its address no longer counts as known. @returns whether it existed */
 export async function remove(db: Executor, userId: number, sessionId: number): Promise<boolean> {
   const gone = await db
     .deleteFrom('sessions')
@@ -142,7 +147,7 @@ export async function remove(db: Executor, userId: number, sessionId: number): P
   return gone.numDeletedRows > 0n
 }
 
-/** Deletes all sessions of a user except one, all views of the user as somebody else, and those of others as the user. */
+/** Deletes all sessions of a user except one, all views by the user as others, and views of others as the user. */
 export const removeAllBut = (db: Executor, userId: number, kept: number | null) =>
   db
     .deleteFrom('sessions')
@@ -151,7 +156,10 @@ export const removeAllBut = (db: Executor, userId: number, kept: number | null) 
     .where(sql<boolean>`session_id is distinct from ${kept}::bigint`)
     .execute()
 
-/** Moves a session to the current generation of its user, so that it survives a change that ends all others, also its views. */
+/**
+ * Moves a session to the current token generation of its user, so that it and its views survive a change that ends all
+ * others.
+ */
 export async function renew(db: Executor, sessionId: number): Promise<void> {
   await sql`update sessions set generation = users.generation from users
     where session_id = ${sessionId} and users.id = sessions.user_id`.execute(db)
@@ -161,7 +169,7 @@ export async function renew(db: Executor, sessionId: number): Promise<void> {
 export const markStrong = (db: Executor, sessionId: number) =>
   db.updateTable('sessions').set({ isStrong: true }).where('sessionId', '=', sessionId).execute()
 
-/** Whether a session was begun after a moment. */
+/** Whether a session was started after a moment. */
 export const isSince = async (db: Executor, sessionId: number, since: string): Promise<boolean> =>
   (await db
     .selectFrom('sessions')

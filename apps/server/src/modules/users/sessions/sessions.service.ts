@@ -14,7 +14,7 @@ import * as sessions from './sessions.repository.ts'
 export type { Through } from './sessions.repository.ts'
 
 const HOUR = 3_600_000
-/** The use of a session is recorded at most once in this many milliseconds. */
+/** Milliseconds within which repeated uses of a session are recorded only once. */
 const NOTED_WITHIN = 5 * 60_000
 const LONGEST_AGENT = 300
 
@@ -26,11 +26,11 @@ interface Opened {
   maxHours: number
   /** Whether the user showed a second factor. */
   isStrong: boolean
-  /** The account of a company that the user signed in with. Its session may end earlier. */
+  /** The external account with which the user logged in. It may limit the session further. */
   through?: sessions.Through | null
 }
 
-/** Opens a session for a user who signed in. */
+/** Starts a session for a user who logged in. */
 export function open(
   actor: Actor,
   owner: Owner,
@@ -43,7 +43,10 @@ export function open(
   return insert(actor, owner, caller, { createdAt, endsAt, from: null, isStrong, through })
 }
 
-/** Opens a session in which an administrator sees the product as another user. It ends with the administrator's own. */
+/**
+ * Starts a session in which an administrator views the product as another user. It ends with the administrator's own
+ * session.
+ */
 export async function view(actor: Actor, owner: Owner, caller: Caller): Promise<Bearer> {
   const from = await current(actor)
   if (!from) throw new Problem(401, 'signedOut')
@@ -59,7 +62,7 @@ export async function view(actor: Actor, owner: Owner, caller: Caller): Promise<
 interface Lasting {
   createdAt: Date
   endsAt: Date
-  /** The session in which an administrator began to see the product as the owner. */
+  /** The session of the administrator who views the product as the owner. */
   from: Pick<Subject, 'id' | 'sessionId' | 'generation'> | null
   isStrong: boolean
   through: sessions.Through | null
@@ -95,7 +98,7 @@ async function insert(
 
 /**
  * Creates the function that finds the user of a token: the session must be active and the token of the current
- * generation. It runs on every call. The use of the session is recorded now and then.
+ * generation. It runs on every call, and occasionally records the use of the session.
  */
 export function subjects({ db, clock }: Pick<Actor, 'db' | 'clock'>) {
   return async ({ sessionId, userId, generation }: Presented): Promise<Subject | undefined> => {
@@ -113,31 +116,31 @@ export function subjects({ db, clock }: Pick<Actor, 'db' | 'clock'>) {
 const touch = (db: Actor['db'], sessionId: number, now: Date, before: Date) =>
   sessions.touch(db, sessionId, now.toISOString(), before.toISOString())
 
-/** The subject of the current session, for a new token after users changed their own account. */
+/** The user and session of the current call, for a new token after users changed their own account. */
 export async function current({ db, sessionId }: Actor): Promise<Subject | undefined> {
   if (sessionId === null) return undefined
   const found = await sessions.findForCall(db, sessionId)
   return found && { ...found, endsAt: new Date(found.endsAt) }
 }
 
-/** Keeps the current session when a change of the own account ends all others. */
+/** Keeps the current session valid when a change of the user's own account ends all others. */
 export async function keepCurrent({ db, sessionId }: Actor): Promise<void> {
   if (sessionId !== null) await sessions.renew(db, sessionId)
 }
 
-/** Notes that the user of the current session showed a second factor. */
+/** Records that the user showed a second factor in the current session. */
 export async function markStrong({ db, sessionId }: Actor): Promise<void> {
   if (sessionId !== null) await sessions.markStrong(db, sessionId)
 }
 
-/** @throws Problem 422 `signInAgain` if the current session is older than so many minutes */
+/** @throws Problem 422 `signInAgain` if the current session is older than these minutes */
 export async function requireFresh({ db, sessionId, clock }: Actor, minutes: number): Promise<void> {
   const since = new Date(clock().getTime() - minutes * 60_000).toISOString()
   if (sessionId === null || !(await sessions.isSince(db, sessionId, since)))
     throw new Problem(422, 'signInAgain')
 }
 
-/** Ends the current session on the server. */
+/** Ends the current session. */
 export async function signOut({ db, sessionId, clock }: Actor) {
   if (sessionId !== null) await sessions.signOut(db, sessionId, clock().toISOString())
   return {}
@@ -145,7 +148,7 @@ export async function signOut({ db, sessionId, clock }: Actor) {
 
 type Row = z.output<typeof Session>
 
-/** The active sessions of a user, also those in which the user sees the product as somebody else. */
+/** The active sessions of a user, including those in which the user views the product as somebody else. */
 async function listAt(actor: Actor, path: string, userId: number) {
   const found = await sessions.listOf(actor.db, userId, actor.clock().toISOString())
   const rows = found.map(

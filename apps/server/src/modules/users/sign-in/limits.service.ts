@@ -2,19 +2,20 @@ import type { Actor } from '../../../kit/actor.ts'
 import { Problem } from '../../../kit/problems.ts'
 import { addFailure, findStanding, LOCKOUT_MINUTES, type Source } from './sign-ins.repository.ts'
 
-/** Failures of a name from one address before the lockout. */
+/** Failed logins of a name from one address before the lockout. */
 export const FAILURES_ALLOWED = 10
 
 export const lockedOut = () => new Problem(429, 'lockedOut', { retryAfter: LOCKOUT_MINUTES * 60 })
 
-/** Refuses a place with too many failures of a name. @throws Problem 429 `lockedOut` */
+/** @throws Problem 429 `lockedOut` if there were too many failures of a name from this address */
 export async function requireUnlocked({ db, clock }: Actor, source: Source): Promise<void> {
   if ((await findStanding(db, source, clock())).here >= FAILURES_ALLOWED) throw lockedOut()
 }
 
 /**
- * Counts a try before it is looked at, so that tries at the same moment count too. Those from all places count together.
- * @throws Problem 429 `lockedOut` after ten tries
+ * Counts an attempt before it is checked, so that concurrent attempts count too. Attempts from all addresses count
+ * together.
+ * @throws Problem 429 `lockedOut` after ten attempts
  */
 export async function countTry({ db, clock }: Actor, source: Source): Promise<void> {
   const before = await findStanding(db, source, clock())

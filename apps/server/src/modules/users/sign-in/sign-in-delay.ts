@@ -1,18 +1,18 @@
-/** Failures of a name, over all addresses, before unknown addresses must wait. */
+/** Failures of a name, from all addresses, before unknown addresses must wait. */
 const FREE = 20
 /** The longest wait in seconds. The wait doubles with each failure. */
 const LONGEST_WAIT = 60
 
 interface Failures {
   readonly everywhere: number
-  /** ISO 8601 in UTC. */
+  /** The time of the last failure, ISO 8601 in UTC. */
   readonly lastAt: string | null
   readonly isKnownPlace: boolean
 }
 
 /**
- * Seconds until another password may be tried for a name with many failures. Addresses from which the user signed in
- * before never wait, so that attackers elsewhere cannot keep a colleague out.
+ * Seconds until another password may be tried for a name with many failures. Addresses from which the user logged in
+ * before never wait, so that attackers elsewhere cannot keep a user out.
  */
 export function secondsToWait({ everywhere, lastAt, isKnownPlace }: Failures, now: Date): number {
   if (isKnownPlace || lastAt === null || everywhere < FREE) return 0

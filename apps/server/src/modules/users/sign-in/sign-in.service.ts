@@ -16,7 +16,7 @@ export interface Credentials {
 }
 
 /**
- * Signs a user in and opens a session of at most `maxHours`, or asks for a second factor.
+ * Logs a user in and starts a session of at most `maxHours`, or asks for a second factor.
  * @throws Problem 401, 429 or 503, as `checkCredentials`
  */
 export async function signIn(
@@ -30,9 +30,9 @@ export async function signIn(
 }
 
 /**
- * Checks a name and a password. An unknown name and a wrong password get the same answer after the same work. Ten
- * failures from one address lock the name out there for half an hour. Many failures from anywhere delay addresses from
- * which the user never signed in.
+ * Checks a user name and password. An unknown name and a wrong password get the same answer after the same work. Ten
+ * failures from one address lock the name there for half an hour. Many failures from anywhere delay addresses from
+ * which the user never logged in.
  * @throws Problem 401 `credentials`, 429 `lockedOut` or `signInSlowed`, 503 `signInBusy`
  */
 export async function checkCredentials(
@@ -58,14 +58,14 @@ export async function checkCredentials(
     await noteRefused(actor, user?.id ?? null, address)
     throw await failed(actor, source, seen)
   }
-  // Concurrent guesses may have locked or slowed the name while this password was checked.
+  // Check again, because concurrent attempts may have locked or delayed the name while this password was verified.
   const after = await look()
   refuseAt(after, FAILURES_ALLOWED, after.everywhere > seen.everywhere ? actor.clock() : undefined)
   await clearFailures(actor.db, source)
   return user
 }
 
-/** Refuses a name that is locked out at this address or must wait. Without `now`, only the lockout is checked. */
+/** @throws Problem 429 if a name is locked at this address or must wait. Without `now`, only the lockout is checked */
 function refuseAt(standing: Standing, allowed: number, now?: Date): void {
   if (standing.here >= allowed) throw lockedOut()
   const seconds = now ? secondsToWait(standing, now) : 0
@@ -74,7 +74,7 @@ function refuseAt(standing: Standing, allowed: number, now?: Date): void {
 
 const slowed = (seconds: number) => new Problem(429, 'signInSlowed', { retryAfter: seconds })
 
-/** Counts a failure. Of concurrent guesses only one is answered as wrong; the others must wait. */
+/** Counts a failure. Of concurrent attempts only one is answered as wrong; the others must wait. */
 async function failed(actor: Actor, source: Source, seen: Standing): Promise<Problem> {
   await addFailure(actor.db, source, actor.clock())
   const standing = await findStanding(actor.db, source, actor.clock())

@@ -1,26 +1,26 @@
 import { sql } from 'kysely'
 import type { Executor } from '../../../platform/database.ts'
 
-/** Minutes after the last failure until failures lapse and a lockout ends. */
+/** Minutes after the last failure until the count is reset and a lockout ends. */
 export const LOCKOUT_MINUTES = 30
-/** Days for which an address counts as known after a sign-in. */
+/** Days for which an address counts as known after a login. */
 const KNOWN_DAYS = 90
 
-/** A name as typed, and the key of the address (`placeOf`). */
+/** A user name as typed, and the key of the address (`placeOf`). */
 export interface Source {
   username: string
   place: string
 }
 
-/** The recent failures of a name. */
+/** The recent login failures of a name. */
 export interface Standing {
-  /** Recent failures from this address. */
+  /** The number of recent failures from this address. */
   here: number
-  /** Recent failures from all addresses, including this one. */
+  /** The number of recent failures from all addresses, including this one. */
   everywhere: number
-  /** The moment of the latest failure from anywhere; ISO 8601 in UTC. */
+  /** The time of the latest failure from any address, ISO 8601 in UTC. */
   lastAt: string | null
-  /** Whether the user signed in from this address before, with the current password. */
+  /** Whether the user logged in from this address before, with the current password. */
   isKnownPlace: boolean
 }
 
@@ -43,7 +43,7 @@ export async function findStanding(db: Executor, source: Source, now: Date): Pro
   return found.rows[0] ?? { here: 0, everywhere: 0, lastAt: null, isKnownPlace: false }
 }
 
-/** Counts a failure. The count restarts at one after the former failures have lapsed. */
+/** Counts a failure. The count restarts at one after earlier failures have expired. */
 export async function addFailure(db: Executor, { username, place }: Source, now: Date): Promise<void> {
   await sql`
     insert into sign_in_failures (username, place, failures, last_at)
@@ -57,11 +57,11 @@ export async function clearFailures(db: Executor, { username, place }: Source): 
   await sql`delete from sign_in_failures where username = fold(${username}) and place = ${place}`.execute(db)
 }
 
-/** Forgets all failures of a name, and the wrong codes of its user. */
+/** Deletes all login failures of a name, and the wrong codes of its user. */
 export async function clearAllFailures(db: Executor, username: string, userId: number): Promise<void> {
   await sql`delete from sign_in_failures
     where username = fold(${username}) or username = fold(${codesOf(userId)})`.execute(db)
 }
 
-/** Under which wrong codes of a user are counted. No user name is as long. */
+/** The key under which wrong codes of a user are counted. No user name is as long. */
 export const codesOf = (userId: number) => `wrong codes of the second factor of user ${userId}`

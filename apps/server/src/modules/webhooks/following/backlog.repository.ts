@@ -4,12 +4,12 @@ import type { Executor } from '../../../platform/database.ts'
 export interface Backlog {
   webhookEndpointId: number
   waiting: number
-  /** The age of the oldest event that waits; 0 if none does. */
+  /** The age of the oldest waiting event in seconds; 0 if there is none. */
   seconds: number
   isStopped: boolean
 }
 
-/** What waits for each active endpoint. */
+/** The waiting deliveries of each active endpoint. */
 export async function findBacklogs(db: Executor): Promise<Backlog[]> {
   const { rows } = await sql<Backlog>`
     select e.webhook_endpoint_id, count(d.at)::integer as waiting,

@@ -2,7 +2,7 @@ import type { Counted } from '../../../kit/counted.ts'
 import type { Executor } from '../../../platform/database.ts'
 import { type Backlog, findBacklogs } from './backlog.repository.ts'
 
-/** What waits for each endpoint, for `/metrics` (docs/rules/webhooks.md#backlog). */
+/** The metrics of waiting deliveries by endpoint, for `/metrics` (docs/rules/webhooks.md#backlog). */
 export function webhookBacklog(db: Executor): Counted[] {
   const perEndpoint = (name: string, help: string, counted: (backlog: Backlog) => number): Counted => ({
     name: `stayboard_webhook_${name}`,

@@ -20,22 +20,22 @@ import { eventsOf } from '../webhook-events.ts'
 export interface Following {
   visible: VisibleEntries
   within: Within
-  /** The tables whose row content decides who may see an entry. */
+  /** Returns the tables whose row content decides who may see an entry. */
   contentOf: () => readonly string[]
 }
 
-/** The most entries of the log that are turned into deliveries at once. */
+/** The most change log entries that are converted to deliveries at once. */
 const BATCH = 500
 
-/** Adds the deliveries of everything that has happened, for each active endpoint. */
+/** Adds the deliveries of all new change log entries for each active endpoint. */
 export async function followAll(actor: Actor, following: Following): Promise<void> {
   while (await followRound(actor, following));
 }
 
 /**
- * Reads the log once for all endpoints. One for which that failed is read for alone until it has caught up, so that it holds
- * back nobody.
- * @returns whether there may be more
+ * Reads the change log once for all endpoints. An endpoint for which that failed is handled separately until it has
+ * caught up, so that it does not delay the others.
+ * @returns whether there may be more entries
  */
 async function followRound(actor: Actor, following: Following): Promise<boolean> {
   const senders = await findFollowed(actor.db)
@@ -48,7 +48,7 @@ async function followRound(actor: Actor, following: Following): Promise<boolean>
   return isMore
 }
 
-/** Reads the log on from the position that is furthest back. Nothing is written unless something has happened. */
+/** Reads the change log from the lowest position of the endpoints. Writes only if there are new entries. */
 async function follow(actor: Actor, senders: readonly Sender[], following: Following) {
   const read = await readEntries(actor.db, {
     after: senders.map(positionOf).reduce((one, other) => (compare(one, other) < 0 ? one : other)),
@@ -67,7 +67,7 @@ async function follow(actor: Actor, senders: readonly Sender[], following: Follo
       )
   }
   await take(actor, steps).catch(async () => {
-    // Who causes the error is found by trying each alone.
+    // Try each endpoint alone, to find the one that causes the error.
     for (const step of steps) await take(actor, [step]).catch((error) => failed(actor, step.sender, error))
   })
   return isMore
@@ -79,7 +79,10 @@ interface Step {
   events: readonly NewEvent[]
 }
 
-/** Where an endpoint moves. Behind a promoted standby that lacks the last transactions it goes back, because their ids are used again. */
+/**
+ * The new position of an endpoint. Behind a promoted standby that lacks the last transactions it moves back, because
+ * their ids are reused.
+ */
 function moveOf(sender: Sender, { entries, horizon }: Read, isMore: boolean): Move | undefined {
   const { webhookEndpointId, stuckTries } = sender
   const from = positionOf(sender)
@@ -105,7 +108,10 @@ async function eventsFor(
   )
 }
 
-/** Adds deliveries and moves positions in one transaction, so that no entry is missed and none is taken twice. Two followers take turns. */
+/**
+ * Adds deliveries and moves positions in one transaction, so that each entry is processed exactly once. Concurrent
+ * followers are serialised.
+ */
 const take = (actor: Actor, steps: readonly Step[]) =>
   transaction(actor, async ({ db: tx }) => {
     if (steps.length === 0) return
@@ -124,13 +130,13 @@ const take = (actor: Actor, steps: readonly Step[]) =>
     )
   })
 
-/** Keeps one endpoint where it is, and tries again later: at once, if even that cannot be noted. */
+/** Keeps the position of an endpoint after an error, and retries later, or at once if even that cannot be stored. */
 async function failed(actor: Actor, sender: Sender, error: unknown): Promise<void> {
   report(actor)(error)
   await keepBack(actor.db, sender.webhookEndpointId).catch(report(actor))
 }
 
-/** Logs an error that concerns one endpoint only. */
+/** Logs an error that affects only one endpoint. */
 export const report =
   ({ log }: Actor) =>
   (err: unknown): void =>

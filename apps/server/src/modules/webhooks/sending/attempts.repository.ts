@@ -2,7 +2,7 @@ import type { WebhookFault } from '@stayboard/contract'
 import { sql } from 'kysely'
 import type { Executor } from '../../../platform/database.ts'
 
-/** A delivery that the caller sends now. Nobody else sends it before it is released, or its lease has ended. */
+/** A claimed delivery. Nobody else sends it until it is released or its lease expires. */
 export interface Claimed {
   id: number
   endpointId: number
@@ -13,19 +13,19 @@ export interface Claimed {
   logId: number | null
   at: string
   state: 'WAITING' | 'DELIVERED' | 'FAILED' | 'DROPPED'
-  /** With this attempt. It also tells whether somebody else has claimed the delivery since. */
+  /** The number of attempts including this one. It shows whether another server has claimed the delivery since. */
   attempts: number
   tries: number
-  /** Whether it has failed for so long that the endpoint is paused after a further failure. */
+  /** Whether it has failed for so long that the endpoint is paused after another failure. */
   isExhausted: boolean
 }
 
-/** Seconds after which a delivery counts as given up by the server that was sending it. */
+/** Seconds after which a claimed delivery counts as abandoned by its server. */
 const LEASE = 60
 
-/** For how long a failing delivery is tried again. */
+/** How long a failing delivery is retried. */
 const PATIENCE = '3 days'
-/** The attempts of a delivery that are kept. */
+/** The most attempts of a delivery that are stored. */
 const MOST_KEPT = 50
 
 const claimed = sql`attempts = attempts + 1, leased_until = now() + make_interval(secs => ${sql.lit(LEASE)})`
@@ -34,7 +34,7 @@ const returned = sql`webhook_delivery_id as id, webhook_endpoint_id as endpoint_
   coalesce(failing_since < now() - ${sql.lit(PATIENCE)}::interval, false) as is_exhausted`
 const isFree = sql`(d.leased_until is null or d.leased_until < now())`
 
-/** Claims the next delivery that is due: the first waiting one of an endpoint that is neither paused nor widened. */
+/** Claims the next due delivery: the first waiting one of an endpoint that is neither paused nor stopped. */
 export async function claim(db: Executor): Promise<Claimed | undefined> {
   const { rows } = await sql<Claimed>`
     update webhook_deliveries d set ${claimed} where webhook_delivery_id = (
@@ -52,7 +52,7 @@ export async function claim(db: Executor): Promise<Claimed | undefined> {
   return rows[0]
 }
 
-/** Claims one delivery for sending it by hand. @returns `undefined` if somebody else sends it */
+/** Claims a delivery for sending by hand. @returns `undefined` if somebody else is sending it */
 export async function claimOne(db: Executor, id: number): Promise<Claimed | undefined> {
   const { rows } = await sql<Claimed>`
     update webhook_deliveries d set ${claimed} where webhook_delivery_id = ${id} and ${isFree}
@@ -60,7 +60,7 @@ export async function claimOne(db: Executor, id: number): Promise<Claimed | unde
   return rows[0]
 }
 
-/** Adds a test event, claimed by the caller. */
+/** Adds a test event as a claimed delivery. */
 export async function addTest(db: Executor, endpointId: number, event: string): Promise<Claimed> {
   const { rows } = await sql<Claimed>`
     insert into webhook_deliveries as d (webhook_endpoint_id, event, at, attempts, leased_until)
@@ -71,7 +71,7 @@ export async function addTest(db: Executor, endpointId: number, event: string): 
   return added
 }
 
-/** Releases a delivery that is not sent now. */
+/** Releases a delivery without an attempt. */
 export const unclaim = (db: Executor, { id, attempts }: Claimed) =>
   db
     .updateTable('webhookDeliveries')
@@ -80,7 +80,7 @@ export const unclaim = (db: Executor, { id, attempts }: Claimed) =>
     .where('attempts', '=', attempts)
     .execute()
 
-/** Releases a delivery whose content the owner may not read. One that waited is never sent. */
+/** Releases a delivery whose content the owner may not read. If it was waiting, it is never sent. */
 export const withhold = (db: Executor, { id, attempts }: Claimed) =>
   sql`update webhook_deliveries set leased_until = null, ended_at = coalesce(ended_at, now()),
       error = case when state = 'WAITING' then 'unreadable' else error end,
@@ -91,13 +91,13 @@ export const withhold = (db: Executor, { id, attempts }: Claimed) =>
 export interface Outcome {
   status: number | null
   error: WebhookFault | null
-  /** The beginning of the answer. */
+  /** The beginning of the receiver's answer. */
   answer: string | null
   duration: number
   payload: string | null
 }
 
-/** What becomes of a delivery after an attempt. `wait`: seconds until the next one; `null` leaves it as it was. */
+/** The state of a delivery after an attempt. `wait`: seconds until the next one; `null` leaves it unchanged. */
 export interface Next {
   state: Claimed['state']
   wait: number | null
@@ -105,9 +105,10 @@ export interface Next {
 }
 
 /**
- * Notes an attempt and releases the delivery. One that was dropped while it was sent stays dropped, unless it arrived.
+ * Stores an attempt and releases the delivery. A delivery that was dropped meanwhile stays dropped, unless it was
+ * received.
  * @param userId who sent it by hand
- * @returns false if somebody else has claimed it since, because this server seemed dead
+ * @returns false if another server has claimed it since, because this one seemed dead
  */
 export async function release(
   tx: Executor,

@@ -14,9 +14,9 @@ export interface Composing extends Following {
 }
 
 /**
- * The body of a delivery: the record as the owner of the endpoint reads it now. The owner's rights to the event are asked
- * again before each attempt (docs/rules/webhooks.md#rights).
- * @returns `undefined` if the owner may not read it any more
+ * Builds the body of a delivery: the record as the owner of the endpoint may read it now. The owner's rights to the
+ * event are checked again before each attempt (docs/rules/webhooks.md#rights).
+ * @returns `undefined` if the owner may no longer read it
  */
 export async function composed(
   actor: Actor,
@@ -56,7 +56,10 @@ async function message(
   }
 }
 
-/** The version in the change that the owner sees; `null` if a part changed, `undefined` if the owner does not see the change. */
+/**
+ * The version of the record in a change, as the owner sees it; `null` if a part changed, `undefined` if the owner does
+ * not see the change.
+ */
 async function seenVersion(
   { db }: Actor,
   owner: Actor,

@@ -10,7 +10,10 @@ type State = (typeof webhookStates)[number]
 
 const state = sql<State>`case when d.state = 'WAITING' and d.error is not null then 'FAILING' else d.state end`
 
-/** Those that were not tried yet follow the ones before them. A paused endpoint tries none. */
+/**
+ * SQL for the time of the next attempt; null for deliveries that were not tried yet, because they follow earlier ones,
+ * and for paused endpoints.
+ */
 const dueAt = sql<string | null>`case when d.state = 'WAITING' and d.attempts > 0 and not exists (
   select from webhook_senders s where s.webhook_endpoint_id = d.webhook_endpoint_id and s.paused_at is not null)
   then d.due_at end`
@@ -24,7 +27,7 @@ const select = (db: Executor) =>
     .select(sql<WebhookFault | null>`d.error`.as('error'))
     .select(dueAt.as('dueAt'))
 
-/** What was sent to endpoints, and what waits; the latest first. */
+/** Reads the deliveries of endpoints, sent and waiting, newest first. */
 export const repository = tableRepository(
   { table: 'webhook_deliveries', alias: 'd', id: 'webhook_delivery_id', select, columns: { state } },
   ({ query, webhookEndpointId, sort = { field: 'webhookDeliveryId', direction: 'desc' } }: Query) => ({
@@ -37,7 +40,7 @@ export const repository = tableRepository(
   }),
 )
 
-/** An event, with its entry of the change log. */
+/** An event with its change log entry. */
 export interface NewEvent {
   webhookEndpointId: number
   event: string
@@ -62,7 +65,7 @@ export async function findPayload(db: Executor, id: number): Promise<string | nu
   return rows[0]?.payload ?? null
 }
 
-/** The attempts of a delivery, the latest first. */
+/** The attempts of a delivery, newest first. */
 export async function findAttempts(db: Executor, id: number): Promise<Attempt[]> {
   const { rows } = await sql<Attempt>`
     select a.at, a.status, a.error, a.answer, a.duration, ${userNameOf('u')} as user_name
@@ -71,10 +74,7 @@ export async function findAttempts(db: Executor, id: number): Promise<Attempt[]>
   return rows
 }
 
-/**
- * Adds events in their order, which is the order in which they are sent. Those that were there before their endpoint was
- * switched on are left out.
- */
+/** Adds events in the order in which they are sent. Events from before their endpoint was switched on are skipped. */
 export async function addEvents(tx: Executor, events: readonly NewEvent[]): Promise<void> {
   if (events.length === 0) return
   await sql`insert into webhook_deliveries (webhook_endpoint_id, event, record_id, xid, id, at)
@@ -86,7 +86,7 @@ export async function addEvents(tx: Executor, events: readonly NewEvent[]): Prom
     where s.since is null or not pg_visible_in_snapshot(e.xid::xid8, s.since) order by e.nth`.execute(tx)
 }
 
-/** Ends a waiting delivery that is not sent. @returns false if it does not wait */
+/** Drops a waiting delivery without sending it. @returns false if it is not waiting */
 export async function drop(tx: Executor, id: number, why: WebhookFault): Promise<boolean> {
   const { rows } = await sql`
     update webhook_deliveries set state = 'DROPPED', error = ${why}, ended_at = now(), leased_until = null

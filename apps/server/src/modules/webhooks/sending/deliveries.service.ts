@@ -31,7 +31,7 @@ export async function get({ db }: Actor, id: number) {
   return { ...shown(row), payload: await findPayload(db, id), tries: await findAttempts(db, id) }
 }
 
-/** Sends a delivery again at once, with the same id, whatever waits before it (docs/rules/webhooks.md#by-hand). */
+/** Sends a delivery again at once, with the same id and regardless of waiting ones (docs/rules/webhooks.md#by-hand). */
 export async function sendAgain(actor: Actor, id: number, sending: Sending) {
   const { webhookEndpointId } = await get(actor, id)
   await requireSendable(actor, webhookEndpointId)
@@ -58,7 +58,7 @@ async function requireSendable({ db }: Actor, endpointId: number): Promise<void>
   if (sender.isWidened) throw new Problem(422, 'webhookWidened')
 }
 
-/** Gives a waiting delivery up, so that the next one is sent. */
+/** Drops a waiting delivery, so that the next one is sent. */
 export async function skip(actor: Actor, id: number) {
   await get(actor, id)
   if (!(await drop(actor.db, id, 'skipped'))) throw new Problem(422, 'webhookNotWaiting')

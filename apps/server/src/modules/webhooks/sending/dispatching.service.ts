@@ -3,20 +3,20 @@ import { report } from '../following/following.service.ts'
 import { claim } from './attempts.repository.ts'
 import { attempt, type Sending } from './sending.service.ts'
 
-/** To how many endpoints events are sent at once. */
+/** The number of endpoints to which deliveries are sent concurrently. */
 const AT_ONCE = 16
 
 /**
- * Sends what is due, to many endpoints beside each other, and to each one delivery after another. An error in sending one delivery is
- * noted at it and logged, and the others go on.
- * @param fail is told that deliveries cannot be claimed
+ * Sends due deliveries: to many endpoints concurrently, and to each endpoint one after another. An error of one
+ * delivery is stored with it and logged, and the others continue.
+ * @param fail called if deliveries cannot be claimed
  */
 export function dispatcher(actor: Actor, sending: Sending, fail: (error: unknown) => void) {
   const running = new Set<Promise<void>>()
   let places = AT_ONCE
   let isOver = false
 
-  /** Begins to send everything that is due, as far as there are places. */
+  /** Starts to send due deliveries, up to the limit of concurrency. */
   async function dispatch(): Promise<void> {
     while (!isOver && places > 0) {
       places -= 1
@@ -30,7 +30,7 @@ export function dispatcher(actor: Actor, sending: Sending, fail: (error: unknown
         .then(() => {
           places += 1
           running.delete(one)
-          // The next delivery of the same endpoint need not wait for the next look at all of them.
+          // Check for the next delivery at once instead of at the next poll.
           dispatch().catch(fail)
         })
       running.add(one)
@@ -39,7 +39,7 @@ export function dispatcher(actor: Actor, sending: Sending, fail: (error: unknown
 
   return {
     dispatch,
-    /** Begins nothing more, and waits for what is being sent. */
+    /** Stops starting deliveries, and waits for those that are being sent. */
     async end(): Promise<void> {
       isOver = true
       await Promise.all(running)

@@ -6,8 +6,8 @@ import type { Within } from '../owner.service.ts'
 import type { Sending } from './sending.service.ts'
 
 /**
- * How webhooks are sent: with the rights of their owners.
- * @param kinds returns the kinds of record, which are known when all routes are
+ * Creates the sender of deliveries, which uses the rights of endpoints' owners.
+ * @param kinds returns the kinds of record, which are known only when all routes are
  */
 export function sendingWith(webhooks: Webhooks, within: Within, kinds: () => Kinds): Sending {
   let visible: VisibleEntries | undefined

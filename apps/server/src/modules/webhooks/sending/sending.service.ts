@@ -14,21 +14,21 @@ export interface Sending extends Composing {
 }
 
 /**
- * Seconds until each further attempt; the last one is repeated. So one delivery tries out whether the receiver is back, and what
- * waits behind it follows within about a minute (docs/rules/webhooks.md#attempts).
+ * Seconds before each further attempt; the last value repeats. The first waiting delivery probes whether the receiver
+ * is back, and the others follow within about a minute (docs/rules/webhooks.md#attempts).
  */
 export const WAITS = [5, 10, 20, 40, 60] as const
 const LONGEST_OWN = WAITS[4]
-/** The longest wait that an answer may ask for, in seconds. */
+/** The longest wait in seconds that an answer may ask for. */
 const LONGEST_WAIT = 86_400
-/** The status with which a receiver says that it wants no more. */
+/** The HTTP status by which a receiver unsubscribes. */
 const GONE = 410
-/** The characters of an answer that are kept. */
+/** The characters of an answer that are stored. */
 const ANSWER = 2_000
 
 /**
- * Sends a claimed delivery. An unforeseen error counts as a failed attempt, and is reported.
- * @param userId who sends it by hand: the attempt then counts as none of the automatic ones
+ * Sends a claimed delivery. An unexpected error counts as a failed attempt and is logged.
+ * @param userId who sends it by hand; the attempt then does not count as an automatic one
  */
 export async function attempt(
   actor: Actor,
@@ -79,7 +79,10 @@ function outcomeOf(answered: Answered): Omit<Outcome, 'duration' | 'payload'> {
   return { status: answered.status, error: isDelivered(answered) ? null : 'status', answer }
 }
 
-/** Notes an attempt, and what becomes of the delivery and its endpoint. A delivery that somebody else took over is left to them. */
+/**
+ * Stores an attempt with its effect on the delivery and the endpoint. Does nothing if another server has taken the
+ * delivery over.
+ */
 async function finish(
   actor: Actor,
   claimed: Claimed,
@@ -97,14 +100,17 @@ async function finish(
   })
 }
 
-/** Pauses an endpoint whose receiver has not answered for days. */
+/** Pauses an endpoint whose receiver has failed for days. */
 async function giveUp(within: Actor, endpointId: number): Promise<void> {
   await pause(within.db, endpointId, true)
   const sender = await findSender(within.db, endpointId)
   if (sender) await tellStopped(within, sender)
 }
 
-/** A delivery that was received stays so. One that failed waits for its next attempt; a test has none. */
+/**
+ * The state of a delivery after an attempt. A received one stays received, and a failed one waits for its next attempt.
+ * A test has no further attempts.
+ */
 function nextOf(claimed: Claimed, outcome: Outcome, isByHand: boolean, answered?: Answered): Next {
   const { state, tries, event, isExhausted } = claimed
   if (isDelivered(outcome) || state === 'DELIVERED')
@@ -117,7 +123,7 @@ function nextOf(claimed: Claimed, outcome: Outcome, isByHand: boolean, answered?
   return { state, wait: Math.max(wait, Math.min(asked, LONGEST_WAIT)), isCounted: true }
 }
 
-/** As a change by the system, which the history shows. What waits is dropped. */
+/** Switches an endpoint off, which the history shows as a change by the system. Waiting deliveries are dropped. */
 const switchOff = (within: Actor, webhookEndpointId: number) =>
   webhookEndpointArea.update(
     { ...within, userId: null },
