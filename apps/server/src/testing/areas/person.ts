@@ -56,6 +56,7 @@ export async function plantEverywhere(
   const client = await server.database.pool.connect()
   const planted: string[] = []
   try {
+    await client.query('set session_replication_role = replica')
     for (const column of await textColumns(server)) {
       const value = {
         text: `'${all}'`,
@@ -68,13 +69,11 @@ export async function plantEverywhere(
       const table = `"${column.schema}"."${column.table}"`
       const set = `update ${table} set "${column.name}" = ${value}
         where ctid = (select ctid from ${table} order by ctid limit 1)`
-      await client.query('begin; set local session_replication_role = replica')
       const done = await client.query(set).catch(() => undefined)
-      await client.query(done ? 'commit' : 'rollback')
       if (done?.rowCount) planted.push(`${column.table}.${column.name}`)
     }
   } finally {
-    client.release()
+    await client.query('reset session_replication_role').finally(() => client.release())
   }
   return planted
 }
@@ -84,21 +83,24 @@ const keptKeys = `case table_name
   when 'reservations' then '{firstname,lastname,traveller_firstname,traveller_lastname}'::text[]
   when 'prognosis_metas' then '{company_client}' else '{}' end`
 
-const asText = (table: string, name: string) =>
-  table.startsWith('change_log_') && ['before', 'after'].includes(name)
-    ? `("${name}" - ${keptKeys})::text`
-    : `"${name}"::text`
+function textOf({ table, name, type }: Column): string {
+  if (type === 'bytea') return `encode("${name}", 'escape')`
+  const isOfHistory = table.startsWith('change_log_') && ['before', 'after'].includes(name)
+  return isOfHistory ? `("${name}" - ${keptKeys})::text` : `"${name}"::text`
+}
 
-/** Where a full-text search finds the person: columns with the number of rows, and files of the server. */
+/** Where a full-text search finds the person: columns, and files of the server. */
 export async function findTraces(server: TestApp): Promise<string[]> {
   const found: string[] = []
-  for (const { schema, table, name, type } of await textColumns(server)) {
-    const text = type === 'bytea' ? `encode("${name}", 'escape')` : asText(table, name)
-    const { rows } = await server.database.pool.query<{ count: number }>(
-      `select count(*) as count from "${schema}"."${table}" where lower(${text}) like any($1)`,
+  const tables = Map.groupBy(await textColumns(server), ({ schema, table }) => `"${schema}"."${table}"`)
+  for (const [table, columns] of tables) {
+    const matches = columns.map((column, nth) => `bool_or(lower(${textOf(column)}) like any($1)) as "${nth}"`)
+    const { rows } = await server.database.pool.query<Record<string, boolean | null>>(
+      `select ${matches.join()} from ${table}`,
       [traces.map((trace) => `%${trace}%`)],
     )
-    if (Number(rows[0]?.count) > 0) found.push(`${table}.${name}`)
+    for (const [nth, column] of columns.entries())
+      if (rows[0]?.[nth]) found.push(`${column.table}.${column.name}`)
   }
   const names = await readdir(server.dataDir, { recursive: true, withFileTypes: true })
   for (const one of names.filter((entry) => entry.isFile())) {
