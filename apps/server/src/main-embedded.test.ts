@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type Caller, signIn } from './testing/caller.ts'
 import { isFullRun, times } from './testing/extent.ts'
 import { removeDataDir, temporaryDataDir } from './testing/servers/cluster.ts'
 import { type Ending, type ServerProcess, startServer } from './testing/servers/server-process.ts'
 
 /**
- * The server as a process with its own PostgreSQL in DATA_DIR: the empty product, as `npm start` gives it. A first start
- * takes seconds, so there is one; each test starts the server again.
+ * The server as a process with its own PostgreSQL in DATA_DIR: the empty product, as `npm start` gives it. A start takes
+ * seconds, so a test goes on with the server of the test before, unless that was killed.
  */
 let dataDir: string
 let firstAddress: string
@@ -22,13 +22,14 @@ beforeAll(async () => {
   firstAddress = await first.address
   first.signal('SIGTERM')
   firstEnding = await first.ended
+  server = undefined
   password = /^The first administrator is admin, password (\S+) /.exec(firstEnding.said[0] ?? '')?.[1] ?? ''
 }, 360_000)
-afterEach(async () => {
+afterAll(async () => {
   server?.signal('SIGTERM')
   await server?.ended
+  await removeDataDir(dataDir)
 })
-afterAll(() => removeDataDir(dataDir))
 
 // Several starts of a whole server in one test, on a machine that may be busy.
 vi.setConfig({ testTimeout: 360_000 })
@@ -37,11 +38,12 @@ function start(): ServerProcess {
   server = startServer({ DATA_DIR: dataDir })
   return server
 }
+const running = () => server ?? start()
 
 const postgresPid = async () =>
   Number.parseInt(await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8'), 10)
 
-test("the first start prints the administrator's password; the second prints one line and keeps sessions", async () => {
+test("the first start prints the administrator's password, and stops its PostgreSQL", async () => {
   const { code, said, complained } = firstEnding
   expect([code, complained]).toEqual([0, []])
   expect(said).toEqual([
@@ -49,19 +51,10 @@ test("the first start prints the administrator's password; the second prints one
     `Stayboard is ready at ${firstAddress}`,
   ])
   await expect(postgresPid()).rejects.toThrow('ENOENT')
-
-  const second = start()
-  await signIn(await second.address, 'admin', password)
-  second.signal('SIGINT')
-  expect(await second.ended).toMatchObject({
-    code: 0,
-    said: [expect.stringMatching(/^Stayboard is ready at /)],
-  })
 })
 
 test.runIf(isFullRun)('a second server on the same DATA_DIR is refused without harm', async () => {
-  const first = start()
-  const address = await first.address
+  const address = await running().address
   const other = await startServer({ DATA_DIR: dataDir }).ended
   expect([other.code, other.said, other.complained.length]).toEqual([1, [], 1])
   expect(other.complained[0]).toMatch(/^DATA_DIR: .* is in use by process \d+; stop that one first\.$/)
@@ -69,7 +62,7 @@ test.runIf(isFullRun)('a second server on the same DATA_DIR is refused without h
 })
 
 test('after PostgreSQL is killed, calls give 503 with Retry-After at once, and recover without a restart', async () => {
-  const address = await start().address
+  const address = await running().address
   const caller = await signIn(address, 'admin', password)
   process.kill(await postgresPid(), 'SIGKILL')
   const before = performance.now()
@@ -96,10 +89,10 @@ async function load(caller: Caller, round: number, answered: string[]): Promise<
   await Promise.all([1, 2, 3, 4].map(side))
 }
 
-test('acknowledged writes survive killing server and database under load', async () => {
+test('acknowledged writes survive killing server and database under load; the next start prints one line', async () => {
   const answered: string[] = []
   for (let round = 1; round <= times(3, 1); round += 1) {
-    const killed = start()
+    const killed = running()
     const before = answered.length
     const loading = load(await signIn(await killed.address, 'admin', password), round, answered)
     await expect.poll(() => answered.length - before, { timeout: 60_000 }).toBeGreaterThan(30)
@@ -107,9 +100,16 @@ test('acknowledged writes survive killing server and database under load', async
     killed.signal('SIGKILL')
     process.kill(postgres, 'SIGKILL')
     await loading
+    server = undefined
   }
-  const caller = await signIn(await start().address, 'admin', password)
+  const last = start()
+  const caller = await signIn(await last.address, 'admin', password)
   expect(await missing(caller, answered)).toEqual([])
+  last.signal('SIGINT')
+  expect(await last.ended).toMatchObject({
+    code: 0,
+    said: [expect.stringMatching(/^Stayboard is ready at /)],
+  })
 })
 
 async function missing(caller: Caller, names: readonly string[]): Promise<string[]> {
