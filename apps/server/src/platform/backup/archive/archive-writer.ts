@@ -16,8 +16,8 @@ export interface ArchiveWriter {
   addStream(name: string, size: number, content: AsyncIterable<Uint8Array>): Promise<void>
 }
 
-/** The scrypt work factor of the passphrase: 2^16 takes 64 MB and some tenths of a second per guess. */
-const SCRYPT = 16
+/** The scrypt work factor of the passphrase: 2^16 takes 64 MB and some tenths of a second per guess. Tests lower it. */
+export const guessing = { workFactor: 16 }
 
 /**
  * Writes an archive: tar, compressed with zstd and, with a passphrase, encrypted in the age format. It is written to a
@@ -94,7 +94,7 @@ const encryptedBy = (passphrase: string | undefined) =>
   async function* (source: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
     if (passphrase === undefined) return yield* source
     const encrypter = new Encrypter()
-    encrypter.setScryptWorkFactor(SCRYPT)
+    encrypter.setScryptWorkFactor(guessing.workFactor)
     encrypter.setPassphrase(passphrase)
     yield* await encrypter.encrypt(ReadableStream.from(source))
   }
