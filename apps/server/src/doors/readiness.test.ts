@@ -4,8 +4,8 @@ import { buildApp } from '../app.ts'
 import { type Database, openDatabase } from '../platform/database.ts'
 import { type Readiness, watchReadiness } from '../platform/readiness.ts'
 import { readSettings } from '../platform/settings/settings.ts'
-import { startTestApp, type TestApp } from '../testing/app.ts'
-import { addRecords } from '../testing/samples.ts'
+import type { TestApp } from '../testing/app.ts'
+import { startAppWithRecords } from '../testing/samples.ts'
 import { startWire, type Wire } from '../testing/servers/wire.ts'
 
 let server: TestApp
@@ -18,9 +18,8 @@ let app: FastifyInstance
 let headers: { authorization: string }
 const COOLDOWN = 300
 beforeAll(async () => {
-  server = await startTestApp()
+  server = await startAppWithRecords()
   headers = { authorization: await server.token('ROLE_ADMIN') }
-  await addRecords(server)
   wire = await startWire(server.database.connectionString)
   database = openDatabase(wire.connectionString, { poolSize: 3 })
   readiness = watchReadiness(database, COOLDOWN)

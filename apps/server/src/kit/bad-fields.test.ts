@@ -1,18 +1,17 @@
 import { isForm } from '@stayboard/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '../testing/app.ts'
+import type { TestApp } from '../testing/app.ts'
 import { kindOfField, oneOfEach } from '../testing/extent.ts'
 import { expectFieldError, expectProblem } from '../testing/problems.ts'
 import { processorTime } from '../testing/processor-time.ts'
-import { addRecords, everyWriteWithBody } from '../testing/samples.ts'
+import { everyWriteWithBody, startAppWithRecords } from '../testing/samples.ts'
 import { contents } from '../testing/tables.ts'
 
 const as = 'ROLE_ADMIN'
 let server: TestApp
 let before: Record<string, string>
 beforeAll(async () => {
-  server = await startTestApp()
-  await addRecords(server)
+  server = await startAppWithRecords()
   before = await contents(server.database)
 })
 afterAll(async () => {

@@ -1,18 +1,23 @@
 import { isForm } from '@stayboard/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '../testing/app.ts'
+import type { TestApp } from '../testing/app.ts'
 import { ofSomeAreas, oneOfEach } from '../testing/extent.ts'
 import { expectProblem } from '../testing/problems.ts'
 import { processorTime } from '../testing/processor-time.ts'
-import { addRecords, everyCall, everyWriteWithBody, kindOfCall, type SampleCall } from '../testing/samples.ts'
+import {
+  everyCall,
+  everyWriteWithBody,
+  kindOfCall,
+  type SampleCall,
+  startAppWithRecords,
+} from '../testing/samples.ts'
 import { contents } from '../testing/tables.ts'
 
 let server: TestApp
 let authorization: string
 let before: Record<string, string>
 beforeAll(async () => {
-  server = await startTestApp()
-  await addRecords(server)
+  server = await startAppWithRecords()
   before = await contents(server.database)
 })
 afterAll(async () => {

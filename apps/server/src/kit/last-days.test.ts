@@ -1,12 +1,11 @@
 import type { Call } from '@stayboard/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '../testing/app.ts'
-import { addRecords, everyCall } from '../testing/samples.ts'
+import type { TestApp } from '../testing/app.ts'
+import { everyCall, startAppWithRecords } from '../testing/samples.ts'
 
 let server: TestApp
 beforeAll(async () => {
-  server = await startTestApp()
-  await addRecords(server)
+  server = await startAppWithRecords()
 })
 afterAll(() => server.close())
 

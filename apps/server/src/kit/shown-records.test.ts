@@ -1,16 +1,15 @@
 import { isShownIn, isTouchedBy } from '@stayboard/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { areas as described } from '../areas.ts'
-import { startTestApp, type TestApp } from '../testing/app.ts'
-import { addRecords, endRuns, everyCall, type SampleCall } from '../testing/samples.ts'
+import type { TestApp } from '../testing/app.ts'
+import { endRuns, everyCall, type SampleCall, startAppWithRecords } from '../testing/samples.ts'
 import { statementsDuring } from '../testing/statements.ts'
 
 const as = 'ROLE_ADMIN'
 const PATIENCE = 240_000
 let server: TestApp
 beforeAll(async () => {
-  server = await startTestApp()
-  await addRecords(server)
+  server = await startAppWithRecords()
 }, PATIENCE)
 afterAll(() => server.close())
 

@@ -1,10 +1,10 @@
 import { isForm } from '@stayboard/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '../testing/app.ts'
+import type { TestApp } from '../testing/app.ts'
 import { type Step, walker, writes } from '../testing/calls/walk.ts'
 import { times } from '../testing/extent.ts'
 import { violations } from '../testing/invariants.ts'
-import { addRecords } from '../testing/samples.ts'
+import { startAppWithRecords } from '../testing/samples.ts'
 
 /** The seed of the random walk. */
 const SEED = process.env.WALK_SEED ?? '1'
@@ -15,8 +15,7 @@ const PATIENCE = PAIRS * 1500 + 60_000
 
 let server: TestApp
 beforeAll(async () => {
-  server = await startTestApp()
-  await addRecords(server)
+  server = await startAppWithRecords()
   await server.database.pool.query('select note_heads()')
 })
 afterAll(() => server.close())

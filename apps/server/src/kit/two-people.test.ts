@@ -1,12 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '../testing/app.ts'
-import { addRecords, everyDeclaredWrite } from '../testing/samples.ts'
+import type { TestApp } from '../testing/app.ts'
+import { everyDeclaredWrite, startAppWithRecords } from '../testing/samples.ts'
 
 const as = 'ROLE_ADMIN'
 let server: TestApp
 beforeAll(async () => {
-  server = await startTestApp()
-  await addRecords(server)
+  server = await startAppWithRecords()
 })
 afterAll(() => server.close())
 

@@ -1,14 +1,13 @@
 import { allCalls, type Call, type FilterField, type FilterOperator } from '@stayboard/contract'
 import { addDays, today } from '@stayboard/domain'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '../../testing/app.ts'
+import type { TestApp } from '../../testing/app.ts'
 import { expectFieldError } from '../../testing/problems.ts'
-import { addRecords, everyCall } from '../../testing/samples.ts'
+import { everyCall, startAppWithRecords } from '../../testing/samples.ts'
 
 let server: TestApp
 beforeAll(async () => {
-  server = await startTestApp()
-  await addRecords(server)
+  server = await startAppWithRecords()
 })
 afterAll(() => server.close())
 

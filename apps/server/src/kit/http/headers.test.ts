@@ -1,13 +1,12 @@
 import { isForm } from '@stayboard/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { PASSWORD, startTestApp, type TestApp } from '../../testing/app.ts'
+import { PASSWORD, type TestApp } from '../../testing/app.ts'
 import { oneOfEach } from '../../testing/extent.ts'
-import { addRecords, everyCall } from '../../testing/samples.ts'
+import { everyCall, startAppWithRecords } from '../../testing/samples.ts'
 
 let server: TestApp
 beforeAll(async () => {
-  server = await startTestApp()
-  await addRecords(server)
+  server = await startAppWithRecords()
 })
 afterAll(() => server.close())
 

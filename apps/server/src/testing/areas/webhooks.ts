@@ -1,6 +1,6 @@
 import { type ReceiverSimulator, startReceiver } from '../../integrations/webhooks/simulator.ts'
-import { startTestApp, type TestApp } from '../app.ts'
-import { addRecords } from '../samples.ts'
+import type { TestApp } from '../app.ts'
+import { startAppWithRecords } from '../samples.ts'
 
 export interface Hooks {
   server: TestApp
@@ -34,13 +34,10 @@ interface Received {
  */
 export async function startWebhooks(environment: NodeJS.ProcessEnv = {}, isWorking = true): Promise<Hooks> {
   const receiver = await startReceiver()
-  const server = await startTestApp(
+  const server = await startAppWithRecords(
     { WEBHOOK_PRIVATE_ORIGIN: receiver.url, WEBHOOK_TIMEOUT: '1', ...environment },
-    undefined,
     isWorking ? (kinds) => kinds.filter(({ name }) => name === 'webhooks') : undefined,
   )
-  await addRecords(server)
-  await server.app.ready()
   const call: Hooks['call'] = (method, url, body) => server.call(method, url, { as: 'ROLE_ADMIN', body })
   let count = 0
   return {

@@ -1,16 +1,15 @@
 import type { RoleName } from '@stayboard/contract'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '../../../testing/app.ts'
+import type { TestApp } from '../../../testing/app.ts'
 import { picture, upload } from '../../../testing/images.ts'
 import { expectProblem } from '../../../testing/problems.ts'
-import { addRecords } from '../../../testing/samples.ts'
+import { startAppWithRecords } from '../../../testing/samples.ts'
 
 const [content, manager, viewer] = ['ROLE_CONTENT', 'ROLE_MANAGER', 'ROLE_VIEWER'] as const
 let server: TestApp
 let photos: Buffer[]
 beforeAll(async () => {
-  server = await startTestApp()
-  await addRecords(server)
+  server = await startAppWithRecords()
   photos = await Promise.all(
     ['#2060a0', '#a02060', '#60a020'].map((colour) => picture(40, 30, colour).jpeg().toBuffer()),
   )
