@@ -3,6 +3,7 @@ import { readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
+import { getConstructionPlans } from 'pg-boss'
 import type { TestProject } from 'vitest/node'
 import { openDatabase } from '../platform/database.ts'
 import { migrate } from '../platform/migrations/migrate.ts'
@@ -59,6 +60,8 @@ async function migrateTemplate(connectionString: string): Promise<void> {
     await migrate(template.pool)
     await dropLaterMonths(template.pool)
     await leaveOutCities(template.pool)
+    // The queue, which each server that works in the background would otherwise make.
+    await template.pool.query(getConstructionPlans('pgboss'))
   } finally {
     await template.close()
   }
