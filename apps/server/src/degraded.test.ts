@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { signIn } from './testing/caller.ts'
 import { createTestDatabase, type TestDatabase } from './testing/servers/database.ts'
 import { type ServerProcess, startServer } from './testing/servers/server-process.ts'
@@ -7,40 +7,45 @@ let database: TestDatabase
 beforeAll(async () => {
   database = await createTestDatabase()
 })
-afterAll(() => database.drop())
 
 let server: ServerProcess | undefined
-afterEach(async () => {
+afterAll(async () => {
   server?.signal('SIGKILL')
   await server?.ended
+  await database.drop()
 })
 
 vi.setConfig({ testTimeout: 360_000 })
 
 const password = 'Harbour7light'
-function start(env: NodeJS.ProcessEnv) {
+
+test('refused writes are logged: the first at once, the others as a count; a stop is told before it closes', async () => {
   server = startServer({
     DATABASE_URL: database.connectionString,
     SESSION_SECRET: 's'.repeat(32),
     ENCRYPTION_KEY: 'k'.repeat(32),
     ADMIN_PASSWORD: password,
-    ...env,
+    DRAIN_SECONDS: '2',
   })
-  return server
-}
-
-test('refused writes are logged: the first at once, the others as a count', async () => {
-  const { address, signal, ended } = start({ DRAIN_SECONDS: '0' })
-  const caller = await signIn(await address, 'admin', password)
+  const url = await server.address
+  const caller = await signIn(url, 'admin', password)
   await database.pool.query(`create function refuse() returns trigger language plpgsql as $$ begin
       raise exception using errcode = '25006', message = 'cannot execute INSERT in a read-only transaction';
     end $$;
     create trigger refuse before insert on organisations for each row execute function refuse()`)
   const add = () => caller.post('/api/v2/organisation/save', { name: 'Any', user: '/api/user/1' })
   for (let n = 0; n < 50; n += 1) expect((await add()).status).toBe(503)
-  expect((await fetch(`${await address}/health/ready`)).status).toBe(503)
-  signal('SIGTERM')
-  const { code, said } = await ended
+  const ready = async () => (await fetch(`${url}/health/ready`, { headers: { connection: 'close' } })).status
+  expect(await ready()).toBe(503)
+  await database.pool.query('drop function refuse cascade')
+  await expect.poll(ready, { interval: 100 }).toBe(200)
+
+  server.signal('SIGTERM')
+  await expect.poll(ready, { interval: 10 }).toBe(503)
+  expect((await fetch(`${url}/health/live`, { headers: { connection: 'close' } })).status).toBe(200)
+  await signIn(url, 'admin', password)
+  const { code, said } = await server.ended
+  await expect(ready()).rejects.toThrow()
   const lines = said.filter((line) => line.startsWith('{')).map((line) => JSON.parse(line))
   const refusals = lines.filter((line) => line.msg === 'calls refused: the database is unavailable')
   expect(code).toBe(0)
@@ -54,18 +59,4 @@ test('refused writes are logged: the first at once, the others as a count', asyn
   expect(lines).toContainEqual(
     expect.objectContaining({ msg: 'not ready', reason: 'the database accepts no writes' }),
   )
-  await database.pool.query('drop function refuse cascade')
-})
-
-test('after SIGTERM the server reports not ready while it still answers, then closes', async () => {
-  const { address, signal, ended } = start({ DRAIN_SECONDS: '2' })
-  const url = await address
-  const ready = async () => (await fetch(`${url}/health/ready`, { headers: { connection: 'close' } })).status
-  expect(await ready()).toBe(200)
-  signal('SIGTERM')
-  await expect.poll(ready, { interval: 10 }).toBe(503)
-  expect((await fetch(`${url}/health/live`, { headers: { connection: 'close' } })).status).toBe(200)
-  await signIn(url, 'admin', password)
-  expect(await ended).toMatchObject({ code: 0 })
-  await expect(ready()).rejects.toThrow()
 })

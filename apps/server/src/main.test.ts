@@ -70,8 +70,17 @@ async function connectInAdvance(address: string): Promise<{ isClosed: Promise<un
   return { isClosed }
 }
 
-test('prints one line when ready, finishes open calls at SIGTERM, and exits with 0', async () => {
-  const server = start()
+test('npm start prints one line when ready, finishes open calls at SIGTERM, and exits with 0', async () => {
+  const root = join(import.meta.dirname, '../../..')
+  const { scripts }: { scripts: { start: string } } = JSON.parse(
+    await readFile(join(root, 'package.json'), 'utf8'),
+  )
+  // Runs what the tests start as npm runs the build. npm sends its signals only to this shell, not to its children.
+  const server = start({ PATH: `${dirname(process.execPath)}:${process.env.PATH}` }, root, [
+    '/bin/sh',
+    '-c',
+    scripts.start.replace('apps/server/dist/main.js', programOf('main')),
+  ])
   const address = await server.address
   const unused = await connectInAdvance(address)
   const { answer, release } = await holdCall(await signIn(address, 'admin', password))
@@ -85,9 +94,14 @@ test('prints one line when ready, finishes open calls at SIGTERM, and exits with
   expect(await server.ended).toEqual({ code: 0, signal: null, said, complained: [] })
 })
 
-test('a second Ctrl-C ends it at once, with or without open calls', async () => {
-  const server = start()
-  const { release } = await holdCall(await signIn(await server.address, 'admin', password))
+test('.env is read, the environment takes precedence, and a second Ctrl-C ends it at once, despite an open call', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'env-'))
+  await writeFile(join(folder, '.env'), 'HOST=localhost\nMETRICS=1\nPORT=1\n')
+  const server = start({}, folder)
+  const address = await server.address
+  expect(address).toMatch(/^http:\/\/localhost:\d{4,5}$/)
+  expect((await fetch(`${address}/metrics`)).status).toBe(200)
+  const { release } = await holdCall(await signIn(address, 'admin', password))
   server.signal('SIGINT')
   // npm forwards the same signal at once. That is not a second signal.
   await sleep(100)
@@ -96,22 +110,7 @@ test('a second Ctrl-C ends it at once, with or without open calls', async () => 
   server.signal('SIGINT')
   expect(await server.ended).toMatchObject({ code: 1, complained: [] })
   await release()
-})
-
-test('npm start ends as cleanly: no shell between npm and the server swallows signals', async () => {
-  const root = join(import.meta.dirname, '../../..')
-  const { scripts }: { scripts: { start: string } } = JSON.parse(
-    await readFile(join(root, 'package.json'), 'utf8'),
-  )
-  // Runs what the tests start as npm runs the build. npm sends its signals only to this shell, not to its children.
-  const server = start({ PATH: `${dirname(process.execPath)}:${process.env.PATH}` }, root, [
-    '/bin/sh',
-    '-c',
-    scripts.start.replace('apps/server/dist/main.js', programOf('main')),
-  ])
-  const address = await server.address
-  server.signal('SIGTERM')
-  expect(await server.ended).toMatchObject({ code: 0, said: [`Stayboard is ready at ${address}`] })
+  await rm(folder, { recursive: true })
 })
 
 test('a signal during the start ends it', async () => {
@@ -168,16 +167,6 @@ test('invalid settings stop the start and are all named, without a stack trace',
   })
 })
 
-test('.env is read, and the environment takes precedence', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'env-'))
-  await writeFile(join(folder, '.env'), 'HOST=localhost\nMETRICS=1\nPORT=1\n')
-  const server = start({}, folder)
-  const address = await server.address
-  expect(address).toMatch(/^http:\/\/localhost:\d{4,5}$/)
-  expect((await fetch(`${address}/metrics`)).status).toBe(200)
-  await rm(folder, { recursive: true })
-})
-
 test('an unreachable or refusing database gives one clear line without the password', async () => {
   const away = start({ DATABASE_URL: 'postgresql://user:hushhush@127.0.0.1:1/nothing' })
   expect(await away.ended).toMatchObject({
@@ -189,15 +178,4 @@ test('an unreachable or refusing database gives one clear line without the passw
   const refused = await start({ DATABASE_URL: url.href }).ended
   expect([refused.code, refused.complained.length]).toEqual([1, 1])
   expect(refused.complained[0]).toMatch(/cannot be used: .*nobody-known/)
-})
-
-test('two copies starting at once on an empty database create one administrator', async () => {
-  const empty = await createTestDatabase()
-  await empty.pool.query('drop schema public cascade; create schema public')
-  const copies = [1, 2].map(() => start({ DATABASE_URL: empty.connectionString }))
-  for (const copy of copies) expect((await fetch(`${await copy.address}/health/ready`)).status).toBe(200)
-  expect((await empty.pool.query('select username from users')).rows).toEqual([{ username: 'admin' }])
-  for (const copy of copies) copy.signal('SIGTERM')
-  for (const copy of copies) expect((await copy.ended).code).toBe(0)
-  await empty.drop()
 })

@@ -9,7 +9,7 @@ const password = 'Harbour7light'
 /** The name of the database and of its owner. The prefix is that of the databases of this run, which the next run removes. */
 const name = `${inject('testTemplate').slice(0, 18)}_${randomBytes(6).toString('hex')}`
 const superuser = new pg.Client({ connectionString: inject('testServer') })
-let server: ServerProcess
+let copies: ServerProcess[]
 /** As the owner. */
 let address: string
 beforeAll(async () => {
@@ -17,22 +17,28 @@ beforeAll(async () => {
   await superuser.query(`create role ${name} login password '${password}'`)
   await superuser.query(`create database ${name} owner ${name}`)
   address = Object.assign(new URL(databaseUrl(inject('testServer'), name)), { username: name, password }).href
-  server = startServer({
-    DATABASE_URL: address,
-    SESSION_SECRET: 's'.repeat(32),
-    ADMIN_PASSWORD: password,
-  })
+  const env = { DATABASE_URL: address, SESSION_SECRET: 's'.repeat(32), ADMIN_PASSWORD: password }
+  copies = [startServer(env), startServer(env)]
 })
 afterAll(async () => {
-  server.signal('SIGTERM')
-  await server.ended
+  for (const copy of copies) copy.signal('SIGTERM')
+  for (const copy of copies) await copy.ended
   await superuser.query(`drop database ${name} with (force)`)
   await superuser.query(`drop role ${name}`)
   await superuser.end()
 })
 
+test('two copies that start at once on an empty database create one administrator', async () => {
+  for (const copy of copies) expect((await fetch(`${await copy.address}/health/ready`)).status).toBe(200)
+  const owner = new pg.Client({ connectionString: address })
+  await owner.connect()
+  expect((await owner.query('select username from users')).rows).toEqual([{ username: 'admin' }])
+  await owner.end()
+})
+
 test('an account that only owns its database is enough, also for users who see a part of the records', async () => {
-  const admin = await signIn(await server.address, 'admin', password)
+  const [server] = copies
+  const admin = await signIn((await server?.address) ?? '', 'admin', password)
   const owner = new pg.Client({ connectionString: address })
   await owner.connect()
   await owner.query("insert into exploiters (exploiter_id, name) values (1, 'One'), (2, 'Two')")
@@ -41,7 +47,7 @@ test('an account that only owns its database is enough, also for users who see a
   expect((await admin.post('/api/user', { ...user, exploiters })).status).toBe(200)
   await owner.query(`insert into messages (subject, contact_email, status, user_id, exploiter_id)
     values ('Mine', 'x@y.example', 'OPEN', 2, 1), ('Of others', 'x@y.example', 'OPEN', 2, 2)`)
-  const bound = await signIn(await server.address, 'bound', password)
+  const bound = await signIn((await server?.address) ?? '', 'bound', password)
   for (const path of ['/api/v2/backend/enquiries', '/api/exploiters', '/api/history'])
     expect([path, (await bound.get(path)).status]).toEqual([path, 200])
   const unseen = await owner.query("select count_unseen('messages', 2, '1') as unseen")

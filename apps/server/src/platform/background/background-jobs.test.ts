@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { times } from '../../testing/extent.ts'
 import { type JobKind, startJobs } from './background-jobs.ts'
@@ -17,18 +17,18 @@ interface Copy {
 }
 
 let server: TestApp
-let copies: Copy[]
-beforeEach(async () => {
+const copies: Copy[] = []
+beforeAll(async () => {
   server = await startTestApp()
-  copies = []
 })
 afterEach(async () => {
-  for (const { process: one } of copies) {
+  for (const { process: one } of copies.splice(0)) {
     one.kill('SIGKILL')
     if (one.exitCode === null && one.signalCode === null) await once(one, 'exit')
   }
-  await server.close()
+  await server.database.pool.query('delete from pgboss.job; delete from tags')
 })
+afterAll(() => server.close())
 
 /**
  * @param seconds how long a job takes
@@ -107,7 +107,7 @@ test('jobs that wait together run one after the other, not one for each poll', a
   await expect.poll(tags, { timeout: 90_000, interval: 200 }).toEqual(names)
 })
 
-test('a failing job is tried three times, with growing waits, and then reported with its reason', async () => {
+test('a failing job is tried three times, with growing waits, and reported; one that is done is in the history', async () => {
   const copy = await start(0)
   copy.process.send({ name: 'impossible' })
   await hears(copy, 'added impossible')
@@ -123,6 +123,19 @@ test('a failing job is tried three times, with growing waits, and then reported 
     { name: 'rename-tag', waiting: 0, running: 0, failed: [{ attempts: 3, message: 'this cannot be done' }] },
   ])
   expect(await tags()).toEqual([])
+
+  // The changes of a job are the system's, and can be undone.
+  copy.process.send({ name: 'Nightly' })
+  await hears(copy, 'done Nightly')
+  await expect.poll(states).toEqual(['failed', 'completed'])
+  const history = (await server.call('GET', '/api/history', { as: 'ROLE_ADMIN' })).body
+  const [action] = Object.values<{ action: string; by: unknown }[]>(history._embedded)[0] ?? []
+  const undone = await server.call('POST', '/api/history/undo', {
+    as: 'ROLE_ADMIN',
+    body: { action: action?.action },
+  })
+  expect([undone.status, await tags()]).toEqual([200, []])
+  expect(action).toMatchObject({ by: null, action: expect.stringMatching(/^[0-9a-f-]{36}$/) })
 })
 
 /** Seconds from the beginning of a job's last attempt to its next one. */
@@ -169,21 +182,6 @@ test('a job for which a person waits starts before thousands of its kind and of 
   await expect.poll(() => before, { timeout: 60_000, interval: 20 }).toBeDefined()
   await jobs.stop()
   for (const name of ['mail', 'bulk']) expect(before?.get(name)).toBeLessThan(times(50_000, 5_000) / 2)
-})
-
-test("changes of a job appear in the history as the system's, and can be undone", async () => {
-  const copy = await start(0)
-  copy.process.send({ name: 'Nightly' })
-  await hears(copy, 'done Nightly')
-  await expect.poll(states).toEqual(['completed'])
-  const { body } = await server.call('GET', '/api/history', { as: 'ROLE_ADMIN' })
-  const [action] = Object.values<{ action: string; by: unknown }[]>(body._embedded)[0] ?? []
-  const undone = await server.call('POST', '/api/history/undo', {
-    as: 'ROLE_ADMIN',
-    body: { action: action?.action },
-  })
-  expect([undone.status, await tags()]).toEqual([200, []])
-  expect(action).toMatchObject({ by: null, action: expect.stringMatching(/^[0-9a-f-]{36}$/) })
 })
 
 test('jobs that are asked for later are one for each second, and start without waiting for a poll', async () => {
