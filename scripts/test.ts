@@ -43,7 +43,7 @@ const onBothVersions = [
   'modules/prognosis/bridge/bridge.test',
   'modules/prognosis/prognosis.test',
   'modules/prognosis/tallies',
-  'modules/booking-changes',
+  'modules/booking-changes/nights',
   'modules/stays/stays',
   'platform/postgres/column-types',
   'platform/migrations/migrate',
