@@ -1,8 +1,9 @@
 import type { RoleName } from '@stayboard/contract'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '../../testing/app.ts'
+import type { TestApp } from '../../testing/app.ts'
 import { type EventStream, openStream, untilReadable } from '../../testing/calls/event-stream.ts'
-import { addRecords, startAppWithRecords } from '../../testing/samples.ts'
+import { times } from '../../testing/extent.ts'
+import { startAppWithRecords } from '../../testing/samples.ts'
 
 let server: TestApp
 let address: string
@@ -53,10 +54,12 @@ test('a change is streamed within a second: kind, id, version and operation, wit
     ])
 })
 
+/** More than there are connections to the database. */
+const MANY = times(400, 100)
+
 test('the first change reaches all of many streams, which are many readers for the database', async () => {
-  const many = await startTestApp({ STREAMS_PER_USER: '400' })
+  const many = await startAppWithRecords({ STREAMS_PER_USER: '400' })
   const at = await many.app.listen({ port: 0 })
-  await addRecords(many)
   await untilReadable(many.database)
   const token = await many.token('ROLE_MANAGER')
   const open: EventStream[] = []
@@ -69,14 +72,14 @@ test('the first change reaches all of many streams, which are many readers for t
       if (!isOver && stream.changes.length === 0) return listen(place, stream.position() || position)
     })
   }
-  await Promise.all(Array.from({ length: 400 }, (_, place) => listen(place)))
+  await Promise.all(Array.from({ length: MANY }, (_, place) => listen(place)))
   try {
     await expect.poll(() => open.every(({ events }) => events.length > 0), { timeout: 60_000 }).toBe(true)
     const body = { organisationId: 1, city: 'Breda' }
     expect((await many.call('PUT', '/api/organisation', { as: 'ROLE_ADMIN', body })).status).toBe(200)
     await untilReadable(many.database)
     const heard = () => open.filter(({ changes }) => changes.length > 0).length
-    await expect.poll(heard, { timeout: 60_000 }).toBe(400)
+    await expect.poll(heard, { timeout: 60_000 }).toBe(MANY)
   } finally {
     isOver = true
     for (const stream of open) stream.close()

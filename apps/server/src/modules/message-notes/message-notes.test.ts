@@ -7,7 +7,7 @@ import { startAppWithRecords } from '../../testing/samples.ts'
 const as = 'ROLE_CONTENT'
 let server: TestApp
 beforeAll(async () => {
-  server = await startAppWithRecords({}, (kinds) => kinds)
+  server = await startAppWithRecords({}, (kinds) => kinds.filter(({ name }) => name === 'send-mail'))
 })
 afterAll(() => server.close())
 

@@ -5,20 +5,22 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { smtpAt } from '../../../integrations/mail/smtp.ts'
-import { startTestApp, type TestApp } from '../../../testing/app.ts'
+import type { JobKind } from '../../../platform/background/background-jobs.ts'
+import type { TestApp } from '../../../testing/app.ts'
 import { expectProblem } from '../../../testing/problems.ts'
-import { addRecords, startAppWithRecords } from '../../../testing/samples.ts'
+import { startAppWithRecords } from '../../../testing/samples.ts'
 import { startSmtp, type TestSmtp } from '../../../testing/servers/smtp.ts'
 import { workOnMails } from '../../../testing/workers/mail-work.ts'
 
 vi.setConfig({ testTimeout: 180_000 })
 
 const as = 'ROLE_MANAGER'
+const mailing = (kinds: readonly JobKind[]) => kinds.filter(({ name }) => /^(?:send|queue)-mail/.test(name))
 let smtp: TestSmtp
 let server: TestApp
 beforeAll(async () => {
   smtp = await startSmtp()
-  server = await startAppWithRecords({ SMTP_URL: smtp.url }, (kinds) => kinds)
+  server = await startAppWithRecords({ SMTP_URL: smtp.url }, mailing)
 })
 afterEach(() => {
   smtp.behave({})
@@ -255,9 +257,8 @@ test('a mail whose job is missing is found by the schedule', async () => {
 })
 
 test('without a mail server, mails are written to the outbox and shown as such', async () => {
-  const other = await startTestApp({}, undefined, (kinds) => kinds)
+  const other = await startAppWithRecords({}, mailing)
   try {
-    await addRecords(other)
     await other.database.pool.query('insert into mail_attachments (mail_id, content_id) values (3, 2)')
     const { body } = await other.call('GET', '/api/v2/enquiry/mail_senders/1', { as })
     expect(body.isOutbox).toBe(true)
