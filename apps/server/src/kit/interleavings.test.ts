@@ -63,7 +63,7 @@ test("in any order of three users' changes, a saved value stays until someone wh
         else if (status === 200) opened[editor] = body.enquiry
       }
     }),
-    { numRuns: times(60, 20) },
+    { numRuns: times(60, 10) },
   )
 })
 

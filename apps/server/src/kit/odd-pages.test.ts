@@ -31,28 +31,9 @@ async function preparedByConnection(): Promise<number[]> {
 
 const lists = ['/api/v2/backend/enquiries', '/api/clients', '/api/v2/organisations']
 
-test('hundreds of page sizes share few prepared statements', async () => {
-  for (let n = 0; n < times(600, 150); n += 1)
+test('many page sizes share few prepared statements', async () => {
+  for (let n = 0; n < times(600, 60); n += 1)
     await ask(`${lists[n % lists.length]}?page=${(n * 7919) % 10_000_000}&size=${(n % 1000) + 1}`)
   // Per list: one statement per page depth, which has nine powers of ten, and one for the count behind an empty page.
   for (const count of await preparedByConnection()) expect(count).toBeLessThan(lists.length * 12)
-})
-
-test('combinations of filters and orders prepare a bounded number of statements per connection', async () => {
-  const filters = [
-    'name=ab',
-    'refNumber=cd',
-    'location=ef',
-    'amount=5',
-    'userId=1',
-    'exploiterId=1',
-    'clientId=1',
-  ]
-  const sorts = ['timeStamp', 'refNumber', 'name', 'location', 'checkinDate', 'price', 'fase']
-  for (let n = 0; n < times(600, 300); n += 1) {
-    const chosen = filters.filter((_, index) => (n >> index) & 1)
-    const sort = `sort=${sorts[n % sorts.length]},${n % 2 ? 'asc' : 'desc'}`
-    await ask(`${lists[0]}?${[...chosen, sort, 'page=0'].join('&')}`)
-  }
-  for (const count of await preparedByConnection()) expect(count).toBeLessThanOrEqual(256)
 })

@@ -7,7 +7,7 @@ import { compare } from './position.ts'
 import { createLogReader, type LogReader } from './reader.ts'
 
 /** Transactions; one in eleven is rolled back. */
-const TRANSACTIONS = times(110_000, 3_000)
+const TRANSACTIONS = times(110_000, 1_100)
 const WRITERS = 20
 
 let database: TestDatabase

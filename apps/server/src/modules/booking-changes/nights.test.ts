@@ -2,6 +2,7 @@ import { addDays } from '@stayboard/domain'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Answer, TestApp } from '../../testing/app.ts'
+import { times } from '../../testing/extent.ts'
 import { violations } from '../../testing/invariants.ts'
 import { expectFieldError, expectProblem } from '../../testing/problems.ts'
 import { startAppWithRecords } from '../../testing/samples.ts'
@@ -211,6 +212,6 @@ test('moves and departures in any order keep the nights and the price of a stay'
         {},
       )
     }),
-    { numRuns: 15 },
+    { numRuns: times(15, 6) },
   )
 })

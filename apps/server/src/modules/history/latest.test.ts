@@ -55,9 +55,9 @@ async function act(request: string, ...statements: string[]) {
 const addTags = (prefix: string, count: number) =>
   `insert into tags (name) select '${prefix} ' || n from generate_series(1, ${count}) n`
 
-test('an action of ten thousand rows is one entry with its last few changes', async () => {
+test('an action of a thousand rows is one entry with its last few changes', async () => {
   const before = await latest('ROLE_ADMIN')
-  await act('many', addTags('many', 10_000))
+  await act('many', addTags('many', 1_000))
   const { actions, shown, total } = await latest('ROLE_ADMIN')
   expect(actions).toEqual(['many', ...before.actions])
   expect(total).toBe(before.total + 1)

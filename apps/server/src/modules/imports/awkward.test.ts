@@ -4,6 +4,7 @@ import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { awkwardFiles } from '../../testing/awkward-files.ts'
 import { hostileHtml } from '../../testing/calls/hostile-html.ts'
 import { naughtyTexts } from '../../testing/calls/naughty-texts.ts'
+import { inPart } from '../../testing/extent.ts'
 import { importer } from '../../testing/imports.ts'
 
 let server: TestApp
@@ -64,7 +65,7 @@ test.each(awkwardFiles)(
 test('hostile texts are stored as the form stores them, and those it refuses are named', async () => {
   // As a file can hold them. The word "null" and a text that shows nothing mean an empty cell, which a file may have in place of an
   // address, although the form asks for one.
-  const texts = [...naughtyTexts, ...hostileHtml]
+  const texts = [...naughtyTexts, ...inPart(hostileHtml)]
     .map((text) =>
       text
         .replaceAll(/[\r\n\t]/g, ' ')
@@ -100,7 +101,7 @@ test('hostile texts are stored as the form stores them, and those it refuses are
   const wrong = await rowsOf(found.importId, 'WRONG')
   await write(found.importId)
   const byImport = await stored()
-  expect(byForm.length).toBeGreaterThan(100)
+  expect(byForm.length).toBeGreaterThan(texts.length / 2)
   expect(byImport).toEqual(byForm)
   expect(wrong).toHaveLength(refused.length)
 })

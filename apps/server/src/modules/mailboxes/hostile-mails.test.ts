@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type Caller, signIn } from '../../testing/caller.ts'
-import { isFullRun } from '../../testing/extent.ts'
+import { isFullRun, times } from '../../testing/extent.ts'
 import { createTestDatabase, type TestDatabase } from '../../testing/servers/database.ts'
 import { startDovecot } from '../../testing/servers/dovecot.ts'
 import { type ServerProcess, startServer } from '../../testing/servers/server-process.ts'
@@ -13,6 +13,8 @@ vi.setConfig({ testTimeout: 300_000, hookTimeout: 360_000 })
 
 const password = 'Harbour7light'
 const MB = 1024 * 1024
+/** The short run tries a quarter of each size. */
+const PART = times(MB, MB / 4)
 /** The most that the server may take (docs/decisions/039). */
 const MEMORY = 400 * MB
 
@@ -90,18 +92,18 @@ async function readUntil(caller: Caller, isDone: () => Promise<boolean>) {
 const heavy: readonly (readonly [subject: string, text: string, type: string, extent: RegExp])[] = [
   [
     'Long page',
-    '<p>Is the room by the water still free?</p>\r\n'.repeat((42 * MB) / 45),
+    '<p>Is the room by the water still free?</p>\r\n'.repeat((42 * PART) / 45),
     'text/html',
     /^CUT$/,
   ],
   [
     'Quoted lines',
-    '> Is the room by the water still free?\r\n'.repeat((20 * MB) / 40),
+    '> Is the room by the water still free?\r\n'.repeat((20 * PART) / 40),
     'text/plain',
     /^CUT$/,
   ],
-  ['Empty lines', '\r\n'.repeat(MB / 2), 'text/plain', /^(?:WHOLE|CUT)$/],
-  ['Deep', '<div>'.repeat(MB), 'text/html', /^(?:WHOLE|CUT)$/],
+  ['Empty lines', '\r\n'.repeat(PART / 2), 'text/plain', /^(?:WHOLE|CUT)$/],
+  ['Deep', '<div>'.repeat(PART), 'text/html', /^(?:WHOLE|CUT)$/],
 ]
 
 test('mails that need much memory and time are stored, nobody waits for them, and the next mail arrives', async () => {
@@ -133,7 +135,7 @@ async function endedReading(signal: 'SIGTERM' | 'SIGKILL') {
 }
 
 /** The bytes of a mail that takes long to read. */
-const DEADLY = 30 * MB
+const DEADLY = 30 * PART
 
 test('of a mail during which the server died twice, only the head is stored, and the server goes on', async () => {
   await server.address

@@ -3,10 +3,11 @@ import { prognosisStatuses } from '@stayboard/contract'
 import { addDays, type Standing } from '@stayboard/domain'
 import { type Random, randomFor } from '../../demo/random.ts'
 import { startTestApp, type TestApp } from '../app.ts'
+import { times } from '../extent.ts'
 
 const as = 'ROLE_MANAGER'
 const path = '/api/financial/prognosis'
-const ROWS = 100
+const ROWS = times(100, 60)
 
 export type Row = NonNullable<Standing> & { id: number; organisationId: number; exploiterId: number | null }
 /** The prognoses at a moment, and the last closed month. */
