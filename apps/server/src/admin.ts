@@ -20,7 +20,10 @@ import { explainAndExit, loadEnvFile } from './process.ts'
 /** The exit code for a command line with a wrong name or wrong arguments. */
 const WRONG = 2
 
-/** `npm run admin`: commands of administrators at the machine, also while servers work and while nobody can sign in. */
+/**
+ * `npm run admin`: commands for administrators at the machine. They work while servers run, and while nobody can log
+ * in.
+ */
 async function main(args: readonly string[]): Promise<number> {
   const opened = lateParts()
   if (args.length === 0 || args[0] === '--help') return say(helpOf(opened.commands))

@@ -73,7 +73,7 @@ export interface Platform {
   clock: Clock
   /** Answers the readiness check. `buildApp` creates one if the caller passes none. */
   readiness?: Readiness
-  /** Processes background jobs of these kinds. Without it, this copy of the server processes none. */
+  /** Starts workers for background jobs of these kinds. If it is missing, this copy of the server processes no jobs. */
   work?: Work
 }
 

@@ -41,7 +41,7 @@ import type { BackgroundJobs, JobKind, LateQueue } from './platform/background/b
 import type { Executor } from './platform/database.ts'
 import type { Settings } from './platform/settings/settings.ts'
 
-/** Processes background jobs of these kinds. */
+/** Starts workers for background jobs of these kinds. */
 export type Work = (kinds: readonly JobKind[], onError: (error: unknown) => void) => Promise<BackgroundJobs>
 
 interface Parts {

@@ -12,7 +12,9 @@ import { explainAndExit, loadEnvFile } from './process.ts'
 
 const USAGE = 'Usage: npm run drill [-- --from FILE]'
 
-/** `npm run drill`: restores a backup beside the live installation, compares both, and removes the copy. */
+/**
+ * `npm run drill`: restores a backup into a temporary database, compares it with the live installation, and removes it.
+ */
 async function main(): Promise<void> {
   const given = readArguments(USAGE, 'from', { isNeeded: false })
   loadEnvFile()

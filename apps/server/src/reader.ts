@@ -6,7 +6,7 @@ import type { ReceivedInput } from './modules/mails/receiving/read-received.serv
 import { serveReader, task } from './platform/apart.ts'
 import { receiver } from './platform/storage/incoming.ts'
 
-// Each reader has one task, so it loads only what that needs.
+// Load only the module of the requested task, because each reader process has one task.
 serveReader({
   mail: task(async (input: ReceivedInput) => {
     const { readReceived } = await import('./modules/mails/receiving/read-received.service.ts')

@@ -95,7 +95,7 @@ interface Parts {
   links: MailedLinks
   settings: Settings
   installation: Installation
-  /** Returns the address of the map archive at present. */
+  /** Returns the current URL path of the map archive. */
   archive: () => Promise<string | null>
   outside: Outside
   /** Runs the statements of bound users. */

@@ -7,7 +7,7 @@ import { openSealer } from '../platform/secrets/sealing.ts'
 import type { Settings } from '../platform/settings/settings.ts'
 import { openFileStore } from '../platform/storage/files.ts'
 
-/** The first administrator, for what the demo adds as a user or a mail server would. */
+/** The actor for demo data that a user or a mail server would add: the first administrator. */
 export const demoActor = async (
   db: Database['db'],
   settings: Settings,

@@ -27,7 +27,7 @@ const money = new Set([
   'salesInc',
 ])
 
-/** The size of the pieces in which text is sent, in characters. */
+/** The size in characters of the chunks in which COPY data is sent. */
 const PIECE = 64 * 1024
 
 /**
@@ -60,7 +60,7 @@ function* pieces(first: object, others: Iterator<object>, fields: readonly strin
   if (piece !== '') yield piece
 }
 
-/** A row in COPY's text format, with its line end. */
+/** Formats a row in COPY's text format, with its line break. */
 export function copyLine(row: object, fields: readonly string[]): string {
   const entries = new Map<string, Value>(Object.entries(row))
   return `${fields.map((field) => cell(field, entries.get(field) ?? null)).join('\t')}\n`

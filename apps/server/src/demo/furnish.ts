@@ -18,7 +18,7 @@ export async function furnish(
   const store = await openFileStore(settings)
   await exclusively(pool, async (client) => {
     await client.query('begin')
-    // The files are logged, because later changes of a logged row must be logged too.
+    // Files are written to the change log, because later changes of a logged row require its first entry.
     const pictures = await albums(client, store)
     const papers = await documents(client, store)
     await triggers(client, 'silent')

@@ -13,7 +13,7 @@ import { childFilters, departmentFilters } from './system/filters.ts'
 
 type Gives = (actor: Actor, picture: ReceivedFile) => Promise<unknown>
 
-/** Adds pictures to the favourite cities and the filters, in the way a user would: by uploading them. */
+/** Adds images to the favourite cities and the filters, by the same uploads that users make. */
 export async function hangPictures({ db }: Pick<Database, 'db'>, settings: Settings): Promise<void> {
   const actor = await demoActor(db, settings)
   for await (const { name, bytes, give } of pictures(db)) {
@@ -39,7 +39,7 @@ async function* pictures(db: Database['db']): AsyncGenerator<{ name: string; byt
   }
 }
 
-/** A picture as an uploaded file, for the duration of the work. */
+/** Provides an image as an uploaded file for the duration of the work. */
 async function received(
   { incoming }: FileStore,
   name: string,

@@ -1,12 +1,12 @@
 /** Pseudo-random values that are the same on every machine. All fields of a record come from one generator. */
 export interface Random {
-  /** From 0 up to but not including 1. */
+  /** A number from 0 up to but not including 1. */
   fraction(): number
-  /** A whole number of `from`, …, `to`. */
+  /** A whole number from `from` to `to`, both inclusive. */
   between(from: number, to: number): number
   chance(probability: number): boolean
   pick<const Item>(items: readonly [Item, ...Item[]]): Item
-  /** One of the names, with the given weights. */
+  /** One of the names, chosen by weight. */
   weighted<Name extends string>(weights: Readonly<Record<Name, number>>): Name
 }
 
@@ -38,7 +38,7 @@ function weighted<Name extends string>(weights: Readonly<Record<Name, number>>, 
   return found
 }
 
-/** FNV-1a, mixed once more, so that neighbouring seeds are unrelated. */
+/** The seed for a text: its FNV-1a hash, mixed once more, so that similar texts have unrelated seeds. */
 function seedOf(text: string): number {
   let hash = 0x811c9dc5
   for (const sign of text) hash = Math.imul(hash ^ (sign.codePointAt(0) ?? 0), 0x01000193)

@@ -7,7 +7,7 @@ import { snakeCase } from './copy.ts'
 import { filledTables } from './rows.ts'
 
 /**
- * Deletes everything that the demo has filled in or its users have added, including the history.
+ * Deletes all data that the demo or its users added, including the history.
  * @throws StartError if the data is not the demo's
  */
 export async function emptyDatabase({ pool }: Pick<Database, 'pool'>): Promise<void> {
@@ -28,7 +28,7 @@ export async function emptyDatabase({ pool }: Pick<Database, 'pool'>): Promise<v
   await requireDemo(pool)
   await exclusively(pool, async (client) => {
     await client.query('begin')
-    // The change log refuses to be emptied. Here it is emptied with all its tables.
+    // The change log's triggers refuse to empty it, so they are disabled here.
     await client.query("set local session_replication_role = 'replica'")
     await client.query(`truncate ${[...tables, ...traces].join(', ')} restart identity cascade`)
     await client.query(
@@ -39,7 +39,7 @@ export async function emptyDatabase({ pool }: Pick<Database, 'pool'>): Promise<v
   })
 }
 
-/** Keeps cities without their pictures. The bytes are swept like others without references. */
+/** Removes the images of cities, which are kept. The content of files is removed by the sweep of unreferenced files. */
 async function forgetFiles(client: pg.ClientBase): Promise<void> {
   await client.query('update cities set image_id = null where image_id is not null')
   await client.query('delete from files')

@@ -2,11 +2,11 @@ import { resolve } from 'node:path'
 import { readSettings, type Settings } from '../platform/settings/settings.ts'
 import { StartError } from '../platform/start-error.ts'
 
-/** Separate from the data of the product. */
+/** The data folder of the demo, separate from that of the product. */
 const DATA_DIR = 'data/demo'
 
 /**
- * The settings, with defaults of the demo for those that the environment does not set.
+ * The settings with defaults of the demo.
  * @throws StartError if other machines could reach a server with the documented password
  */
 export function demoSettings(settings: Settings, env: NodeJS.ProcessEnv): Settings {
@@ -24,7 +24,7 @@ export function demoSettings(settings: Settings, env: NodeJS.ProcessEnv): Settin
   }
 }
 
-/** The address of a demo on this machine. Port 0 means any. */
+/** The URL of a demo on this machine. Port 0 means any free port. */
 function addressOf({ host, port }: Settings): string | undefined {
   const name = host.includes(':') ? `[${host}]` : host
   return isLoopback(host) && port > 0 ? `http://${name}:${port}` : undefined

@@ -3,8 +3,8 @@ import type pg from 'pg'
 const roles = { silent: 'replica', firing: 'origin' } as const
 
 /**
- * Switches triggers off or on for the rest of this transaction, if the account may do so, so that no change log is
- * written. Otherwise the rows are the same, but slower and logged.
+ * Disables or enables triggers for the rest of this transaction, if the account may do that, so that no change log is
+ * written. Otherwise the same rows are written, but more slowly and with log entries.
  */
 export async function triggers(client: pg.ClientBase, are: keyof typeof roles): Promise<void> {
   await client.query(

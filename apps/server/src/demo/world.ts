@@ -21,19 +21,19 @@ const KNOWN_BEFORE = 0.7
 const OLDEST_ORGANISATION_DAYS = 1500
 
 /**
- * The age of an enquiry in days, by its position. Enquiries become more frequent towards today.
- * @param place the position among all, from 0 for the first to 1 for the last
+ * The age of an enquiry in days by its position. Enquiries become more frequent towards today.
+ * @param place the relative position, from 0 for the first to 1 for the last
  */
 export function enquiryAge(place: number): number {
   return HISTORY_DAYS * (1 - place) ** 2.5
 }
 
-/** The days ago on which a client signed up, by its position: some every day, slightly more towards today. */
+/** The days since a client registered, by position: some on every day, slightly more towards today. */
 export function signUpAge(place: number): number {
   return HISTORY_DAYS * (1 - place) ** 1.1
 }
 
-/** The age of an organisation in days, in the same way. */
+/** The age of an organisation in days, by position. */
 export function organisationAge(place: number): number {
   if (place >= KNOWN_BEFORE) return (HISTORY_DAYS * (1 - place)) / (1 - KNOWN_BEFORE)
   return OLDEST_ORGANISATION_DAYS - ((OLDEST_ORGANISATION_DAYS - HISTORY_DAYS) * place) / KNOWN_BEFORE
@@ -44,7 +44,7 @@ export function knownOrganisations(daysAgo: number): number {
   return KNOWN_BEFORE + (1 - KNOWN_BEFORE) * (1 - daysAgo / HISTORY_DAYS)
 }
 
-/** The moment this many days before another. */
+/** The moment a number of days before another one. */
 export function daysBefore(now: Date, days: number): Date {
   return new Date(now.getTime() - Math.round(days * DAY_MS))
 }

@@ -21,14 +21,14 @@ export interface ApiKey {
 
 /** The user behind a request, its id, and the resources that the request uses. */
 export interface Actor {
-  /** `null` if nobody is signed in. */
+  /** The id of the user; `null` if nobody is logged in. */
   readonly userId: number | null
-  /** The session of the request; `null` if nobody is signed in. */
+  /** The id of the session; `null` if nobody is logged in. */
   readonly sessionId: number | null
   readonly roles: readonly RoleName[]
   /** The administrator who views the product as this user. Such a request may not change anything. */
   readonly viewerId?: number
-  /** What the token of a program allows; absent if a person makes the request. */
+  /** The scope of the API token; absent if the request has no API token. */
   readonly tokenScope?: TokenScope
   /** The exploiters that the user is bound to; empty or absent for all exploiters. `db` hides the records of others. */
   readonly exploiterIds?: readonly number[]

@@ -14,14 +14,14 @@ export type Line = Readonly<Record<string, string | number | boolean | null>>
 export interface Command {
   /** Two words, such as `user add`. */
   readonly name: string
-  /** The names of its arguments, in order. All are required. */
+  /** The names of the arguments, in order. All are required. */
   readonly takes: readonly string[]
-  /** The names of its options, which have values. */
+  /** The names of the options, which have values. */
   readonly options: readonly string[]
   readonly does: string
   /** @throws Problem a refusal, as the call of the API would give */
   run(actor: Actor, given: Given): Promise<readonly Line[]>
-  /** Whether the answer says that something is wrong. The exit code is then 1. */
+  /** Whether the output reports a fault. The exit code is then 1. */
   isBad?(lines: readonly Line[]): boolean
 }
 

@@ -1,6 +1,6 @@
 import { type MessageKey, say } from '@stayboard/contract'
 
-/** One wrong field: its name in the body or query, and the message. */
+/** A wrong field: its name in the body or query, and the message. */
 export interface FieldError {
   field: string
   code: MessageKey

@@ -13,10 +13,10 @@ export { isUnavailable } from './postgres/unavailable.ts'
 
 export type Tables = DB
 
-/** Runs queries: the database, or a transaction in it. */
+/** An object that runs queries: a connection pool, or a transaction. */
 export type Executor = Kysely<Tables>
 
-/** A pool of connections, and Kysely over it. */
+/** A connection pool with Kysely over it. */
 interface Connections {
   readonly db: Kysely<Tables>
   readonly pool: pg.Pool

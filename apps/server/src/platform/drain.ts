@@ -4,9 +4,9 @@ import type { FastifyInstance } from 'fastify'
 const PATIENCE = 30_000
 
 /**
- * Prepares a graceful shutdown; call it before the server listens.
- * @returns a function that takes no new calls, finishes running ones and closes the server. Calls that last longer than
- * 30 s are cut off.
+ * Prepares a graceful shutdown. Must be called before the server listens.
+ * @returns a function that refuses new calls, finishes running ones and closes the server; calls that last longer than
+ * 30 s are cut off
  */
 export function draining(app: FastifyInstance): () => Promise<void> {
   const sockets = new Set<Socket>()

@@ -6,7 +6,7 @@ import { StartError } from './start-error.ts'
 const OLDEST = 15
 
 /**
- * Checks that the database answers, is new enough, and gives each connection a session of its own.
+ * Checks that the database answers, is new enough, and keeps one session per connection.
  * @throws StartError naming host, port and database, never the password
  */
 export async function requireUsableDatabase(pool: pg.Pool, connectionString: string): Promise<void> {

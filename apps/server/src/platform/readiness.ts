@@ -9,11 +9,11 @@ export type NotReadyReason =
   | 'the database accepts no writes'
   | 'the server is stopping'
 
-/** Whether this server can work, including writes. */
+/** Tells whether this server can serve calls, including writes. */
 export interface Readiness {
   /** Records an error of a call. After a write that the database refused, the server is not ready for some seconds. */
   note(error: unknown): void
-  /** Asks the database over a separate connection and answers within two seconds. `undefined` means ready. */
+  /** Checks the database over a separate connection, within two seconds. `undefined` means ready. */
   notReadyReason(): Promise<NotReadyReason | undefined>
   /**
    * Marks the server as not ready from now on. If the readiness was queried in the last minute, probably by a load
@@ -72,7 +72,9 @@ export function watchReadiness({ pool }: Pick<Database, 'pool'>, cooldown = COOL
 }
 
 const READ_ONLY = '25006'
-/** The database has become read-only (failover, or an operator), or its disk is full. */
+/**
+ * SQLSTATE codes that mean that the database is read-only (failover, or set by an operator), or that its disk is full.
+ */
 const refusesWrites = new Set([READ_ONLY, '53100'])
 
 /** A pool with one connection for the readiness check, separate from that of calls, which may be busy. */

@@ -18,7 +18,7 @@ export const unlimited: SessionLimits = { statement: 0, lock: 0, idleInTransacti
  */
 export const beginSession = (client: pg.ClientBase, limits: SessionLimits) =>
   client.query(`
-    -- A pooler may pass on a connection with the prepared statements of another program.
+    -- A pooled connection may still have prepared statements of another program.
     deallocate all;
     set random_page_cost = 1.1;
     set jit = off;

@@ -53,7 +53,7 @@ function detailsOf(error: Error): Record<string, string | number> {
   return details
 }
 
-/** An error with its stack and causes, as text for a terminal. */
+/** Formats an error with its stack and causes as text for a terminal. */
 export function textOfError(error: unknown): string {
   const { message, stack, cause, errors } = toldError(error)
   const inner = [cause, ...(Array.isArray(errors) ? errors : [])].filter((one) => one !== undefined)

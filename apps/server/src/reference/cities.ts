@@ -8,9 +8,9 @@ import { productFiles } from '../platform/product-files.ts'
 const NAME = 'cities'
 
 /**
- * Loads the reference data of cities into a database that has not had it, in one transaction and without change log,
- * because no user did it. Only once, so that later changes and deletions are kept.
- * @param client a connection on which nobody else loads at the same time (`exclusively`)
+ * Loads the reference data of cities into a database that has never had it, in one transaction and without change log
+ * entries, because no user did it. It is loaded only once, so that later changes and deletions are kept.
+ * @param client a connection under the lock of `exclusively`, so that nobody else loads at the same time
  * @returns the number of cities loaded
  */
 export async function loadCities(client: pg.ClientBase): Promise<number> {

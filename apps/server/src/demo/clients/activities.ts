@@ -8,7 +8,7 @@ import { organisations } from './organisations.ts'
 type Activity = Row<'activities'>
 type Stories = typeof leadStories
 
-/** The record of a conversation, who has it, and how many days ago it began at most. */
+/** The record of a story, the user who is responsible, and the most days since it began. */
 interface Partner {
   kind: 'organisation' | 'enquiry' | 'client'
   id: number
@@ -16,7 +16,7 @@ interface Partner {
   days: number
 }
 
-/** One of this many clients was spoken with. */
+/** The share of clients with activities: one in this many. */
 const SPOKEN_WITH = 8
 
 /** Calls, notes and meetings of organisations, enquiries and clients. */
@@ -48,7 +48,7 @@ function* conversations(world: World): Generator<{ partner: Partner; stories: St
     yield { partner: { kind: 'client', id, userId: 2, days: 90 }, stories: clientStories }
 }
 
-/** A story as far as it went, in office hours, the last part at most three weeks ago. */
+/** The activities of a story up to now, in office hours. The last one was at most three weeks ago. */
 function* told({ now }: World, { kind, id, userId, days }: Partner, stories: Stories): Generator<Activity> {
   const random = randomFor(`activity ${kind}`, id)
   const story = random.pick(stories)

@@ -9,7 +9,7 @@ import { companyAt } from './companies.ts'
 import { type Contact, contactsOf } from './contacts.ts'
 import { fillIn, type Person, person, slug } from './people.ts'
 
-/** A country as clients type it, and the most frequent nationality with it. */
+/** For each country as clients type it: the country, and the most frequent nationality. */
 const home: Readonly<Record<string, readonly [country: string, nationality: string]>> = {
   NL: ['Nederland', 'Dutch'],
   BE: ['België', 'Belgian'],
@@ -23,12 +23,12 @@ const home: Readonly<Record<string, readonly [country: string, nationality: stri
 /** Hosts under `.example`, which nobody can register. */
 const mailHosts = ['mail.example', 'post.example', 'inbox.example', 'e-mail.example'] as const
 
-/** Clients of exploiters' sites. Every third belongs to a company that sends enquiries. */
+/** Clients of exploiters' sites. One in three belongs to a company that sends enquiries. */
 export function* clients(world: World): Generator<Row<'clients'>> {
   for (let index = 0; index < world.size.clients; index += 1) yield clientAt(world, index)
 }
 
-/** One of them. @param index from 0 */
+/** The client at an index. @param index from 0 */
 export function clientAt(world: World, index: number): Row<'clients'> {
   const random = randomFor('client', index)
   const [place, round] = [
@@ -86,14 +86,16 @@ function lives(random: Random, market: Market) {
   }
 }
 
-/** Some phone numbers come with words, and a few texts are not a number (docs/rules/clients.md#phone-numbers). */
+/**
+ * The phone number of a client. Some contain words, and a few are not numbers (docs/rules/clients.md#phone-numbers).
+ */
 function phone(random: Random, market: Market, country: string): string {
   if (random.chance(0.01)) return random.pick(['via de receptie', 'only by e-mail', 'call the office'])
   const number = readPhone(fillIn(random, random.pick([market.mobile, market.office])), country).text
   return random.chance(0.95) ? number : number + random.pick([' (na 18u bellen)', ' ext. 12', ' (wife)'])
 }
 
-/** A quarter never signed in again after signing up. */
+/** The number of logins of a client. A quarter never logged in again after the registration. */
 function logins(random: Random): number {
   const kind = random.weighted({ never: 25, once: 25, twice: 14, often: 36 })
   return { never: 0, once: 1, twice: 2, often: random.between(3, 60) }[kind]

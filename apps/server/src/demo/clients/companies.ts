@@ -4,14 +4,14 @@ import type { Market } from '../markets/market.ts'
 import { type Random, randomFor } from '../random.ts'
 import { slug } from './people.ts'
 
-/** A company, as used for organisations, contacts and enquiries. */
+/** A fictitious company, which occurs in organisations, contacts and enquiries. */
 export interface Company {
   index: number
   market: Market
   name: string
   city: string
   province: string
-  /** Under `.example`, which nobody can register. */
+  /** The domain under `.example`, which nobody can register. */
   domain: string
 }
 

@@ -44,7 +44,7 @@ function contact(random: Random, { market, domain }: Company): Contact {
   }
 }
 
-/** Some numbers have a word that must be kept (docs/rules/clients.md#phone-numbers). */
+/** A word beside a phone number that must be kept (docs/rules/clients.md#phone-numbers). */
 function note(random: Random): string {
   if (random.chance(0.9)) return ''
   return random.pick([' ext. 12', ' toestel 204', ' (na 18u bellen)', ' ext. 7'])

@@ -9,7 +9,7 @@ export interface Spoken {
 
 type Story = readonly [Spoken, ...Spoken[]]
 
-/** How leads went so far, from the first contact on. */
+/** Stories of leads, each from the first contact on. */
 export const leadStories: readonly [Story, ...Story[]] = [
   [
     { kind: 'NOTE', text: 'Kwam binnen via de website, zoekt kamers voor monteurs.' },
@@ -43,7 +43,7 @@ export const leadStories: readonly [Story, ...Story[]] = [
   ],
 ]
 
-/** How accounts are kept. */
+/** Stories of existing customers. */
 export const accountStories: readonly [Story, ...Story[]] = [
   [
     { kind: 'MEETING', outcome: 'REACHED', text: 'Kwartaaloverleg: tevreden, vraagt om snellere facturen.' },
@@ -57,7 +57,7 @@ export const accountStories: readonly [Story, ...Story[]] = [
   [{ kind: 'CALL', outcome: 'MESSAGE_LEFT', text: 'Teruggebeld over de verlenging, voicemail ingesproken.' }],
 ]
 
-/** Leads that were lost. */
+/** Stories of lost leads. */
 export const lostStories: readonly [Story, ...Story[]] = [
   [
     { kind: 'CALL', outcome: 'REACHED', text: 'Bouwt zelf units op het terrein.' },
@@ -65,7 +65,7 @@ export const lostStories: readonly [Story, ...Story[]] = [
   ],
 ]
 
-/** Conversations about an enquiry. */
+/** Stories of enquiries. */
 export const enquiryStories: readonly [Story, ...Story[]] = [
   [
     { kind: 'CALL', outcome: 'REACHED', text: 'Dates are firm, number of guests may still change by four.' },
@@ -79,13 +79,13 @@ export const enquiryStories: readonly [Story, ...Story[]] = [
   [{ kind: 'NOTE', text: 'Parking for two vans is a must.' }],
 ]
 
-/** Conversations with a client. */
+/** Stories of clients. */
 export const clientStories: readonly [Story, ...Story[]] = [
   [{ kind: 'CALL', outcome: 'REACHED', text: 'Asked how to extend by a week; explained the portal.' }],
   [{ kind: 'NOTE', text: 'Allergisch voor donsdekens; graag synthetisch beddengoed.' }],
 ]
 
-/** What is done next with an organisation. */
+/** Texts of next steps of organisations. */
 export const organisationSteps = [
   'Offerte bespreken',
   'Call back with the new rates',

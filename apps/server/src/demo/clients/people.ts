@@ -7,7 +7,7 @@ export interface Person {
   title: 'Mr' | 'Mrs'
   firstname: string
   surname: string
-  /** First name and surname, with prefixes. */
+  /** First name and surname, including prefixes such as van. */
   name: string
 }
 
@@ -23,7 +23,7 @@ export function mailbox({ firstname, surname }: Person): string {
   return `${slug(firstname).charAt(0)}.${slug(surname).replaceAll('-', '')}`
 }
 
-/** Letters and digits for an address: `Köln & Söhne` → `koln-sohne`. */
+/** Reduces a text to letters and digits for an address: `Köln & Söhne` becomes `koln-sohne`. */
 export function slug(text: string): string {
   return fold(text)
     .replace(/['.]/g, '')
@@ -31,7 +31,7 @@ export function slug(text: string): string {
     .replace(/^-|-$/g, '')
 }
 
-/** Fills a pattern: `#` is a digit, `@` a capital letter. */
+/** Fills a pattern: `#` becomes a digit, `@` a capital letter. */
 export function fillIn(random: Random, pattern: string): string {
   return pattern.replace(/[#@]/g, (sign) =>
     sign === '#' ? String(random.between(0, 9)) : String.fromCharCode(random.between(65, 90)),

@@ -1,4 +1,4 @@
-/** Texts of free fields, in the two languages of the office. */
+/** Texts for free fields, in the two languages of the office. */
 export const organisationNotes = [
   'Prefers one invoice per month, PO number required.',
   'Belt liever dan mailt. Elke vrijdag vrij.',

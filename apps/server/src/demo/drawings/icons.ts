@@ -1,7 +1,7 @@
 import type { FilterCategory } from '@stayboard/contract'
 import { Canvas, type Colour } from './canvas.ts'
 
-/** A line between two points, or a circle, on a grid of 24. */
+/** A stroke of an icon on a grid of 24: a line between two points, or a circle. */
 type Stroke = readonly [number, number, number, number] | readonly [number, number, number]
 
 const SIDE = 96

@@ -5,7 +5,10 @@ const WIDTH = 720
 const HEIGHT = 480
 const RADIUS = 34
 
-/** The colours of the sky at the top and at the horizon, and of the farthest row of houses. Nearer rows are darker. */
+/**
+ * For each variant, the colours of the sky at the top and at the horizon, and of the farthest row of houses. Nearer
+ * rows are darker.
+ */
 const skies: readonly [readonly [Colour, Colour, Colour], ...(readonly [Colour, Colour, Colour])[]] = [
   [
     [70, 130, 190],
@@ -35,7 +38,7 @@ const WINDOW: Colour = [250, 220, 150]
 interface House {
   from: number
   to: number
-  /** The upper edge of the walls, and the height of the roof above it. */
+  /** The y coordinate of the top of the walls, and the height of the roof above it. */
   top: number
   roof: number
 }
@@ -59,7 +62,7 @@ function isInside({ from, to, top, roof }: House, x: number, y: number): boolean
   return y >= top - roof * (1 - edge)
 }
 
-/** Windows at regular distances. One in three is lit. */
+/** Whether a point is in a window. Windows are at regular distances, and one in three is lit. */
 const isWindow = ({ from, top }: House, x: number, y: number) => {
   const [across, down] = [x - from - 6, y - top - 8]
   const isPane = across >= 0 && down >= 0 && across % 11 < 5 && down % 14 < 7

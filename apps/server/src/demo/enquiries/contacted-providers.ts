@@ -9,7 +9,7 @@ import { enquiries } from './enquiries.ts'
 
 type Contacted = Row<'contactedProviders'> & { contactedProviderId: number }
 
-/** How far the providers of an enquiry are: asked, answered, or one of them accepted with what followed. */
+/** The state of an enquiry's providers: only asked, some answered, or one accepted with its status. */
 type Stage = 'asked' | 'answered' | ContactStatus
 
 const stages: Partial<Record<Fase, Stage>> = {
@@ -32,7 +32,7 @@ const roomtypes = ['Studio', 'One bedroom', 'Two bedrooms', 'Twin rooms', 'Share
 
 const HOUR_MS = 3_600_000
 
-/** The departments that were asked for enquiries: in their city and with places for all, as far as there are some. */
+/** The departments that were asked for enquiries: in the enquiry's city and with enough places, if there are any. */
 export function* contactedProviders(world: World): Generator<Contacted> {
   const open = [...departments(world)].filter(({ active, providerKind }) => active && providerKind !== 'JOBS')
   const byCity = Map.groupBy(open, ({ cityId }) => cityId)
@@ -77,7 +77,7 @@ function placesOf(world: World): ReadonlyMap<number, number> {
   return places
 }
 
-/** The departments that hold the guests; of those that cannot, the three largest. */
+/** The departments that have enough places for the guests; if there are none, the three largest. */
 function roomiest<One extends { departmentId?: number | undefined }>(
   some: readonly One[],
   places: ReadonlyMap<number, number>,
@@ -88,7 +88,10 @@ function roomiest<One extends { departmentId?: number | undefined }>(
   return fitting.length > 0 ? fitting : some.toSorted((one, other) => of(other) - of(one)).slice(0, 3)
 }
 
-/** The first provider of an accepted offer has the state of the stage, the others were refused. */
+/**
+ * The status of a provider. Of an accepted offer, the first provider has the status of the stage, and the others were
+ * refused.
+ */
 function statusOf(random: Random, stage: Stage, place: number): ContactStatus {
   if (stage === 'asked')
     return random.weighted({

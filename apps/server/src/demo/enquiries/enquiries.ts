@@ -24,7 +24,7 @@ import { type Stay, stay } from './stays.ts'
 
 const ZONE = 'Europe/Amsterdam'
 
-/** Enquiries in the order of their arrival, with every fase among them. */
+/** Enquiries in the order of their arrival. Every fase occurs. */
 export function* enquiries(world: World): Generator<Row<'enquiries'>> {
   const staff = owners(world)
   for (let index = 0; index < world.size.enquiries; index += 1) yield enquiry(world, staff, index)
@@ -59,14 +59,14 @@ function enquiry(world: World, staff: readonly number[], index: number): Row<'en
   }
 }
 
-/** Assigns every fase at intervals in the newer half, so that none is missing. Older enquiries are not affected. */
+/** Assigns every fase at intervals in the newer half, so that none is missing; `undefined` for older enquiries. */
 function assured(index: number, count: number): Fase | undefined {
   const step = Math.floor(count / 2 / fases.length)
   const fromNewest = count - 1 - index
   return step > 0 && fromNewest % step === 0 ? fases[fromNewest / step] : undefined
 }
 
-/** The company of an enquiry. Some ask often, most seldom, and none before it was added. */
+/** The company that sends an enquiry. A few send many, most send few, and none before it was added. */
 function askedBy(random: Random, { size }: World, age: number): Company {
   const known = Math.floor(size.organisations * knownOrganisations(age))
   return companyAt(Math.floor(known * random.fraction() ** 1.7))
@@ -74,7 +74,7 @@ function askedBy(random: Random, { size }: World, age: number): Company {
 
 const ownedBy = (userId: number | null) => ({ userId, faseUserId: userId })
 
-/** New enquiries have no owner yet, and a few older ones neither. */
+/** The owner of an enquiry. New enquiries and a few older ones have none. */
 function owner(random: Random, staff: readonly number[], fase: Fase): number | null {
   const isFree = random.chance(fase === 'Enquiry details received' || fase === 'mews error' ? 0.4 : 0.02)
   return isFree ? null : (staff[random.between(0, staff.length - 1)] ?? null)
@@ -104,7 +104,7 @@ function when(random: Random, { checkinDate, checkoutDate, nights, guests }: Sta
   }
 }
 
-/** Where the people of a company work: in most cases in its country, and always where there are houses. */
+/** The town in which the people of a company work: mostly in its country, and always one with departments. */
 function townOf(index: number, { market }: Company): string {
   const random = randomFor('town', index)
   const near = towns.filter((town) => town.market === market)
@@ -143,7 +143,7 @@ function progress(random: Random, fase: Fase, day: string) {
   }
 }
 
-/** To whom it was lost, and how much cheaper that was. */
+/** The competitor to whom an enquiry was lost, and the lower price. */
 function loss(index: number, fase: Fase, { price }: Stay) {
   const random = randomFor('loss', index)
   const isLost = fase === 'Closed - lost to competitor'

@@ -9,29 +9,29 @@ const DAY_MS = 86_400_000
 const usualDays = [1.5, 3, 2, 6, 8, 4, 5, 9, 6, 12, 7] as const
 const LATER = 7
 
-/** A fase that was left, with its length in days. */
+/** An earlier fase, with the days spent in it. */
 interface Step {
   fase: Fase
   days: number
 }
 
-/** The fases that an enquiry left before its present one: the pipeline up to it, or up to where it was lost. */
+/** The earlier fases of an enquiry: the pipeline up to the current fase, or up to the one in which it was lost. */
 function stepsTo(random: Random, fase: Fase): Step[] {
   if (fromChannel.includes(fase)) return []
   const place = fases.indexOf(fase)
   const end = needsCancelReason(fase) ? random.between(1, 5) : fase === 'Closed - won' ? 11 : place
   return fases.slice(0, end).flatMap((left, at) => {
     const days = (usualDays[at] ?? LATER) * (0.3 + random.fraction() ** 2 * 2.7)
-    // Small enquiries skip a fase now and then.
+    // Small enquiries sometimes skip a fase.
     return at > 0 && random.chance(0.1) ? [] : [{ fase: left, days }]
   })
 }
 
-/** The times in former fases, and since when the present one lasts. */
+/** The periods in earlier fases, and the start of the current one. */
 export function fasesUntil(index: number, fase: Fase, cameIn: Date, now: Date) {
   const random = randomFor('fases', index)
   const steps = stepsTo(random, fase)
-  // The present fase takes a part of its own of an enquiry's age.
+  // The share of the enquiry's age that was spent in earlier fases.
   const former = 0.35 + random.fraction() * 0.6
   const age = (now.getTime() - cameIn.getTime()) / DAY_MS
   const wanted = steps.reduce((sum, { days }) => sum + days, 0)

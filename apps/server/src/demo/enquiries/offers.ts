@@ -16,9 +16,9 @@ import { enquiries } from './enquiries.ts'
 
 type Offer = Row<'offers'> & { offerId: number }
 
-/** The states of providers that made an offer which is not accepted. */
+/** The statuses of providers whose offer was not accepted. */
 const offering: ReadonlySet<ContactStatus> = new Set(['Offer received', 'Rejected'])
-/** The states of providers whose offer was accepted. */
+/** The statuses of providers whose offer was accepted. */
 export const agreedStates: ReadonlySet<ContactStatus> = new Set([
   'Accepted',
   'Confirmed',
@@ -27,7 +27,7 @@ export const agreedStates: ReadonlySet<ContactStatus> = new Set([
   'Paid invoice from provider',
 ])
 
-/** What the contacted providers offered for the dates of their enquiries. A few offers were corrected. */
+/** Offers of the contacted providers for the dates of their enquiries. A few offers were corrected. */
 export function* offers(world: World): Generator<Offer> {
   const asking = new Map([...enquiries(world)].map((enquiry) => [Number(enquiry.enquiryId), enquiry]))
   const day = today(world.now, 'Europe/Amsterdam')
@@ -47,7 +47,7 @@ export function* offers(world: World): Generator<Offer> {
     const number = (numbers.get(Number(enquiryId)) ?? 0) + 1
     numbers.set(Number(enquiryId), number)
     const stay = { checkIn, checkOut, guests: Math.max(1, Number(enquiry.guests ?? 1)) }
-    // What the client was told the stay would cost.
+    // The sales price that the client was quoted.
     const agreed = enquiry.price == null ? null : Number(enquiry.price)
     const first = sharedOut(randomFor('rent', contactedProviderId), termsFor(random, stay, agreed))
     const isForeign = !isAccepted && randomFor('currency', contactedProviderId).chance(0.06)
@@ -80,14 +80,14 @@ const notes = [
   'Quiet side',
 ] as const
 
-/** Some offers have expired, most are valid for two weeks, none longer than the check-in. */
+/** The expiry date of an offer. Some have expired, most are valid for two weeks, none after the check-in. */
 function expiryOf(random: Random, day: string, checkIn: string): string | null {
   if (random.chance(0.2)) return null
   const last = addDays(day, random.between(-4, 14))
   return compareDays(last, checkIn) < 0 ? last : checkIn
 }
 
-/** @param agreed the sales price of the whole stay in cents; `null` if none is known yet */
+/** The terms of an offer. @param agreed the sales price of the whole stay in cents; `null` if unknown */
 function termsFor(
   random: Random,
   stay: Pick<OfferTerms, 'checkIn' | 'checkOut' | 'guests'>,
@@ -128,7 +128,7 @@ function termsFor(
   }
 }
 
-/** Some providers ask a price per person in place of one for all. */
+/** Converts the terms of some offers to a price per person. */
 function sharedOut(random: Random, terms: OfferTerms): OfferTerms {
   if (terms.guests < 2 || !random.chance(0.35)) return terms
   const price = Math.round(terms.price / terms.guests / 100) * 100

@@ -3,7 +3,7 @@ import type { Random } from '../random.ts'
 
 type Shares = Readonly<Partial<Record<Fase, number>>>
 
-/** The share of enquiries per fase by age. In total, sixty percent are open. */
+/** The share of enquiries in each fase by age. In total, sixty per cent are open. */
 const fresh: Shares = {
   'Enquiry details received': 38,
   'Contacted providers for offers': 25,
@@ -61,7 +61,7 @@ export function faseAfter(random: Random, days: number): Fase {
 
 const none = Object.fromEntries(fases.map((fase) => [fase, 0])) as Record<Fase, number>
 
-/** How likely a sale is, in percent. */
+/** The probability of a sale in each fase, in per cent. */
 export const probabilities: Readonly<Record<Fase, number>> = {
   'Enquiry details received': 10,
   'Contacted providers for offers': 20,

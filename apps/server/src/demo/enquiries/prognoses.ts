@@ -7,14 +7,14 @@ import { exploiterId, exploiterShares } from '../system/exploiters.ts'
 import { daysBefore, type World } from '../world.ts'
 import { type Stay, stay } from './stays.ts'
 
-/** Stays are within eighteen months before and after today. */
+/** Days before and after today within which stays begin. */
 const HALF_SPAN_DAYS = 540
 
 const upcoming = { PROGNOSIS: 55, PENDING: 20, BOOKED: 20, CANCELLED: 5 }
 const past = { PROGNOSIS: 2, PENDING: 2, BOOKED: 82, CANCELLED: 14 }
 const percents = ['10', '20', '25', '40', '50', '60', '75', '80', '90'] as const
 
-/** Prognoses of companies: many of a few companies, few of most. */
+/** Prognoses of companies. A few companies have many, most have few. */
 export function* prognosisMetas(world: World): Generator<Row<'prognosisMetas'>> {
   const day = today(world.now, 'Europe/Amsterdam')
   for (let index = 0; index < world.size.prognosisMetas; index += 1) {
@@ -38,7 +38,7 @@ export function* prognosisMetas(world: World): Generator<Row<'prognosisMetas'>> 
   }
 }
 
-/** Twelve percent of prognoses with the status PROGNOSIS have no probability. */
+/** The probability of a prognosis. Twelve per cent of those with the status PROGNOSIS have none. */
 function probability(random: Random, status: PrognosisStatus): number | null {
   if (status === 'BOOKED') return 100
   return status === 'PROGNOSIS' && random.chance(0.12) ? null : Number(random.pick(percents))

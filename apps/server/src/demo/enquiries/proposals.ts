@@ -8,8 +8,8 @@ import { offers } from './offers.ts'
 type Proposal = Row<'proposals'> & { proposalId: number }
 
 /**
- * Proposals for some enquiries whose offers are open and have sales prices. Of three, one is a draft and two were sent, so that the
- * client's page behind their link is open. No mail goes to anybody.
+ * Proposals for some enquiries whose offers are open and have sales prices. One in three is a draft; the others were
+ * sent, so that their answer page is open. No mails are sent.
  */
 export function* proposals(world: World): Generator<Proposal> {
   const day = today(world.now, 'Europe/Amsterdam')

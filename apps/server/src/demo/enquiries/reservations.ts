@@ -11,7 +11,7 @@ import { prognosisMetas } from './prognoses.ts'
 type Reservation = Row<'reservations'>
 type Enquiry = Row<'enquiries'>
 
-/** The fases in which a channel has booked, and the status of the booking there. */
+/** The fases in which a channel has booked, with the status of its booking. */
 const booked: Partial<Record<Fase, ReservationStatus>> = {
   'mews error': 'PENDING',
   Booked: 'CONFIRMED',
@@ -32,7 +32,7 @@ const descriptions = [
   'Extends a stay of last year',
 ] as const
 
-/** Every client of a company by the company, as far as there is one; and a prognosis of the company. */
+/** The clients of each company, and a prognosis of each company. */
 function linksOf(world: World) {
   const [people, expected] = [new Map<number, Row<'clients'>>(), new Map<number, number>()]
   for (const client of clients(world))
@@ -42,7 +42,10 @@ function linksOf(world: World) {
   return { people, expected, rooms: [...rooms(world)].filter(({ active }) => active) }
 }
 
-/** What channels and colleagues booked for enquiries. A few belong to no enquiry, and some to no known client. */
+/**
+ * Reservations that channels and colleagues entered for enquiries. A few belong to no enquiry, and some to no known
+ * client.
+ */
 export function* reservations(world: World): Generator<Reservation> {
   const { people, expected, rooms: houses } = linksOf(world)
   let reservationId = 0
@@ -86,7 +89,7 @@ function names(random: Random, { contactName, clientEmail }: Enquiry, client: Ro
   }
 }
 
-/** Nothing is booked after today or after the check-in. */
+/** The dates of a reservation. It was booked neither after today nor after the check-in. */
 function days(world: World, random: Random, { checkinDate, checkoutDate }: Enquiry) {
   const day = addDays(String(checkinDate), -random.between(3, 60))
   const now = today(world.now, 'Europe/Amsterdam')
@@ -97,7 +100,7 @@ function days(world: World, random: Random, { checkinDate, checkoutDate }: Enqui
   }
 }
 
-/** The booking as its channel has it. One entered by hand has no reference and no answer. */
+/** The channel's data of a reservation. One that was entered by hand has none. */
 function delivered(
   random: Random,
   enquiry: Enquiry,
@@ -117,7 +120,7 @@ function delivered(
 
 const states = { PENDING: 1, CONFIRMED: 1, MODIFIED: 2, CANCELLED: 3 } as const
 
-/** A group of reservations as a channel manager sends it. Amounts in euros. */
+/** A group of reservations as a channel manager sends it, with amounts in euros. */
 function answerOf(
   { checkinDate, checkoutDate, contactName, guests, price }: Enquiry,
   { channel, status }: { channel: string; status: ReservationStatus },

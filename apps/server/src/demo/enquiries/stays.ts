@@ -6,7 +6,10 @@ import type { Random } from '../random.ts'
 
 type Range = readonly [number, number]
 
-/** A kind of stay; `{guests}`, `{surname}`, `{number}`, `{year}`, `{place}`, `{event}`, `{club}` are filled in. */
+/**
+ * A kind of stay. The placeholders `{guests}`, `{surname}`, `{number}`, `{year}`, `{place}`, `{event}` and `{club}` are
+ * filled in.
+ */
 interface Kind {
   title: string
   guests: Range
@@ -44,21 +47,24 @@ export interface Stay {
   checkinDate: CalendarDay
   checkoutDate: CalendarDay
   roomType: string | null
-  /** For the whole stay. */
+  /** The price of the whole stay. */
   price: Cents
   pricePerNight: Cents
 }
 
 const GUESTS_PER_ROOM = 1.6
 
-/** A stay requested on a day. Check-in is one to thirty weeks later. @param town where it is, if that is known */
+/**
+ * A stay that was requested on a day, with a check-in one to thirty weeks later. @param town the location, if it is
+ * known
+ */
 export function stay(random: Random, asked: CalendarDay, town?: string): Stay {
   const kind = random.pick(kinds)
   const guests = random.between(...kind.guests)
   const nights = random.between(...kind.nights)
   const checkinDate = addDays(asked, random.between(7, 60) + random.between(0, 150))
   const pricePerNight = nightly(random, nights)
-  // Each guest pays the same, so that the price is that of the rooms together.
+  // Each guest pays the same, so that the price equals that of all rooms.
   const perGuest = Math.round(pricePerNight / GUESTS_PER_ROOM / 50) * 50
   return {
     name: title(random, kind, guests, checkinDate, town),
@@ -72,13 +78,13 @@ export function stay(random: Random, asked: CalendarDay, town?: string): Stay {
   }
 }
 
-/** A price per night, lower for longer stays, in steps of 50 cents. */
+/** The price per night, lower for longer stays, in steps of 50 cents. */
 function nightly(random: Random, nights: number): Cents {
   const [from, to] = nights > 28 ? [45, 110] : [70, 190]
   return random.between(from * 2, to * 2) * 50
 }
 
-/** Where projects are, and who trains. They follow from the stay, so that titles of one kind differ. */
+/** Locations of projects and names of groups. The choice depends on the stay, so that titles of one kind differ. */
 const places = [
   ...[
     'Maasvlakte',

@@ -6,7 +6,7 @@ import type { Settings } from '../../platform/settings/settings.ts'
 import { demoActor } from '../actor.ts'
 
 interface Letter {
-  /** Minutes before now. */
+  /** The age of the mail in minutes. */
   age: number
   from: string
   subject: string
@@ -17,7 +17,7 @@ interface Letter {
 const paper =
   '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj 2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n'
 
-/** One mail has a picture of another server, one a file that is not what its name says, one a feigned sender. */
+/** Received mails. One has a remote image, one a file whose content differs from its name, one a forged sender. */
 const letters: readonly Letter[] = [
   {
     age: 35,
@@ -53,7 +53,7 @@ const letters: readonly Letter[] = [
   },
 ]
 
-/** Takes the mails into the inbox, in the way a mailbox does. */
+/** Adds the mails to the inbox in the same way as mails from a mailbox. */
 export async function receiveLetters({ db }: Pick<Database, 'db'>, settings: Settings): Promise<void> {
   const actor = await demoActor(db, settings)
   const brand = await db
@@ -67,7 +67,7 @@ export async function receiveLetters({ db }: Pick<Database, 'db'>, settings: Set
   }
 }
 
-/** The mail as it crosses the network. */
+/** The raw MIME source of a mail. */
 const source = ({ files, age: _, ...letter }: Letter, to: string, date: Date): Promise<Buffer> =>
   new MailComposer({
     ...letter,

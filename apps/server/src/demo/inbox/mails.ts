@@ -11,7 +11,7 @@ type Mail = Row<'mails'>
 
 const HOUR = 3_600_000
 
-/** What the client and we write, in turn. `{name}`, `{place}` and `{reference}` are filled in. */
+/** The texts of client and office in turn. The placeholders `{name}`, `{place}` and `{reference}` are filled in. */
 const stories: readonly [readonly string[], ...(readonly string[])[]] = [
   [
     '<p>Hello,</p><p>We need rooms in {place} for our team. Can you make us an offer?</p>',
@@ -30,14 +30,14 @@ const stories: readonly [readonly string[], ...(readonly string[])[]] = [
   ],
 ]
 
-/** How the last mail of some conversations ended, if it was ours. */
+/** The states of the last mail in some conversations, if it was sent by the office. */
 const endings: readonly [place: number, state: MailState, reason: string | null][] = [
   [5, 'FAILED', '550 5.1.1 The email account that you tried to reach does not exist'],
   [11, 'UNCERTAIN', 'Timeout'],
   [17, 'WRITTEN', null],
 ]
 
-/** Mails with the clients of enquiries that have an owner: a request, our answers, and what was written back. */
+/** Mails with the clients of enquiries that have an owner: a request, answers of the office, and replies. */
 function* enquiryMails(world: World): Generator<Mail> {
   const brands = new Map([...exploiters()].map((one) => [one.exploiterId, one]))
   let mailId = 0
@@ -72,7 +72,7 @@ function* enquiryMails(world: World): Generator<Mail> {
         at: at.toISOString(),
         sendAfter: at.toISOString(),
       }
-      // Nobody answers what did not arrive.
+      // A mail that was not delivered gets no answer.
       if (isOurs && outcome.state !== 'SENT') break
     }
   }

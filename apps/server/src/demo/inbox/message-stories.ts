@@ -1,11 +1,11 @@
-/** What is written in turn, the person first. `{name}` is filled in. */
+/** Texts in turn, the first one by the client. The placeholder `{name}` is filled in. */
 export interface Story {
   subject: string
   texts: readonly [string, ...string[]]
 }
 type Stories = readonly [Story, ...Story[]]
 
-/** Messages to the shared inbox, by the country that the client typed. */
+/** Messages to the shared inbox, by the client's country as typed. */
 export const messageStories: Readonly<Record<string, Stories>> = {
   Nederland: [
     {
@@ -93,7 +93,7 @@ export const messageStories: Readonly<Record<string, Stories>> = {
   ],
 }
 
-/** Stories of people whose country is not known. */
+/** Stories of clients whose country is unknown. */
 export const otherStories: Stories = [
   {
     subject: 'Room for two weeks',

@@ -9,7 +9,7 @@ import { messageStories, otherStories, type Story } from './message-stories.ts'
 
 const HOUR = 3_600_000
 
-/** The oldest message, in days. Messages become more frequent towards today. */
+/** The age of the oldest message in days. Messages become more frequent towards today. */
 const OLDEST = 90
 
 interface Conversation {
@@ -58,7 +58,7 @@ interface People {
   thread: string
 }
 
-/** What the person and we wrote in turn, as far as the story goes. */
+/** The mails of client and office in turn, as far as the story has gone by now. */
 function written(random: Random, { subject, texts }: Story, people: People, began: Date): Row<'mails'>[] {
   const { person, brand, userId, thread } = people
   const house = { name: brand.name, address: brand.email ?? '' }
@@ -85,10 +85,10 @@ function written(random: Random, { subject, texts }: Story, people: People, bega
   })
 }
 
-/** Our mails leave on working days, at these hours in UTC, which are hours of the office in winter and in summer. */
+/** The hours in UTC between which the office sends mails. They are office hours in winter and in summer. */
 const OPEN = { from: 8, until: 15 }
 
-/** This moment, or a while after the office opens again, so that somebody is there to answer. In ms since 1970. */
+/** Moves a moment outside the office hours to the next opening, plus a while. In ms since 1970. */
 function whenOpen(at: number): number {
   const moment = new Date(at)
   const isOpen = moment.getUTCHours() >= OPEN.from && moment.getUTCHours() < OPEN.until
@@ -100,7 +100,7 @@ function whenOpen(at: number): number {
 
 const isWorkday = (moment: Date) => moment.getUTCDay() % 6 !== 0
 
-/** Whoever was answered is assigned; of the others, some are not. */
+/** The assignments of a message: complete if it was answered, otherwise only for some. */
 function assigned(
   random: Random,
   all: Pick<Row<'messages'>, 'clientId' | 'userId' | 'exploiterId'>,
@@ -114,7 +114,7 @@ function assigned(
 }
 
 /** What is older than a week has mostly been closed. */
-/** A closed message was closed an hour after its last mail. */
+/** The closing time of a closed message: an hour after its last mail. */
 const withClosing = (state: ReturnType<typeof stateOf>, lastAt: string, { now }: World) => {
   const closed = new Date(Math.min(now.getTime(), Date.parse(lastAt) + HOUR))
   return { ...state, closedAt: state.status === 'CLOSED' ? closed.toISOString() : null }
@@ -148,7 +148,7 @@ export function* messageThreads(world: World): Generator<Row<'messageThreads'>> 
     }
 }
 
-/** @param mailId the number of the last mail before them */
+/** The mails of messages. @param mailId the id of the last mail before them */
 export function* messageMails(world: World, mailId: number): Generator<Row<'mails'>> {
   let number = mailId
   for (const { mails } of conversations(world))

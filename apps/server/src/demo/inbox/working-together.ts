@@ -1,7 +1,7 @@
 import type { Row } from '../rows.ts'
 import { daysBefore, type World } from '../world.ts'
 
-/** Texts that the team sends again and again. */
+/** Saved replies of the team. */
 export function* savedReplies(): Generator<Row<'savedReplies'>> {
   yield {
     savedReplyId: 1,

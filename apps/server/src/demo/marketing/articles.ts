@@ -17,10 +17,10 @@ const places = [
 ] as const
 
 const textOf = (index: number) => articleTexts[index % articleTexts.length] ?? articleTexts[0]
-/** How often all texts were used before. From the second time on, an article is about one building. */
+/** How often all texts were used before. From the second round on, an article is about one building. */
 const round = (index: number) => Math.floor(index / articleTexts.length)
 
-/** The texts as written and then, for large data, the same texts for one building each. */
+/** Articles: the texts as written and, for large data, again for one building each. */
 export function* articles({ size, now }: World): Generator<Row<'articles'>> {
   for (let index = 0; index < size.articles; index += 1) {
     const random = randomFor('articles', index)

@@ -10,7 +10,7 @@ import type { Size } from '../rows.ts'
 /** The file ids of the stored pictures, by scene. */
 export type Albums = Readonly<Record<Scene, readonly number[]>>
 
-/** The row of a file. */
+/** The row of a stored file. */
 export interface KeptFile {
   hash: string
   name: string
@@ -73,7 +73,7 @@ async function putVariants(store: FileStore, picture: Canvas, folder: string): P
   }
 }
 
-/** A picture of an album for a position. Different positions give different pictures. */
+/** The image of an album for a position, different for adjacent positions. */
 const pictureOf = (album: readonly number[], first: number, place: number): number =>
   album[(first + place) % album.length] ?? 0
 
@@ -89,7 +89,7 @@ export function* providerImages({ providers }: Size, albums: Albums) {
   }
 }
 
-/** A front, some rooms and the surroundings per department; the front is the primary picture. */
+/** Images of departments: a front, which is the primary one, some rooms and the surroundings. */
 export function* departmentImages({ departments }: Size, albums: Albums) {
   let metaImageId = 0
   for (let departmentId = 1; departmentId <= departments; departmentId += 1) {

@@ -18,7 +18,7 @@ const codes = [
   { name: 'Family apartment', code: 'FAM' },
 ] as const
 
-/** What the simulated properties of Mews have. */
+/** The codes of the simulated properties of Mews. */
 const atMews = {
   plans: [
     { name: 'Best available rate', code: 'BAR', description: null },
@@ -31,7 +31,7 @@ const atMews = {
 const inChannels = (world: World) =>
   [...departments(world)].filter(({ channelManagerId }) => channelManagerId !== null)
 
-/** In some departments the flexible plan hides the non-refundable one. */
+/** Rate plans. In some departments the flexible plan hides the non-refundable one. */
 export function* ratePlans(world: World): Generator<Row<'ratePlans'>> {
   let id = 0
   for (const { departmentId, providerChannelManager } of inChannels(world)) {

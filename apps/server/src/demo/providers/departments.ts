@@ -18,7 +18,7 @@ const descriptions = [
 /** The provider of a department. Every provider has departments, except the last one. */
 const providerOf = (departmentId: number, { size }: World) => 1 + ((departmentId - 1) % (size.providers - 1))
 
-/** A position within some kilometres of the town's centre, more often near it. */
+/** Coordinates within some kilometres of the town's centre, more often near it. */
 function placeIn(random: Random, { latitude, longitude }: Town) {
   const spread = () => (random.fraction() + random.fraction() - 1) * 0.06
   const round = (degrees: number) => Math.round(degrees * 100_000) / 100_000
@@ -52,7 +52,7 @@ function operators(random: Random): number[] {
   return [1, 2, 3].filter((id) => random.chance(id === 1 ? 0.7 : 0.35))
 }
 
-/** The simulated properties of Mews have ids above this one. */
+/** The id above which the simulated properties of Mews are numbered. */
 const MEWS_IDS = 20_000
 
 function looks(random: Random, town: Town, name: string, departmentId: number) {

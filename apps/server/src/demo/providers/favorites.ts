@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-/** The cities with the most enquiries. */
+/** Names of the cities with the most enquiries. */
 const favorites = [
   ...['Amsterdam', 'Rotterdam', 'Utrecht', 'Eindhoven', 'Antwerpen', 'Brussel', 'Berlin', 'Hamburg'],
   ...['København', 'Madrid', 'Barcelona', 'Cluj-Napoca'],

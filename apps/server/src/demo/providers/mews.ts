@@ -6,12 +6,12 @@ import { openSealer } from '../../platform/secrets/sealing.ts'
 import type { Settings } from '../../platform/settings/settings.ts'
 import { triggers } from '../triggers.ts'
 
-/** Properties that the simulator has. */
+/** The number of properties of the simulator. */
 const MOST = 120
 
 /**
- * Connects the departments that Mews sells with the simulator, and gives the bookings in the fase `mews error` a room
- * there that Mews refused.
+ * Connects the departments that Mews sells with the simulator. Bookings in the fase `mews error` get a room there that
+ * Mews refused.
  */
 export async function connectMews({ pool }: Pick<Database, 'pool'>, settings: Settings): Promise<void> {
   const sealer = await openSealer(settings)
@@ -45,7 +45,7 @@ async function departmentsAtMews(client: pg.ClientBase) {
   return rows
 }
 
-/** The bookings that Mews refused: each has a room in a department of Mews, without a room number yet. */
+/** Adds the bookings that Mews refused: each is in a department of Mews, without a room yet. */
 async function addRefused(client: pg.ClientBase) {
   await client.query(`
     update enquiries set checkin_date = current_date + 30, checkout_date = current_date + 37, nights = 7

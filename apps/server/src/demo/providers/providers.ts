@@ -33,7 +33,7 @@ export const townOf = (metaId: number): Town => randomFor('provider town', metaI
 
 export const townId = ({ townIds }: World, town: Town): number => townIds[towns.indexOf(town)] ?? 0
 
-/** A contract: some end soon, some have ended, some have no dates. */
+/** The contract dates of a provider: some end soon, some have ended, some are missing. */
 export function contract(random: Random, now: Date) {
   const contractStatus = random.pick([...contractStatuses, 'YES', 'YES'])
   if (contractStatus === 'NO') return { contractStatus, contractDateStart: null, contractDateEnd: null }

@@ -15,7 +15,7 @@ import { towns } from './towns.ts'
 type Stay = Row<'stays'> & { spaceTypeReservationId: number }
 type Guest = Row<'guests'>
 
-/** Fases in which an enquiry has rooms, and the share of those that already do. */
+/** Fases in which an enquiry may have rooms, with the share that has some. */
 const withRooms: Partial<Record<Fase, number>> = {
   'Offers/Proposal accepted': 0.6,
   'Confirmed with provider': 0.9,
@@ -29,9 +29,9 @@ const withRooms: Partial<Record<Fase, number>> = {
   Cancelled: 0.5,
 }
 
-/** The most guests of an enquiry who are entered by name. */
+/** The most guests of an enquiry that are listed by name. */
 const MOST_GUESTS = 24
-/** How many departments are asked before the rest stays without a room. */
+/** The number of departments that are tried before the remaining guests stay without a room. */
 const ASKED = 5
 
 interface Booking {
@@ -47,7 +47,7 @@ interface Room {
   taken: [from: string, to: string][]
 }
 
-/** The rooms of all departments that take bookings. */
+/** The rooms of all departments that accept bookings, by department. */
 function housesOf(world: World): Room[][] {
   const open = new Map(
     [...departments(world)].flatMap(({ active, departmentId, cityId }) =>
@@ -97,20 +97,20 @@ function* bookings(world: World): Generator<Booking> {
   }
 }
 
-/** The city that a location begins with. */
+/** The city at the beginning of a location. */
 const cityOf = ({ townIds }: World, location: unknown) =>
   townIds[towns.findIndex(({ name }) => String(location ?? '').startsWith(name))]
 
 type Placed = { stay: Omit<Stay, 'spaceTypeReservationId'>; guests: Omit<Guest, 'spaceTypeReservationId'>[] }
 
 interface Houses {
-  /** In the city of the enquiry. */
+  /** The rooms of the departments in the enquiry's city. */
   houses: readonly Room[][]
-  /** The one whose offer was accepted. */
+  /** The rooms of the department whose offer was accepted. */
   first: Room[] | undefined
 }
 
-/** The rooms of one enquiry: as many as its guests need, the rest of them without a room. */
+/** The rooms of one enquiry: as many as its guests need. Guests who find no room get a booking without one. */
 function* bookingsOf(
   random: Random,
   world: World,
@@ -122,7 +122,7 @@ function* bookingsOf(
   const isCancelled = fase === 'Cancelled'
   const all = Math.max(1, Number(wanted ?? 1))
   const perNight = Math.round(Number(price ?? 0) / all / Math.max(1, nights(checkIn, checkOut)))
-  // The purchase in percent of the sales.
+  // The purchase price in per cent of the sales price.
   const bought = 76 + (Number(enquiryId) % 17)
   let left = Math.min(all, MOST_GUESTS)
   let departmentId = 0
@@ -152,7 +152,7 @@ function* bookingsOf(
       if (left === 0 || room.taken.some(([from, to]) => from < checkOut && checkIn < to)) continue
       departmentId = room.departmentId
       if (!isCancelled) room.taken.push([checkIn, checkOut])
-      // Now and then a room takes one more than it is made for.
+      // Occasionally a room has one guest too many.
       const people = Math.min(left, room.maxGuests + (random.chance(0.03) ? 1 : 0))
       left -= people
       yield booked(room, people)
@@ -163,14 +163,14 @@ function* bookingsOf(
 }
 
 /**
- * The number of guests who still wait for a room: some of most stays that begin soon, and of a few later ones.
+ * The number of guests who have no room yet: some guests of most stays that begin soon, and of a few later ones.
  * @param until days until the check-in
  */
 function waitingOf(random: Random, until: number): number {
   const isWaiting = until >= 0 && random.chance(until <= SOON ? 0.75 : 0.2)
   return isWaiting ? random.between(1, 4) : 0
 }
-/** Days. */
+/** The days within which a stay begins soon. */
 const SOON = 14
 
 const notes = [

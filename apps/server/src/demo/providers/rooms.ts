@@ -7,7 +7,7 @@ import { departments } from './departments.ts'
 type RoomType = (typeof roomTypes)[number]
 type Department = Row<'providerDepartments'>
 
-/** Per room type: its share, its name on the door, and its price factor. */
+/** For each room type: its share, its short name, and its price factor. */
 const types: Record<RoomType, { share: number; door: string; price: number }> = {
   STUDIO: { share: 30, door: 'Studio', price: 1 },
   APARTMENT: { share: 20, door: 'Apartment', price: 1.4 },
@@ -61,7 +61,7 @@ function room(department: Department, index: number): Omit<Row<'rooms'>, 'hospit
 const inWing = (random: Random) => random.pick(['north wing', 'south wing', 'rear building', 'garden house'])
 
 /**
- * A price in whole euros, in cents: the department's price by room type with some variation. One in twenty has none.
+ * A price in cents, in whole euros: the department's price by room type with some variation. One in twenty has none.
  */
 const priceOf = (random: Random, from: number, factor: number) =>
   random.chance(0.05) ? 0 : Math.round((from * factor * (0.9 + random.fraction() * 0.3)) / 100) * 100

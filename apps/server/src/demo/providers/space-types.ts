@@ -65,7 +65,7 @@ export function* spaceTypePrices(world: World): Generator<Row<'spaceTypePrices'>
 
 const firstDays = { '0': null, '9': '2019-01-01', '21': '2026-01-01' }
 
-/** @param priceInc cents */
+/** The amounts of a price, with and without VAT. @param priceInc cents */
 function amounts(random: Random, priceInc: number) {
   const vatRate = random.weighted({ '21': 90, '0': 6, '9': 4 })
   const rate = Number(vatRate)

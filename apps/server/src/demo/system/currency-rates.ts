@@ -3,13 +3,13 @@ import { randomFor } from '../random.ts'
 import type { Row } from '../rows.ts'
 import type { World } from '../world.ts'
 
-/** Roughly what a euro is worth. */
+/** Approximate exchange rates to the euro. */
 const around = { DKK: 7.4604, GBP: 0.8651, PLN: 4.2381, RON: 5.0893, SEK: 11.0412, USD: 1.1594 }
 
-/** The days whose rates were set by hand. */
+/** The number of days whose rates were entered by hand. */
 const DAYS = 5
 
-/** Rates of the last days, the latest of yesterday. */
+/** Exchange rates of the last days, the latest of yesterday. */
 export function* currencyRates({ now }: World): Generator<Row<'currencyRates'>> {
   const random = randomFor('currency rates', 1)
   const yesterday = addDays(today(now, 'Europe/Amsterdam'), -1)

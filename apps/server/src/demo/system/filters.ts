@@ -41,7 +41,7 @@ export function* childFilters(): Generator<Row<'childFilters'>> {
   }
 }
 
-/** Ticks one in three filters. The last filter is never ticked, so that it can be deleted. */
+/** Selects one in three filters. The last filter is never selected, so that it can be deleted. */
 function* ticks(kind: string, owners: number, filters: number) {
   let number = 0
   for (let owner = 1; owner <= owners; owner += 1) {

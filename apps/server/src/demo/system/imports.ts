@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-/** Whom somebody met at a fair: as people type it, with a title, a fault, and two persons of one company. */
+/** Contacts from a trade fair as people type them, with headings, a mistake, and two persons of one company. */
 const sheet = [
   ['Fair of mobility, Utrecht'],
   ['Company', 'City', 'Contact', 'Email', 'Employees', 'Interested in'],
@@ -19,7 +19,7 @@ const sheet = [
 
 const columns = ['name', 'city', 'contact.name', 'contact.email', 'companySize', 'NOTES']
 
-/** Leaves a file that somebody brought and has not imported yet. */
+/** Adds an uploaded file that was not imported yet. */
 export async function leaveImport(client: pg.ClientBase): Promise<void> {
   const [, headings = [], ...records] = sheet
   const samples = headings.map((_, column) => {

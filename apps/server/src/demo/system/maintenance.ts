@@ -1,6 +1,9 @@
 import type pg from 'pg'
 
-/** Leaves something to mend: enquiries without a reference number, departments without an exploiter, and runs that have ended. */
+/**
+ * Adds data for the maintenance page: enquiries without a reference number, departments without an exploiter, and
+ * finished runs.
+ */
 export async function leaveMaintenance(client: pg.ClientBase): Promise<void> {
   await client.query(`
     update enquiries set ref_number = '' where enquiry_id in (select enquiry_id from enquiries order by 1 limit 3);

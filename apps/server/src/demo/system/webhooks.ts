@@ -6,7 +6,7 @@ import { openSealer } from '../../platform/secrets/sealing.ts'
 import type { Settings } from '../../platform/settings/settings.ts'
 import { triggers } from '../triggers.ts'
 
-/** A webhook that works, and one whose receiver is away, so that it is paused. The simulator plays both receivers. */
+/** A webhook that works, and one whose receiver is down, so that it is paused. The simulator plays both receivers. */
 const endpoints = [
   [
     'Guest portal',

@@ -27,7 +27,7 @@ interface Played {
 export const TOKEN = 'simulated'
 const FIRST_ID = 10_001
 
-/** Starts the simulator. @param count the number of its properties */
+/** Starts the simulator. @param count the number of simulated properties */
 export async function startSimulator(count = 400): Promise<Simulator> {
   const played = Array.from({ length: count }, (_, at) => [FIRST_ID + at, property(at)] as const)
   const state = { properties: new Map(played), faults: new Map(), requests: [] }

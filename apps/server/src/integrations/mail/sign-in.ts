@@ -7,7 +7,7 @@ export type Credentials = { readonly pass: string } | { readonly accessToken: st
 export interface Place {
   readonly host: string
   readonly port: number | undefined
-  /** TLS from the first byte. Otherwise the server must offer STARTTLS, unless it is on this machine. */
+  /** Whether to use TLS from the first byte. Otherwise the server must offer STARTTLS, unless it is on this machine. */
   readonly secure: boolean
   /** The user name; `undefined` for a server that sends without authentication. */
   readonly user: string | undefined

@@ -141,7 +141,7 @@ interface Booked {
 const channelIn = ({ sources: all, channel, travelAgency }: Booked) =>
   (all?.find(({ isPrimary }) => isPrimary) ?? all?.[0])?.name ?? channel?.name ?? travelAgency?.name ?? null
 
-/** How Mews processed a group that this product sent. */
+/** The result of Mews for a group that this product sent. */
 export const GroupResult = z
   .object({
     relatedMessageId: optionalCode,

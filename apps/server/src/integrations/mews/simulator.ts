@@ -1,4 +1,4 @@
-/** A local simulator of Mews, for the demo and for tests. It answers calls, and calls the product itself. */
+/** A local simulator of Mews, for the demo and for tests. It answers calls, and sends messages to the product. */
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { type Faults, playFault } from '../faults.ts'
 import { type LocalServer, listenLocally } from '../local-server.ts'

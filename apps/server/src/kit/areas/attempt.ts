@@ -4,7 +4,10 @@ import { problemOf } from '../http/errors.ts'
 import type { Problem } from '../problems.ts'
 import { settle } from '../sql/transaction.ts'
 
-/** Runs the work within a savepoint and returns the Problem if it was refused. Other errors end the whole request. */
+/**
+ * Runs the work within a savepoint and returns the Problem if it was refused. Other errors are rethrown and end the
+ * request.
+ */
 export async function attempt(tx: Executor, work: () => Promise<unknown>): Promise<Problem | undefined> {
   await sql`savepoint some_rows`.execute(tx)
   try {

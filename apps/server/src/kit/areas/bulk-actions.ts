@@ -5,10 +5,10 @@ import { invalid } from '../problems.ts'
 import { signature } from '../sql/transaction.ts'
 
 interface Part {
-  /** The action that this part continues, and the field of the body that names it; `undefined` for a first part. */
+  /** The action that this part continues; `undefined` for a first part. `field` is the body field that contains it. */
   continues: string | undefined
   field: string
-  /** The action that this one undoes. */
+  /** The id of the action that this action undoes. */
   undoes?: string
 }
 
@@ -50,7 +50,7 @@ export async function lockBulkAction(tx: Executor, action: string): Promise<bool
   return found.rows.length > 0
 }
 
-/** The actions among these that are bulk changes or their undos. */
+/** Filters action ids to those of bulk changes and their undos. */
 export async function bulkAmong(db: Executor, actions: readonly string[]): Promise<string[]> {
   const found = await sql<{ action: string }>`
     select action from bulk_actions where action = any(${actions}::text[])`.execute(db)

@@ -70,7 +70,7 @@ function routeOf(declared: readonly Route[], call: Call | undefined): Route {
   return route
 }
 
-/** The input for the call of one row, as if it had been made alone. */
+/** The input for the single-row call of one row, as if that call had been made alone. */
 function inputFor(call: Call, input: Input, id: number, body?: object): Input {
   const params = Object.fromEntries(Object.keys(call.params.shape).map((name) => [name, id]))
   return { ...input, params, query: {}, body, version: undefined }
@@ -87,7 +87,7 @@ async function nameOf({ get, called }: RowCalls, declared: readonly Route[], inp
   if (!get || called.length === 0) return null
   const record = await routeOf(declared, get)
     .handle(inputFor(get, input, id))
-    // A row that cannot be read is named by its number.
+    // A row that cannot be read is named by its id.
     .catch(() => undefined)
   const texts = called.map((path) => path.split('.').reduce(step, record)).filter((text) => text != null)
   return texts.join(' ') || null

@@ -5,8 +5,8 @@ import { invalid, Problem } from '../problems.ts'
 import { transaction } from '../sql/transaction.ts'
 
 /**
- * Reads the codes of several records as typed.
- * @throws Problem 400 for `codes` if they cannot be read
+ * Parses the codes of several records as typed.
+ * @throws Problem 400 for `codes` if they are not valid
  */
 export function codesIn(typed: string): string[] {
   const parsed = parseCodes(typed)
@@ -19,7 +19,7 @@ interface AdditionOfMany<Made> {
   hold: (tx: Executor) => Promise<unknown>
   /** The names of the records to add, all different. */
   names: readonly string[]
-  /** Which of these names exist already. */
+  /** Returns which of these names exist already. */
   taken: (tx: Executor, names: readonly string[]) => Promise<readonly string[]>
   make: (within: Actor, name: string) => Promise<Made>
 }

@@ -35,7 +35,7 @@ export interface Described {
   readonly repository: Pick<Repository<object, never>, 'table' | 'alias' | 'id' | 'bare' | 'bareOf'>
   /** Columns computed from others. `given` holds only the columns being written. Pure. */
   derive?(given: Columns, before: Columns | undefined, actor: Actor): Columns
-  /** The rule violations of the record as it would be saved. Pure. */
+  /** Returns the rule violations of the record as it would be saved. Must be a pure function. */
   rules?(after: Columns, before: Columns | undefined): FieldError[]
   /**
    * Rules that read other rows, so that the caller gets an early answer. A rule that two concurrent writers could break
@@ -53,7 +53,7 @@ export interface Described {
   readonly routes?: readonly Route[]
 }
 
-/** Builds the answer for a row, with its links. */
+/** Builds the answer for a row of an area, with links. */
 export type Present<Row, Answer> = (row: Row, links: Links, actor: Actor) => Answer
 
 /** A described area with its repository and the shape of its answers. */

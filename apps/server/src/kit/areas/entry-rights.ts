@@ -4,7 +4,7 @@ import type { Condition } from '../sql/repository.ts'
 import type { RowRights } from './description.ts'
 import type { Kinds } from './kinds.ts'
 
-/** `read` to be shown a row, `write` to change it. */
+/** The two rights to a row: `read` to be shown it, `write` to change it. */
 export type Right = keyof RowRights
 
 /** A table with rows that some readers with the right role may still not read. */
@@ -68,7 +68,7 @@ export function entryRights(
     return guarded && isState(guarded, state)
   }
 
-  /** Which of these row states the actor may read. A `null` state is never readable. */
+  /** Tells which row states the actor may read. A `null` state is never readable. */
   async function mayReadStates(
     actor: Actor,
     table: string,
@@ -102,7 +102,7 @@ function ofOwn(guarded: Guarded, entry: string): Condition {
   return sql`(${side('before')} and ${side('after')} and ${isLatest(guarded, sql.ref(`${entry}.rowId`))})`
 }
 
-/** Applies the condition to the row as it is now or, if it was deleted, as it was last. */
+/** Applies the condition to the row in its current state or, if it was deleted, in its last one. */
 function isLatest(guarded: Guarded, number: RawBuilder<unknown>): Condition {
   const { table, alias, id, condition } = guarded
   const row = sql`from ${sql.table(table)} ${sql.ref(alias)} where ${sql.ref(`${alias}.${id}`)} = ${number}`

@@ -97,7 +97,7 @@ export function fieldOf(kind: Kind, column: string): string | undefined {
   return [name, link].find((known) => kind.fields.has(known))
 }
 
-/** The value of a column as a body of the contract takes it: links as paths. */
+/** Converts the value of a column to the form of a contract body: links become paths. */
 export function wireValue(kind: Kind, field: string, value: unknown): unknown {
   const link = linksOf(kind.update).find(({ name }) => name === field)
   return link && value !== null ? `${link.target}/${value}` : value

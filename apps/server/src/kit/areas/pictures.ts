@@ -6,14 +6,14 @@ export interface PictureTable {
   table: string
   /** The column of the image's id. */
   id: string
-  /** The column of the id of the record it belongs to. */
+  /** The column with the id of the record that has the image. */
   owner: string
 }
 
 /**
- * The images of a record in order, as a column of its select.
- * @param owner the record's id in that select: `d.department_id`
- * @param which all of them, or only the primary one, as in lists
+ * SQL for the images of a record in order, as a column of a SELECT.
+ * @param owner the record's id in that SELECT: `d.department_id`
+ * @param which all images, or only the primary one, as in lists
  */
 export const picturesOf = <Picture>(
   { table, id, owner: column }: PictureTable,

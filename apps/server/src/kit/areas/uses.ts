@@ -123,7 +123,7 @@ async function isUsedOutOfSight(
 /** A foreign key with the ids that rows refer to and the number of those rows. */
 type CountedReference = Reference & { ids: readonly number[]; count: number }
 
-/** The references to the records, and to everything that is deleted with them, at any depth. */
+/** The references to the records, and to all records that are deleted with them, at any depth. */
 async function referencesBelow(
   db: Executor,
   table: string,
@@ -144,7 +144,7 @@ async function referencesBelow(
   return all.filter(({ count }) => count > 0)
 }
 
-/** The ids of the rows that refer to the records by this column. */
+/** The ids of the rows whose column refers to one of the records. */
 async function rowsOf(
   db: Executor,
   { tableName, columnName }: Reference,
@@ -176,7 +176,7 @@ async function countRows(db: Executor, table: string, ways: readonly CountedRefe
   return found.rows[0]?.rows ?? 0
 }
 
-/** The number of rows that refer to each record by this column. Records without references are left out. */
+/** The number of rows that refer to each record by a column. Records without references are left out. */
 async function countReferences(db: Executor, { tableName, columnName }: Reference, ids: readonly number[]) {
   const column = sql.ref(columnName)
   const counted = await sql<{ id: number; uses: number }>`select ${column} as id, count(*) as uses

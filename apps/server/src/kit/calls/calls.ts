@@ -10,12 +10,12 @@ export interface Exchange {
   readonly address: string
   /** The address of a proxy that TRUST_PROXY does not name; `null` if none was seen. */
   readonly untrustedProxy: string | null
-  /** The body as it was sent; empty without one. */
+  /** The request body as received; empty if there is none. */
   readonly source: string
   /** The User-Agent header. */
   readonly agent: string
   setHeader(name: string, value: string): void
-  /** Aborted when the client disconnects before it is answered. */
+  /** Aborted when the client disconnects before it got the answer. */
   readonly signal: AbortSignal
 }
 

@@ -46,7 +46,7 @@ export class HttpExchange implements Exchange {
   }
 }
 
-/** A signal that aborts when the connection closes. After the answer it has no effect. */
+/** Creates a signal that aborts when the connection closes. After the answer was sent it has no effect. */
 function abortOnClose({ raw }: FastifyReply): AbortSignal {
   const controller = new AbortController()
   if (raw.closed) controller.abort()

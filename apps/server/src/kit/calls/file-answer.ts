@@ -27,7 +27,7 @@ export function sendFile(reply: FastifyReply, answer: unknown) {
     reply
       .type(answer.type)
       .header('content-disposition', attachment(answer.name))
-      // A browser must not render the file as a page or run anything in it.
+      // Headers that keep browsers from rendering the file as a page or running scripts in it.
       .header('content-security-policy', "default-src 'none'; sandbox")
       .header('cache-control', 'no-store')
       .send(answer.content)

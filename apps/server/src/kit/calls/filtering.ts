@@ -6,7 +6,8 @@ import { byFields } from '../sql/lists/field-conditions.ts'
 import type { Route } from './calls.ts'
 
 /**
- * Passes the filters by fields of a list to its repository. Relative dates are counted from today in the office's zone.
+ * Wraps a list route so that its repository gets the field filters of the query. Relative dates are counted from today
+ * in the office's zone.
  * @throws Problem 400 for a field that the caller does not see
  */
 export function filtering(route: Route): Route {
@@ -20,7 +21,7 @@ export function filtering(route: Route): Route {
   }
 }
 
-/** A query with its filters by fields, as the repository of the list reads them. @throws Problem 400 */
+/** Adds the parsed field filters to a query, in the form that repositories read. @throws Problem 400 */
 export function filteredQuery<Query extends object>(
   actor: Actor,
   call: Pick<Call, 'fields'>,

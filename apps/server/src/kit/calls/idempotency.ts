@@ -107,10 +107,10 @@ const ownerOf = ({ userId, apiKey }: Sender) => sql`${userId ?? 0}, ${apiKey?.ex
 const isOf = (actor: Sender, key: string) =>
   sql`(user_id, exploiter_id) = (${ownerOf(actor)}) and key = ${key}`
 
-/** Leaves passwords out of the hash: a fast hash would make them guessable. */
+/** A JSON replacer that leaves passwords out of the hash, because a fast hash would make them guessable. */
 const withoutPasswords = (name: string, value: unknown) => (/password/i.test(name) ? undefined : value)
 
-/** Claims the key, or returns the answer stored under it. */
+/** Claims an idempotency key, or returns the answer that is stored under it. */
 async function claim(tx: Executor, actor: Sender, key: string, request: string): Promise<Stored | undefined> {
   return (await isClaimed(tx, actor, key, request)) ? undefined : storedUnder(tx, actor, key)
 }

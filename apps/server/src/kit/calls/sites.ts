@@ -13,9 +13,9 @@ const perAddress = { max: 600, timeWindow: 60_000 }
 const PREFLIGHT_AGE = '600'
 
 interface Dependencies extends Pick<Actor, 'db' | 'files' | 'jobs' | 'sealer' | 'clock' | 'officeTimezone'> {
-  /** The API key and its exploiter; `undefined` if it is not valid. */
+  /** Returns the API key and its exploiter; `undefined` if the key is not valid. */
   keyOf(key: string): Promise<ApiKey | undefined>
-  /** The exploiter whose site has this origin. */
+  /** Returns the exploiter whose site has this origin. */
   ownerOf(origin: string): Promise<number | undefined>
   slots: Slots
 }

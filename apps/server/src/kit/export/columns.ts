@@ -24,7 +24,7 @@ export const column = <Row>(of: (row: Row) => Cell, heading: string, kind: Kind 
 })
 
 /**
- * The columns of an export: those requested, or all values of a row.
+ * The columns of an export: the requested ones, or all values of a row.
  * @throws Problem 400 for a path without a value
  */
 export function exportColumns(
@@ -50,7 +50,7 @@ export function exportColumns(
   })
 }
 
-/** A column with the amount at one key of a map. It is empty in rows without that key. */
+/** A column with the amount under one key of a map; empty in rows without that key. */
 const spreadColumn = (field: string, { key, heading }: SpreadKey): Column => ({
   heading,
   paths: [field],

@@ -5,7 +5,7 @@ import { wallClock } from './wall-clock.ts'
 /** The decimal separator, which also decides the separator of cells: spreadsheets derive both from one setting. */
 export type Decimal = 'comma' | 'point'
 
-/** Excel reads a CSV file as UTF-8 only with this byte order mark. */
+/** The byte order mark. Excel reads a CSV file as UTF-8 only with it. */
 const BOM = '\ufeff'
 
 /** The lines of a CSV file in pieces, the headings first. @param zone the IANA zone of moments */

@@ -20,7 +20,7 @@ export const exportRoute = (list: Route): Route =>
     const keys = (await spread?.keys(input.actor, query, words, language)) ?? []
     const shown = exportColumns(list.call, column, words, spread && { field: spread.field, keys })
     const pieces = wholeList(list, { ...input, query }, words)
-    // The first piece is read before the headers are sent, so that a refusal still has its status.
+    // Read the first piece before the headers are sent, so that an error still gets its HTTP status.
     const first = await pieces.next()
     let count = 0
     const all = withFirst(first.value || undefined, pieces, (size) => {
@@ -61,7 +61,10 @@ async function* withFirst(
 
 const sizeOf = (piece: readonly unknown[]) => piece.filter((row) => !(row instanceof Rest)).length
 
-/** A stream that reads only as fast as its consumer, and releases its source when the consumer is gone. */
+/**
+ * Converts a generator to a stream that reads only as fast as its consumer, and releases the source when the consumer
+ * is gone.
+ */
 function readable(content: AsyncIterable<string | Buffer>, pieces: AsyncGenerator<unknown[]>): Readable {
   const stream = Readable.from(content, { objectMode: false })
   // Close the source. Errors are ignored, because the client has disconnected.

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Executor } from '../../platform/database.ts'
 
-/** A read-only view of the database at one moment, open until it is ended. */
+/** A read-only snapshot of the database, open until `end` is called. */
 export interface Snapshot {
   readonly tx: Executor
   /** Runs one statement. When the signal aborts, the statement is cancelled. */
@@ -41,8 +41,8 @@ export async function openSnapshot(db: Executor, signal: AbortSignal): Promise<S
 }
 
 /**
- * A statement is cancelled over another connection. The cancellation is awaited, so that it cannot hit a later
- * statement of the first connection.
+ * Runs statements that are cancelled when the signal aborts. That takes another connection, and it is awaited, so that
+ * it cannot hit a later statement.
  */
 function cancellable(db: Executor, pid: number, signal: AbortSignal): Snapshot['run'] {
   return async (statement) => {

@@ -72,7 +72,7 @@ class Sums {
   }
 }
 
-/** An amount of a row in whole cents. In JSON it is in euros. */
+/** The amount of a column in a row, in whole cents. JSON rows contain euros. */
 function centsIn(column: Column, row: unknown): number {
   const value = column.cell(row)
   return typeof value === 'number' ? Math.round(value * 100) : 0

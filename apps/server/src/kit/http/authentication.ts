@@ -27,13 +27,16 @@ interface Dependencies {
   tokens: Tokens
   /** The user of a session; `undefined` if the session has ended. */
   subjectOf(session: Session): Promise<Subject | undefined>
-  /** The user of an API token; `undefined` if it is not valid. */
+  /** Returns the user of an API token; `undefined` if the token is not valid. */
   ownerOf(token: string): Promise<TokenOwner | undefined>
   /** Runs the statements of users who are bound to exploiters or owners. */
   within(scope: Scope): Executor
 }
 
-/** Authenticates a request by its token. User and session are read on every call, so that a revoked right ends at once. */
+/**
+ * Creates the function that authenticates a request by its token. User and session are read on every call, so that a
+ * revoked right ends at once.
+ */
 export function authentication({
   tokens,
   subjectOf,

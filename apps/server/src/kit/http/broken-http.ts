@@ -31,7 +31,7 @@ export function refuseBrokenHttp(error: Error & { code?: string }, socket: Socke
   socket.resume().once('close', () => clearTimeout(cut))
 }
 
-/** Node keeps the response that a connection is sending in this property. */
+/** Whether the connection is sending a response. Node keeps that response in an internal property of the socket. */
 function isAnswering(socket: Socket): boolean {
   const answer: unknown = Reflect.get(socket, '_httpMessage')
   return typeof answer === 'object' && answer !== null && Reflect.get(answer, 'headersSent') === true

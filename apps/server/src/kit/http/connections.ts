@@ -10,9 +10,9 @@ const UNREAD_PATIENCE = 10_000
 const CHECK_INTERVAL = 200
 
 /**
- * A request may be answered before its body was read completely: if it is refused, or if the disk is full. The rest of
- * the body is read and discarded, so that the connection can be reused. Closing the connection at once would lose the
- * answer for a client that is still sending. A body that does not end is cut off.
+ * Handles requests that are answered before their body was read completely, because they are refused or the disk is
+ * full. The rest of the body is read and discarded, so that the connection can be reused. Closing it at once would lose
+ * the answer for a client that is still sending. A body that does not end is cut off.
  */
 export function discardUnread(app: FastifyInstance): void {
   app.addHook('onSend', ({ raw }, reply, _payload, done) => {

@@ -21,7 +21,7 @@ const PATIENCE_WITH_GUESSERS = 1000
 /** The weight of the latest login in the moving average of wrong passwords. */
 const LATEST = 0.1
 
-/** The share of wrong passwords among recent ones, from 0 to 1. */
+/** The moving average of wrong passwords among recent logins, from 0 to 1. */
 let wrongShare = 0
 
 /**
@@ -47,7 +47,7 @@ const digest = (password: string, nonce: Buffer, memory: number, passes: number,
 
 const unpadded = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '')
 
-/** The hash of a password, in the PHC string format. Waits for its turn, in one line per source. */
+/** Computes the hash of a password, in the PHC string format. Waits in the fair queue of its source. */
 export async function hashPassword(
   password: string,
   source: string | null = null,
@@ -91,7 +91,7 @@ interface Attempt {
 }
 
 /**
- * Whether the password matches the hash. Takes equally long without a hash. Waits for its turn, in one line per source.
+ * Whether the password matches the hash. Takes equally long without a hash. Waits in the fair queue of its source.
  * @throws Problem 503 `signInBusy`, or what `before` throws
  */
 export async function verifyPassword(

@@ -6,7 +6,7 @@ export const BUFFER_SIZE = 10_000
 /** Old entries are removed in batches of this size, because removing from the front moves all others. */
 const SURPLUS = 2_000
 
-/** The state of a reader: its position, and the latest entries up to it. */
+/** The state of a log reader: its position, and the latest entries up to it. */
 export interface LogBuffer {
   /** The start of the buffer: it holds all entries after `floor` up to `position`. */
   floor: Position
@@ -55,7 +55,7 @@ function forget(buffer: LogBuffer): void {
   buffer.entries.splice(0, surplus)
 }
 
-/** The entries after a position; `undefined` if it is too old, or not from this log. */
+/** The entries of the buffer after a position; `undefined` if the position is too old, or from another log. */
 export function since(
   { floor, position, entries }: LogBuffer,
   from: Position,

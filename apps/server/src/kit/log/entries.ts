@@ -4,13 +4,13 @@ import type { Position } from './position.ts'
 
 export type Content = Record<string, unknown>
 
-/** One changed row, as followers of the log receive it. */
+/** One changed row, in the form that followers of the change log receive. */
 export interface LogEntry extends Position {
   readonly tableName: string
   readonly rowId: number
   /** The time at which the entry was written. */
   readonly at: string
-  /** The record that contains this row. */
+  /** The id of the record that contains the row. */
   readonly parentId: number | null
   readonly operation: 'insert' | 'update' | 'delete'
   /** The version of the row after the change, or its last version if it was deleted. */
@@ -34,7 +34,7 @@ export interface Read {
   readonly entries: LogEntry[]
   /** The oldest transaction that may still write. Entries of older transactions are complete. */
   readonly horizon: bigint
-  /** No later entry will be written before this moment, which is an hour before the database's clock. */
+  /** No later entry will be written before this moment, which is an hour before the time of the database. */
   readonly writtenSince: string
   /**
    * The epoch of the log. It changes when the database is found to be a copy; positions of another epoch are invalid.
@@ -47,7 +47,7 @@ type Row = Omit<LogEntry, 'xid' | 'id'> & { xid: string; id: number | null } & R
     string
   >
 
-/** Reads the next entries in order. Only entries are read whose transaction and all older ones have ended. */
+/** Reads the next entries in order. Entries of a transaction are skipped while it or an older one is still running. */
 export async function readEntries(db: Executor, asked: ReadRequest): Promise<Read> {
   const { after, writtenSince, limit, contentOf } = asked
   const { rows } = await sql<Row>`

@@ -3,7 +3,7 @@ const LONGEST_WAIT = 5_000
 
 export interface Looping {
   readonly isOver: boolean
-  /** Starts the loop, unless it runs already. */
+  /** Starts the loop, unless it is running already. */
   wake(): void
   /** Ends the loop for good and waits for the running work. */
   end(): Promise<void>

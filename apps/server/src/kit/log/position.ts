@@ -9,7 +9,7 @@ export interface Position {
 
 export const START: Position = { xid: 0n, id: Number.MAX_SAFE_INTEGER }
 
-/** Negative if `one` comes first, 0 if they are equal. */
+/** Compares two positions: negative if `one` comes first, 0 if they are equal. */
 export function compare(one: Position, other: Position): number {
   if (one.xid !== other.xid) return one.xid < other.xid ? -1 : 1
   return one.id - other.id

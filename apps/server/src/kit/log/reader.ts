@@ -19,9 +19,9 @@ export type Follower = (batch: Batch) => Promise<void>
 
 export interface LogReader {
   /**
-   * Calls `tell` with every batch after the position at which the promise resolves, one batch at a time: the next is
-   * read when the promise of `tell` has settled. From the first follower on, reading continues until `close`.
-   * @returns the function that stops it
+   * Calls the follower with every batch after the position at which the promise resolves. The next batch is read when
+   * the follower's promise has settled. From the first follower on, reading continues until `close`.
+   * @returns the function that removes the follower
    * @throws Error as the database does
    */
   follow(follower: Follower): Promise<() => void>

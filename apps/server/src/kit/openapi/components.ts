@@ -30,7 +30,7 @@ export function components(given: Readonly<Record<string, Schema>>) {
       const key = JSON.stringify(separated(node)[0])
       const times = (seen.get(key) ?? 0) + 1
       seen.set(key, times)
-      // A named schema is described once, and so are its parts.
+      // Do not count the parts again: a schema that occurs twice is described only once.
       if (times > 1) return
     }
     for (const value of Object.values(node)) count(value)
@@ -86,8 +86,8 @@ export function components(given: Readonly<Record<string, Schema>>) {
     schemas,
     count,
     /**
-     * A reference to the schema under the given name, under `otherwise` if the name is taken, or under its existing
-     * name.
+     * Creates a reference to a schema: under its existing name, else under the given name, else under `otherwise` if
+     * the name is taken.
      */
     as(name: string, schema: Schema, otherwise = `Other${name}`): Schema {
       const [shape, annotations] = separated(schema)

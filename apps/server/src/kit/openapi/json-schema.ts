@@ -37,7 +37,7 @@ export function bodySchema(call: Call): Schema {
   return closed(Array.isArray(anyOf) ? { ...schema, anyOf: anyOf.map(withReturned) } : withReturned(schema))
 }
 
-/** The same schema without other properties in any of its objects. */
+/** Forbids additional properties in all objects of a schema. */
 export const closed = <Given extends object>(schema: Given): Given =>
   JSON.parse(JSON.stringify(schema), (_, value) =>
     value?.type === 'object' && 'properties' in value ? { additionalProperties: false, ...value } : value,

@@ -162,7 +162,7 @@ function operation(named: Named, { area, name, call, path }: Declared & { path: 
   }
 }
 
-/** The body of a call in the document. It is optional if the call accepts a message without one. */
+/** The request body of a call in the document. It is optional if the call accepts a request without a body. */
 function requestBody(named: Named, { area, name, call }: Declared): Schema {
   const { body } = call
   const schema = named.as(bodyName(area, name, call), bodySchema(call), `${pascal(area)}${pascal(name)}Body`)

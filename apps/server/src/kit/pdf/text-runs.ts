@@ -38,7 +38,7 @@ Font.registerHyphenationCallback((word) => [word])
 
 const fontFamily = Object.keys(fonts)
 
-/** The style of a page of text. Its texts go through `textRuns`. */
+/** The style of a page of text. All texts on it must go through `textRuns`. */
 export const pageStyle = { fontFamily, fontSize: 10, padding: 40, lineHeight: 1.4 }
 
 /** The code points that the text fonts and the emoji font contain. */

@@ -21,10 +21,13 @@ export interface Search {
   holds: Condition
 }
 
-/** The folded search term with `%`, `_` and `\` escaped, including those that folding produces. */
+/**
+ * SQL for the folded search term with `%`, `_` and `\` escaped. Folding comes first, because it may produce these
+ * characters.
+ */
 const escaped = (text: string) => sql`regexp_replace(fold(${text}), '([\\\\%_])', '\\\\\\1', 'g')`
 
-/** Whether a trigram index can find the text anywhere: it has three letters or digits in a row. */
+/** Whether a trigram index can find the text: it must contain three consecutive letters or digits. */
 export const isIndexable = (text: string) => /[\p{L}\p{N}]{3}/u.test(text)
 
 /** Whether a trigram index can find one of the words that `containsWords` searches. */

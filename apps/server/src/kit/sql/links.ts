@@ -57,7 +57,7 @@ export type MayFollow = (href: string) => boolean
 
 let table: Map<string, Access> | undefined
 
-/** The access of each GET call by its path, without ids. Built once. */
+/** The required access of each GET call by its path without ids. Built once. */
 function accessByPath(): Map<string, Access> {
   table ??= new Map(
     Object.values(allCalls())

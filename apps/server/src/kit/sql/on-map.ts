@@ -9,7 +9,7 @@ const within = (table: string, box: Pick<MapBox, 'south' | 'north'>, west: numbe
   sql`point(${sql.ref(`${table}.longitude`)}, ${sql.ref(`${table}.latitude`)})
     <@ box(point(${west}, ${box.south}), point(${east}, ${box.north}))`
 
-/** Rows within a rectangle of the map. One that crosses the date line is split in two. */
+/** Selects rows within a rectangle of the map. A rectangle across the date line is split in two. */
 export function isInBox(table: string, box: MapBox | undefined): Condition | undefined {
   if (!box) return undefined
   if (box.west <= box.east) return sql`(${within(table, box, box.west, box.east)})`
@@ -35,7 +35,10 @@ export const distanceOrder = (table: string, from: Point, direction: 'asc' | 'de
   sql<number>`case when ${isUnplaced(table)} then ${sql.lit(direction === 'asc' ? 'infinity' : '-infinity')}::float8
     else ${distanceTo(table, from)} end`
 
-/** Rows within this many kilometres of a point. The index preselects a rectangle, and the distance decides. */
+/**
+ * Selects rows within a distance of a point in kilometres. The index preselects a rectangle, and then the exact
+ * distance is computed.
+ */
 export function isNear(table: string, point: Point | undefined, kilometres: number): Condition | undefined {
   if (!point) return undefined
   const [latitude, longitude] = point

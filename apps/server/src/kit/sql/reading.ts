@@ -18,7 +18,7 @@ import {
 import type { Executor, Tables } from '../../platform/database.ts'
 import { columnNames } from '../../platform/postgres/preparing-client.ts'
 
-/** A table, its alias in the reading query, and the column of the records' id. */
+/** A table, its alias in the reading query, and its id column. */
 export interface Keyed {
   table: string
   alias?: string

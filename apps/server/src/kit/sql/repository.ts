@@ -37,7 +37,7 @@ export interface Repository<Row, Query> {
   list(db: Executor, query: Query, rights: Condition | undefined): Promise<Page<Row>>
   /** @param rights the rows that the actor may read; `undefined` for all */
   find(db: Executor, id: number, rights: Condition | undefined): Promise<Row | undefined>
-  /** Whether the row with this id satisfies the condition. */
+  /** Whether the row with an id satisfies a condition. */
   matches(db: Executor, id: number, condition: Condition): Promise<boolean>
   /** The plain row, without linked records. */
   bare(db: Executor, id: number): Promise<Columns | undefined>

@@ -76,7 +76,7 @@ export function writingOf(source: Keyed) {
       ]),
     )
     const values = names.map((name) => sql`${sql.ref(name)} = ${sql.ref(`given.${name}`)}`)
-    // The composite type of the table gives each value the type of its column.
+    // Casting the JSON to the table's composite type gives each value the type of its column.
     await sql`update ${table} set ${sql.join(values)}
       from jsonb_populate_recordset(null::${table}, ${storable(rows)}::jsonb) as given
       where ${table}.${id} = given.${id}`.execute(tx)

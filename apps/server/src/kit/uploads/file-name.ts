@@ -7,7 +7,7 @@ const FileName = text(255)
  * direction.
  */
 export function fileName(given: string | undefined): string {
-  // Browsers encode a quote in a file name like this.
+  // Browsers encode a double quote in a file name as %22.
   const last = (given ?? '').replaceAll('%22', '"').toWellFormed().split(/[/\\]/).at(-1) ?? ''
   const name = last.replaceAll(/[\p{Cc}\p{Cf}]/gu, '')
   const fitting = FileName.safeParse(

@@ -8,7 +8,7 @@ const signatures: readonly [type: string, pattern: RegExp][] = [
   ['image/webp', /^52494646.{8}57454250/],
 ]
 
-/** Whether an image is in the format in which phones store photos (HEIF with HEVC), by its first bytes. */
+/** Whether the first bytes are those of an image in the format of phone cameras (HEIF with HEVC). */
 export const isHeic = (start: Uint8Array): boolean =>
   /^ftyp(?:hei[cmxs]|hev[cmxs]|mif1|msf1)/.test(Buffer.from(start.subarray(4, 12)).toString('latin1'))
 

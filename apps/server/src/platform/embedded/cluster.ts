@@ -18,7 +18,7 @@ import type { Binaries } from './binaries.ts'
 import { run } from './run.ts'
 import { makeSharedHome, SHARED_HOME } from './shared-home.ts'
 
-/** A database cluster: its folder, and the account that owns it (`undefined`: our own). */
+/** A database cluster: its folder, and the account that owns it (`undefined` for the server's own account). */
 export interface Cluster {
   readonly folder: string
   readonly account: Account | undefined

@@ -1,6 +1,6 @@
 import { diskFull, StartError } from '../start-error.ts'
 
-/** Whether PostgreSQL could not start because another program took the port after it had been found free. */
+/** Whether PostgreSQL could not start because another program took the port since it was found free. */
 export const isPortTaken = (error: unknown) => /could not bind|Address already in use/.test(textOf(error))
 
 /** Whether PostgreSQL could not start because processes of an earlier one, which was killed, have not ended yet. */

@@ -38,7 +38,7 @@ export function lockDataDir(dataDir: string): Lock {
   }
 }
 
-/** SQLite's result codes: another process (or this one) has the lock; the file is not a SQLite file. */
+/** SQLite result codes: another process (or this one) holds the lock; the file is not a SQLite file. */
 const BUSY = 5
 const DAMAGED = [11, 26]
 

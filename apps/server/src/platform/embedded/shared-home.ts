@@ -1,7 +1,10 @@
 import { chmod, mkdir } from 'node:fs/promises'
 import { codeOf } from '../start-error.ts'
 
-/** The folder for root's files that the database's account must reach if it cannot reach the clone or DATA_DIR. */
+/**
+ * The folder for root's files that the database's account must be able to read, if it cannot enter the clone or
+ * DATA_DIR.
+ */
 export const SHARED_HOME = '/var/lib/stayboard'
 
 /**

@@ -59,7 +59,7 @@ function upgradeOf(applied: readonly Applied[], migrations: readonly Known[]): U
 
 const FILE = /^\d{4}_\w+\.sql$/
 
-/** All migrations of this program, in order. */
+/** All migrations of this program version, in order. */
 export async function readMigrations(folder = productFiles.migrations): Promise<Known[]> {
   const names = (await readdir(folder)).filter((name) => FILE.test(name)).sort()
   return Promise.all(

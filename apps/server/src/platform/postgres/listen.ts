@@ -4,7 +4,7 @@ import { codeOf, StartError } from '../start-error.ts'
 
 /**
  * Opens the port.
- * @returns the address for a browser, `http://127.0.0.1:3000`; with PORT=0 the chosen port
+ * @returns the URL for a browser, `http://127.0.0.1:3000`; with PORT=0 it has the chosen port
  * @throws StartError if the port is taken, or if the address does not belong to this machine
  */
 export async function listen(app: FastifyInstance, { host, port }: Settings): Promise<string> {

@@ -52,7 +52,7 @@ export async function againIfEnded<Result>(work: () => Promise<Result>): Promise
 
 const statementsOf = new WeakMap<pg.PoolClient, Statements>()
 
-/** A connection of the pool, which prepares its statements (docs/decisions/007-prepared-statements-by-text.md). */
+/** A pooled connection that prepares its statements (docs/decisions/007-prepared-statements-by-text.md). */
 export class PreparingClient {
   readonly #client: pg.PoolClient
   readonly #statements: Statements

@@ -14,9 +14,9 @@ export const kyselyWithin = (pool: pg.Pool, scope: Scope) =>
   kyselyOver(pool, (client) => new ScopedClient(client, scope))
 
 /**
- * A connection whose statements see only the rows in a scope (docs/decisions/049-bound-users-see-views.md). Each
- * transaction enters the scope and leaves it at its end, and every statement runs in a transaction. So nothing depends on
- * the state of a session, which a pooler may share or drop.
+ * A pooled connection whose statements see only the rows in a scope (docs/decisions/049-bound-users-see-views.md). Each
+ * transaction enters the scope and leaves it at its end, and every statement runs in a transaction, so nothing depends
+ * on session state, which a pooler may share or drop.
  */
 class ScopedClient extends PreparingClient {
   readonly #scope: readonly string[]

@@ -20,9 +20,9 @@ interface Line {
 /** Log messages that every request causes. They are not stored in the database. */
 const ROUTINE = new Set(['incoming request', 'request completed'])
 
-/** A log that also goes to the database, where administrators read it. */
+/** A log that is also stored in the database, where administrators read it. */
 export interface ServerLog {
-  /** Where the logger writes its lines, as JSON. */
+  /** The stream to which the logger writes its lines as JSON. */
   readonly stream: { write(line: string): void }
   /** Writes the waiting lines. */
   flush(): Promise<void>

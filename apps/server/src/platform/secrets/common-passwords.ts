@@ -11,7 +11,7 @@ const list = () => {
 /** Removes punctuation at the end, which people often append to a common password. */
 const withoutMarks = (password: string) => password.replace(/[^\p{L}\p{N}]{1,8}$/u, '')
 
-/** Whether a password is among the 49,000 most common ones, in any letter case, also with punctuation at its end. */
+/** Whether a password is among the 49,000 most common ones, ignoring case and punctuation at its end. */
 export function isCommonPassword(password: string): boolean {
   const folded = password.normalize('NFC').toLowerCase()
   return list().has(folded) || list().has(withoutMarks(folded))

@@ -44,7 +44,7 @@ export async function openFileStore({ dataDir, s3 }: Place): Promise<FileStore> 
   const location = join(dataDir, 'files')
   const disk = new Disk(new FSDriver({ location, visibility: 'private' }))
   if (s3) {
-    // The bucket's client is large, so it is loaded only if there is a bucket.
+    // The S3 client is large, so it is loaded only if a bucket is configured.
     const { bucketDisk } = await import('./bucket.ts')
     const bucket = bucketDisk(s3)
     return {

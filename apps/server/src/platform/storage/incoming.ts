@@ -19,7 +19,7 @@ export interface Receiver {
   receive(stream: Readable): Promise<Incoming>
   /** Removes a received file; does nothing if it is gone already. */
   discard(path: string): Promise<void>
-  /** Removes files left by a killed server: those older than an hour. */
+  /** Removes files that a killed server left: those older than an hour. */
   sweep(now: Date): Promise<void>
 }
 

@@ -122,14 +122,14 @@ export function changesOf(area: Described, get: (actor: Actor, id: number) => Pr
   const { resource, repository } = area
   const fields = { ...resource.create, ...resource.update }
 
-  /** The columns to write to this row, and the record before and after. */
+  /** The columns to write to a row, and the record before and after the change. */
   async function changeOf(actor: Actor, { body, version, additions }: UpdateRequest, current: Columns) {
     const values = columnsOf(resource.update, { ...body })
     const given = await mergedValues(actor, Number(current[resource.id]), current, values, version)
     return prepared(area, { ...given, ...(await additions(given, current, actor)) }, current, actor)
   }
 
-  /** The columns that may be written: all of them, or after a concurrent change those that nobody else changed. */
+  /** The columns that may be written: all of them or, after a concurrent change, those that nobody else changed. */
   async function mergedValues(actor: Actor, id: number, current: Columns, values: Columns, version?: number) {
     if (version === undefined || current.version === version) return values
     const stored = storedAs(fields, values)

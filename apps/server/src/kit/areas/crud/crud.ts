@@ -20,8 +20,8 @@ import {
 export type { Additions } from './crud-update.ts'
 
 /**
- * List, get, create, update and remove of an area, with the rules, rights and effects of its description. An area that
- * needs more replaces one of them by spreading over the set.
+ * Creates the functions list, get, create, update and remove of an area, with the rules, rights and effects of its
+ * description. An area that needs another behaviour replaces single functions.
  */
 export function crud<
   const Embedded extends string,
@@ -103,7 +103,7 @@ export function crud<
   return { ...reads, create, addAll, faultsOfAll, update, updateAll, remove }
 }
 
-/** The read functions of an area. They return only rows that the actor may read. */
+/** Creates the read functions of an area. They return only rows that the actor may read. */
 function readsOf<
   const Embedded extends string,
   Query extends Paging,

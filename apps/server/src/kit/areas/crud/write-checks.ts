@@ -11,7 +11,7 @@ type Guarded = Pick<Area<never, never, never, string>, 'rows'> & {
 }
 
 /**
- * The plain row of a record that the actor may write, locked until the transaction ends.
+ * Reads and locks the plain row of a record that the actor may write. The lock lasts until the transaction ends.
  * @param within an actor inside a transaction
  * @throws Problem 404 if the actor may not read it, 403 if the actor may read but not write it
  */
@@ -111,7 +111,7 @@ const blanks = new WeakMap<object, Columns>()
 
 /**
  * The columns to write, including derived ones, and the record as it will be.
- * @throws Problem 400 that names every field that breaks a rule of the record itself
+ * @throws Problem 400 that names every field that breaks a rule of the single record
  */
 export function prepared(described: Described, given: Columns, before: Columns | undefined, actor: Actor) {
   const columns = { ...given, ...described.derive?.(given, before, actor) }

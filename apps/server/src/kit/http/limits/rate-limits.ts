@@ -25,7 +25,7 @@ export const rateLimits = (db: Executor, clock: Clock): RateLimitPluginOptions =
     new Problem(429, 'tooManyRequests', { retryAfter: Math.max(1, Math.ceil(ttl / 1000)) }),
 })
 
-/** The most addresses remembered as refused, over all calls. The one that has been quiet longest is forgotten first. */
+/** The most addresses that are cached as refused, over all calls. The least recently used one is dropped first. */
 const MOST_REMEMBERED = 10_000
 
 function storeIn(db: Executor, clock: Clock) {

@@ -15,9 +15,9 @@ type Source = number | string | null
 
 /** A limited number of slots for expensive work, shared fairly between users. */
 export interface Shares {
-  /** @throws Problem 429 if this user has too many waiting jobs */
+  /** @throws Problem 429 if the user has too many waiting calls */
   requireCapacity(user: Source): void
-  /** Takes a slot that is free now, and returns the function that frees it. */
+  /** Takes a slot if one is free, and returns the function that frees it. */
   takeFree(user: Source): (() => void) | undefined
   /**
    * Waits for a slot and returns the function that frees it.

@@ -15,7 +15,9 @@ interface Asked {
 export interface Slots {
   /** Returns the slots of one call of the contract. Called once, when the call is registered. */
   of(call: Call): CallSlots
-  /** Takes a slot for reading a body, which keeps it in memory or on disk. @throws Problem 429 as `take` */
+  /**
+   * Takes a slot while a request body is read, because the body occupies memory or disk. @throws Problem 429 as `take`
+   */
   takeReading(actor: Actor, signal: AbortSignal): Promise<() => void>
 }
 

@@ -10,7 +10,7 @@ interface Kept<Value> {
   value: Promise<Value>
 }
 
-/** The most answers kept. */
+/** The most answers that are cached. */
 const MOST_KEPT = 100
 
 /**

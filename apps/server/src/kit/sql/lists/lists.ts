@@ -29,7 +29,7 @@ export interface Paging extends Filtered {
   sort?: { field: string; direction: 'asc' | 'desc' } | undefined
   /** Returns the next piece of the whole list instead of a page. */
   [inPieces]?: Pieces | undefined
-  /** Restricts the list to the rows with these ids. */
+  /** Restricts the list to rows with these ids. */
   [among]?: readonly number[] | undefined
   /** Today in the office, `yyyy-MM-dd`. */
   [officeDay]?: string

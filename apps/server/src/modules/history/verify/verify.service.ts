@@ -17,7 +17,7 @@ const PATIENCE = 25_000
 interface Asked {
   /** The `next` of the previous call's answer. */
   from?: string | undefined
-  /** Aborted when nobody waits for the answer any more. */
+  /** Aborted when the client has disconnected. */
   signal: AbortSignal
 }
 

@@ -33,7 +33,7 @@ const isKnown = ({ username, place }: Source, now: Date) => sql<boolean>`exists 
     and sessions.viewer_id is null and sessions.created_at > ${now}::timestamptz - make_interval(days => ${KNOWN_DAYS})
 )`
 
-/** The recent failures of a name, from this address and in total. */
+/** The recent login failures of a name, from this address and in total. */
 export async function findStanding(db: Executor, source: Source, now: Date): Promise<Standing> {
   const found = await sql<Standing>`
     select coalesce(sum(failures) filter (where place = ${source.place}), 0)::integer as here,
