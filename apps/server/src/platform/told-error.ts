@@ -26,7 +26,7 @@ const DETAILS = [
 /** Reduces an error to what may be logged, with secrets masked. */
 export function toldError(error: unknown, depth = 0): ToldError {
   if (!(error instanceof Error))
-    return { type: typeof error, message: masked(hidden(wordOf(error))), stack: '' }
+    return { type: typeof error, message: masked(hidden(describeThrown(error))), stack: '' }
   const { message, stack = '', cause } = error
   const errors = error instanceof AggregateError ? error.errors : []
   const tell = (inner: unknown) => toldError(inner, depth + 1)
@@ -41,7 +41,8 @@ export function toldError(error: unknown, depth = 0): ToldError {
 }
 
 /** Describes a thrown value that is not an error. An object may hold anything, so its content is not logged. */
-const wordOf = (error: unknown) => (typeof error === 'object' ? 'an object was thrown' : String(error))
+const describeThrown = (error: unknown) =>
+  typeof error === 'object' ? 'an object was thrown' : String(error)
 
 function detailsOf(error: Error): Record<string, string | number> {
   const details: Record<string, string | number> = {}

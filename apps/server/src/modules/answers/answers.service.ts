@@ -9,7 +9,7 @@ import { notify } from '../notifications/notifications.service.ts'
 import type { AnswerLinks } from '../proposals/links.service.ts'
 import { set } from '../proposals/proposals.service.ts'
 import { aboutEnquiry, countSince, insert } from './answers.repository.ts'
-import { type Behind, behind, type Page, pageOf } from './page.service.ts'
+import { findByLink, type LinkedProposal, type Page, pageOf } from './page.service.ts'
 import { ask } from './questions.service.ts'
 
 type Given = Omit<BodyOf<typeof calls.answer>, 'token'>
@@ -22,12 +22,12 @@ const [MINUTE, HOUR] = [60_000, 3_600_000]
  * The answer page of a link. Openings are logged, except those of signed-in users. @throws Problem 422 `proposalLink`
  */
 export async function open(actor: Actor, token: string, links: AnswerLinks): Promise<Page> {
-  const found = await behind(actor, token, links)
+  const found = await findByLink(actor, token, links)
   if (actor.userId === null && found.state === 'OPEN') await logOpening(actor, found)
   return pageOf(actor, found)
 }
 
-const logOpening = (actor: Actor, { shown: { proposalId, openedAt } }: Behind) =>
+const logOpening = (actor: Actor, { shown: { proposalId, openedAt } }: LinkedProposal) =>
   transaction(actor, async (within) => {
     const at = within.clock()
     const before = new Date(at.getTime() - MINUTE)
@@ -50,29 +50,32 @@ const logOpening = (actor: Actor, { shown: { proposalId, openedAt } }: Behind) =
  */
 export const answer = (actor: Actor, { token, ...given }: BodyOf<typeof calls.answer>, links: AnswerLinks) =>
   transaction(actor, async (within) => {
-    const { standing } = await behind(within, token, links)
+    const { standing } = await findByLink(within, token, links)
     await contacted.hold(within, standing.enquiryId)
-    const found = await behind(within, token, links)
+    const found = await findByLink(within, token, links)
     requireOpen(found, given)
     await requirePatience(within, found)
     if (await take(within, found, given)) await log(within, found, given)
-    return pageOf(within, await behind(within, token, links))
+    return pageOf(within, await findByLink(within, token, links))
   })
 
 /** @throws Problem unless the page accepts this kind of answer. After the acceptance it accepts only names of guests */
-function requireOpen({ state }: Behind, { kind }: Given): void {
+function requireOpen({ state }: LinkedProposal, { kind }: Given): void {
   if (state === 'OPEN' || (state === 'ACCEPTED' && (kind === 'GUESTS' || kind === 'ASKED'))) return
   throw new Problem(422, 'proposalLinkEnded')
 }
 
-async function requirePatience({ db, clock }: Actor, { shown: { proposalId } }: Behind): Promise<void> {
+async function requirePatience(
+  { db, clock }: Actor,
+  { shown: { proposalId } }: LinkedProposal,
+): Promise<void> {
   const since = new Date(clock().getTime() - HOUR)
   if ((await countSince(db, proposalId, since, 'ANSWERS')) >= ANSWERS)
     throw new Problem(429, 'tooManyRequests', { retryAfter: HOUR / 1000 })
 }
 
 /** Applies an answer to the proposal. @returns whether it changes anything */
-async function take(within: Actor, found: Behind, given: Given): Promise<boolean> {
+async function take(within: Actor, found: LinkedProposal, given: Given): Promise<boolean> {
   const { shown, standing } = found
   if (given.kind === 'ASKED') return ask(within, found, { name: given.name, text: textOf(given) })
   const columns = columnsOf(within, found, given)
@@ -84,7 +87,7 @@ async function take(within: Actor, found: Behind, given: Given): Promise<boolean
 }
 
 /** The columns of the proposal that an answer changes; `null` if it repeats what is known. */
-function columnsOf({ clock }: Actor, { shown }: Behind, given: Given): Columns | null {
+function columnsOf({ clock }: Actor, { shown }: LinkedProposal, given: Given): Columns | null {
   const { struckIds, chosenOfferId, guestNames } = shown
   if (given.kind === 'GUESTS') {
     const names = namesIn(textOf(given))
@@ -100,7 +103,7 @@ function columnsOf({ clock }: Actor, { shown }: Behind, given: Given): Columns |
 }
 
 /** The id of the option that an answer rejects or chooses. @throws Problem if it was corrected or has expired */
-function optionOf({ options }: Behind['shown'], { offerId, kind }: Given): number {
+function optionOf({ options }: LinkedProposal['shown'], { offerId, kind }: Given): number {
   if (offerId === null) throw invalid([{ field: 'offerId', code: 'required' }])
   const option = options.find((one) => one.offerId === offerId)
   if (!option) throw invalid([{ field: 'offerId', code: 'notFoundLink' }])
@@ -122,7 +125,7 @@ const namesIn = (text: string) =>
     .join('\n')
 
 /** Logs an answer, and notifies the user of the enquiry or, if there is none, the sender of the proposal. */
-async function log(within: Actor, { shown, standing }: Behind, { kind, name, offerId, text }: Given) {
+async function log(within: Actor, { shown, standing }: LinkedProposal, { kind, name, offerId, text }: Given) {
   const { proposalId } = shown
   await insert(within.db, { proposalId, kind, name, offerId, text, at: within.clock().toISOString() })
   // A question is a mail in the inbox, which sends its own notification.

@@ -12,7 +12,7 @@ type Shown = Awaited<ReturnType<typeof get>>
 export type Page = AnswerOf<typeof calls.open>
 
 /** A proposal that was found by its link, with its state. */
-export interface Behind {
+export interface LinkedProposal {
   shown: Shown
   standing: Standing
   state: PageState
@@ -22,7 +22,7 @@ export interface Behind {
  * Finds the proposal of a link. A forged token and one of a deleted proposal give the same error.
  * @throws Problem 422 `proposalLink`
  */
-export async function behind(actor: Actor, token: string, links: AnswerLinks): Promise<Behind> {
+export async function findByLink(actor: Actor, token: string, links: AnswerLinks): Promise<LinkedProposal> {
   const linked = await links.read(token)
   const standing = linked && (await standingOf(actor.db, linked.proposalId))
   if (!linked || !standing) throw new Problem(422, 'proposalLink')
@@ -40,7 +40,7 @@ function stateOf({ state }: Shown, { isEnded, round, isDecided, hasNewer }: Stan
 }
 
 /** The content of the answer page. After the link has ended, it contains only the reason and whom to contact. */
-export async function pageOf(actor: Actor, { shown, standing, state }: Behind): Promise<Page> {
+export async function pageOf(actor: Actor, { shown, standing, state }: LinkedProposal): Promise<Page> {
   const { proposalId, language, number, expiresOn, introduction } = shown
   const about = await headFor(actor, standing.enquiryId)
   const brand = {

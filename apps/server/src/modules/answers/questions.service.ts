@@ -5,14 +5,14 @@ import { loadLanguage } from '../../kit/texts/words.ts'
 import { receive } from '../inbox/receiving/receive.service.ts'
 import { joinMails } from '../mails/joins.service.ts'
 import { aboutEnquiry, questionsOf } from './answers.repository.ts'
-import type { Behind } from './page.service.ts'
+import type { LinkedProposal } from './page.service.ts'
 
 /**
  * Adds a question as a conversation to the inbox. Its sender is the client's address, so that whoever has the link
  * cannot make the brand write to somebody else. A repeated question is ignored.
  * @returns whether it is new
  */
-export async function ask(within: Actor, { shown, standing }: Behind, { name, text }: Asked) {
+export async function ask(within: Actor, { shown, standing }: LinkedProposal, { name, text }: Asked) {
   const asked = await questionsOf(within.db, shown.proposalId)
   if (asked.some((one) => one.text === text && one.name === name)) return false
   const {

@@ -22,17 +22,17 @@ const MOST_ENTRIES = 1000
  * changed rows was or is in the list. The rows are counted again if another table has changed too, or if a row alone
  * does not tell whether it is in the list.
  */
-export async function followed(
+export async function updatedTotal(
   db: Executor,
   source: Keyed,
   plan: ListPlan,
   known: KeptTotal,
   snapshot: string,
 ): Promise<KeptTotal> {
-  if (plan.recounts) return counted(db, source, plan)
+  if (plan.recounts) return countTotal(db, source, plan)
   const found = await changeOf(source, plan, known.snapshot, snapshot).execute(db)
   const { came = null, left = null } = found.rows[0] ?? {}
-  if (came === null || left === null) return counted(db, source, plan)
+  if (came === null || left === null) return countTotal(db, source, plan)
   const pages = came + left === 0 ? known.pages : new Map()
   return { ...known, snapshot, total: known.total + came - left, pages }
 }
@@ -61,7 +61,7 @@ function changeOf(source: Keyed, plan: ListPlan, seen: string, snapshot: string)
 }
 
 /** Counts the rows of a list. */
-export async function counted(db: Executor, source: Keyed, plan: ListPlan): Promise<KeptTotal> {
+export async function countTotal(db: Executor, source: Keyed, plan: ListPlan): Promise<KeptTotal> {
   const count = sql`(select count(*) from ${filtered(source, plan)})`
   const found = await sql<{ total: string }>`
     select ${countedState(source.table, count)} as total`.execute(db)
@@ -72,7 +72,7 @@ export async function counted(db: Executor, source: Keyed, plan: ListPlan): Prom
  * Compares the current snapshot with that of a cached total. Needed for a page without rows, whose query returns no
  * state.
  */
-export async function compared(db: Executor, { keptWith = [] }: ListPlan, { snapshot }: KeptTotal) {
+export async function compareSnapshot(db: Executor, { keptWith = [] }: ListPlan, { snapshot }: KeptTotal) {
   const state = comparedState(keptWith, sql`${snapshot}::pg_snapshot`)
   const found = await sql<{ state: string }>`select ${state} as state`.execute(db)
   return comparedIn(found.rows[0]?.state ?? '')

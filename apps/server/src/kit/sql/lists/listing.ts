@@ -6,7 +6,7 @@ import { perDatabase } from '../per-database.ts'
 import { idColumnOf, type Keyed, type Reading } from '../reading.ts'
 import { type ByFieldSource, searchesOf } from './field-conditions.ts'
 import { keptByQuery } from './kept-by-query.ts'
-import { compared, counted, followed, keptTotals } from './kept-totals.ts'
+import { compareSnapshot, countTotal, keptTotals, updatedTotal } from './kept-totals.ts'
 import {
   type Form,
   filtered,
@@ -50,7 +50,7 @@ export function listingOf<Row, Query extends Paging>(
     if (conditions === undefined || db.isTransaction) {
       const rows = await read('counting')
       const isBeyond = rows.length === 0 && windowOf(query).offset > 0
-      return { rows, total: isBeyond ? (await counted(db, source, planned())).total : totalIn(rows[0]) }
+      return { rows, total: isBeyond ? (await countTotal(db, source, planned())).total : totalIn(rows[0]) }
     }
     const totals = totalsOf(db)
     const known = totals.get(conditions)
@@ -63,17 +63,18 @@ export function listingOf<Row, Query extends Paging>(
     if (!known) {
       const rows = await read('counting')
       const [first] = rows
-      return keep(first ? countedIn(String(first.pageTotal)) : await counted(db, source, planned()), rows)
+      return keep(first ? countedIn(String(first.pageTotal)) : await countTotal(db, source, planned()), rows)
     }
     const isBeyond = known.total <= windowOf(query).offset
-    if (isBeyond && (await compared(db, planned(), known)).isSame) return { rows: [], total: known.total }
+    if (isBeyond && (await compareSnapshot(db, planned(), known)).isSame)
+      return { rows: [], total: known.total }
     const ids = page === undefined ? undefined : known.pages.get(page)
     const rows = await (ids ? read('kept', known.snapshot, ids) : read(formOf(known, query), known.snapshot))
     const [first] = rows
     const { isSame, snapshot } = first
       ? comparedIn(String(first.pageTotal))
-      : await compared(db, planned(), known)
-    const total = isSame ? { ...known, snapshot } : await followed(db, source, planned(), known, snapshot)
+      : await compareSnapshot(db, planned(), known)
+    const total = isSame ? { ...known, snapshot } : await updatedTotal(db, source, planned(), known, snapshot)
     const isOfNow = total.snapshot === snapshot
     if (isOfNow && (!ids || total.pages === known.pages)) return keep(total, rows)
     totals.set(conditions, total)

@@ -6,7 +6,7 @@ import { patched } from './patch.ts'
 import { refusal, wrong } from './refusals.ts'
 import { settleRights } from './rights.service.ts'
 import * as rows from './scim.repository.ts'
-import { missingResource, numberOf, usable, write } from './writing.service.ts'
+import { activeProvider, missingResource, numberOf, write } from './writing.service.ts'
 
 const shownGroup = (
   base: string,
@@ -26,7 +26,7 @@ const shownGroup = (
 })
 
 export async function list(actor: Actor, providerId: number, query: Query, base: string) {
-  await usable(actor, providerId)
+  await activeProvider(actor, providerId)
   return found(query, groupKind, {
     name: 'displayName',
     rows: async (wanted) =>
@@ -42,7 +42,7 @@ async function rowOf(actor: Actor, providerId: number, id: number): Promise<rows
 }
 
 export async function get(actor: Actor, providerId: number, id: string, query: Query, base: string) {
-  await usable(actor, providerId)
+  await activeProvider(actor, providerId)
   return projection(groupKind, query)(shownGroup(base, await rowOf(actor, providerId, numberOf(id))))
 }
 

@@ -14,7 +14,7 @@ import { patched } from './patch.ts'
 import { refusal, wrong } from './refusals.ts'
 import { missing, rightsOf } from './rights.service.ts'
 import * as rows from './scim.repository.ts'
-import { missingResource, numberOf, usable, write } from './writing.service.ts'
+import { activeProvider, missingResource, numberOf, write } from './writing.service.ts'
 
 /** The SCIM base URL of the answer. */
 export type Base = string
@@ -39,7 +39,7 @@ export const shownUser = (
 })
 
 export async function list(actor: Actor, providerId: number, query: Query, base: Base) {
-  await usable(actor, providerId)
+  await activeProvider(actor, providerId)
   return found(query, userKind, {
     name: 'userName',
     rows: async (wanted) =>
@@ -55,7 +55,7 @@ async function rowOf(actor: Actor, providerId: number, id: number): Promise<rows
 }
 
 export async function get(actor: Actor, providerId: number, id: string, query: Query, base: Base) {
-  await usable(actor, providerId)
+  await activeProvider(actor, providerId)
   return projection(userKind, query)(shownUser(base, await rowOf(actor, providerId, numberOf(id))))
 }
 

@@ -13,7 +13,7 @@ import { findWriters, noteWrite } from './scim.repository.ts'
 const asSystem = (actor: Actor): Actor => ({ ...actor, userId: null, roles: [A] })
 
 /** The active provider with an id. @throws Problem 403 if it is inactive */
-export async function usable(actor: Actor, identityProviderId: number): Promise<Provider> {
+export async function activeProvider(actor: Actor, identityProviderId: number): Promise<Provider> {
   const provider = await identityProviderArea.get(asSystem(actor), identityProviderId)
   if (!provider.isActive) throw refusal(403, 'The provider is switched off in Stayboard.')
   return provider
@@ -31,7 +31,7 @@ export async function write<Result>(
   const now = actor.clock().toISOString()
   return transaction(asSystem(actor), async (within) => {
     await identityProviderArea.repository.lock(within.db, identityProviderId)
-    const provider = await usable(within, identityProviderId)
+    const provider = await activeProvider(within, identityProviderId)
     const result = await work(within, provider, now)
     await noteWrite(within.db, actor.requestId, provider.name, now)
     return result

@@ -23,7 +23,7 @@ const random = () => randomBytes(32).toString('base64url')
 const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url')
 
 /** An active provider with its OpenID Connect client. @throws Problem 404 */
-async function usable(actor: Actor, identityProviderId: number) {
+async function activeProvider(actor: Actor, identityProviderId: number) {
   const provider = await repository.find(actor.db, identityProviderId, undefined)
   const client = provider?.isActive ? await clientOf(actor, provider) : undefined
   if (!provider || !client) throw notFound()
@@ -37,7 +37,7 @@ export async function begin(
   { origin }: BodyOf<typeof calls.begin>,
   providers: IdentityProviders,
 ) {
-  const { provider, client } = await usable(actor, identityProviderId)
+  const { provider, client } = await activeProvider(actor, identityProviderId)
   const [browser, checks] = [random(), { state: random(), nonce: random(), verifier: random() }]
   const redirectUri = `${origin}${providerReturnPath}`
   const content = await providers.begin(client, checks, redirectUri).catch(refusing(actor, provider))
@@ -73,7 +73,7 @@ export async function finish(
   const begun = await takeBegun(actor.db, hashOf(state), actor.clock().toISOString())
   const checks = begun && begun.browserHash === hashOf(browser) ? checksOf(actor, begun, state) : undefined
   if (!begun || !checks) throw new Problem(422, 'signInEnded')
-  const { provider, client } = await usable(actor, begun.identityProviderId)
+  const { provider, client } = await activeProvider(actor, begun.identityProviderId)
   if (error !== undefined) throw new Problem(422, 'providerDenied', { values: { provider: provider.name } })
   const sent = { state, code, iss }
   const claims = await identity

@@ -2,7 +2,7 @@ import { beginningOf, optionalEmail } from '@stayboard/contract'
 import type { Group } from '../../../integrations/mews/group.ts'
 
 /** Cuts a text to a length in code units; `null` if it is empty. */
-export const cut = (text: string | null | undefined, units: number): string | null =>
+export const truncated = (text: string | null | undefined, units: number): string | null =>
   beginningOf(text?.toWellFormed() ?? '', units) || null
 const email = optionalEmail()
 
@@ -32,12 +32,12 @@ export function enquiryOf(group: Group) {
   const codes = [...new Set(reservations.flatMap(({ roomCode }) => roomCode ?? []))].join(', ')
   return {
     name: null,
-    contactName: cut(name, 256) ?? channel ?? 'Mews',
+    contactName: truncated(name, 256) ?? channel ?? 'Mews',
     clientEmail: emailIn(customer.email),
     title: titleIn(customer.title),
-    phone: cut(customer.telephone, 120),
-    roomType: cut(codes, 120),
-    additionalInformation: cut(comments.join('\n'), 20_000),
+    phone: truncated(customer.telephone, 120),
+    roomType: truncated(codes, 120),
+    additionalInformation: truncated(comments.join('\n'), 20_000),
     ...periodOf(group),
   }
 }

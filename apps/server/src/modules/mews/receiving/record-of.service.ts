@@ -1,7 +1,7 @@
 import { beginningOf } from '@stayboard/contract'
 import { fromEuros } from '@stayboard/domain'
 import type { Group, MewsReservation } from '../../../integrations/mews/group.ts'
-import { cut, emailIn } from './enquiry-of.service.ts'
+import { emailIn, truncated } from './enquiry-of.service.ts'
 
 /** Converts an amount to cents; `null` if no price can have this value. */
 function cents(amount: number | null): number | null {
@@ -42,11 +42,11 @@ export function reservationOf(said: Identified, { key, message, source }: Delive
     reservationNumber: beginningOf(number, 120),
     bookingRef: key.slice(0, 120),
     channelManager: 'MEWS',
-    channel: cut(channel, 120),
-    firstname: cut(customer.firstName, 120),
+    channel: truncated(channel, 120),
+    firstname: truncated(customer.firstName, 120),
     lastname: beginningOf(customer.lastName ?? customer.firstName ?? channel ?? 'Mews', 120),
-    travellerFirstname: cut(traveller?.firstName, 120),
-    travellerLastname: cut(traveller?.lastName, 120),
+    travellerFirstname: truncated(traveller?.firstName, 120),
+    travellerLastname: truncated(traveller?.lastName, 120),
     email: emailIn(customer.email),
     checkinDate: said.from,
     checkoutDate: said.to,
@@ -54,8 +54,8 @@ export function reservationOf(said: Identified, { key, message, source }: Delive
     currencyCode,
     totalNet: cents(said.total.net),
     totalGross: cents(said.total.gross),
-    roomCode: cut(said.roomCode, 200),
-    ratePlanCode: cut(said.ratePlanCode, 200),
+    roomCode: truncated(said.roomCode, 200),
+    ratePlanCode: truncated(said.ratePlanCode, 200),
     rawResponse: JSON.stringify(ownPart(source, said)).slice(0, 200_000).toWellFormed(),
   }
 }

@@ -5,7 +5,7 @@ import type { Actor } from '../../../kit/actor.ts'
 import { Problem } from '../../../kit/problems.ts'
 import * as guests from '../../stays/guests/guests.service.ts'
 import * as stays from '../../stays/stays.service.ts'
-import { cut, emailIn, titleIn } from './enquiry-of.service.ts'
+import { emailIn, titleIn, truncated } from './enquiry-of.service.ts'
 import { isOverbooked, type Part, partsOf } from './placing.repository.ts'
 import type { Context, Plan } from './plans.service.ts'
 import { stayOf } from './record-of.service.ts'
@@ -171,9 +171,9 @@ const guestsOf = ({ guests: all }: MewsReservation) =>
     .filter(({ firstName, lastName }) => firstName || lastName)
     .map(({ title, firstName, lastName, email, telephone }) => ({
       guestTitle: titleIn(title),
-      guestFirstName: cut(firstName, 120),
-      guestLastName: cut(lastName, 120),
+      guestFirstName: truncated(firstName, 120),
+      guestLastName: truncated(lastName, 120),
       guestEmail: emailIn(email),
-      guestPhone: cut(telephone, 60),
+      guestPhone: truncated(telephone, 60),
       addedManual: false,
     }))

@@ -14,7 +14,8 @@ export const keyFor = (refNumber: string, departmentId: number) =>
   `${refNumber}-${departmentId}`.replaceAll('_', '-')
 
 /** Creates the error of a call that cannot be made, with the cause of the repair. */
-export const cannot = (cause: MewsCause, message: string) => new CallFailed(message, false, { reason: cause })
+export const cannotCall = (cause: MewsCause, message: string) =>
+  new CallFailed(message, false, { reason: cause })
 
 interface Wanted {
   mewsGroupId: number
@@ -41,13 +42,13 @@ export const compose = (actor: Actor, wanted: Wanted): Promise<Composed | undefi
     const known = enquiryId === null ? [] : await groups.groupsOf(within.db, enquiryId)
     const group = known.find((one) => one.mewsGroupId === wanted.mewsGroupId)
     if (!group || enquiryId === null || departmentId === null)
-      throw cannot('NOTHING_BOOKED', 'the enquiry was deleted')
+      throw cannotCall('NOTHING_BOOKED', 'the enquiry was deleted')
     if (group.state !== 'WAITING' && attempts > 1) return undefined
     const messageId = await messageIdOf(within, group)
     const message = await messageOf(within, { group, enquiryId, departmentId })
     return { messageId, message: { ...message, messageId } }
   }).catch((error: unknown) => {
-    throw error instanceof Incomplete ? cannot(error.missing, error.message) : error
+    throw error instanceof Incomplete ? cannotCall(error.missing, error.message) : error
   })
 
 /**

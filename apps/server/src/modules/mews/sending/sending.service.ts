@@ -10,7 +10,7 @@ import { asking, NotConnected, tokenOf } from '../connections/tokens.service.ts'
 import * as groups from '../groups.repository.ts'
 import { causeOf, queueRepair } from '../results/errors.service.ts'
 import { bookedStays } from './booking.repository.ts'
-import { cannot, compose, keyFor } from './composing.service.ts'
+import { cannotCall, compose, keyFor } from './composing.service.ts'
 
 /**
  * Queues the booked rooms of an enquiry for Mews, one group per department (docs/rules/mews.md#sending).
@@ -93,7 +93,7 @@ function sendingGroups(open: OpenMews | undefined): Delivery {
       begun.delete(id)
       const { mewsGroupId } = Task.parse(task)
       const token = await tokenOf(actor, departmentId).catch((error: unknown) => {
-        throw error instanceof NotConnected ? cannot('NOT_CONNECTED', error.message) : error
+        throw error instanceof NotConnected ? cannotCall('NOT_CONNECTED', error.message) : error
       })
       const composed = await compose(actor, { mewsGroupId, departmentId, enquiryId, attempts })
       if (!composed) return 'Mews had already said the result'

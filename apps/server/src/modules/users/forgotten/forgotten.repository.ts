@@ -18,7 +18,7 @@ interface Asked {
  * SQL for the active user with a password who has this user name or, ignoring case, this email address. The user name
  * takes precedence, and an address that several active users share finds nobody.
  */
-const meant = (name: string) => sql`
+const userNamed = (name: string) => sql`
   select u.id from users u where u.active and u.password_hash is not null and not u.by_provider_only
     and (lower(u.username) = lower(${name}) or (lower(u.email) = lower(${name})
       and not exists (select from users o where o.active and o.id <> u.id and lower(o.email) = lower(${name}))))
@@ -32,12 +32,12 @@ export async function replace(
   tx: Executor,
   { name, now, endsAt, recently }: Record<'name' | 'now' | 'endsAt' | 'recently', string>,
 ): Promise<Asked | undefined> {
-  await sql`delete from password_resets where user_id = (${meant(name)})
+  await sql`delete from password_resets where user_id = (${userNamed(name)})
     and (sent_at is null or asked_at < ${recently})`.execute(tx)
   const { rows } = await sql<Asked>`
     with added as (
       insert into password_resets (user_id, asked_at, ends_at)
-      select id, ${now}::timestamptz, ${endsAt}::timestamptz from (${meant(name)}) found
+      select id, ${now}::timestamptz, ${endsAt}::timestamptz from (${userNamed(name)}) found
       on conflict (user_id) do nothing
       returning password_reset_id, user_id, ends_at)
     select added.*, u.username, ${userNameOf('u')} as name, u.email,

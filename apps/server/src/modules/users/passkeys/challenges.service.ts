@@ -17,16 +17,16 @@ export async function begin({ db, clock }: Actor, userId: number | null): Promis
 }
 
 /** Creates the check of the challenge in an answer. A challenge is valid only once. */
-export const taking =
+export const takesChallenge =
   ({ db, clock }: Actor, userId: number | null) =>
   (challenge: string): Promise<boolean> =>
     takeChallenge(db, { challengeHash: hashOf(challenge), userId, now: clock().toISOString() })
 
 /** The configured site. @throws Problem 422 `passkeysOff` if the server has no host name for passkeys */
-export function known(site: RelyingParty | undefined): RelyingParty {
+export function requireSite(site: RelyingParty | undefined): RelyingParty {
   if (!site) throw new Problem(422, 'passkeysOff')
   return site
 }
 
 /** The same error for every answer that is not accepted, so that it reveals nothing. */
-export const refused = () => new Problem(422, 'passkeyRefused')
+export const passkeyRefused = () => new Problem(422, 'passkeyRefused')

@@ -4,7 +4,7 @@ import { notFound, Problem } from '../../../kit/problems.ts'
 import { transaction } from '../../../kit/sql/transaction.ts'
 import { confirmed, standingOf } from '../second-factor/own-security.service.ts'
 import { type Caller, markStrong } from '../sessions/sessions.service.ts'
-import { begin, known, refused, taking } from './challenges.service.ts'
+import { begin, passkeyRefused, requireSite, takesChallenge } from './challenges.service.ts'
 import { idsOf, insert, remove } from './passkeys.repository.ts'
 import type { RelyingParty } from './relying-party.ts'
 import { webauthn } from './webauthn.ts'
@@ -19,7 +19,7 @@ export async function newOptions(
   caller: From,
   site: RelyingParty | undefined,
 ) {
-  const { id: rpId } = known(site)
+  const { id: rpId } = requireSite(site)
   const { id, username } = await confirmed(actor, body, caller)
   const userHandle = Buffer.from(`user ${id}`).toString('base64url')
   return { challenge: await begin(actor, id), rpId, userHandle, username, known: await idsOf(actor.db, id) }
@@ -32,7 +32,7 @@ export async function add(
   site: RelyingParty | undefined,
 ) {
   const userId = Number(actor.userId)
-  const credential = await credentialIn(actor, body, known(site))
+  const credential = await credentialIn(actor, body, requireSite(site))
   const passkey = await transaction(actor, ({ db }) =>
     insert(db, {
       userId,
@@ -57,7 +57,7 @@ async function credentialIn(
     const { verifyRegistrationResponse } = await webauthn()
     const { verified, registrationInfo } = await verifyRegistrationResponse({
       response: { id, rawId: id, type: 'public-key', clientExtensionResults: {}, response },
-      expectedChallenge: taking(actor, actor.userId),
+      expectedChallenge: takesChallenge(actor, actor.userId),
       expectedOrigin: party.origin,
       expectedRPID: party.id,
       requireUserVerification: true,
@@ -67,7 +67,7 @@ async function credentialIn(
     // The library throws for any invalid answer. The caller is not told the reason.
     actor.log.info({ err: error }, 'a passkey was refused')
   }
-  throw refused()
+  throw passkeyRefused()
 }
 
 /**

@@ -3,14 +3,14 @@ import type { BodyOf, users as calls } from '@stayboard/contract'
 import type { Actor } from '../../../kit/actor.ts'
 import { type Admission, enter } from '../second-factor/admitting.service.ts'
 import type { Caller } from '../sessions/sessions.service.ts'
-import { begin, known, refused, taking } from './challenges.service.ts'
+import { begin, passkeyRefused, requireSite, takesChallenge } from './challenges.service.ts'
 import { findWithUser, noteUse } from './passkeys.repository.ts'
 import type { RelyingParty } from './relying-party.ts'
 import { webauthn } from './webauthn.ts'
 
 /** Starts a login by passkey. The passkey identifies its user. */
 export async function signInOptions(actor: Actor, site: RelyingParty | undefined) {
-  const { id: rpId } = known(site)
+  const { id: rpId } = requireSite(site)
   return { challenge: await begin(actor, null), rpId }
 }
 
@@ -29,14 +29,14 @@ export async function signInByPasskey(
   body: BodyOf<typeof calls.passkeySignIn>,
   { site, ...terms }: Terms,
 ): Promise<Admission> {
-  const party = known(site)
+  const party = requireSite(site)
   const found = await findWithUser(actor.db, body.id)
-  if (!found) throw refused()
+  if (!found) throw passkeyRefused()
   const { passkeyId, publicKey, counter, credentialId, ...owner } = found
   const credential = { id: credentialId, publicKey: new Uint8Array(publicKey), counter: Number(counter) }
   const newCounter = await counterIn(actor, body, party, credential)
   const isNoted = await noteUse(actor.db, passkeyId, newCounter, actor.clock().toISOString())
-  if (!isNoted) throw refused()
+  if (!isNoted) throw passkeyRefused()
   return enter(actor, owner, terms, true)
 }
 
@@ -51,7 +51,7 @@ async function counterIn(
     const { verifyAuthenticationResponse } = await webauthn()
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       response: { id, rawId: id, type: 'public-key', clientExtensionResults: {}, response },
-      expectedChallenge: taking(actor, null),
+      expectedChallenge: takesChallenge(actor, null),
       expectedOrigin: party.origin,
       expectedRPID: party.id,
       credential,
@@ -62,5 +62,5 @@ async function counterIn(
     // The library throws for any invalid answer. The caller is not told the reason.
     actor.log.info({ err: error }, 'a passkey was refused')
   }
-  throw refused()
+  throw passkeyRefused()
 }

@@ -40,8 +40,8 @@ export async function readEntries(
     await Promise.all([taken, sent])
   } catch (error) {
     const [reader] = await Promise.allSettled([taken, sent])
-    if (reader.status === 'rejected' && isOwn(reader.reason)) throw reader.reason
-    throw isOwn(error) ? error : damaged(path, reasonOf(error), error)
+    if (reader.status === 'rejected' && isKnownFailure(reader.reason)) throw reader.reason
+    throw isKnownFailure(error) ? error : damaged(path, reasonOf(error), error)
   }
 }
 
@@ -62,7 +62,7 @@ export async function* bytesOf(content: AsyncIterable<unknown>): AsyncGenerator<
  * Whether an error comes from our own checks, the database or the file system. Any other error means that the archive
  * is damaged.
  */
-const isOwn = (error: unknown) =>
+const isKnownFailure = (error: unknown) =>
   error instanceof StartError || (error instanceof Error && ('severity' in error || 'syscall' in error))
 
 export const foreign = (path: string) => new StartError(`${path} is not a backup of Stayboard.`)
