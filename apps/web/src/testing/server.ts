@@ -111,17 +111,21 @@ const isEmptyList = (body: object) =>
   '_embedded' in body &&
   Object.values(Object(body._embedded)).every((rows) => Array.isArray(rows) && rows.length === 0)
 
+/** The call that the server would choose. */
 function callOf({ method, path }: Asked): Call | undefined {
   const parts = path.split('/')
-  const fits = (call: Call) =>
+  const fits = (call: Call, of: readonly string[]) =>
     call.method === method &&
-    call.path.split('/').length === parts.length &&
-    call.path.split('/').every((part, at) => part.startsWith('{') || part === parts[at])
-  return everyCall.filter(fits).sort(byParameters)[0]
+    of.length === parts.length &&
+    of.every((part, at) => part.startsWith('{') || part === parts[at])
+  return everyCall.find(({ call, parts }) => fits(call, parts))?.call
 }
-const everyCall = Object.values(allCalls()).flatMap((calls) => Object.values<Call>(calls))
 const parameters = ({ path }: Call) => path.split('{').length
-const byParameters = (one: Call, other: Call) => parameters(one) - parameters(other)
+/** Those with fewer parameters first, with the parts of their paths. */
+const everyCall = Object.values(allCalls())
+  .flatMap((calls) => Object.values<Call>(calls))
+  .sort((one, other) => parameters(one) - parameters(other))
+  .map((call) => ({ call, parts: call.path.split('/') }))
 
 /** The answer of a list. */
 export const listAnswer = (name: string, rows: readonly unknown[], total = rows.length, size = 100) => ({
