@@ -4,6 +4,7 @@ import { currentSession, signOut } from '../kit/core/session/session.ts'
 import { bringIntoView, SimulatedObserver } from './in-view.ts'
 import { unknownFields, wrongAnswers } from './server.ts'
 import { signInAs } from './session.ts'
+import './window.ts'
 
 // Tests check that something appears, not how fast. A busy machine takes seconds.
 configure({ asyncUtilTimeout: 30_000 })
