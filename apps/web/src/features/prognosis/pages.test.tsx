@@ -16,32 +16,23 @@ signedIn()
 
 describe('the five pages', () => {
   it.each([
-    ['prognosis', PrognosisPage, 'PROGNOSIS', true],
-    ['pending', PendingPage, 'PENDING', false],
-    ['booked', BookedPage, 'BOOKED', false],
-    ['cancelled', CancelledPage, 'CANCELLED', false],
-    ['overview', OverviewPage, null, true],
+    ['prognosis', PrognosisPage, 'PROGNOSIS', true, true],
+    ['pending', PendingPage, 'PENDING', false, true],
+    ['booked', BookedPage, 'BOOKED', false, true],
+    ['cancelled', CancelledPage, 'CANCELLED', false, false],
+    ['overview', OverviewPage, null, true, true],
   ] as const)(
-    '%s asks for its status, and shows probabilities where it should',
-    async (_, Page, status, shows) => {
+    '%s asks for its status, and shows probabilities and a new prognosis where it should',
+    async (_, Page, status, shows, mayAdd) => {
       const { asked } = await show(Page)
       for (const path of [item, `${item}/per_month`]) {
         expect(last(asked, path)?.query.get('status')).toBe(status)
         expect(last(asked, path)?.query.get('probabilityRatio')).toBe('true')
       }
       expect(screen.queryAllByRole('columnheader', { name: 'Probability' })).toHaveLength(shows ? 1 : 0)
+      expect(screen.queryAllByRole('link', { name: 'Add prognosis' })).toHaveLength(mayAdd ? 1 : 0)
     },
   )
-
-  it('offer no new prognosis on the page of cancelled ones', async () => {
-    await show(CancelledPage)
-    expect(screen.queryByRole('link', { name: 'Add prognosis' })).toBeNull()
-  })
-
-  it('offer a new prognosis on other pages', async () => {
-    await show(PendingPage)
-    expect(screen.getByRole('link', { name: 'Add prognosis' })).toBeTruthy()
-  })
 
   it('show their title before their filters and figures, which take longer to render', async () => {
     answerCalls(answer)

@@ -10,19 +10,16 @@ describe('filters', () => {
   const open = async (user: Awaited<ReturnType<typeof show>>['user']) =>
     user.click(screen.getByRole('button', { name: /^Filters/ }))
 
-  it.each([
-    ['Nights from', 'nightsFrom'],
-    ['Total from', 'total'],
-  ])('%s accepts only digits, and shows a message otherwise', async (label, name) => {
+  it('of numbers accept only digits, and show a message otherwise', async () => {
     const { asked, user } = await show()
     await open(user)
-    const field = await screen.findByLabelText<HTMLInputElement>(label)
+    const field = await screen.findByLabelText<HTMLInputElement>('Total from')
     await user.type(field, '3a')
     expect(field.value).toBe('3')
     expect(screen.getByText('Only numbers allowed')).toBeTruthy()
     await user.type(field, '0')
     expect(screen.queryByText('Only numbers allowed')).toBeNull()
-    await waitFor(() => expect(last(asked, item)?.query.get(name)).toBe('30'))
+    await waitFor(() => expect(last(asked, item)?.query.get('total')).toBe('30'))
   })
 
   it('send one request for several keystrokes', async () => {

@@ -12,14 +12,22 @@ const fields = Object.entries(allCalls()).flatMap(([area, calls]) =>
   ),
 )
 
+/** One of each shape, by which the field is chosen. */
+const oneOfEachShape = new Map(
+  fields.map((field) => [JSON.stringify(fieldShape(field.schema)), field]),
+).values()
+
 signedIn({ roles: ['ROLE_ADMIN'] })
 
-it.each(fields)('$name of $area has a field for its values in a bulk change', async ({ name, schema }) => {
-  answerCalls(() => listAnswer('rows', []))
-  const binding = { id: name, name, label: name, value: null, onChange: () => undefined }
-  await showPage(() => <ValueField shape={fieldShape(schema)} field={binding} />)
-  expect((await screen.findAllByLabelText(name)).length).toBeGreaterThan(0)
-})
+it.each([...oneOfEachShape])(
+  '$name of $area has a field for its values in a bulk change',
+  async ({ name, schema }) => {
+    answerCalls(() => listAnswer('rows', []))
+    const binding = { id: name, name, label: name, value: null, onChange: () => undefined }
+    await showPage(() => <ValueField shape={fieldShape(schema)} field={binding} />)
+    expect((await screen.findAllByLabelText(name)).length).toBeGreaterThan(0)
+  },
+)
 
 it('chooses several exploiters by name, and sends their addresses', async () => {
   const operators = [

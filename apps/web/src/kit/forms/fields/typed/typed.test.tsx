@@ -40,20 +40,14 @@ async function field<Value>(Field: FunctionComponent<{ field: FieldBinding<Value
   return { user, input, kept: () => kept, hint: () => screen.getByRole('status').textContent }
 }
 
-it.each([
-  ['1234,56', 1234.56, '1.234,56'],
-  ['€ 1.234,56', 1234.56, '1.234,56'],
-  ['1,234.56', 1234.56, '1.234,56'],
-  ['1.234', 1234, '1.234,00'],
-  ['1 234,56', 1234.56, '1.234,56'],
-  ['12,5', 12.5, '12,50'],
-])('reads the amount %s, shows the result, and formats it on blur', async (typed, value, written) => {
+// The domain tests how texts are read.
+it('reads an amount, shows the result, and formats it on blur', async () => {
   const { user, input, kept, hint } = await field(MoneyField)
-  await user.type(input, typed)
-  expect(kept()).toEqual({ value })
-  expect(hint()).toBe(`= ${written}`)
+  await user.type(input, '€ 1234,5')
+  expect(kept()).toEqual({ value: 1234.5 })
+  expect(hint()).toBe('= 1.234,50')
   await user.tab()
-  expect(input.value).toBe(written)
+  expect(input.value).toBe('1.234,50')
   expect(hint()).toBe('')
 })
 
@@ -72,7 +66,7 @@ it('asks which amount an ambiguous text means, and stores the answer', async () 
   expect(input.value).toBe('1.234,00')
 })
 
-it.each(['1.23.4', '1e3', 'veel', '-50'])('keeps %s in the input, and shows an error', async (typed) => {
+it.each(['veel', '-50'])('keeps %s in the input, and shows an error', async (typed) => {
   const { user, input, kept } = await field(MoneyField)
   await user.type(input, typed)
   await user.tab()
@@ -83,12 +77,7 @@ it.each(['1.23.4', '1e3', 'veel', '-50'])('keeps %s in the input, and shows an e
 
 it.each([
   ['3-4-26', '2026-04-03', 'vr 3 april 2026'],
-  ['3 april 2026', '2026-04-03', 'vr 3 april 2026'],
-  ['2026-04-03', '2026-04-03', 'vr 3 april 2026'],
-  ['3 dec', '2026-12-03', 'do 3 december 2026'],
   ['overmorgen', '2026-11-25', 'wo 25 november 2026'],
-  ['+30', '2026-12-23', 'wo 23 december 2026'],
-  ['vr', '2026-11-27', 'vr 27 november 2026'],
 ])('reads the day %s, and says which it is until the field is left', async (typed, value, understood) => {
   vi.setSystemTime('2026-11-23T23:30:00+01:00')
   const { user, input, kept, hint } = await field(DayField)
