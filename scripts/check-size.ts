@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { root } from './run.ts'
 
-/** The limit in bytes. */
+/** The maximum size of the first load, in bytes. */
 export const limit = 280 * 1024
 /** The maximum number of files. Each file is a request, so many small files take longer than their content. */
 export const mostFiles = 10

@@ -10,7 +10,7 @@ interface Plant {
   /** The text to replace. It occurs once in the file. */
   from: string
   to: string
-  /** Parts of the paths of test files. */
+  /** The test files that must fail, by parts of their paths. */
   tests: readonly string[]
 }
 

@@ -4,7 +4,7 @@ import type { Throttled } from './throttled.ts'
 /** A user action on a page, and the aim for its duration. */
 export interface Step {
   name: string
-  /** The aim for the duration, in ms. */
+  /** The aim for the duration of the step, in ms. */
   aim: number
   /** Prepares a measurement, does it, and returns the time in ms. */
   measure: (browser: Throttled) => Promise<number>
@@ -13,7 +13,7 @@ export interface Step {
 const ROWS = 'tbody [data-row-link]'
 const FORM = 'main form input[name]'
 const DIALOG = '[role="dialog"] :is(input, [role="option"])'
-/** Keys typed into the form. */
+/** The text that a step types into the form. */
 const TYPED = 'Monteurs voor de nieuwe hal'
 
 const go = (page: Page, href: string, selector: string): Promise<number> =>

@@ -53,7 +53,7 @@ export function databases({ home, ports, binaries, write }: Place, { run, end, u
       const pid = Number(readFileSync(join(home, name, 'postmaster.pid'), 'utf8').split('\n')[0])
       if (pid > 1) process.kill(pid, 'SIGKILL')
     },
-    /** Runs a statement on the leader. */
+    /** Runs an SQL statement on the leader. */
     async ask(statement: string, database = 'stayboard'): Promise<Record<string, unknown>[]> {
       await until('one', 'there is a leader', async () => (await leader()) !== undefined)
       const port = ports.postgres[(await leader()) ?? 0]

@@ -31,7 +31,7 @@ export function Entry() {
     // The data of one user must not be shown to the next.
     queries.clear()
   }, [isSignedIn, queries])
-  // Also removes what a former user left on this device.
+  // Removes answers that an earlier user stored on this device, each time the user changes.
   useEffect(() => forgetOldAnswers(userId), [userId])
   const hasPage = isSignedIn || OPEN.includes(location.pathname)
   if (hasPage) return <Pages key={userId} afterLogin={sawLogin.current} />

@@ -11,7 +11,7 @@ interface Look {
   variant?: 'default' | 'light' | 'subtle' | 'plain' | 'danger' | undefined
   /** 26 or 22 px instead of 30. Both have the same touch target. */
   size?: 'small' | 'tiny'
-  /** With round ends. */
+  /** Whether the ends of the button are round. */
   isRound?: boolean
   leftSection?: ReactNode
   rightSection?: ReactNode

@@ -5,7 +5,7 @@ interface Props {
   icon?: ReactNode
   /** Left out if the title of a dialog around it says the same. */
   title: string | undefined
-  /** Why the list is empty. */
+  /** The reason why the list is empty. */
   text?: ReactNode
   /** The next step, such as a button that adds a record. */
   children?: ReactNode

@@ -3,19 +3,19 @@ import classes from './PageHeader.module.css'
 
 interface Props {
   title: string
-  /** Shown dimmed beside the title, such as the number of rows. */
+  /** Dimmed text beside the title, such as the number of rows. */
   count?: ReactNode
   /** A badge beside the title. */
   badge?: ReactNode
   /** A picture to the left of the title. */
   picture?: ReactNode
-  /** Shown above the title, such as a link back. */
+  /** Content above the title, such as a back link. */
   above?: ReactNode
-  /** Shown beside the title on wide screens, such as tabs. */
+  /** Content beside the title on wide screens, such as tabs. */
   beside?: ReactNode
-  /** Shown at the top right, also where the actions are at the bottom of the screen. */
+  /** Content at the top right, which stays there when the actions are at the bottom of the screen. */
   corner?: ReactNode
-  /** Actions at the right. */
+  /** Buttons at the right of the title. */
   children?: ReactNode
   /** Uses a lower heading level, for a part of a page. */
   isPart?: boolean

@@ -8,7 +8,7 @@ interface Props extends ComponentProps<'p'> {
   component?: 'p' | 'span' | 'div' | 'h3' | 'time' | 'legend'
   /** The machine-readable value of a `time` element. */
   dateTime?: string
-  /** 13 px instead of 14. */
+  /** The font size: 13 px instead of 14. */
   size?: 'sm'
   /** A colour of the theme: `dimmed`, or with its shade. */
   c?: 'dimmed' | 'red' | 'orange.8'
@@ -33,7 +33,7 @@ export const Text = ({ component: Tag = 'p', size, c, fw, mt, mb, style, ...prop
   />
 )
 
-/** Text only for screen readers. */
+/** Text that only screen readers announce. */
 export const VisuallyHidden = ({
   component: Tag = 'span',
   ...props

@@ -6,9 +6,9 @@ export { SimpleGrid } from '@mantine/core'
 
 interface LayoutProps extends ComponentProps<'div'> {
   gap?: Space
-  /** The margin above. */
+  /** The margin above the element. */
   mt?: Space
-  /** The margin below. */
+  /** The margin below the element. */
   mb?: Space
   justify?: CSSProperties['justifyContent']
   align?: CSSProperties['alignItems']

@@ -160,7 +160,7 @@ export const Mail = resource({
 
 const { get, remove } = Mail.calls
 
-/** Mails of enquiries. */
+/** Mails about enquiries, sent and received. */
 export const mails = area('mails', {
   list: changedBy(Mail.calls.list, { get, remove }),
   send: call({

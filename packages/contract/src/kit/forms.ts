@@ -13,7 +13,7 @@ export const FILES_LIMIT = 20
 /** An uploaded file as server code receives it. The name comes from the sender and is never used as a path. */
 export class ReceivedFile {
   readonly name: string
-  /** Bytes. */
+  /** The size of the file in bytes. */
   readonly size: number
   /** SHA-256 of its bytes, hexadecimal. */
   readonly hash: string
@@ -59,7 +59,7 @@ function fileField(most: number, tooLarge: MessageKey) {
   return field as unknown as z.ZodType<ReceivedFile, Blob>
 }
 
-/** One file. */
+/** A form field for one file. */
 export const UploadedFile = fileField(FILE_LIMIT, 'fileTooLarge')
 
 /** One file of rows, for a form that `formOfRows` declares. */

@@ -131,7 +131,7 @@ export const ArticleDraft = resource({
 const draft = ArticleDraft.calls
 const draftPath = `${ArticleDraft.item}/{articleDraftId}` as const
 
-/** The calls of drafts. */
+/** The calls of drafts of articles. */
 const draftCalls = {
   drafts: changedBy(draft.list, { get: draft.get, update: draft.update, remove: draft.remove }),
   draft: draft.get,

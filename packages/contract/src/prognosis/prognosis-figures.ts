@@ -95,7 +95,7 @@ export const prognosisOrder = {
 
 export const FigureQuery = z.strictObject({ ...prognosisFilters, ...prognosisOrder })
 
-/** The total of one month. */
+/** The total amount of one month. */
 export const MonthTotal = z.object({ month: MonthKey, total: Balance })
 
 /** The four groups, and the grand total of all but the cancelled ones (docs/rules/prognosis.md#groups). */

@@ -135,7 +135,7 @@ export const Stay = resource({
   sort: ['checkIn', 'spaceTypeReservationId', 'checkOut'],
   read: staff,
   write: sales,
-  // Other fields are excluded, because changing them affects prices, prognoses and mails (docs/rules/booking-changes.md).
+  // Bulk changes are limited to notes, because other fields affect prices, prognoses and mails (docs/rules/booking-changes.md).
   bulk: ['notes'],
   called: ['refNumber', 'roomCode'],
 })

@@ -39,7 +39,7 @@ const Setting = z.object({ kind: z.enum(notificationKinds), way: z.enum(notifica
 const Settings = z.object({ settings: z.array(Setting).describe('Each kind once'), _links: Links })
 const Unread = z.object({ content: z.int(), _links: Links })
 
-/** What a user was told. */
+/** A notification of the user. */
 const Notification = z.object({
   notificationId: Id,
   kind: z.enum(notificationKinds),

@@ -3,7 +3,7 @@ import { call } from '../kit/call.ts'
 import { Id, Instant, required } from '../kit/fields.ts'
 import { SignedIn } from './second-factors.ts'
 
-/** Bytes in base64url. */
+/** A schema for bytes in base64url. */
 const bytes = (max: number) =>
   z
     .string({ error: 'required' })

@@ -45,7 +45,7 @@ const fields = {
   username,
   email: requiredEmail(),
   displayname: text(30).nullable().default(null),
-  /** Other addresses that a user may send from. */
+  /** Additional addresses from which the user may send mails, separated by commas. */
   alternativeEmails: emailList,
   role: RoleName.nullable().optional(),
   roles: Roles.optional(),

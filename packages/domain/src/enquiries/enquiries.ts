@@ -12,7 +12,7 @@ interface Ruled extends Stay {
   cancelReason: string | null
 }
 
-/** A field with its error. */
+/** A field of an enquiry with its error. */
 export interface EnquiryFault {
   field: 'checkoutDate' | 'cancelReason'
   message: MessageKey

@@ -11,7 +11,7 @@ export interface LeadLine {
   city?: string
   companySize?: CompanySize
   leadInfoTag?: LeadInfoTag
-  /** The cells that match no field. */
+  /** The cells of a lead's line that match no field. */
   notes?: string
 }
 

@@ -2,9 +2,9 @@ import { type Cents, divideHalfUp } from '../values/money/money.ts'
 import { marginOf } from './offers.ts'
 
 interface Sold {
-  /** The sales price without VAT. */
+  /** The sales price of the booked room without VAT, in cents. */
   totalPrice: Cents | null
-  /** The purchase price without VAT. */
+  /** The purchase price of the booked room without VAT, in cents. */
   purchasePrice: Cents | null
 }
 

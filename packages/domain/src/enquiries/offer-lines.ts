@@ -194,7 +194,7 @@ export const costLines = (terms: OfferTerms): OfferLine[] =>
     return linesOf(terms, [costPart(terms, per)], named, rated)
   })
 
-/** The sums of lines. */
+/** The sums of lines: without VAT, VAT, and with VAT. */
 export const sumOf = (lines: readonly Taxed[]): Taxed =>
   lines.reduce<Taxed>(
     (sum, { ex, vat, inc }) => ({ ex: sum.ex + ex, vat: sum.vat + vat, inc: sum.inc + inc }),

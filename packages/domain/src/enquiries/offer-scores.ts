@@ -15,7 +15,7 @@ const ENOUGH_DAYS = 30
 
 /** The properties of an offer that its score depends on. All offers must use the same currency and unit. */
 export interface JudgedOffer {
-  /** The purchase price without VAT. */
+  /** The purchase total of the offer without VAT. */
   total: number
   margin: number | null
   deposit: number

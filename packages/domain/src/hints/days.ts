@@ -47,7 +47,7 @@ const connected = new RegExp(String.raw`^${connects}(?:\p{L}{2,12}\.?,? (?:the |
 export const isRange = (text: string, one: { end: number }, other: { start: number }): boolean =>
   connected.test(text.slice(one.end, other.start))
 
-/** All dates of a text in order, also `3` in `3 to 17 April`. */
+/** All dates of a text in order, including `3` in `3 to 17 April`. */
 export function daysIn(text: string, today: CalendarDay): FoundDay[] {
   const full = numericDays(text)
   const named = completed(text, [...namedDays(text)])

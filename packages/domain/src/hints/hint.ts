@@ -5,7 +5,7 @@ export interface HintOf<Field extends string> {
   field: Field
   /** The value if it is unambiguous; otherwise `null`. */
   value: string | null
-  /** The possible values. */
+  /** The possible values of an ambiguous text. */
   choices: string[]
   /** The source text: the words from which the value was extracted. */
   source: string

@@ -11,7 +11,7 @@ import { writtenIn } from './written.ts'
 /** A mail that requests a stay. */
 export interface AskingMail {
   subject: string
-  /** Plain text with line breaks. */
+  /** The text of the mail, plain, with line breaks. */
   text: string
   fromName: string
   fromAddress: string

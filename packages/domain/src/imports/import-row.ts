@@ -30,7 +30,7 @@ export interface ReadRow {
   /** Texts without a field, each with its heading. */
   notes: string[]
   faults: ImportFault[]
-  /** Words without a known meaning. */
+  /** Words whose meaning must be chosen, with their fields. */
   unknown: { field: string; word: string }[]
 }
 

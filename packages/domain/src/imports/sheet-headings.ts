@@ -1,7 +1,7 @@
 import { NOTES } from '@stayboard/contract'
 import { headingKey, isNotesHeading } from './headings.ts'
 
-/** A row of a sheet. */
+/** A row of a spreadsheet with its line number. */
 export interface Line {
   line: number
   cells: readonly string[]

@@ -14,18 +14,18 @@ export interface ListedPrice extends Stretch {
   /** The maximum number of guests; `null` for any number. */
   upToGuests: number | null
   price: Cents
-  /** Whether the price includes VAT. */
+  /** Whether the listed price includes VAT. */
   vatIncluded: boolean
-  /** In percent, for the first night. */
+  /** The VAT rate of the first night, in percent. */
   vatRate: number
-  /** Later VAT rates within its nights. */
+  /** Changes of the VAT rate within the price's nights. */
   vatChanges: readonly VatChange[]
 }
 
 /** Consecutive nights with one price, one rate of VAT and, if the price is per month, in one calendar month. */
 export interface PriceLine extends Taxed {
   from: CalendarDay
-  /** The day after the last night. */
+  /** The day after the last night of the line. */
   until: CalendarDay
   pricePer: ListPer
   price: Cents
@@ -36,7 +36,7 @@ export interface PriceLine extends Taxed {
 /** The price of a stay. Without a price for each night it has no total. */
 export interface PricedNights {
   lines: PriceLine[]
-  /** The nights without a price. */
+  /** The nights of the stay without a price. */
   gaps: Stretch[]
   total: Taxed | null
 }

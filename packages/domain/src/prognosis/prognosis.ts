@@ -7,9 +7,9 @@ import { type MonthAmount, spread, stayMonths } from './prognosis-months.ts'
 export interface Pricing {
   priceCalculation: PriceCalculation
   nights: number
-  /** Cents; set if the price is per night. */
+  /** The price per night in cents; `null` unless the price is per night. */
   pricePerNight: Cents | null
-  /** Cents; set if the price is for the whole stay. */
+  /** The price of the whole stay in cents; `null` unless the price is for the whole stay. */
   totalPrognosis: Cents | null
 }
 
@@ -18,9 +18,9 @@ export interface Figured {
   status: PrognosisStatus
   start: CalendarDay | null
   nights: number
-  /** Face value, cents. */
+  /** The face value in cents. */
   totalPrognosis: Cents
-  /** Percent; `null` counts as 0. */
+  /** The probability in percent; `null` counts as 0. */
   probability: number | null
 }
 

@@ -8,7 +8,7 @@ export interface Party<Guest> {
 /** A room that can be assigned. */
 export interface FreeRoom {
   spaceTypeId: number
-  /** The number of free places. */
+  /** The number of free places in the room. */
   places: number
   /** Whether the room is of the offered type. */
   isOffered: boolean

@@ -12,7 +12,7 @@ export interface StayChange {
   addedPrice: Cents | null
   /** The new price of each night that stays booked, in cents. */
   pricePerNight: Cents | null
-  /** Whether all nights are cancelled. */
+  /** Whether the change cancels all nights. */
   isCancelled: boolean
 }
 
@@ -32,7 +32,7 @@ const piece = (stay: PricedStay, more: Partial<StayPiece> = {}): StayPiece => ({
   ...more,
 })
 
-/** The reasons to refuse a change. */
+/** The reasons to refuse a change of a stay. */
 export type StayChangeFault = 'checkoutBeforeCheckin' | 'dayOutsideStay'
 
 /** The parts of a stay after a change, in order of check-in (docs/rules/booking-changes.md#nights). */

@@ -7,7 +7,7 @@ export interface PricedStay {
   checkOut: CalendarDay
   pricePerNight: Cents | null
   totalPrice: Cents | null
-  /** The total purchase price. */
+  /** The total purchase price in cents. */
   purchasePrice?: Cents | null | undefined
 }
 

@@ -36,7 +36,6 @@ export interface GuestNames {
   guestLastName: string | null
 }
 
-/** The full name of a guest. */
 export const guestName = ({ guestFirstName, guestLastName }: GuestNames) =>
   `${guestFirstName ?? ''} ${guestLastName ?? ''}`.trim()
 

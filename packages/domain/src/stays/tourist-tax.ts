@@ -11,7 +11,7 @@ const earliest = (one: CalendarDay, other: CalendarDay) => (one < other ? one : 
 /** A rate of tourist tax in a city (docs/rules/tourist-taxes.md#rates). */
 export interface TouristTaxRate extends RatePeriod {
   kind: TouristTaxKind
-  /** Cents per person and night, or hundredths of a percent. */
+  /** The rate: cents per person and night, or hundredths of a percent of the price. */
   rate: number
   currency: string
   childrenExempt: boolean
@@ -131,7 +131,7 @@ function addNight(lines: Map<TouristTaxRate | null, TouristTaxLine>, added: Taxe
   })
 }
 
-/** 100 % in hundredths of a percent. */
+/** The divisor of a percentage in hundredths: 100 %. */
 const WHOLE = 100_00
 
 function withTax(line: TouristTaxLine): TouristTaxLine {

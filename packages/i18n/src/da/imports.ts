@@ -1,4 +1,3 @@
-/** Imports of files. */
 export const imports = {
   file: '{{kind}}: filen fra det tidligere system eller regneark',
   hint: 'CSV, Excel (XLSX), LibreOffice, en HTML-tabel, vCard eller JSON, op til 200 MB. Man ser, hvad der bliver af hver række, før noget skrives. En tabel fra udklipsholderen kan indsættes.',

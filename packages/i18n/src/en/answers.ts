@@ -1,4 +1,4 @@
-/** The page on which a client answers a proposal. */
+/** Texts of the page on which a client answers a proposal. */
 export const answers = {
   sentTo: 'This link was sent to {{to}}.',
   forwarded: 'If it was forwarded to you, sign with your own name.',

@@ -1,4 +1,3 @@
-/** Texts of the area of clients. */
 export const clients = {
   add: 'Add client',
   edit: 'Edit client',

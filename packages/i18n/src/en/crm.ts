@@ -1,4 +1,4 @@
-/** The external CRM. */
+/** Texts about the external CRM. */
 export const crm = {
   move: 'Move to ZOHO',
   moved: 'Moved to ZOHO as {{id}}',

@@ -1,4 +1,4 @@
-/** Rates of currencies, by day. */
+/** Texts about exchange rates. */
 export const currencyRates = {
   rate: 'One euro is worth',
   userId: 'Set by',

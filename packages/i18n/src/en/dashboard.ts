@@ -1,4 +1,3 @@
-/** Texts of the dashboard. */
 export const dashboard = {
   morning: 'Good morning, {{name}}',
   afternoon: 'Good afternoon, {{name}}',

@@ -1,4 +1,3 @@
-/** Texts of the area of departments. */
 export const departments = {
   provider: 'Provider',
   complete: 'To complete',

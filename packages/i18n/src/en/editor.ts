@@ -1,4 +1,4 @@
-/** The editor for rich text. */
+/** Texts of the rich text editor. */
 export const editor = {
   toolbar: 'Formatting',
   heading: 'Heading {{level}}',

@@ -1,4 +1,4 @@
-/** Enquiries: the three lists and the form. */
+/** Texts of enquiries: the three lists and the form. */
 export const enquiries = {
   booked: 'Booked enquiries',
   cancelled: 'Cancelled enquiries',

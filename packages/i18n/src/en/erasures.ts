@@ -1,4 +1,4 @@
-/** Erasing a client for good. */
+/** Texts of the erasure of clients. */
 export const erasures = {
   open: 'Erase…',
   title: 'Erase {{name}}?',

@@ -1,4 +1,4 @@
-/** Texts of all forms. */
+/** Texts that all forms share. */
 export const forms = {
   errorsTitle_one: '{{count}} field needs your attention',
   errorsTitle_other: '{{count}} fields need your attention',

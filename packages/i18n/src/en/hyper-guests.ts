@@ -1,4 +1,4 @@
-/** Properties of HyperGuest. */
+/** Texts about properties of HyperGuest. */
 export const hyperGuests = {
   title: 'HyperGuest properties',
   search: 'Name, address, city, contact…',

@@ -1,4 +1,3 @@
-/** Imports of files. */
 export const imports = {
   file: '{{kind}}: the file of your former system or spreadsheet',
   hint: 'CSV, Excel (XLSX), LibreOffice, an HTML table, vCard or JSON, up to 200 MB. You see what becomes of each row before anything is written. A table from the clipboard can be pasted.',

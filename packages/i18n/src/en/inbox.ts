@@ -1,4 +1,4 @@
-/** The shared inbox. */
+/** Texts of the shared inbox. */
 export const inbox = {
   search: 'Name, word, phone…',
   one: 'Message',

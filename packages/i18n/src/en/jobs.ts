@@ -1,4 +1,4 @@
-/** Jobs that departments offer. */
+/** Texts about the jobs of departments. */
 export const jobs = {
   jobTitle: 'Title',
   locations: 'Locations',

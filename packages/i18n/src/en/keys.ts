@@ -1,4 +1,4 @@
-/** The dialog of keyboard shortcuts. */
+/** Texts of the dialog of keyboard shortcuts. */
 export const keys = {
   title: 'Keys',
   everywhere: 'Everywhere',

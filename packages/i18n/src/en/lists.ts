@@ -1,4 +1,4 @@
-/** Texts of all lists. */
+/** Texts that all lists share. */
 export const lists = {
   found_one: '{{shown}} found',
   found_other: '{{shown}} found',

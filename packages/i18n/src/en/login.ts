@@ -1,4 +1,3 @@
-/** The login page. */
 export const login = {
   title: 'Sign in',
   username: 'Username',

@@ -1,4 +1,4 @@
-/** Mails of enquiries. */
+/** Texts about mails of enquiries. */
 export const mails = {
   title: 'Mails',
   one: 'Mail',

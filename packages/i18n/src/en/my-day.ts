@@ -1,4 +1,4 @@
-/** The duties of the signed-in user. */
+/** Texts about the duties of a user. */
 export const myDay = {
   title: 'My day',
   empty: 'Nothing waits for you.',

@@ -1,4 +1,4 @@
-/** Notifications of users, and their settings. */
+/** Texts about notifications and their settings. */
 export const notifications = {
   openCount: 'Notifications: {{count}} unread',
   empty: 'Nothing new. You are told here when colleagues mention you or assign work to you.',

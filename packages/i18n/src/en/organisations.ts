@@ -1,4 +1,3 @@
-/** Texts of the area of organisations. */
 export const organisations = {
   number: 'Organisation {{id}}',
   search: 'Name, city or website…',

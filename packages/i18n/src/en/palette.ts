@@ -1,4 +1,4 @@
-/** The command palette (Ctrl/Cmd-K). */
+/** Texts of the command palette (Ctrl/Cmd-K). */
 export const palette = {
   pages: 'Pages',
   commands: 'Commands',

@@ -1,4 +1,4 @@
-/** Countries and cities. */
+/** Texts about countries and cities. */
 export const places = {
   localName: 'In your language',
   region: 'Region',

@@ -1,4 +1,4 @@
-/** The price list of a department. */
+/** Texts of the price list of a department. */
 export const prices = {
   grid: 'Prices by season',
   bySeason: 'By season',

@@ -1,4 +1,4 @@
-/** Proposals of offers to clients. */
+/** Texts of proposals to clients. */
 export const proposals = {
   title: 'Proposals',
   one: 'Proposal',

@@ -1,4 +1,4 @@
-/** Reservations of clients. */
+/** Texts of reservations of clients. */
 export const reservations = {
   one: 'Reservation',
   add: 'Add reservation',

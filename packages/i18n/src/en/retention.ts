@@ -1,4 +1,4 @@
-/** Retention of old data. */
+/** Texts about the retention of old data. */
 export const retention = {
   text: 'Old data is removed every night. Here you see beforehand how much that is.',
   kept: 'Days kept',

@@ -1,4 +1,4 @@
-/** Rooms, on screen and in the PDF. */
+/** Texts about rooms, on screen and in the PDF. */
 export const rooms = {
   title: 'Rooms',
   active: 'Active',

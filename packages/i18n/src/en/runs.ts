@@ -1,4 +1,4 @@
-/** Background runs. */
+/** Texts about background runs. */
 export const runs = {
   states: {
     WAITING: 'Waiting to start',

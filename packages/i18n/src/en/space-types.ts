@@ -1,4 +1,4 @@
-/** Space types and their prices. */
+/** Texts about space types and their prices. */
 export const spaceTypes = {
   one: 'Space type',
   floor: 'Floor',

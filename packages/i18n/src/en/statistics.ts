@@ -1,4 +1,4 @@
-/** The charts of clients. */
+/** Texts of the charts of clients. */
 export const statistics = {
   signups: 'Sign-ups',
   signupsMonth: 'Sign-ups in the last 30 days',

@@ -1,4 +1,4 @@
-/** Room bookings of enquiries, and their guests. */
+/** Texts about room bookings and their guests. */
 export const stays = {
   title: 'Room bookings',
   one: 'Room booking',

@@ -1,4 +1,4 @@
-/** The occupancy of rooms by nights. */
+/** Texts of the timeline of room occupancy. */
 export const timeline = {
   booked: 'With bookings',
   noneBooked: 'No bookings',

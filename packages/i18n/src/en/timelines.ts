@@ -1,4 +1,4 @@
-/** Timelines of records. */
+/** Texts of timelines of records. */
 export const timelines = {
   title: 'Timeline',
   filter: 'Kinds of entries',

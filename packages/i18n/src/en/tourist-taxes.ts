@@ -1,4 +1,4 @@
-/** Rates of tourist tax by city. */
+/** Texts about tourist tax rates. */
 export const touristTaxes = {
   rate: 'Amount or %',
   childrenExempt: 'Children are exempt',

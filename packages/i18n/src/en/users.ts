@@ -1,4 +1,3 @@
-/** Texts of the area of users. */
 export const users = {
   add: 'Add user',
   edit: 'Edit user',

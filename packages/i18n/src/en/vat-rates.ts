@@ -1,4 +1,4 @@
-/** Rates of VAT by country and component. */
+/** Texts about VAT rates. */
 export const vatRates = {
   component: 'What for',
   rate: 'Rate in %',

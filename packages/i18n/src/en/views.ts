@@ -1,4 +1,4 @@
-/** Saved views of lists. */
+/** Texts about saved views of lists. */
 export const views = {
   title: 'Views',
   saved: 'Saved views',

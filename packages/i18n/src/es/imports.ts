@@ -1,4 +1,3 @@
-/** Imports of files. */
 export const imports = {
   file: '{{kind}}: el archivo de su sistema anterior o de su hoja de cálculo',
   hint: 'CSV, Excel (XLSX), LibreOffice, una tabla HTML, vCard o JSON, hasta 200 MB. Verá qué será de cada fila antes de que se escriba nada. También puede pegar una tabla del portapapeles.',

@@ -1,4 +1,3 @@
-/** Imports of files. */
 export const imports = {
   file: '{{kind}}: het bestand uit uw vorige systeem of spreadsheet',
   hint: 'CSV, Excel (XLSX), LibreOffice, een HTML-tabel, vCard of JSON, tot 200 MB. U ziet wat er van elke rij wordt voordat er iets wordt geschreven. Een tabel op het klembord kunt u plakken.',

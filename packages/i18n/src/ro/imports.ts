@@ -1,4 +1,3 @@
-/** Imports of files. */
 export const imports = {
   file: '{{kind}}: fișierul din sistemul anterior sau din foaia de calcul',
   hint: 'CSV, Excel (XLSX), LibreOffice, un tabel HTML, vCard sau JSON, până la 200 MB. Vedeți ce devine fiecare rând înainte de a se scrie ceva. Puteți lipi și un tabel din clipboard.',

@@ -13,7 +13,7 @@ export const BrandHead = ({ brand: { name, logo } }: OfBrand) => (
   </p>
 )
 
-/** The contact details of the brand. */
+/** The contact details of the brand, below the proposal. */
 export const BrandContact = ({ brand: { name, lines, phone, email } }: OfBrand) => (
   <footer className={classes.contact}>
     <h2 className={classes.heading}>{t('enquiries.who')}</h2>

@@ -17,7 +17,7 @@ interface PartProps extends Pick<Props, 'name' | 'answers'> {
   title: string
   label: string
   help?: string
-  /** The initial text of the field. */
+  /** The initial text of the field for names or a question. */
   start: string
   kind: 'ASKED' | 'GUESTS'
   action: string

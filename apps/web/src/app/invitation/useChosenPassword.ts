@@ -8,7 +8,7 @@ import { messageOf } from '../../kit/core/words/words.ts'
 /** The calls that set a password with the token of a mailed link. */
 export type ByLink = typeof api.users.accept | typeof api.users.choosePassword
 
-/** Message keys by field. */
+/** Error messages as message keys, by field name. */
 type Wrong = Record<string, string>
 
 /** The form state of a page that sets a password with a mailed link. An accepted invitation also signs the user in. */

@@ -2,7 +2,10 @@ import type { ErrorComponentProps } from '@tanstack/react-router'
 import { Failed } from '../../kit/records/Failed.tsx'
 import { Card } from '../../ui/Card.tsx'
 
-/** Shown when rendering a page fails: the error and a retry button. It uses no routing, which may be what failed. */
+/**
+ * The page that is shown if rendering fails: the error and a retry button. It uses no routing, because the router may have
+ * failed.
+ */
 export const FailedPage = ({ error, reset }: Pick<ErrorComponentProps, 'error' | 'reset'>) => (
   <Card>
     <Failed reason={error} onRetry={reset} />

@@ -3,7 +3,7 @@ import { t } from '../../kit/core/words/words.ts'
 import type { Page } from '../routes/page-types.ts'
 import { NoticePage } from './NoticePage.tsx'
 
-/** Shown to signed-in users whose roles do not allow the page. */
+/** The page for signed-in users whose roles do not allow the requested page. */
 export function NoRightsPage({ page }: { page: Page }) {
   return (
     <NoticePage

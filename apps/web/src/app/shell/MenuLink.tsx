@@ -8,7 +8,7 @@ import classes from './MenuLink.module.css'
 interface Props {
   page: Pick<PageAt, 'path' | 'title'>
   isCurrent: boolean
-  /** Absent for entries inside a group. */
+  /** The icon of the menu entry. Entries within a group have none. */
   icon?: Icon
   /**
    * Opens pasted spreadsheet rows as an import, if they are pasted on a list page outside of fields and dialogs

@@ -16,7 +16,7 @@ import classes from './SideMenu.module.css'
 const dashboard = { path: '/dashboard', title: 'menu.dashboard' } as const
 
 interface Props {
-  /** Whether only icons are shown. */
+  /** Whether the menu is collapsed to icons. */
   isFolded: boolean
   /** Folds or unfolds the menu. Absent in the drawer, which is never folded. */
   onFold?: () => void

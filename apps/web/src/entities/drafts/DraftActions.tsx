@@ -16,7 +16,7 @@ interface Props {
   approved: string
   mayApprove: boolean
   work: DraftWork
-  /** The button that edits the draft. */
+  /** The button that edits the draft, beside those that approve and discard it. */
   children?: ReactNode
   onClose: () => void
 }

@@ -13,7 +13,7 @@ interface Props extends ComponentProps<typeof DraftActions> {
   kind?: string
   /** A notice that the record was changed after the author last saw it; `null` if it was not. */
   outdated: string | null
-  /** The button that edits the draft. */
+  /** The button that edits the draft, beside those that approve and discard it. */
   edit: ReactNode
 }
 

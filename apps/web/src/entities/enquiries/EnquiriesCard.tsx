@@ -15,11 +15,11 @@ import { latestEnquiries } from './latest.ts'
 interface Props {
   /** The filter that selects the record's enquiries: `{ organisationId: 4 }`. */
   of: Readonly<Record<string, number>>
-  /** Shown if there are no enquiries. */
+  /** The text shown if the record has no enquiries. */
   empty: string
-  /** Shown to the right of the title. */
+  /** Content to the right of the card's title. */
   aside?: ReactNode
-  /** Shown above the rows if there are any. */
+  /** Figures above the rows, shown if there are enquiries. */
   figures?: ReactNode
 }
 

@@ -41,7 +41,7 @@ interface Props {
   /** The ids of the provider's offers that the user has seen. The server refuses the form if there are others. */
   seenOfferIds?: number[]
   onRefused?: (problem: Problem) => void
-  /** Content above the fields. */
+  /** Content above the fields of the offer's form. */
   children?: ReactNode
   onClose: () => void
 }

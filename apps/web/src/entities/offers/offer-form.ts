@@ -36,7 +36,7 @@ export interface OfferBody extends RentValue {
   checkOut: string | null
   guests: number | null
   vatIncluded: boolean
-  /** In percent. `null` means the rates of the department's country. */
+  /** The VAT rate in percent. `null` means the rates of the department's country. */
   vatRate: number | null
   currency: string
   monthRule: MonthRule

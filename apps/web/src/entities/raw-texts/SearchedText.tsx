@@ -12,11 +12,11 @@ import classes from './raw-text.module.css'
 
 interface Props {
   text: string
-  /** The accessible name of the text. */
+  /** The accessible name of the box with the text. */
   label: string
   /** The label of the search field. */
   find: string
-  /** The initial search text. */
+  /** The initial text of the search field. */
   sought?: string
 }
 
@@ -38,7 +38,7 @@ export function SearchedText({ text, label, find: findLabel, sought = '' }: Prop
         onChange={({ currentTarget }) => setFind(currentTarget.value)}
         onKeyDown={(event) => {
           if (event.key !== 'Enter') return
-          // Without this, Enter would submit a surrounding form.
+          // Prevents Enter from submitting a surrounding form.
           event.preventDefault()
           next()
         }}

@@ -18,7 +18,7 @@ type Row = WireAnswer<typeof api.reservations.get>
 
 interface Props {
   of: Of
-  /** Shown if there are none. */
+  /** The text shown if the record has no reservations. */
   empty: string
 }
 

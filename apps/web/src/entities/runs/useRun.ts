@@ -4,7 +4,7 @@ import { useCall, useRefresh } from '../../kit/core/calls/calls.ts'
 
 export type Run = NonNullable<WireAnswer<typeof api.runs.latest>['run']>
 
-/** The polling interval, in ms. */
+/** The polling interval of a run's progress, in ms. */
 const PACE = 1000
 
 export const isActive = (run: Run | null | undefined) => run?.state === 'WAITING' || run?.state === 'RUNNING'

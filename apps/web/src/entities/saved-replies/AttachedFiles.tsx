@@ -14,7 +14,7 @@ interface Attached {
 interface Props {
   ids: readonly number[]
   onChange: (ids: number[]) => void
-  /** Other attachments of the mail. */
+  /** Attachments of the mail that are not from saved replies. */
   others?: readonly Attached[]
 }
 

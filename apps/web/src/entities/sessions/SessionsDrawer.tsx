@@ -17,14 +17,14 @@ interface Then {
 
 interface Props {
   title: string
-  /** `undefined` while loading. */
+  /** The sessions of the user; `undefined` while loading. */
   sessions: readonly ListedSession[] | undefined
   problem: Problem | null
-  /** Loads the sessions again. */
+  /** Reloads the list of sessions. */
   reload: () => unknown
   /** Ends one of the sessions. */
   onEnd: (session: ListedSession, then: Then) => void
-  /** Content below the sessions. */
+  /** Content below the list of sessions. */
   remark?: ReactNode
   endAll: { label: string; isShown: boolean; done: string; run: (then: Then) => void }
   isBusy: boolean

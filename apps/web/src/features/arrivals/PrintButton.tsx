@@ -2,7 +2,7 @@ import { IconPrinter } from '@tabler/icons-react'
 import { t } from '../../kit/core/words/words.ts'
 import { Button } from '../../ui/Button.tsx'
 
-/** Prints what the page shows. */
+/** A button that prints the page. */
 export const PrintButton = () => (
   <Button
     variant="default"

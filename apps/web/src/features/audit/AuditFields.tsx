@@ -40,7 +40,7 @@ export function AuditFields({ control }: { control: Pick<ListControl, 'filters' 
   )
 }
 
-/** `Clients 12` of `/api/client/12`. */
+/** The kind and the number of a record's address: `Clients 12` for `/api/client/12`. */
 function recordText(address: string): string {
   const [, kind = '', id = ''] = /^(.*)\/(\d+)$/.exec(address) ?? []
   return `${kindName(kind)} ${id}`

@@ -12,7 +12,7 @@ const changes = new Set(['ADDED', 'CHANGED', 'DELETED'])
 
 interface Props {
   entry: AuditEntry
-  /** Filters the log by a record. */
+  /** Called to filter the audit log by a record. */
   onOnly: (record: string) => void
 }
 

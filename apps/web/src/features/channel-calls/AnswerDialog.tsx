@@ -9,7 +9,7 @@ import { Text } from '../../ui/Text.tsx'
 
 interface Props {
   id: number
-  /** The name of the called operation. */
+  /** The name of the called operation of a channel manager. */
   name: string
   onClose: () => void
 }

@@ -8,7 +8,7 @@ interface Props<C extends Call> {
   name: string
   remove: C
   params: Given<C>['params']
-  /** The title of the confirm dialog. */
+  /** The title of the dialog that asks before a code is deleted. */
   question: string
 }
 

@@ -4,7 +4,7 @@ import type { WordKey } from '../../kit/core/words/words.ts'
 /** The calls that preview and send rate plans, room codes or prices. */
 export interface Sending {
   title: WordKey
-  /** The key of the button's label. */
+  /** The translation key of the label of the button that sends. */
   label: WordKey
   send:
     | typeof api.channelCodes.sendRatePlans

@@ -16,7 +16,6 @@ interface Props {
   client: Client | null
 }
 
-/** The fields of the client form. */
 export function ClientFields({ form, client }: Props) {
   const { field } = form
   return (

@@ -9,7 +9,6 @@ import { ClientForm } from './ClientForm.tsx'
 import { clientColumns } from './client-columns.tsx'
 import { nameOf, type Person } from './client-name.ts'
 
-/** The list of clients. */
 export default function ClientListPage() {
   return (
     <ListPage

@@ -1,7 +1,6 @@
 import { api } from '@stayboard/contract'
 import { columns } from '../../kit/lists/columns.tsx'
 
-/** The columns of the list of clients. */
 export const clientColumns = columns(api.clients.list, (column) => [
   column.text('clientId', 'shared.id', { sort: 'clientId', width: '76px', dimmed: true, card: 'none' }),
   column.text('firstname', 'shared.firstname', {

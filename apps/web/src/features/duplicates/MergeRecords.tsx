@@ -76,7 +76,7 @@ export default function MergeRecords({ of, ...props }: MergeProps) {
   )
 }
 
-/** A client or an organisation. */
+/** A client or an organisation, as its call returns it. */
 interface Stored extends RecordValues {
   readonly version: number
 }

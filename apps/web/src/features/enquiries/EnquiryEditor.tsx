@@ -56,7 +56,7 @@ interface Props {
   NewPrognosis?: ComponentType<NewPrognosisProps> | undefined
   /** The error of Mews and a retry button. Another feature provides it. */
   Repair?: ComponentType<RepairProps> | undefined
-  /** The sections below the form. */
+  /** The sections of the page below the form. */
   parts?: ReactNode
 }
 

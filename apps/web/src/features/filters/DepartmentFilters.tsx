@@ -5,7 +5,6 @@ import { FilterActions } from './FilterActions.tsx'
 import { FilterList } from './FilterList.tsx'
 import { departmentFilterColumns } from './filter-columns.tsx'
 
-/** The list of department filters. */
 export function DepartmentFilters() {
   return (
     <FilterList

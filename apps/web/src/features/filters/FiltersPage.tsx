@@ -35,7 +35,7 @@ function Transportation() {
   )
 }
 
-/** The list of room filters. */
+/** The list of filters of rooms. */
 function ChildFilters() {
   return (
     <FilterList

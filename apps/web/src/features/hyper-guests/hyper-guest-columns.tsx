@@ -11,7 +11,6 @@ const hiddenNumber = { width: '120px', align: 'right', isHidden: true, card: 'no
 /** Formats `12.5` as `12,5`. */
 const decimal = (value: number | null) => (value === null ? null : decimalText(value))
 
-/** The columns of the properties of HyperGuest. */
 export const hyperGuestColumns = columns(api.hyperGuests.list, (column) => [
   column.custom('favorite', 'hyperGuests.favorite', (row) => <HyperGuestStar property={row} />, {
     width: '92px',

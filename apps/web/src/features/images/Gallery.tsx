@@ -20,7 +20,7 @@ interface Props {
   gallery: GalleryData
   /** The name of the record that has the pictures. */
   name: string
-  /** The label of the upload box. */
+  /** The label of the gallery's upload box. */
   label: string
 }
 

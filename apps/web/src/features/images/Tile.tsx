@@ -22,11 +22,11 @@ interface Props {
   /** The position of the picture, from 0. */
   place: number
   count: number
-  /** Without actions, the tile is read-only. */
+  /** Functions that change the picture. Without them, the tile is read-only. */
   actions: GalleryActions | undefined
   drag: Draggable | undefined
   onRemoved: () => void
-  /** Shows the picture in full size. */
+  /** Called to show the picture in full size. */
   onOpen: () => void
 }
 

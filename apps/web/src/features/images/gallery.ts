@@ -23,7 +23,7 @@ type Send<Rest extends readonly unknown[]> = (id: number, shows: { patch: Patch 
 
 /** The pictures of one type of a record, with their actions. */
 export interface PictureGallery {
-  /** `undefined` while loading. */
+  /** The pictures of the gallery; `undefined` while loading. */
   pictures: readonly GalleryPicture[] | undefined
   error: Problem | null
   refetch: () => Promise<unknown>

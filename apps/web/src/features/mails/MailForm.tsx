@@ -35,7 +35,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Writes a mail about an enquiry. */
+/** The form that writes a mail about an enquiry. */
 export default function MailForm({ enquiryId, senders, begun, contactId, onSent, onClose }: Props) {
   const { replyToId = null, ...starts } = begun
   const taken = useRef<Taken>({})

@@ -2,7 +2,7 @@ import type { RefObject } from 'react'
 import { moveFocusAmong } from '../../kit/core/keys/move-focus.ts'
 import { useLetterKeys } from '../../kit/core/keys/useLetterKeys.ts'
 
-/** The selector of a duty's link. */
+/** The selector of the link in a duty's row. */
 const LINK = 'li > a'
 
 /** Lets the arrow keys move between duties once one has the focus, as J and K do. */

@@ -77,7 +77,7 @@ export function OfferComparison({ offers }: { offers: readonly Converted[] }) {
   )
 }
 
-/** Formats tenths: 932 as `93,2`. */
+/** Formats a score in tenths: 932 as `93,2`. */
 const tenths = (value: number) => `${Math.floor(value / 10)},${value % 10}`
 
 interface AmountsProps {

@@ -2,7 +2,7 @@ import { type OfferScore, offerScores, type ScoreWeights } from '@stayboard/doma
 import type { Converted } from '../../entities/offers/offer.ts'
 import { officeToday } from '../../kit/core/words/format.ts'
 
-/** An offer with its score. */
+/** An offer with its score in the comparison. */
 export interface Ranked extends OfferScore {
   offer: Converted
 }

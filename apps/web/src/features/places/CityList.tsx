@@ -12,7 +12,6 @@ type City = RowOf<typeof api.places.cities>
 /** Sorts by name, so that a row keeps its position when its star is pressed. */
 const starts = { sort: 'name,asc' }
 
-/** The list of cities. */
 export default function CityList() {
   return (
     <ListPage

@@ -8,7 +8,6 @@ import { DeleteRow, EditRow } from '../../kit/lists/rows/row-actions.tsx'
 import { CountryForm } from './CountryForm.tsx'
 import { LocalName } from './LocalName.tsx'
 
-/** The columns of the list of countries. */
 const countryColumns = columns(api.places.countries, (column) => [
   column.text('countryId', 'shared.id', { sort: 'countryId', width: '84px', dimmed: true, card: 'none' }),
   column.text('name', 'shared.name', { sort: 'name', isMain: true }),
@@ -18,7 +17,6 @@ const countryColumns = columns(api.places.countries, (column) => [
 
 type Country = RowOf<typeof api.places.countries>
 
-/** The list of countries. */
 export default function CountryList() {
   return (
     <ListPage

@@ -4,7 +4,6 @@ import { Picture } from '../../kit/uploads/Picture.tsx'
 import { CityStar } from './CityStar.tsx'
 import { LocalName } from './LocalName.tsx'
 
-/** The columns of the list of cities. */
 export const cityColumns = columns(api.places.cities, (column) => [
   column.text('cityId', 'shared.id', { sort: 'cityId', width: '84px', dimmed: true, card: 'none' }),
   column.custom('favorite', 'places.favorite', (city) => <CityStar city={city} />, {

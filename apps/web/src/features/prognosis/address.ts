@@ -2,7 +2,7 @@ import { api, bridgeParts, UNSCHEDULED } from '@stayboard/contract'
 import { isDay } from '@stayboard/domain'
 import { listSearch } from '../../kit/lists/state/search.ts'
 
-/** The views of a financial page. */
+/** The views of a financial page, as values of the parameter `view`. */
 export const views = ['rows', 'changes', 'targets', 'months'] as const
 export type ViewName = (typeof views)[number]
 
@@ -13,7 +13,7 @@ const own = {
   view: (text: string) => views.some((view) => view === text),
   /** Whether the chart of months is shown. */
   chart: (text: string) => text === 'true' || text === 'false',
-  /** The ids of the unfolded rows. */
+  /** The ids of the unfolded rows, separated by commas. */
   rows: (text: string) => /^\d{1,9}(?:,\d{1,9}){0,99}$/.test(text),
   from: isDay,
   to: isDay,

@@ -4,7 +4,6 @@ import { columns } from '../../kit/lists/columns.tsx'
 import { Hits } from '../../kit/lists/rows/Hits.tsx'
 import { bookerOf, travellerOf } from './reservation.ts'
 
-/** The columns of the list of reservations. */
 export const reservationColumns = columns(api.reservations.list, (column) => [
   column.custom('reservationNumber', 'shared.number', (row) => <Hits>{row.reservationNumber}</Hits>, {
     sort: 'reservationNumber',

@@ -16,7 +16,6 @@ interface Props extends Pick<RoomForm, 'field'> {
   codes?: ReactNode
 }
 
-/** The form fields of a room. */
 export function RoomFields({ field, nameLabel, codes }: Props) {
   return (
     <>

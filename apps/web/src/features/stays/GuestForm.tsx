@@ -19,7 +19,7 @@ import { FieldGrid } from '../../ui/FieldGrid.tsx'
 import { GuestRecord, type PanelGuest, type PanelStay, roomName } from './stay.ts'
 
 interface Props extends OfEnquiry {
-  /** The room of a new guest. */
+  /** The booking whose room a new guest gets. */
   stay: PanelStay
   /** The guest to change; `null` adds one. */
   guest: PanelGuest | null

@@ -19,7 +19,7 @@ interface Props {
 
 interface Column {
   label: WordKey
-  /** The width in px. */
+  /** The width of the column in px. */
   width: number
   'data-align'?: 'right'
   /** Whether the column is hidden on narrow screens. */

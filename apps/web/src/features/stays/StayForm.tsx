@@ -32,7 +32,7 @@ interface StayFormProps {
   department: Pick<PanelDepartment, 'departmentId' | 'departmentName'> | undefined
   /** Opens the dialog that changes the booking together with its enquiry and prognosis. */
   onRebook?: (() => void) | undefined
-  /** Content above the fields. */
+  /** Content above the fields of the booking's form. */
   lead?: ReactNode
   onClose: () => void
 }

@@ -14,7 +14,7 @@ import { type RoomNeed, useRoomFacts } from './useRoomFacts.ts'
 interface Props {
   department: FieldBinding<string>
   room: FieldBinding<string>
-  /** Sets both fields. */
+  /** Sets department and room together. */
   set: (values: { currentDepartment: string | null; spaceType: string | null }) => void
   /** The initial department and room, with their names. */
   known: { department: Known | null; room: Known | null }

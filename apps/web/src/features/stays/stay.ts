@@ -64,6 +64,5 @@ export const valuesOfStay = ({
   ...notAccepted,
 })
 
-/** First and last name of a guest. */
 export const nameOfGuest = ({ guestFirstName, guestLastName }: PanelGuest): string =>
   [guestFirstName, guestLastName].filter(Boolean).join(' ')

@@ -10,7 +10,7 @@ export type OfTimeline = { enquiryId: number } | { clientId: number } | { organi
 
 /** The filters of a timeline. */
 export interface TimelineFilter {
-  /** The kinds to show; all if empty. */
+  /** The kinds of entries to show; all if empty. */
   kinds: readonly TimelineKind[]
   /** The first day of the period; `null` for an open start. `to` is its last day. */
   from: string | null
@@ -62,7 +62,7 @@ export function useTimelineEntries(of: OfTimeline, { kinds, from, to }: Timeline
     staleTime: 0,
   })
   return {
-    /** `undefined` until the first entries are loaded. */
+    /** The loaded entries; `undefined` until the first ones are loaded. */
     entries: data?.pages.flatMap((page) => page._embedded.timeline),
     hasMore: hasNextPage,
     isGrowing: isFetchingNextPage,

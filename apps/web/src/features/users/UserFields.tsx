@@ -18,7 +18,6 @@ interface Props {
   teamName: string | null
 }
 
-/** The form fields of a new or existing user. */
 export function UserFields({ form: { field, recordId }, teamName }: Props) {
   const isNew = recordId === null
   const passwordHelp = usePasswordHelp(isNew)

@@ -14,7 +14,6 @@ import { UserForm } from './UserForm.tsx'
 import { UserSessions } from './UserSessions.tsx'
 import { userColumns } from './user-columns.tsx'
 
-/** The list of users. */
 export default function UserList() {
   const [leaving, setLeaving] = useState<RowOf<typeof api.users.list> | null>(null)
   const [shown, setShown] = useState<{ id: number; name: string } | null>(null)

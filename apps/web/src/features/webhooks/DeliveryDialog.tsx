@@ -13,7 +13,7 @@ import { resultText } from './webhook-words.ts'
 
 interface Props {
   id: number
-  /** The name of the event. */
+  /** The name of the delivered event. */
   name: string
   onClose: () => void
 }

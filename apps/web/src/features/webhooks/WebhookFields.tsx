@@ -14,7 +14,6 @@ interface Props {
   field: RecordForm<BodyOf<typeof WebhookEndpoint>>['field']
 }
 
-/** The form fields of a webhook endpoint. */
 export function WebhookFields({ field }: Props) {
   return (
     <>

@@ -12,7 +12,7 @@ export function EventCell({ delivery: { event } }: Props) {
   return eventText(event)
 }
 
-/** The response to the last attempt. */
+/** The cell with the response to a delivery's last attempt. */
 export function ResultCell({ delivery }: Props) {
   return resultText(delivery)
 }

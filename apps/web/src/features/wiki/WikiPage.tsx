@@ -18,7 +18,6 @@ import { ArticleDrafts } from './ArticleDrafts.tsx'
 import { articleColumns } from './article-columns.tsx'
 import { toEdit } from './opened.ts'
 
-/** The page of wiki articles. */
 export default function WikiPage() {
   const needsApproval = useNeedsApproval()
   return (

@@ -15,7 +15,7 @@ export interface Titled<Name extends string> {
 export interface BoardColumn<C extends ListCall, Name extends string> extends Titled<Name> {
   /** The query of the column's rows: the filters and the order of the list, and the filter of the column. */
   query: Given<C>['query']
-  /** A sum below the title. */
+  /** The sum of the column, below its title. */
   sum?: ReactNode
 }
 
@@ -38,5 +38,5 @@ export interface CardOptions<Row extends Linked> {
   content: (row: Row) => ReactNode
 }
 
-/** The number of cards per request. */
+/** The number of cards per request of a board's column. */
 export const CARDS = 25

@@ -13,9 +13,9 @@ interface Props {
   columns: readonly ChartColumn[]
   /** Formats a value for the bar's label and the table. */
   write: (value: number) => string
-  /** Formats a value of the axis. */
+  /** Formats a value at the axis of the chart. */
   writeMark: (value: number) => string
-  /** In px, including the labels below the columns. */
+  /** The height of the chart in px, including the labels below the columns. */
   height?: number
   /** The lowest value of the axis if it is not 0, see `bridgeStart`. */
   start?: number

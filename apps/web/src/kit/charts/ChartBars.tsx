@@ -5,7 +5,7 @@ import classes from './charts.module.css'
 import { percentOf, type Scale, spansOf } from './scale.ts'
 
 interface Props {
-  /** The index of the column, from 0. */
+  /** The index of the chart's column, from 0. */
   at: number
   column: ChartColumn
   scale: Scale

@@ -18,7 +18,7 @@ interface Props {
   to: Target
   /** Marks a value above 0 as late, by colour and icon. */
   isLate?: boolean
-  /** A line of text below the value. */
+  /** A line of text below the figure. */
   note?: ReactNode
 }
 

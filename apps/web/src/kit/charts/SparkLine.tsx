@@ -5,7 +5,7 @@ const HEIGHT = 36
 const PAD = 3
 
 interface Props {
-  /** In chronological order. */
+  /** The values in chronological order. */
   values: readonly number[]
   /** The value at the top of the line; the bottom is 0. */
   max: number

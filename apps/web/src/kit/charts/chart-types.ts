@@ -18,7 +18,7 @@ export interface ChartBar {
 export interface ChartColumn {
   id: string
   label: string
-  /** The rows behind the whole column. */
+  /** The link to the rows behind the whole column. */
   to: Target
   bars: readonly ChartBar[]
 }

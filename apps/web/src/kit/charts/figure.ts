@@ -1,9 +1,9 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { Problem } from '../core/calls/problem.ts'
 
-/** A number loaded from the server. */
+/** A number loaded from the server, with its state of loading. */
 export interface Figure {
-  /** `undefined` until the first answer. */
+  /** The number; `undefined` until the first answer. */
   value: number | undefined
   /** Why the last request failed; `null` if it did not. */
   error: Problem | null

@@ -6,7 +6,7 @@ import { Text } from '../../ui/Text.tsx'
 import { t, type WordKey } from '../core/words/words.ts'
 
 interface Props {
-  /** The secret or key. */
+  /** The secret or key that is shown once. */
   value: string
   words: Record<'label' | 'once' | 'copy' | 'copied', WordKey>
   /** A text about the validity of the former value; `null` if there was none. */

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 export interface Question {
   title: string
   message: ReactNode
-  /** Content below the message. */
+  /** Content below the message of the question. */
   more?: ReactNode
   confirmLabel: string
   cancelLabel?: string

@@ -8,7 +8,7 @@ interface Then<C extends Call> {
   done?: string | ((answer: WireAnswer<C>) => string)
   /** How long the notification is shown, in ms. */
   ms?: number
-  /** Runs after a success if the component is still there, see `useSend`. */
+  /** Called after a success if the component is still mounted, see `useSend`. */
   whileShown?: (answer: WireAnswer<C>) => void
 }
 

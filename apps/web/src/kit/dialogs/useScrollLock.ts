@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'react'
 
-/** The number of open dialogs. */
+/** The number of open dialogs, which lock the page. */
 let locks = 0
 /** The width of the page's scrollbar in px. */
 let scrollbar = 0

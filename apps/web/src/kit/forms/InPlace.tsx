@@ -6,7 +6,7 @@ interface Props<Body extends object, Name extends keyof Body & string> {
   form: InPlaceForm<Body>
   name: Name
   label?: string
-  /** Renders the field component. */
+  /** Renders the field component with this binding. */
   children: (field: FieldBinding<Exclude<Body[Name], undefined | null>>) => ReactNode
 }
 

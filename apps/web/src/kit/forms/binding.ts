@@ -33,7 +33,7 @@ export type Show = (value: unknown) => string
 interface Bound extends Pick<FieldBinding<unknown>, 'id' | 'name' | 'label' | 'isRequired' | 'isFact'> {
   /** A value, or typed text that could not be parsed. */
   value: unknown
-  /** The message key of an error. */
+  /** The message key of the field's error. */
   error: string | undefined
   put: (value: unknown) => void
   showsAs: (show: Show) => void

@@ -97,7 +97,7 @@ export interface FormDraft extends DraftState {
 
 /** What `RecordForm` and the components around it need from a form of any type. */
 export interface FormControl {
-  /** The id of the form element. */
+  /** The id of the `form` element. */
   id: string
   /** Whether the user may only read the record. The fields are then shown as text. */
   isReadOnly: boolean

@@ -7,7 +7,7 @@ interface Options<Body extends object, Answer>
     RecordFormOptions<Body, Answer>,
     'name' | 'kind' | 'check' | 'secrets' | 'savedText' | 'onRefused' | 'onSaved' | 'onClose'
   > {
-  /** The schema of the values. */
+  /** The schema that validates the form's values. */
   schema: $ZodType
   starts: FormValues<Body>
   send: (values: Body) => Promise<Answer>

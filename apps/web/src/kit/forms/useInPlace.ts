@@ -10,7 +10,7 @@ export interface InPlaceForm<Body extends object> extends RecordForm<Body> {
 export interface OpenFields {
   /** Whether all fields are inputs, as in the form of a new record. */
   isWhole: boolean
-  /** The field that was opened last. */
+  /** The name of the field that was opened last; `null` if none is open. */
   open: string | null
   /** Saves the changes and shows the fields as text. */
   leave: () => void

@@ -14,7 +14,7 @@ const SIZE = 50
 interface Props {
   of: Given<typeof api.history.list>['query']
   history: FormHistory
-  /** Shown if there are no changes. */
+  /** The text shown if the record has no changes. */
   empty: string
 }
 

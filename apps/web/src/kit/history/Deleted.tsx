@@ -10,7 +10,7 @@ import { historyAt } from './own.ts'
 interface Props {
   /** The address of the missing record. */
   address: string
-  /** Shown if the record never existed. */
+  /** The content shown if the record never existed. */
   children: ReactNode
 }
 

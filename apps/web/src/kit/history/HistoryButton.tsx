@@ -37,9 +37,9 @@ export const ReaderHistory = ({ record: { _links }, name }: { record: Linked; na
   _links.self && <RowHistory address={_links.self.href} name={name} />
 
 interface RowProps {
-  /** The address of the record. */
+  /** The address of the record with the history. */
   address: string
-  /** The name of the record. */
+  /** The name of the record with the history. */
   name: string
 }
 

@@ -74,7 +74,7 @@ const optionColumn =
 const kinds = <C extends ListCall, Row = RowOf<C>>(call: C) => ({
   text: shows<Row, string | number>((value) => value),
   number: shows<Row, number>(numberText, { align: 'right' }),
-  /** A number of euros. */
+  /** A column with an amount in euros. */
   money: shows<Row, number>(moneyText, { align: 'right' }),
   /** A distance in kilometres. `null` says that the row has no position; `undefined` is blank. */
   distance: (id: keyof Row & string, label: WordKey, options: Options<Row> = {}): Declared<Row> => ({
@@ -93,7 +93,7 @@ const kinds = <C extends ListCall, Row = RowOf<C>>(call: C) => ({
    * row: `column.option('fase', 'shared.fase', { edits: column.edits('fase') })`.
    */
   edits: editsOf(call),
-  /** Any other content, as JSX. */
+  /** A column with any other content, as JSX. */
   custom: (
     id: string,
     label: WordKey,

@@ -12,7 +12,7 @@ const sources = {
 
 interface Props {
   state: MapState
-  /** Content over the map. */
+  /** Content over the map, such as a message. */
   children?: ReactNode
 }
 

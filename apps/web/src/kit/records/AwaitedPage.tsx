@@ -10,7 +10,7 @@ interface Props {
   asked: { error: unknown; refetch: () => Promise<unknown> }
   /** The heading if loading failed. */
   title: string
-  /** The link above that heading. */
+  /** The link above the heading if loading failed. */
   back?: Back
   /** The title of the error, if it is not the usual one. */
   failed?: string

@@ -6,7 +6,7 @@ import classes from './record.module.css'
 
 interface Props {
   title: string
-  /** Shown to the right of the title. */
+  /** Content to the right of the section's title. */
   aside?: ReactNode
   /** The content. It is rendered, and loads its data, once the part is near the view. */
   children: ReactNode

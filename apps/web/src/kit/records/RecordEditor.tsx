@@ -21,7 +21,7 @@ interface Props {
   reading?: ReactNode
   /** The `SectionBar` of the page. */
   bar?: ReactNode
-  /** The fields. */
+  /** The fields of the form. */
   children: ReactNode
   /** The sections of the page below the form. */
   parts?: ReactNode

@@ -12,7 +12,7 @@ import { Walked } from './RecordAbove.tsx'
 interface Props<C extends Call> {
   /** The call that loads the record. */
   call: C
-  /** Its parameters, from the address; `null` for a new record. */
+  /** The parameters of the call, from the address; `null` for a new record. */
   params: NonNullable<Given<C>['params']> | null
   /** The heading if the record could not be loaded. */
   title: string

@@ -11,7 +11,7 @@ export interface PictureCard {
   picture: string | null | undefined
   name: string
   lines: readonly (string | null)[]
-  /** Shown in the corner, such as a star. */
+  /** Content in the corner of the card, such as a star. */
   corner?: ReactNode
 }
 

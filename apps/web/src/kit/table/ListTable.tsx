@@ -27,7 +27,7 @@ export interface TableProps<Row> {
   /** The widths that the user set, in px by the id of the column, and a function that sets one. */
   widths?: Widths | undefined
   onResize?: ((id: string, width: number | null) => void) | undefined
-  /** Shows rows beside the list. */
+  /** Settings for showing rows in the pane beside the list. */
   peek?: RowPeek<Row> | undefined
   /** The checkboxes, if rows can be selected. */
   boxes?: Boxes<Row> | undefined

@@ -25,7 +25,7 @@ export interface RowOptions<Row> {
   leaving?: ((row: Row) => ReactNode | undefined) | undefined
 }
 
-/** How rows unfold. */
+/** The settings of rows that unfold. */
 export interface Unfolding<Row> {
   /** The column heading of the unfold buttons, and the label of each. */
   title: string
@@ -45,9 +45,9 @@ export interface Boxes<Row> {
   has: (row: Row) => boolean
 }
 
-/** Shows rows beside the list. */
+/** Settings for showing rows in the pane beside the list. */
 export interface RowPeek<Row> {
-  /** The row that is shown. */
+  /** The row in the pane; `undefined` if none is shown. */
   row: Row | undefined
   has: (row: Row) => boolean
   show: (row: Row) => void

@@ -21,7 +21,7 @@ export function createPauses() {
       const attempt = attempts.get(id) ?? 0
       const pause = PAUSES[attempt]
       if (pause === undefined) return false
-      // Without a connection no request was sent, so it does not count as a retry.
+      // An attempt without a connection does not count, because no request was sent.
       if (navigator.onLine) attempts.set(id, attempt + 1)
       const go = () => {
         end(id)

@@ -25,7 +25,7 @@ export const Strings = z.object({
   _links: Links,
 })
 
-/** A whole number in a query. */
+/** A schema for a whole number in a query. */
 export const WholeNumber = (max: number) =>
   z
     .string()

@@ -6,7 +6,7 @@ import { fold } from '../../values/texts/names.ts'
 export interface FoundAmount {
   start: number
   end: number
-  /** The digits as written. */
+  /** The digits of the amount as written. */
   written: string
   /** The possible amounts: two if the separator may be one of thousands or of decimals. */
   choices: readonly Cents[]

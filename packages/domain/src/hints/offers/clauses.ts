@@ -2,7 +2,7 @@ import { amountsIn, type FoundAmount } from './amounts-in.ts'
 
 /** The part of a sentence about one amount. */
 export interface Clause {
-  /** The words of the part, unchanged. */
+  /** The part of the sentence about the amount, unchanged. */
   text: string
   amount: FoundAmount
   before: string

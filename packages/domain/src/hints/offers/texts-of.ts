@@ -5,7 +5,7 @@ import type { OfferText } from './offer-reading.ts'
 /** A provider's answer: a mail and the texts of its attachments. */
 export interface ProvidersMail {
   subject: string
-  /** Plain text with line breaks. */
+  /** The text of the mail, plain, with line breaks. */
   text: string
   files: readonly { name: string; text: string }[]
   /** The day on which the mail was written. */

@@ -6,7 +6,7 @@ import { records } from '../words/records.ts'
 import { stays } from '../words/stays.ts'
 import { contract, supply } from '../words/supply.ts'
 
-/** Departments of providers. */
+/** The import of departments of providers. */
 export const departments: ImportDeclaration = {
   hasNotes: true,
   unit: { field: 'pricePer', amounts: ['priceFrom'], values: { NIGHT: 'DAY', WEEK: 'WEEK', MONTH: 'MONTH' } },

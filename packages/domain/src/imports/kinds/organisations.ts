@@ -3,7 +3,7 @@ import { companies } from '../words/companies.ts'
 import { people } from '../words/people.ts'
 import { places } from '../words/places.ts'
 
-/** Organisations with their contacts. */
+/** The import of organisations with their contacts. */
 export const organisations: ImportDeclaration = {
   hasNotes: true,
   byContent: {

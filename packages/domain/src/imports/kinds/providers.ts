@@ -5,7 +5,7 @@ import { places } from '../words/places.ts'
 import { records } from '../words/records.ts'
 import { contract, supply } from '../words/supply.ts'
 
-/** Providers. */
+/** The import of providers. */
 export const providers: ImportDeclaration = {
   hasNotes: true,
   byContent: { email: 'email', web: 'website', phone: 'phone' },

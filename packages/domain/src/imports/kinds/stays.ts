@@ -5,7 +5,7 @@ import { stays as words } from '../words/stays.ts'
 
 const enquiry = link('enquiry', words.enquiry)
 
-/** Bookings of rooms for enquiries. */
+/** The import of room bookings of enquiries. */
 export const stays: ImportDeclaration = {
   hasNotes: true,
   byContent: {},

@@ -1,7 +1,7 @@
 import { type ImportDeclaration, key, text } from '../fields.ts'
 import { records } from '../words/records.ts'
 
-/** Tags of articles. */
+/** The import of tags of articles. */
 export const tags: ImportDeclaration = {
   hasNotes: false,
   byContent: { other: 'name' },

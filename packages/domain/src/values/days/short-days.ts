@@ -7,7 +7,7 @@ import { weekdayNumber, weekdayOf } from './weekdays.ts'
 /** The reference point of short forms. */
 export interface Now {
   today: CalendarDay
-  /** The language of the user, `nl`. */
+  /** The language code of the user, such as `nl`. */
   language: string
 }
 

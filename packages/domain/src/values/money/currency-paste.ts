@@ -2,7 +2,7 @@ import { OWN_CURRENCY } from './currencies.ts'
 
 /** A line of pasted rates. Values that could not be parsed are `null`. */
 export interface PastedRate {
-  /** The line number, from 1. */
+  /** The number of the line in the pasted text, from 1. */
   line: number
   text: string
   currency: string | null

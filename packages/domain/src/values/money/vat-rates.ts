@@ -2,10 +2,10 @@ import type { VatComponent } from '@stayboard/contract'
 import { addDays, type CalendarDay } from '../days/days.ts'
 import { holdsOn, type RatePeriod } from './rate-periods.ts'
 
-/** In percent. */
+/** A VAT rate with its range of nights. */
 export interface VatPeriod extends RatePeriod {
   component: VatComponent
-  /** Percent. */
+  /** The VAT rate in percent. */
   rate: number
 }
 

@@ -17,7 +17,7 @@ export interface StayPrice {
   checkOut: CalendarDay
 }
 
-/** A field with its error. */
+/** A field of a price with its error. */
 export interface PriceFault {
   field: 'priceEx' | 'priceInc' | 'checkOut'
   message: MessageKey

@@ -67,9 +67,9 @@ export interface PhoneDigits {
 
 /** Data by which a person can be found in texts. */
 export interface Traits {
-  /** First and last names. */
+  /** The person's first and last names. */
   names: readonly { firstname: string; lastname: string }[]
-  /** Mail addresses in lower case. */
+  /** The person's mail addresses, in lower case. */
   addresses: readonly string[]
   phones: readonly PhoneDigits[]
 }

@@ -1,4 +1,4 @@
-/** A place on the map, in degrees. */
+/** A point on the map, in degrees. */
 export interface Place {
   latitude: number
   longitude: number

@@ -56,7 +56,7 @@ export function EnquiryBoard({ query: { page: _, size: __, ...query } }: Props) 
 
 const named = (list: string | number | undefined) => (list === undefined ? null : String(list).split(','))
 
-/** The fases that match the filters. */
+/** The fases whose columns the filters of the board leave. */
 function shownFases(only: string | number | undefined, not: string | number | undefined): Fase[] {
   const [wanted, unwanted] = [named(only), named(not)]
   return fases.filter((fase) => (wanted?.includes(fase) ?? true) && !unwanted?.includes(fase))

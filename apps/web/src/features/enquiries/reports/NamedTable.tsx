@@ -8,7 +8,7 @@ import classes from '../fases/fases.module.css'
 
 interface Props<Row, Total> {
   title: string
-  /** The column heading of the names. */
+  /** The column heading of the names in the report. */
   name: string
   /** The column headings of the figures: `th` elements of the first row. */
   headings: ReactNode

@@ -16,7 +16,7 @@ import classes from './list.module.css'
 
 interface Props {
   list: List<typeof api.inbox.list>
-  /** The list. */
+  /** The list, beside which the conversation is shown. */
   children: ReactNode
 }
 

@@ -39,7 +39,7 @@ interface Props {
   mails: readonly MessageMail[]
   values: Values
   onChange: (values: Partial<Values>) => void
-  /** Additional buttons. */
+  /** Additional buttons after those that insert text. */
   children: ReactNode
 }
 

@@ -72,7 +72,7 @@ export function SendWhen({ messageId, sendAt, isCancelledByAnswer, error, onChan
   )
 }
 
-/** Formats a time in a time zone. */
+/** Formats an instant as local time of a zone. */
 const shownIn = (zone: string, moment: string) =>
   new Intl.DateTimeFormat(undefined, { dateStyle: 'full', timeStyle: 'short', timeZone: zone }).format(
     new Date(moment),

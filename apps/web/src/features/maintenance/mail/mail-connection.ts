@@ -1,4 +1,4 @@
 import type { api, WireAnswer } from '@stayboard/contract'
 
-/** A mailbox or a sender. */
+/** A mail connection: a mailbox or a sender. */
 export type MailConnection = WireAnswer<typeof api.connections.get>

@@ -60,7 +60,7 @@ export function CandidateList({ candidates, onPoint, ...choice }: Props) {
   )
 }
 
-/** The checkbox of a department. */
+/** The checkbox that selects a department. */
 export function CandidateBox({
   candidate: one,
   isSiteKnown,

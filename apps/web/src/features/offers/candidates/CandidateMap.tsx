@@ -19,7 +19,7 @@ interface Props {
   /** The id of the department whose row is hovered or focused. */
   highlighted: number | null
   onPress: (departmentId: number) => void
-  /** Content over the map. */
+  /** Content over the map of candidates. */
   children?: ReactNode
 }
 

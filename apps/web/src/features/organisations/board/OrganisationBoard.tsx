@@ -77,7 +77,7 @@ export function OrganisationBoard({ query: { page: _, size: __, ...query } }: Pr
 }
 
 interface OpenPrognosisProps {
-  /** `null` for organisations without a status. */
+  /** The status of the column; `null` for organisations without a status. */
   status: OrganisationStatus | null
   filters: Readonly<Record<string, string>>
 }

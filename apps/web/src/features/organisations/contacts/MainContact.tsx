@@ -13,7 +13,7 @@ interface Props {
   isLabelled?: boolean
 }
 
-/** How long errors are shown, in ms. */
+/** How long errors of the checkbox are shown, in ms. */
 const PROBLEM_MS = 2000
 
 /** Whether this is the main contact. A change is saved at once (docs/rules/organisations.md#contacts). */

@@ -9,7 +9,7 @@ export type Organisation = RecordOf<typeof OrganisationLead>
 export type Contact = NonNullable<Organisation['contacts']>[number]
 export type OrganisationForm = RecordForm<BodyOf<typeof OrganisationLead>>
 
-/** How long errors are shown, in ms. */
+/** How long errors of the lead form are shown, in ms. */
 const PROBLEM_MS = 2000
 
 /** The form state of a new or existing organisation. */

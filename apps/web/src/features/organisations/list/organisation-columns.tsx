@@ -4,7 +4,6 @@ import { NextStep } from '../../../entities/next-steps/NextStep.tsx'
 import { columns } from '../../../kit/lists/columns.tsx'
 import { organisationColours } from '../status-colours.ts'
 
-/** The columns of the list of organisations. */
 export const organisationColumns = columns(api.organisations.list, (column) => [
   column.text('organisationId', 'shared.id', {
     sort: 'organisationId',

@@ -9,7 +9,7 @@ interface Props {
   euros: number
   /** The part of the difference; all parts by default. */
   part?: BridgePart | undefined
-  /** The month; all months by default. */
+  /** The month of the amount; all months by default. */
   month?: string | undefined
   /** Whether the rows below show this amount. Pressing it again shows all rows. */
   isChosen?: boolean

@@ -14,7 +14,7 @@ import type { Financial } from '../useFinancial.ts'
 
 interface Props<C extends ListCall> {
   call: C
-  /** The query of the call, without paging. */
+  /** The query of the call that lists the rows, without paging. */
   query: ListStart['always']
   columns: Column<RowOf<C>>[]
   row: RowOptions<RowOf<C>>

@@ -6,7 +6,7 @@ import { dayText } from '../../../kit/core/words/format.ts'
 import { t } from '../../../kit/core/words/words.ts'
 import type { Financial } from '../useFinancial.ts'
 
-/** A day that was a Friday. */
+/** Any Friday, from which weekdays are counted. */
 const FRIDAY = '1970-01-02'
 
 /** The last Friday before a day. For a Friday, this is a week earlier. */
@@ -17,7 +17,7 @@ export function lastFriday(today: string): string {
 
 export interface ChosenMoments {
   from: string
-  /** `undefined` means now. */
+  /** The last day of the comparison; `undefined` for the current state. */
   to: string | undefined
   query: Given<typeof api.prognosis.bridge>['query'] & { from: string }
   choose: (moments: { from?: string | null; to?: string | null }) => void

@@ -16,7 +16,7 @@ export function ChangeNote({ value, before, write }: Props) {
   return text === null ? was : `${text} · ${was}`
 }
 
-/** `null` without a figure to compare with. */
+/** Formats the change from the previous figure in percent; `null` if there is no previous figure. */
 function changeText(value: number, before: number): string | null {
   const share = (value - before) / Math.abs(before)
   if (!Number.isFinite(share)) return null

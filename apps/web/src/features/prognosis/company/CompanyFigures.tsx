@@ -19,7 +19,7 @@ import {
   useTarget,
 } from './company-figures.ts'
 
-/** Whole euros, on one line. */
+/** Formats whole euros with a no-break space. */
 const euros = (value: number) => `€\u00a0${numberText(Math.round(value))}`
 
 /** Formats minutes: up to three hours in minutes, longer times in hours, a dash for `NaN`. */

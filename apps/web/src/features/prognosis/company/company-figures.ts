@@ -19,7 +19,7 @@ export interface Months {
 }
 
 const settings = { staleTime: 60_000 }
-/** The length of a period in days. */
+/** The length of a period of the company's figures, in days. */
 const DAYS = 30
 
 const aYearBefore = ({ from, to }: Months): Months => ({ from: addMonths(from, -12), to: addMonths(to, -12) })

@@ -82,7 +82,7 @@ export function FilterFields({ financial }: { financial: Financial }) {
 /** Filters by one month, by a range of months, or by stays without dates. */
 function MonthFilter({ financial: { filters, control } }: { financial: Financial }) {
   const from = filters.month ?? null
-  // Without a last month, the filter is a single month.
+  // Without an end, the filter is a single month.
   const to = filters.monthTo ?? (from === UNSCHEDULED ? null : from)
   return (
     <MonthRange

@@ -8,9 +8,9 @@ import type { Financial } from '../useFinancial.ts'
 const counted = 'PROGNOSIS,PENDING,BOOKED'
 
 export interface MonthFigure {
-  /** `null` for the grand total. */
+  /** The status of the figure; `null` for the grand total. */
   status: PrognosisStatus | null
-  /** `null` for all months. */
+  /** The month of the figure; `null` for all months. */
   month: string | null
   more?: FinancialAddress
 }

@@ -3,9 +3,9 @@ import type { MovableRow } from './moved.ts'
 
 /** The state of a drag. */
 export interface Move {
-  /** The prognosis that is dragged. */
+  /** The dragged prognosis; `null` if none is being dragged. */
   row: MovableRow | null
-  /** The month under the pointer. */
+  /** The month under the pointer; `null` if there is none. */
   over: string | null
   begin: (row: MovableRow) => void
   hold: (month: string | null) => void

@@ -42,7 +42,7 @@ export function RowDetail({ row, financial }: { row: PrognosisRow; financial: Fi
 
 interface Props {
   row: PrognosisRow
-  /** `undefined` while loading; missing values are shown as dashes (docs/rules/prognosis.md#detail). */
+  /** The details; `undefined` while loading. Missing values are shown as dashes (docs/rules/prognosis.md#detail). */
   detail: Detail | undefined
   isWeighted: boolean
 }

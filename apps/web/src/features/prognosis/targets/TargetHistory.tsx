@@ -7,7 +7,7 @@ import type { Gap } from './gap.ts'
 
 interface Props {
   gap: Gap
-  /** The name of the exploiter. */
+  /** The name of the target's exploiter. */
   name: string
 }
 

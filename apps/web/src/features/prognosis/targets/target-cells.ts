@@ -20,7 +20,7 @@ export type TypedTargets = Readonly<Record<string, { text: string; seen: SeenTar
 
 export const cellKey = (exploiterId: number | null, month: string) => `${exploiterId} ${month}`
 
-/** The months of a year as columns. */
+/** The twelve months of a year, `yyyy-MM`. */
 export const monthsOf = (year: number): string[] =>
   Array.from({ length: 12 }, (_, nth) => `${year}-${String(nth + 1).padStart(2, '0')}`)
 
@@ -95,7 +95,7 @@ export function faultOf(text: string, month: string): CellFault<string> | undefi
 interface Changed {
   exploiterId: number
   month: string
-  /** Euros; `null` removes the target. */
+  /** The target in euros; `null` removes it. */
   amount: number | null
 }
 

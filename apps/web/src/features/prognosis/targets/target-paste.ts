@@ -3,7 +3,7 @@ import { cellKey, type Exploiter, type TargetTexts } from './target-cells.ts'
 
 interface Grid {
   exploiters: readonly Exploiter[]
-  /** The months of a year. */
+  /** The twelve months of the grid's year, `yyyy-MM`. */
   months: readonly string[]
 }
 

@@ -26,7 +26,6 @@ interface Props {
   at?: DepartmentField | undefined
 }
 
-/** The form fields of a department. */
 export function DepartmentFields({ form: { field }, department, at }: Props) {
   const { isAsked, isActivationAsked } = useDepartmentDrafts(department)
   return (

@@ -99,12 +99,12 @@ function DepartmentView({ department, Tabs }: OfDepartment & Props) {
 
 const isTranslated = (at: DepartmentField) => translatedTexts.some((name) => name === at)
 
-/** Opens the form at one field. */
+/** Opens the form of the department with the focus on one field. */
 type Edit = (at: DepartmentField) => void
 
 interface EditProps {
   department: Department
-  /** The field to focus. */
+  /** The field of the department's form that gets the focus; `undefined` for the first one. */
   at: DepartmentField | undefined
   onClose: () => void
 }

@@ -11,7 +11,7 @@ export const stepPlaces = { tabs: 'department-tabs', place: 'department-place' }
 
 interface Props {
   department: Department
-  /** Opens the form at a field. */
+  /** Opens the form of the department with the focus on a field. */
   onEdit: (at: DepartmentField) => void
 }
 

@@ -20,7 +20,7 @@ const providerLink = (metaId: number) => `/api/provider_meta/${metaId}`
 export function useDepartmentForm({ department, metaId, starts, ...options }: Options): DepartmentForm {
   const needsApproval = useNeedsApproval()
   return useResourceForm(Resource, department, {
-    // Without approval, a new department is inactive (docs/rules/providers-and-departments.md#approval).
+    // If the user's changes need approval, a new department is inactive (docs/rules/providers-and-departments.md#approval).
     bodyOf: (values) => (needsApproval ? { ...values, active: false } : values),
     starts: { providerMeta: providerLink(metaId), ...starts },
     values: (record) => ({

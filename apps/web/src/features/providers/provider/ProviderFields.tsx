@@ -14,7 +14,6 @@ interface Props {
   provider: Provider | null
 }
 
-/** The form fields of a new or existing provider. */
 export function ProviderFields({ form: { field }, provider }: Props) {
   return (
     <>

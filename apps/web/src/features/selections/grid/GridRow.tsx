@@ -11,7 +11,7 @@ interface Props {
   room: GridRoom
   filters: readonly GridFilter[]
   wanted: WantedTicks | undefined
-  /** The position of the room, from 0. */
+  /** The index of the room's row, from 0. */
   index: number
   /** The column with the grid's focus if it is in this row; -1 is the room's name. `null` in other rows. */
   focused: number | null

@@ -16,7 +16,7 @@ interface Props {
   rooms: readonly GridRoom[]
   filters: readonly GridFilter[]
   wanted: Readonly<Record<number, WantedTicks>>
-  /** Without it, the grid is read-only. */
+  /** Sets or clears filters of rooms. Without this function, the grid is read-only. */
   toggle: Toggle
   access: Access
 }

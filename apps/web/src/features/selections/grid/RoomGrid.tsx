@@ -120,7 +120,7 @@ function useSavedGrid(
   return { save: () => void save(), isSaving }
 }
 
-/** Runs `work`, and afterwards a second function even if `work` failed. */
+/** Runs `work`, and then a second function even if `work` failed. */
 async function inEachCase(work: () => Promise<void>, after: () => Promise<unknown>): Promise<void> {
   try {
     await work()

@@ -1,9 +1,9 @@
 import { type FocusEvent, type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
 
 interface Cell {
-  /** From 0; -1 is the head of the grid. */
+  /** The index of the focused row, from 0; -1 for the head of the grid. */
   row: number
-  /** From 0; -1 is the name of the room. */
+  /** The index of the focused column, from 0; -1 for the room's name. */
   column: number
 }
 

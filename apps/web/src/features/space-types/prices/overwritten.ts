@@ -41,7 +41,7 @@ interface Texts {
   history: ConflictField['history']
 }
 
-/** Both sides as text. Parts after the first are shown only if they differ. */
+/** Formats both sides of a conflict. Parts after the first are shown only if they differ. */
 export function sidesOf({ kinds, of, yours, theirs, history }: Texts): Omit<ConflictField, 'name'> {
   const all = [...(yours ? [yours] : []), ...theirs]
   const isShown = (at: number) => at === 0 || new Set(all.map((parts) => parts[at])).size > 1
@@ -63,7 +63,7 @@ interface Exchange<Cell, Row> {
   isOwn: (row: Row) => boolean
   /** The cell without id and version, because the row it would change no longer exists. */
   anew: () => Cell
-  /** The cell with this version. */
+  /** Returns the cell with this version, so that it replaces the current row. */
   at: (version: number) => Cell
   removalOf: (row: Row) => Cell
 }

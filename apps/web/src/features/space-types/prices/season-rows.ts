@@ -9,7 +9,7 @@ type Price = PriceListAnswer['prices'][number]
 /** The columns before those of the amounts. */
 export const seasonColumns = ['checkIn', 'lastNight', 'pricePer', 'fromNights', 'upToGuests', 'vat'] as const
 
-/** The saved price behind a cell. */
+/** The id and version of the saved price that a cell shows. */
 interface Held {
   id: number
   version: number

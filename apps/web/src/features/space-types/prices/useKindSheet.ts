@@ -17,7 +17,7 @@ interface Sheet<Cell, Row> {
   list: PriceListAnswer
   /** Converts a price list to rows. */
   rowsOf: (list: PriceListAnswer) => readonly SeasonRow[]
-  /** The initial texts of a new row. */
+  /** The initial texts of a new row of the sheet. */
   start: SeasonRow['texts']
   faultsOf: (rows: readonly SeasonRow[]) => Map<string, SeasonFault[]>
   /** The cells to send so that the saved list equals the rows. */
@@ -25,7 +25,7 @@ interface Sheet<Cell, Row> {
   saving: {
     isPending: boolean
     send: (cells: Cell[]) => Promise<object>
-    /** Reloads the price list. */
+    /** Reloads the price list from the server. */
     reread: () => void
   }
   /** Functions that show and replace what others saved at the place of a cell. */

@@ -26,7 +26,7 @@ interface Props {
   stays: readonly PanelStay[]
   /** Proposed values that are not saved yet. */
   given?: Partial<ChangeBody> | undefined
-  /** Content above the fields. */
+  /** Content above the fields of the change's form. */
   lead?: ReactNode
   onClose: () => void
 }

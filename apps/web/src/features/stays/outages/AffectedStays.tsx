@@ -20,7 +20,7 @@ type Affected = WireAnswer<typeof api.outages.affected>['_embedded']['stays'][nu
 
 interface Props {
   outageId: number
-  /** The name of the room or house. */
+  /** The name of the room or house that is out of order. */
   name: string
   onClose: () => void
 }

@@ -34,7 +34,7 @@ export function useReading({ refNumber, currentDepartment, rows }: List) {
   return {
     faultsOf: (at: number): readonly GuestFault[] | undefined => errors[at],
     isWrong: (column: GuestColumn) => all.some(({ field }) => field === column),
-    /** The number of invalid cells. */
+    /** The number of invalid cells in the guest list. */
     count: all.length,
     isUnderWay: settled !== rows || isFetching,
   }

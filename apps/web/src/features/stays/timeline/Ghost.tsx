@@ -6,7 +6,7 @@ import { type BookedStay, inTheWay, type Proposal, priceOf } from './timeline.ts
 
 interface Props {
   proposal: Proposal
-  /** The other stays in the room. */
+  /** The other stays in the room that the stay was dragged to. */
   others: readonly BookedStay[]
   start: string
   width: number

@@ -14,7 +14,7 @@ export type Outage = Answer['outages'][number]
 /** The number of nights of the timeline, and the number of nights before the chosen day. */
 export const NIGHTS = 400
 export const BEFORE = 14
-/** The height of a row, in px. */
+/** The height of a row of the timeline, in px. */
 export const ROW = 36
 
 /** A dragged stay with its new room and dates, not saved yet. */

@@ -13,7 +13,7 @@ import {
   type WaitingStay,
 } from './timeline.ts'
 
-/** The rooms and nights of one request. */
+/** The numbers of rooms and nights in one request of the timeline. */
 const ROOMS = 50
 const NIGHTS_OF_BLOCK = 100
 

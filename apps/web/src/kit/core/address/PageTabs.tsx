@@ -16,7 +16,7 @@ interface Props<Given extends object> {
   tabs: readonly PageTab<Given>[]
   /** The accessible name of the tabs. */
   label: string
-  /** The props of every tab's content. */
+  /** The props that the content of every tab gets. */
   given: Given
 }
 

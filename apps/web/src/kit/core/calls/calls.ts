@@ -92,13 +92,16 @@ export const keepAnswer = <C extends Call>(
 
 export type WriteInput<C extends Call> = Pick<Given<C>, 'params' | 'query' | 'body'>
 
-/** What follows a write. */
+/** Callbacks after a writing call. */
 interface Then<C extends Call> {
-  /** Runs even if the component is gone, so it may only show notices. `action` is the request id for Undo. */
+  /**
+   * Called after a success, even if the component was unmounted, so it may only show notifications. `action` is the request id
+   * for Undo.
+   */
   onSuccess?: (answer: WireAnswer<C>, action: string) => void
-  /** Runs even if the component is gone. */
+  /** Called after a failure, even if the component was unmounted. */
   onError?: (problem: Problem) => void
-  /** Runs after a success if the component is still there: to close it or to leave the page. */
+  /** Called after a success if the component is still mounted: to close it or to leave the page. */
   whileShown?: (answer: WireAnswer<C>) => void
 }
 

@@ -21,7 +21,7 @@ export interface Given<C extends Call> {
   body?: WireBody<C>
   idempotencyKey?: string
   signal?: AbortSignal
-  /** Replaces `fetch` for this call. */
+  /** Replaces `fetch` for this call, for example to report the progress of uploads. */
   transport?: Transport
   /** Returns a description of the action, shown at a row that leaves its list because of it. */
   what?: () => string

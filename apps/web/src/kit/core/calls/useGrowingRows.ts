@@ -10,7 +10,7 @@ import { pageOf, rowsOf } from './useListRows.ts'
 
 interface Asked<C extends ListCall> {
   query: Given<C>['query']
-  /** The number of rows per request. */
+  /** The number of rows per request of a growing list. */
   size: number
   /** The identity of a row. A row that moves to another page between two requests is shown once. */
   idOf: (row: RowOf<C>) => string | number
@@ -20,9 +20,9 @@ interface Asked<C extends ListCall> {
 
 /** A list that loads its first rows, and more each time `grow` is called. */
 export interface Growing<Row> {
-  /** `undefined` until the first rows are loaded. */
+  /** The loaded rows; `undefined` until the first ones are loaded. */
   rows: readonly Row[] | undefined
-  /** The number of rows on the server. */
+  /** The total number of rows on the server. */
   total: number
   idOf: (row: Row) => string | number
   hasMore: boolean

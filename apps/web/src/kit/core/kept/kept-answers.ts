@@ -22,7 +22,7 @@ export function keepAnswerOf(name: string, data: unknown, at: number): void {
   try {
     localStorage.setItem(PREFIX + name, JSON.stringify({ at, userId, data } satisfies KeptAnswer))
   } catch {
-    // Without storage, the page needs the server, as other pages do.
+    // If storing fails, the page needs the server, as other pages do.
   }
 }
 

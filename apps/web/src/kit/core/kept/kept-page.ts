@@ -16,7 +16,7 @@ export async function keepPage(path: string): Promise<void> {
   try {
     await oneByOne(() => fill(path))
   } catch {
-    // Without storage or permission, the page needs the server, as all others do.
+    // If storing fails, the page needs the server, as all others do.
   }
 }
 

@@ -5,7 +5,7 @@ interface Place {
   row: number
 }
 
-/** How far each key moves. */
+/** The columns and rows by which each key moves the focus. */
 const steps: Readonly<Record<string, Place>> = {
   ArrowLeft: { column: -1, row: 0 },
   ArrowRight: { column: 1, row: 0 },

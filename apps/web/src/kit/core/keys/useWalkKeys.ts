@@ -4,7 +4,7 @@ import { useLetterKeys } from './useLetterKeys.ts'
 interface Walk {
   /** Opens the next record, or with -1 the previous one. */
   go: (step: 1 | -1) => void
-  /** Called on Escape. */
+  /** Closes the open record. Called on Escape. */
   close?: () => void
 }
 

@@ -1,5 +1,5 @@
 export interface StreamEvent {
-  /** `undefined` for a heartbeat. */
+  /** The name of the event; `undefined` for a heartbeat. */
   event: string | undefined
   /** The position in the change log, if the event has one. */
   id: string | undefined

@@ -4,7 +4,10 @@ import { isLoadedAgain } from '../calls/deleting.ts'
 import type { News } from './follow.ts'
 import { isCounted, isTouched } from './touched.ts'
 
-/** In ms. Changes within this time are loaded together. */
+/**
+ * The delays of reloading, in ms. `TOGETHER`: changes within this time are loaded together. `APART`: the minimum time between
+ * reloads of a page. `COUNTED_APART`: the same for figures over all records.
+ */
 const TOGETHER = 100
 const APART = 1_000
 const COUNTED_APART = 30_000

@@ -6,7 +6,7 @@ import { Waiting } from '../notices/Waiting.tsx'
 type Load<Props> = () => Promise<{ default: ComponentType<Props> }>
 type OnDemand<Props> = FunctionComponent<Props> & { preload: () => Promise<void> }
 
-/** Shown in place of a component whose code is not there. */
+/** The props of a placeholder for a component whose code is not loaded. */
 export interface AbsenceProps {
   /** Loads the code again. Only given after loading failed. */
   onRetry: (() => void) | undefined

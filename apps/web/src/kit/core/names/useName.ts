@@ -10,7 +10,7 @@ export type Named = number | string | null | undefined
 interface Naming<C extends Call> {
   call: C
   given: (id: string) => Reading<C>
-  /** `undefined` if the answer has no such record. */
+  /** Returns the name in an answer; `undefined` if the answer has no such record. */
   nameIn: (answer: WireAnswer<C>) => string | undefined
 }
 

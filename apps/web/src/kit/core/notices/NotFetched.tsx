@@ -10,7 +10,7 @@ interface Props {
   isTitled?: boolean
 }
 
-/** Shown if code cannot be loaded, because the network is down or a new version of the product has replaced it. */
+/** The error if code cannot be loaded, because the network is down or a newer release has replaced it. */
 export function NotFetched({ onRetry, isTitled = false }: Props) {
   return (
     <div role="alert">

@@ -32,7 +32,7 @@ const usual = {
 
 /** Shows notifications. Screen readers announce them. */
 export const notify = {
-  /** Shows 'Saved' for 1 s. */
+  /** Shows the notification 'Saved' for 1 s. */
   saved: () =>
     notifications.show({ ...usual, message: t('frame.saved'), autoClose: SAVED_MS, role: 'status' }),
   /** Shows 'Saved' for 1 s, and an Undo button for longer. */
@@ -40,7 +40,7 @@ export const notify = {
     const what = placeOfChange()
     return undoable((onUndo) => <SavedWithUndo what={what} onUndo={onUndo} />, undo)
   },
-  /** Shows a short text for 1 s. */
+  /** Shows a short notification for 1 s. */
   brief: (text: string) =>
     notifications.show({ ...usual, message: text, autoClose: SAVED_MS, role: 'status' }),
   /** Shows what was done, with an Undo button if `undo` is given, for 6 s by default. */

@@ -50,7 +50,7 @@ function Progress({ text, onStop }: { text: string; onStop: () => void }) {
 
 interface Parts<Part> {
   parts: readonly Part[]
-  /** The number of records in a part. */
+  /** Returns the number of records in a part. */
   countOf: (part: Part) => number
   /** The progress as text: '420 of 1,000'. */
   text: (done: number) => string

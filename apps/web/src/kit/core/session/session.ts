@@ -136,7 +136,7 @@ function hear(message: TabMessage): void {
   else setTimeout(() => endWith(message.token, message.why), OVERTAKING)
 }
 
-/** In ms. */
+/** How long the session survives a refusal of another tab's token, in ms, so that a newer token can arrive. */
 const OVERTAKING = 1000
 
 /** Takes the token of another tab: a newer one of this session, or any if no user is signed in here. */
@@ -223,6 +223,6 @@ function subscribe(listener: () => void): () => void {
 
 const bare = (authorization: string) => authorization.replace(/^Bearer\s+/i, '')
 
-// Runs last, because it uses everything above: restores the session after a reload of the page.
+// Restores the session after a reload of the page. This runs last, because it uses everything above.
 session = restore()
 hearTabs(hear)

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 /** The messages about the session between tabs of one browser. Only pages of the same origin receive them. */
 const Message = z.discriminatedUnion('kind', [
-  /** A new tab asks for a token. */
+  /** The request of a new tab for a token. */
   z.object({ kind: z.literal('ask') }),
   /** The token of a tab, and by how many ms the server's clock was ahead when the token arrived. */
   z.object({ kind: z.literal('here'), token: z.string(), skew: z.number() }),
@@ -35,7 +35,7 @@ export function noteSignedIn(until: number | null): void {
     if (until === null) localStorage.removeItem(NAME)
     else localStorage.setItem(NAME, String(until))
   } catch {
-    // Without storage, a new tab shows the login, as if there were no other tabs.
+    // If storing fails, a new tab shows the login, as if there were no other tabs.
   }
 }
 

@@ -6,7 +6,7 @@ import { beforeSessionEnds } from '../session/session.ts'
 export interface Origin {
   path: string
   href: string
-  /** Its index in the history of the tab. */
+  /** The index of the page in the tab's history. */
   step: number
   title: string
 }

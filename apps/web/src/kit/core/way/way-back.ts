@@ -4,7 +4,7 @@ import { type Origin, originOf, returning } from './origins.ts'
 export interface WayBack {
   /** The address of the page, for a link. */
   href: string
-  /** Its path without search parameters. */
+  /** The path of that page, without search parameters. */
   path: string
   /** The title of the page that the record was opened from; `undefined` if its address was typed. */
   title: string | undefined

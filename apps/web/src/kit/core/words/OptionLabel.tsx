@@ -3,9 +3,9 @@ import { labelsOf } from './option-labels.ts'
 import { t, type WordKey } from './words.ts'
 
 interface Props {
-  /** The options of the contract. */
+  /** The options of the contract that the value comes from. */
   options?: readonly string[]
-  /** One value, or several. */
+  /** One value of a set of options, or several. */
   value: string | boolean | readonly string[]
   /** The labels by value, if they are not the usual ones of the options, for example for yes and no. */
   labels?: Readonly<Record<string, WordKey>> | undefined
@@ -13,7 +13,7 @@ interface Props {
   colors?: Readonly<Record<string, string>> | undefined
 }
 
-/** Values of a closed set as text. */
+/** The label of a value of a set of options; several labels are joined. */
 export function optionText(
   options: readonly string[],
   value: Props['value'],

@@ -12,7 +12,7 @@ import { useSaveKeys } from '../saving/useSaveKeys.ts'
 interface Props {
   grid: {
     save: () => Promise<void>
-    /** The number of changed cells. */
+    /** The number of changed cells in the sheet. */
     count: number
     /** The number of cells that cannot be parsed. */
     faultCount: number

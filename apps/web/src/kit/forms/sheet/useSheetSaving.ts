@@ -3,7 +3,7 @@ import type { Problem } from '../../core/calls/problem.ts'
 import type { Conflict, ConflictField } from '../form-types.ts'
 
 interface Options<Cell, Now> {
-  /** The changed cells. */
+  /** The changed cells of the sheet. */
   cells: readonly Cell[]
   send: (cells: Cell[]) => Promise<object>
   isSaving: boolean
@@ -20,7 +20,7 @@ interface Options<Cell, Now> {
    * Called after saving, with the answer and the number of sent cells; with `null` if the user kept all values of the others.
    */
   onSaved: (answer: object | null, count: number) => void
-  /** Reloads the saved values. */
+  /** Reloads the saved values of the sheet. */
   reread: () => void
 }
 

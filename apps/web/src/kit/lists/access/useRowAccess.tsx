@@ -93,9 +93,9 @@ function OverList<C extends ListCall>({ call, title, children }: Props<C>) {
 
 interface ReadRecordProps<Row> {
   record: Row
-  /** The title of the dialog. */
+  /** The title of the dialog with the record. */
   name: string
-  /** The fields to show. */
+  /** The columns whose values the dialog shows. */
   columns: readonly Column<Row>[]
   onClose: () => void
 }

@@ -21,7 +21,7 @@ const partsOf = (ids: readonly number[]): number[][] =>
 interface Outcome {
   /** The id of the action that all parts form; `undefined` if none was sent. */
   action: string | undefined
-  /** The number of changed rows. */
+  /** The number of rows that were changed. */
   count: number
   failed: FailedRecord[]
   left: number[]

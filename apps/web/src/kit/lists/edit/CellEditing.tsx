@@ -79,7 +79,7 @@ interface FormProps {
   state: Pick<CellFields<never>, 'bindings' | 'errors' | 'isChanged'>
   /** Saves the changes. Returns whether they are valid. */
   save: () => boolean
-  /** An element in the cell. */
+  /** An element in the edited cell. */
   cell: { current: HTMLElement | null }
   /** Closes the editor without saving. */
   onLeave: () => void

@@ -64,7 +64,7 @@ export function useFirstField(form: RefObject<HTMLElement | null>, opens: boolea
 }
 
 interface Edited {
-  /** An element in the cell. */
+  /** An element in the edited cell. */
   cell: { current: HTMLElement | null }
   /** Saves the changes. Returns whether they are valid. */
   save: () => boolean

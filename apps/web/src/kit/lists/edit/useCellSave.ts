@@ -70,7 +70,7 @@ export function useCellSave<Row extends object>(options: Options<Row>, state: Ce
       state.refuse(wrong)
       return onPhase('refused')
     }
-    // After a 401 the login is shown.
+    // No notification after a 401, because the login is shown.
     if (reason.status !== 401) notify.problem(reason)
     end()
   }

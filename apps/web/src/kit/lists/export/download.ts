@@ -52,7 +52,7 @@ function nameOf(response: Response): string {
   return encoded ? decodeURIComponent(encoded) : (/filename="([^"]+)"/.exec(given)?.[1] ?? 'export')
 }
 
-/** Saves a file as a download. */
+/** Saves a blob as a file in the browser's downloads. */
 export function keep(content: Blob, name: string): void {
   const href = URL.createObjectURL(content)
   const link = Object.assign(document.createElement('a'), { href, download: name })

@@ -15,7 +15,7 @@ interface Props<C extends ListCall> {
   promoted: readonly string[]
   /** The parameters that have a box on the bar, and therefore neither a chip nor a button. */
   boxes: readonly string[]
-  /** Saved views, columns and export. */
+  /** The buttons for saved views, columns and export. */
   tools: ReactNode
 }
 

@@ -8,7 +8,7 @@ import { RecordNames } from '../../forms/fields/choices/record-fields.ts'
 import { ValueField } from '../../forms/fields/ValueField.tsx'
 
 interface Props {
-  /** The ids, separated by commas. */
+  /** The binding of the ids, separated by commas. */
   field: FieldBinding<string>
   shape: FieldShape
   /** Whether choosing a record replaces the previous one. */

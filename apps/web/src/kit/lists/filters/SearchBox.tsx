@@ -13,7 +13,7 @@ interface Props {
   open: string | undefined
   placeholder: string
   label: string
-  /** The debounce delay, in ms. */
+  /** The debounce delay of the search box, in ms. */
   delay: number
   onSearch: (text: string) => void
   /** Moves the focus to the first row, either at once or after the pending search. */

@@ -21,7 +21,7 @@ export interface RowsProps<C extends ListCall> {
   failed?: string | undefined
   /** The maximum height of the table in px. Beyond it the table scrolls. */
   maxHeight?: number | undefined
-  /** Shown if there are no rows, to users who may add one: the reason and the next step. */
+  /** Shown if the list has no rows, to users who may add one: the reason and the next step. */
   empty: string
   emptyTitle?: string | undefined
   /** Whether rows can be selected. */

@@ -11,7 +11,7 @@ interface Props<C extends ListCall> {
   parameter: string
   placeholder: string
   label: string
-  /** The debounce delay, in ms. */
+  /** The debounce delay of the text box, in ms. */
   delay: number
 }
 

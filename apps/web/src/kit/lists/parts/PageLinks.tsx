@@ -4,7 +4,7 @@ import { numberText } from '../../core/words/format.ts'
 import { t } from '../../core/words/words.ts'
 
 interface Props {
-  /** The page that is shown, from 1. */
+  /** The number of the current page, from 1. */
   page: number
   total: number
   onChange: (page: number) => void

@@ -6,7 +6,7 @@ import classes from './places.module.css'
 
 interface Props {
   name: string
-  /** The position of the row, from 0. */
+  /** The index of the row, from 0. */
   place: number
   count: number
   handle: Draggable

@@ -9,7 +9,7 @@ export interface Chosen {
   call: Call
   within: Given<Call>['params'] | undefined
   names: ReadonlyMap<number, string>
-  /** Deselects all other rows. */
+  /** Deselects all rows but these. */
   keep: (ids: readonly number[]) => void
   /** Selects all rows that match a query of the list. */
   add: (query: Record<string, string | number>) => Promise<void>

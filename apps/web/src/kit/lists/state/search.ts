@@ -68,7 +68,7 @@ function listQuery(state: ListState, size: number): Record<string, string | numb
   return { ...rest, page: Math.max(0, Number(page) - 1), size: Number(rows) }
 }
 
-/** What a page declares of its list. */
+/** The settings of a list that its page declares. */
 export interface ListStart {
   scope?: string | undefined
   /** Initial filters and order, until the user changes them. */

@@ -31,7 +31,7 @@ export interface Peek<Row> {
   row: Row | undefined
   /** The result of loading the row separately, if it is not among the rows of the list. */
   byItself: RowByItself<Row>
-  /** Its position in the whole list, from 1; 0 if it is not known. */
+  /** The position of the row in the whole list, from 1; 0 if unknown. */
   at: number
   has: (row: Row) => boolean
   show: (row: Row) => void

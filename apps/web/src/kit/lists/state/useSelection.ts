@@ -14,7 +14,7 @@ export interface Selection<Row> {
   page: boolean | 'some'
   togglePage: () => void
   add: (rows: readonly Row[]) => void
-  /** Deselects all other rows. */
+  /** Deselects all rows but these. */
   keep: (ids: readonly RowId[]) => void
 }
 

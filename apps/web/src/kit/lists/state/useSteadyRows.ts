@@ -18,7 +18,7 @@ interface Displayed<Row> extends DisplayedRows<Row> {
   question: string
   /** When the rows of this query were first shown. */
   since: number
-  /** The last answer of the server. */
+  /** The rows of the server's latest answer. */
   latest: readonly Row[]
 }
 
@@ -102,7 +102,7 @@ interface Asked<C extends ListCall> {
   enabled: boolean
   /** The polling interval, in ms. */
   again?: number | undefined
-  /** The box of the rows. */
+  /** The scrolling box with the rows. */
   box?: RefObject<HTMLElement | null>
 }
 

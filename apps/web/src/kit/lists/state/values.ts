@@ -13,7 +13,7 @@ export interface ListAsked<C extends ListCall> {
   /** Adds the title of the list to the name of a control, so that screen readers distinguish the controls of several lists. */
   named: (text: string) => string
   control: ListControl
-  /** The page sizes. */
+  /** The page sizes that the list offers. */
   sizes: readonly number[]
 }
 

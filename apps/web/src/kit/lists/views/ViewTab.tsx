@@ -26,10 +26,10 @@ export interface ViewedList<C extends ListCall> extends Pick<ListAsked<C>, 'call
 
 interface Props<C extends ListCall> {
   list: ViewedList<C>
-  /** The address that the tab opens. */
+  /** The state of the list that the tab opens. */
   state: ListState
   isCurrent: boolean
-  /** Moves the tab. */
+  /** The key handler that moves the tab. */
   onKeyDown?: KeyboardEventHandler<HTMLAnchorElement>
   children: ReactNode
 }

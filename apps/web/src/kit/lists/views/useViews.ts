@@ -78,7 +78,7 @@ export function useDefaultView({ loaded }: Views) {
   const [wasPlain] = useState(isPlain)
   const isDone = useRef(false)
   const open = useEffectEvent((view: View) => wasPlain && isPlain && show(view.state, true))
-  // Runs once, when the views are loaded.
+  // Runs once the views are loaded.
   useEffect(() => {
     if (isDone.current || chosen === undefined) return
     isDone.current = true

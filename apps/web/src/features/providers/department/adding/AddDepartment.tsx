@@ -16,7 +16,7 @@ import type { Provider } from '../../provider/useProviderForm.ts'
 import { type Department, useDepartmentForm } from '../useDepartmentForm.ts'
 import { DepartmentsAlreadyThere } from './already-there.tsx'
 
-/** This dialog offers only HyperGuest. */
+/** The only channel manager that this dialog offers: HyperGuest. */
 const [hyperguest] = channelManagers
 
 /** The initial values of a new department, from its provider. */

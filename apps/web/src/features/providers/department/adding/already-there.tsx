@@ -7,7 +7,7 @@ import { t } from '../../../../kit/core/words/words.ts'
 import { useDebouncedValue } from '../../../../ui/hooks.ts'
 import { Notice } from '../../../../ui/Notice.tsx'
 
-/** With fewer letters, too many names match. */
+/** The minimum number of letters before names are searched. Fewer letters match too many names. */
 const LEAST = 3
 const DELAY_MS = 300
 const SHOWN = 5

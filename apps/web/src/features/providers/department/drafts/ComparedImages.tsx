@@ -13,7 +13,7 @@ import classes from './compared-images.module.css'
 type Image = NonNullable<DraftedTexts['images']>[number]
 
 interface Props {
-  /** The images of the draft. */
+  /** The images of the draft, compared with the published ones. */
   images: readonly Image[]
   department: Department
 }

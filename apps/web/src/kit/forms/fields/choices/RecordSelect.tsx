@@ -22,7 +22,7 @@ export interface RecordSelectProps<C extends ListCall, Value> extends FieldOptio
   call: C
   /** The path parameters of the list, if it belongs to a record. */
   within?: Given<C>['params']
-  /** Other filters of the list. */
+  /** Additional filters of the list that records are chosen from. */
   query?: Record<string, string>
   nameOf: (row: RowOf<C>) => string
   /**

@@ -27,7 +27,7 @@ export const inDoubt = <Choice, Value>(
 interface Props<Value> extends FieldOptions {
   field: FieldBinding<Value>
   read: (typed: string) => TextReading<Value>
-  /** Formats a value for the input. */
+  /** Formats a value as text of the input. */
   write: (value: Value) => string
   /** Describes the parsed value, if the description differs from the formatted value. */
   explain?: (value: Value) => string
