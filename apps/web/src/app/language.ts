@@ -44,7 +44,7 @@ export async function needAllWords(): Promise<void> {
  * Switches to a language without storing the choice, for pages whose link names a language. Loads all translations of that
  * language.
  */
-export async function speakHere(language: Language): Promise<void> {
+export async function showInLanguage(language: Language): Promise<void> {
   i18next.addResourceBundle(language, 'translation', await loadLanguage(language))
   await i18next.changeLanguage(language)
   show(language)

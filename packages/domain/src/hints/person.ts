@@ -17,7 +17,7 @@ const legalForm =
   /(?<![\p{L}])(?:b\.?v\.?|n\.?v\.?|v\.?o\.?f\.?|gmbh(?: & co\.? kg)?|ag|kg|ohg|ug|a\/s|aps|i\/s|s\.?l\.?u?|s\.?a\.?|s\.?r\.?l\.?|ltd|limited|inc|llc|plc|s\.?a\.?r\.?l\.?|s\.?a\.?s\.?|sprl|srl|eurl|oy|ab|sp\.? ?z ?o\.? ?o)\.?(?![\p{L}])/u
 const legalForms = new RegExp(legalForm.source, 'iu')
 /** Matches domains of public mail providers, which say nothing about a company. */
-const free =
+const publicProviders =
   /^(?:gmail|googlemail|outlook|hotmail|live|msn|yahoo|ymail|icloud|me|mac|aol|gmx|web|t-online|freenet|ziggo|kpnmail|kpnplanet|planet|xs4all|home|hetnet|upcmail|telenet|skynet|proximus|orange|telefonica|terra|mail|jubii|stofanet|proton|protonmail|yandex|zoho|qq|163)\.(?:com|net|org|nl|be|de|es|dk|ro|fr|it|co\.uk|ch|at|me|eu|ru)$/i
 const nameLine = /^['’]?\p{L}[\p{L}'’.-]*(?:\s+(?:['’]?\p{L}[\p{L}'’.-]*)){1,4}$/u
 
@@ -114,7 +114,7 @@ const numbersIn = (line: string, country: string | null): Found[] =>
 /** The company: a line of the signature with a legal form or the name of the domain, otherwise the domain. */
 function companyHints({ address, source }: Sender, lines: readonly string[]): Hint[] {
   const domain = address.slice(address.lastIndexOf('@') + 1).toLowerCase()
-  const label = free.test(domain) ? '' : (domain.split('.').at(-2) ?? '')
+  const label = publicProviders.test(domain) ? '' : (domain.split('.').at(-2) ?? '')
   const own = label.length > 3 || domain.split('.').length < 3 ? label : (domain.split('.').at(-3) ?? label)
   const formal = lines.filter((line) => legalForms.test(line) && line.length <= 80 && !line.includes('@'))
   const alike = lines.filter((line) => isAlike(line, own) && line.length <= 80)
@@ -141,5 +141,5 @@ const titled = (label: string) =>
 /** The domain of the sender's company; `null` for public mail providers. */
 export function companyDomain(address: string): string | null {
   const domain = address.slice(address.lastIndexOf('@') + 1).toLowerCase()
-  return domain === '' || free.test(domain) ? null : domain
+  return domain === '' || publicProviders.test(domain) ? null : domain
 }

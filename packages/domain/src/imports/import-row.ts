@@ -60,7 +60,7 @@ interface RowReading {
 }
 
 /** Matches placeholders for empty cells, as people and programs write them. */
-const nothing =
+const emptyMarks =
   /^(?:-{1,3}|[–—]|n\/a|n\.a\.?|#n\/[ab]|null|\((?:blank|empty|leeg|leer|vide)\)|n\.?v\.?t\.?|k\. ?a\.?|brak)$/i
 
 /** Parses a row by the targets of its columns and the default values. */
@@ -75,7 +75,7 @@ export function readImportRow(
   const readColumn = ({ column, to }: ImportColumn) => {
     const text = readCell(cells[column])
     const reading = readingOf(kind, to)
-    if (text === '' || to === LEFT_OUT || (nothing.test(text) && reading?.as !== 'flag')) return
+    if (text === '' || to === LEFT_OUT || (emptyMarks.test(text) && reading?.as !== 'flag')) return
     const note = headings[column] ? `${headings[column]}: ${text}` : text
     if (reading?.as === 'amount')
       foreign.push({ field: to, currencies: currenciesOf(text, headings[column] ?? '') })

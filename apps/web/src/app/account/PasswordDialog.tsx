@@ -3,7 +3,7 @@ import { messageOf, t } from '../../kit/core/words/words.ts'
 import { PasswordInput } from '../../ui/inputs.ts'
 import { AccountDialog } from './AccountDialog.tsx'
 import type { AccountDialogProps } from './dialog-props.ts'
-import { OfUser } from './OfUser.tsx'
+import { HiddenUsername } from './HiddenUsername.tsx'
 import { useCurrentUser } from './useCurrentUser.ts'
 import { useOwnChange } from './useOwnChange.ts'
 
@@ -39,7 +39,7 @@ export default function PasswordDialog({ onClose }: AccountDialogProps) {
       onSave={save}
       onClose={onClose}
     >
-      <OfUser username={user?.username} />
+      <HiddenUsername username={user?.username} />
       <PasswordInput
         data-autofocus
         label={t('frame.currentPassword')}

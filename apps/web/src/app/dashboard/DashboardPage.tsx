@@ -28,7 +28,10 @@ const LateUrgentEnquiries = later(
   () => import('../../features/enquiries/urgent/UrgentEnquiries.tsx'),
   inPlace({ heights: [300] }),
 )
-const LateBringData = later(() => import('../../features/imports/BringData.tsx'), inPlace({ heights: [] }))
+const LateFirstImports = later(
+  () => import('../../features/imports/FirstImports.tsx'),
+  inPlace({ heights: [] }),
+)
 const LateForecast = later(
   () => import('../../features/prognosis/months/ForecastCard.tsx'),
   inPlace({ heights: [300] }),
@@ -79,7 +82,7 @@ export function DashboardPage() {
       {readsEnquiries && <NeedsAction />}
       {isStaff && (
         <Late height={1600}>
-          {may(api.imports.list) && <LateBringData />}
+          {may(api.imports.list) && <LateFirstImports />}
           {readsEnquiries && <LateUrgentEnquiries />}
           {may(api.inbox.list) && <LateMessages />}
           {may(api.inbox.list) && <LateCommunication />}

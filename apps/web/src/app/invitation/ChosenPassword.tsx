@@ -2,7 +2,7 @@ import { t } from '../../kit/core/words/words.ts'
 import { Button } from '../../ui/Button.tsx'
 import { PasswordInput } from '../../ui/inputs.ts'
 import { Notice } from '../../ui/Notice.tsx'
-import { OfUser } from '../account/OfUser.tsx'
+import { HiddenUsername } from '../account/HiddenUsername.tsx'
 import classes from '../login/LoginPage.module.css'
 import { type ByLink, useChosenPassword } from './useChosenPassword.ts'
 
@@ -29,7 +29,7 @@ export function ChosenPassword({ call, token, username, text, button, onDone }: 
     <form method="post" noValidate className={classes.form} onSubmit={submit}>
       {problem && <Notice tone="error">{problem}</Notice>}
       <p className={classes.text}>{text}</p>
-      <OfUser username={username} />
+      <HiddenUsername username={username} />
       <PasswordInput
         {...field('password')}
         label={t('frame.newPassword')}

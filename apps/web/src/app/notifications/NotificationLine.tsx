@@ -7,7 +7,7 @@ import {
   WebhookEndpoint,
   type WireAnswer,
 } from '@stayboard/contract'
-import { openDraft } from '../../entities/kinds/opened-at-once.ts'
+import { openDraft } from '../../entities/kinds/opening-hashes.ts'
 import { targetAt, targetOf as targetOfRecord } from '../../entities/kinds/record-kinds.ts'
 import { TextLink } from '../../kit/core/address/links.tsx'
 import type { Target } from '../../kit/core/address/target.ts'

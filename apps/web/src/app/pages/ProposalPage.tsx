@@ -2,7 +2,7 @@ import { Language } from '@stayboard/contract'
 import { z } from 'zod'
 import { onDemand } from '../../kit/core/loading/on-demand.tsx'
 import { payloadOf } from '../../kit/core/session/token.ts'
-import { needAllWords, speakHere } from '../language.ts'
+import { needAllWords, showInLanguage } from '../language.ts'
 
 const Payload = z.object({ language: Language })
 
@@ -14,7 +14,7 @@ export const ProposalPage = onDemand(async () => {
   const language = languageIn(location.hash)
   const [page] = await Promise.all([
     import('../answer/AnswerContent.tsx'),
-    language ? speakHere(language) : needAllWords(),
+    language ? showInLanguage(language) : needAllWords(),
   ])
   return page
 })

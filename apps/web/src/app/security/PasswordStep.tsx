@@ -1,7 +1,7 @@
 import { t } from '../../kit/core/words/words.ts'
 import { PasswordInput } from '../../ui/inputs.ts'
 import { Text } from '../../ui/Text.tsx'
-import { OfUser } from '../account/OfUser.tsx'
+import { HiddenUsername } from '../account/HiddenUsername.tsx'
 import { useCurrentUser } from '../account/useCurrentUser.ts'
 import { StepForm } from './StepForm.tsx'
 import { useStep } from './useStep.ts'
@@ -21,7 +21,7 @@ export function PasswordStep({ text, button, act, onCancel }: Props) {
   return (
     <StepForm step={step} button={button} onCancel={onCancel}>
       <Text size="sm">{text}</Text>
-      <OfUser username={user?.username} />
+      <HiddenUsername username={user?.username} />
       <PasswordInput
         data-autofocus
         name="currentPassword"

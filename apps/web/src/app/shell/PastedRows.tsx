@@ -4,7 +4,7 @@ import { may } from '../../kit/core/session/session.ts'
 import { dialogOnDemand } from '../../kit/dialogs/dialog-on-demand.tsx'
 import { type TakenRows, takenRows } from '../../kit/lists/state/taken-rows.ts'
 
-const BringPasted = dialogOnDemand(() => import('../../features/imports/BringPasted.tsx'))
+const ImportPasted = dialogOnDemand(() => import('../../features/imports/ImportPasted.tsx'))
 
 /** Cells of a spreadsheet that are pasted on a list, outside of its fields and dialogs, open as an import (docs/rules/imports.md#pasting). */
 export function PastedRows() {
@@ -20,7 +20,7 @@ export function PastedRows() {
     document.addEventListener('paste', take)
     return () => document.removeEventListener('paste', take)
   }, [])
-  return pasted && <BringPasted {...pasted} onClose={() => setPasted(null)} />
+  return pasted && <ImportPasted {...pasted} onClose={() => setPasted(null)} />
 }
 
 const isTyped = (target: EventTarget | null) =>

@@ -149,7 +149,7 @@ export default function OfferForm(props: Props) {
 }
 
 /** Returns an error for each field that must be chosen explicitly, because a default could be wrong. */
-const unsaid = ({ vatIncluded, monthRule, pricePer, priceFor, quantity }: FormValues<OfferBody>) => ({
+const missingChoices = ({ vatIncluded, monthRule, pricePer, priceFor, quantity }: FormValues<OfferBody>) => ({
   ...(vatIncluded === null ? { vatIncluded: 'required' as const } : {}),
   ...(monthRule === null && pricePer === 'MONTH' ? { monthRule: 'required' as const } : {}),
   ...(quantity === null && priceFor === 'ROOM' ? { quantity: 'required' as const } : {}),
@@ -163,7 +163,7 @@ function useOfferForm({ enquiry, corrects, provider, draft, seenOfferIds, onRefu
     kind: Offer.item,
     schema: corrects ? api.offers.correct.body : api.offers.record.body,
     starts: { ...startOf(enquiry, corrects, provider), ...(draft && draftValues(draft)) },
-    ...(draft ? { check: unsaid } : {}),
+    ...(draft ? { check: missingChoices } : {}),
     ...(onRefused ? { onRefused } : {}),
     secrets: ['extraCosts', 'moreRents'],
     send: ({ contactedProvider, ...body }: OfferBody) =>

@@ -31,11 +31,12 @@ const only = <Value>(choices: readonly Value[]): Value | null =>
 const rentValues = ({ prices, currencies, priceFor, pricePer, quantity, roomtype }: Rent): Values => ({
   ...{ price: only(prices), currency: only(currencies), priceFor, pricePer, quantity },
   roomtype: roomtype ?? '',
-  ...unruled(pricePer),
+  ...withoutMonthRule(pricePer),
 })
 
 /** Empties the month rule of a price per month, so that the user must choose it. */
-const unruled = (pricePer: string | null): Values => (pricePer === 'MONTH' ? { monthRule: null } : {})
+const withoutMonthRule = (pricePer: string | null): Values =>
+  pricePer === 'MONTH' ? { monthRule: null } : {}
 
 const furtherRent = ({ prices: [price = 0], priceFor, pricePer, quantity, roomtype }: Rent): RentValue => ({
   ...{ price, roomtype, quantity, salesPrice: null },
@@ -102,7 +103,7 @@ export function rentHint(draft: OfferDraft, field: RentField): ShownHint | undef
 export function chosenRent(draft: OfferDraft, field: RentField, choice: string): Values {
   const rent = isRentAsked(draft) && field === 'price' ? draft.rents[Number(choice)] : undefined
   if (rent) return rentValues(rent)
-  return { [field]: field === 'price' ? Number(choice) : choice, ...unruled(choice) }
+  return { [field]: field === 'price' ? Number(choice) : choice, ...withoutMonthRule(choice) }
 }
 
 /** Returns the function that names the choices of a field. */

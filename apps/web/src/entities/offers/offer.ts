@@ -28,17 +28,18 @@ export const rateText = (currency: string, { rate, day }: InEuros): string | nul
   day === null ? null : t('offers.rateText', { rate: decimalText(rate), currency, day: dayText(day) })
 
 /** The open offers whose stay is still the one that the enquiry asks for. */
-const standing = (offers: readonly Offer[]) =>
+const openForCurrentStay = (offers: readonly Offer[]) =>
   offers.filter(({ state, isSameStay }) => state === 'OPEN' && isSameStay)
 
 const isConverted = (offer: Offer): offer is Converted => offer.inEuros !== null
 
 /** The offers that can be ranked: open ones for the current stay, whose currency has an exchange rate. */
-export const comparable = (offers: readonly Offer[]): Converted[] => standing(offers).filter(isConverted)
+export const comparable = (offers: readonly Offer[]): Converted[] =>
+  openForCurrentStay(offers).filter(isConverted)
 
 /** The open offers for the current stay that cannot be ranked, because their currency has no exchange rate. */
 export const withoutRate = (offers: readonly Offer[]): Offer[] =>
-  standing(offers).filter(({ inEuros }) => inEuros === null)
+  openForCurrentStay(offers).filter(({ inEuros }) => inEuros === null)
 
 /** The offer with the lowest total without VAT among open ones for the same stay; `undefined` if there is only one. */
 export function cheapestOf(offers: readonly Offer[]): Offer | undefined {

@@ -53,7 +53,9 @@ export function RowTable({ given, rows }: Props) {
                 <Table.Td>
                   <Outcome given={given} row={row} />
                 </Table.Td>
-                <Table.Td>{!row.isWritten && <Deeds given={given} row={row} onMend={setMended} />}</Table.Td>
+                <Table.Td>
+                  {!row.isWritten && <RowChoices given={given} row={row} onMend={setMended} />}
+                </Table.Td>
               </Table.Tr>
             ))}
           </Table.Tbody>
@@ -97,14 +99,14 @@ function Outcome({ given: { kind }, row }: { given: ShownImport; row: ShownRow }
   )
 }
 
-interface DeedsProps {
+interface RowChoicesProps {
   given: ShownImport
   row: ShownRow
   onMend: (row: ShownRow) => void
 }
 
 /** The buttons of a row: correct an invalid one, or choose what to do if the record already exists. */
-function Deeds({ given: { importId, isBusy }, row, onMend }: DeedsProps) {
+function RowChoices({ given: { importId, isBusy }, row, onMend }: RowChoicesProps) {
   const { mutate } = useTold(api.imports.mend)
   const choose = (choice: DoubleChoice | null) =>
     mutate({ params: { importId, line: row.line }, body: { choice } })

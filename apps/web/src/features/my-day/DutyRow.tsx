@@ -13,7 +13,7 @@ import { TargetButton } from '../../kit/core/address/links.tsx'
 import { dayText } from '../../kit/core/words/format.ts'
 import { t } from '../../kit/core/words/words.ts'
 import { PhoneLink } from '../../ui/contact-links.tsx'
-import { DutyDeeds } from './DutyDeeds.tsx'
+import { DutyActions } from './DutyActions.tsx'
 import classes from './my-day.module.css'
 import { type Duty, dutyTarget } from './targets.ts'
 
@@ -54,7 +54,7 @@ export function DutyRow({ duty }: { duty: Duty }) {
         )}
       </span>
       <When duty={duty} />
-      <DutyDeeds duty={duty} />
+      <DutyActions duty={duty} />
       <TargetButton to={dutyTarget(duty)} size="small" variant="default" aria-label={`${action}: ${title}`}>
         {action}
       </TargetButton>

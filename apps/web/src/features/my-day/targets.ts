@@ -1,5 +1,5 @@
 import type { api, DutyKind, FindableKind, WireAnswer } from '@stayboard/contract'
-import { acceptAtOnce, askAgain, openDraft, REPLY } from '../../entities/kinds/opened-at-once.ts'
+import { acceptAtOnce, askAgain, openDraft, REPLY } from '../../entities/kinds/opening-hashes.ts'
 import { targetOf } from '../../entities/kinds/record-kinds.ts'
 import type { Target } from '../../kit/core/address/target.ts'
 

@@ -1,6 +1,6 @@
 import { api } from '@stayboard/contract'
 import { IconCheck, IconUserPlus } from '@tabler/icons-react'
-import { acceptAtOnce, insertNames } from '../../entities/kinds/opened-at-once.ts'
+import { acceptAtOnce, insertNames } from '../../entities/kinds/opening-hashes.ts'
 import { TargetButton } from '../../kit/core/address/links.tsx'
 import { may } from '../../kit/core/session/session.ts'
 import { instantText } from '../../kit/core/words/format.ts'

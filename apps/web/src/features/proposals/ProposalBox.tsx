@@ -21,8 +21,8 @@ import { Button } from '../../ui/Button.tsx'
 import { Group } from '../../ui/layout.tsx'
 import { ClientAnswers } from './ClientAnswers.tsx'
 import { amountOf, type ProposalRow } from './proposal.ts'
+import { useExtending, useWithdrawal } from './proposal-actions.ts'
 import classes from './proposals.module.css'
-import { useExtending, useWithdrawal } from './standing.ts'
 import { useLink } from './useLink.ts'
 
 interface Props {

@@ -1,6 +1,6 @@
 import { api } from '@stayboard/contract'
 import { DraftsCard } from '../../entities/drafts/DraftsCard.tsx'
-import { openDraft } from '../../entities/kinds/opened-at-once.ts'
+import { openDraft } from '../../entities/kinds/opening-hashes.ts'
 import { TextLink } from '../../kit/core/address/links.tsx'
 import { useOpening } from '../../kit/core/address/useOpening.ts'
 import { useListRows } from '../../kit/core/calls/useListRows.ts'

@@ -14,7 +14,7 @@ const ends = /,\s+|\s*[;•|]\s*|\s+(?:plus|\+)\s+/u
 const conjunction = /\s(?:and|en|und|y|og|[șs]i|et|&)\s/giu
 const leading = /^[\s,]*(?:(?:and|en|und|y|og|[șs]i|et|&)\s)?/iu
 /** Matches the start of a part that continues the previous one, such as `per night` or `incl. VAT`. */
-const goesOn = /^(?:per|pro|por|par|pr\.?|excl|incl|inkl|ekskl|exkl|ex|zzgl|all-?in|p\.)/iu
+const continuation = /^(?:per|pro|por|par|pr\.?|excl|incl|inkl|ekskl|exkl|ex|zzgl|all-?in|p\.)/iu
 
 /** The parts of a sentence, one per amount. Parts without an amount are joined to a neighbour. */
 export function clausesIn(sentence: string): Clause[] {
@@ -25,7 +25,7 @@ export function clausesIn(sentence: string): Clause[] {
     if (amountsIn(piece).length > 0) {
       joined.push(`${waiting}${piece}`)
       waiting = ''
-    } else if (last !== undefined && waiting === '' && goesOn.test(piece))
+    } else if (last !== undefined && waiting === '' && continuation.test(piece))
       joined.splice(-1, 1, `${last}, ${piece}`)
     else waiting += `${piece}, `
   }

@@ -22,7 +22,7 @@ const inOrEx = /\b(?:incl|inkl|excl|e[kx]s?kl|met|zonder|con|sin|cu|fara|med|ude
  * Matches words around an amount that is no price of the offer: a discount, a former or alternative price, or a cancellation
  * fee.
  */
-const other =
+const notOffered =
   /\b(?:discount|korting|rabatt?|descuento|reducere|remise|instead of|in plaats van|i\.?p\.?v|statt|normally|normaal|normaler?weise|normalmente|budget|presupuesto|buget|cancel[a-z]*|annul[a-z]*|storn[a-z]*|afbestil[a-z]*|anul[a-z]*)\b/
 
 const ofEach = /(?:\sà|@)\s*$/u
@@ -68,7 +68,7 @@ const withoutUnits = (text: string): string =>
 
 function kindOf(before: string, after: string, { pricePer }: Units): Priced['kind'] {
   if (tax.test(before) && !inOrEx.test(before)) return 'VAT'
-  if (other.test(before) || other.test(after)) return 'NONE'
+  if (notOffered.test(before) || notOffered.test(after)) return 'NONE'
   const cost = costKindOf(before, after)
   if (cost !== null) return cost
   const isTotal = total.test(before) || total.test(after)

@@ -12,7 +12,7 @@ const refused = [
 ].join('|')
 const refusal = new RegExp(String.raw`\b(?:${refused})\b`)
 /** Matches words that negate or weaken a refusal: not yet, almost, if, often. */
-const notSo =
+const negations =
   /\b(?:not(?: yet)?|nog niet|nooit|never|almost|nearly|soon|quickly|often|bijna|snel|vaak|if|when|als|wanneer|falls|wenn|bald|fast|noch nicht|si|cuando|casi|pronto|hvis|naesten|snart|daca|aproape|curand|presque|bientot)\s(?:\w+\s){0,3}$/
 const only =
   /\b(?:only|just|slechts|maar|alleen|enkel|nur|lediglich|solo|solamente|unicamente|kun|blot|doar|numai|seulement|uniquement)\s(?:\w+\s){0,4}(?:\d+|[a-z]+)\s(?:\w+\s){0,2}(?:rooms?|beds?|places?|people|persons|guests|nights|kamers?|[a-z]*kamers|bedden|plaatsen|plekken|personen|nachten|beschikbaar|zimmer|[a-z]*zimmer|betten|platze|frei|verfugbar|habitaciones|camas|plazas|personas|vaerelser|senge|pladser|camere|paturi|locuri|persoane|chambres|lits|places|personnes|available|vrij|ledige|disponibl?es?|disponibile)\b|\b(?:only|slechts|pas|nur|erst|solo|kun|doar|seulement) (?:available |beschikbaar |verfugbar |disponible )?(?:from|until|till|vanaf|tot|van|ab|bis|vom|desde|hasta|fra|indtil|til|din|pana|du|jusqu)\b/
@@ -38,5 +38,5 @@ export const isRefused = (text: string): boolean => refusal.test(fold(text))
 function isRefusal(sentence: string): boolean {
   const text = fold(sentence)
   const found = refusal.exec(text)
-  return found !== null && !notSo.test(text.slice(0, found.index)) && !sentence.endsWith('?')
+  return found !== null && !negations.test(text.slice(0, found.index)) && !sentence.endsWith('?')
 }

@@ -1,6 +1,6 @@
 import { useLocation } from '@tanstack/react-router'
 import { type ReactNode, type RefObject, useRef, useState } from 'react'
-import { REPLY } from '../../../entities/kinds/opened-at-once.ts'
+import { REPLY } from '../../../entities/kinds/opening-hashes.ts'
 import { useLetterKeys } from '../../../kit/core/keys/useLetterKeys.ts'
 import { dialogOnDemand } from '../../../kit/dialogs/dialog-on-demand.tsx'
 import { useHasDraft } from '../../../kit/forms/drafts/useHasDraft.ts'

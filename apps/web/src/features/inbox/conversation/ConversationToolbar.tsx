@@ -45,7 +45,7 @@ export function ConversationToolbar({ message, onReply, onNote, onDone }: Props)
           </IconTool>
         </>
       )}
-      {may(api.inbox.update) && <Deeds message={message} onDone={onDone} />}
+      {may(api.inbox.update) && <MessageActions message={message} onDone={onDone} />}
       {may(api.messageNotes.add) && (
         <IconTool letter="n" name={t('inbox.addNote')} onClick={onNote}>
           <IconNote {...icon} />
@@ -73,7 +73,7 @@ const IconTool = ({ letter, name, ...props }: IconToolProps) => (
   />
 )
 
-function Deeds({ message, onDone }: Pick<Props, 'message' | 'onDone'>) {
+function MessageActions({ message, onDone }: Pick<Props, 'message' | 'onDone'>) {
   const assign = useAssign(message)
   const { userId } = currentSession()
   const isClosed = message.status === 'CLOSED'

@@ -8,9 +8,9 @@ import { Group, Stack } from '../../../ui/layout.tsx'
 import { StatusDot } from '../../../ui/StatusDot.tsx'
 import { Text } from '../../../ui/Text.tsx'
 import { ConnectionActions } from './ConnectionActions.tsx'
+import { ConnectionResult } from './ConnectionResult.tsx'
 import classes from './mail.module.css'
 import type { MailConnection } from './mail-connection.ts'
-import { Told } from './Told.tsx'
 
 type Mailbox = WireAnswer<typeof api.mailboxes.list>['mailboxes'][number]
 
@@ -60,7 +60,7 @@ export function MailboxCard({ mailbox, connection }: Props) {
             </Text>
           )}
         </div>
-        {connection ? <Told connection={connection} /> : <Fixed setting="IMAP_URL" />}
+        {connection ? <ConnectionResult connection={connection} /> : <Fixed setting="IMAP_URL" />}
         <Facts mailbox={mailbox} isNamed={connection !== undefined} />
       </Stack>
     </Card>

@@ -4,10 +4,10 @@ import { Group, Stack } from '../../../ui/layout.tsx'
 import { StatusDot } from '../../../ui/StatusDot.tsx'
 import { Text } from '../../../ui/Text.tsx'
 import { ConnectionActions } from './ConnectionActions.tsx'
+import { ConnectionResult } from './ConnectionResult.tsx'
 import { Fixed } from './MailboxCard.tsx'
 import classes from './mail.module.css'
 import type { MailConnection } from './mail-connection.ts'
-import { Told } from './Told.tsx'
 
 /** The card of a sender: the exploiters that use it, its state and its buttons. */
 export function SenderCard({ sender }: { sender: MailConnection }) {
@@ -23,7 +23,7 @@ export function SenderCard({ sender }: { sender: MailConnection }) {
     >
       <Stack gap="sm">
         {!isActive && <StatusDot color="gray">{t('mailboxes.states.PAUSED')}</StatusDot>}
-        <Told connection={sender} />
+        <ConnectionResult connection={sender} />
         <dl className={classes.facts}>
           <div>
             <dt>{t('shared.exploiter')}</dt>

@@ -1,7 +1,7 @@
 import { api } from '@stayboard/contract'
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import type { OfEnquiry } from '../../../entities/enquiries/of-enquiry.ts'
-import { acceptedAtOnce } from '../../../entities/kinds/opened-at-once.ts'
+import { acceptedAtOnce } from '../../../entities/kinds/opening-hashes.ts'
 import { useCall } from '../../../kit/core/calls/calls.ts'
 import { may } from '../../../kit/core/session/session.ts'
 import { dialogOnDemand } from '../../../kit/dialogs/dialog-on-demand.tsx'

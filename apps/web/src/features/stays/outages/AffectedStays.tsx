@@ -95,7 +95,7 @@ function Moves({ outageId, title, stays, onClose }: MovesProps) {
           <li key={stay.spaceTypeReservationId} className={classes.mail}>
             <Checkbox
               label={`${stay.refNumber} ${stay.enquiryName}`}
-              description={standing(stay)}
+              description={stayText(stay)}
               disabled={stay.proposal === null}
               checked={isChosen(stay)}
               onChange={() =>
@@ -119,7 +119,7 @@ function Moves({ outageId, title, stays, onClose }: MovesProps) {
 }
 
 /** A booking as text: its room, dates and guest. */
-const standing = ({ roomCode, checkIn, checkOut, moveDay, guests, proposal }: Affected) =>
+const stayText = ({ roomCode, checkIn, checkOut, moveDay, guests, proposal }: Affected) =>
   [
     `${roomCode}, ${dayText(checkIn)} – ${dayText(checkOut)}`,
     ...(guests.length > 0 ? [guests.join(', ')] : []),

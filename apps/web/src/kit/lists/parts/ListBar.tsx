@@ -15,7 +15,7 @@ import { ListSearch } from './ListSearch.tsx'
 const none: readonly string[] = []
 
 /** The part of a list that its filters and tools use. It excludes the rows. */
-type Calm<C extends ListCall> = ListAsked<C> &
+type WithoutRows<C extends ListCall> = ListAsked<C> &
   Pick<ListLook<RowOf<C>>, 'columns' | 'choice' | 'shown' | 'isWide'>
 
 interface Props<C extends ListCall> {
@@ -39,7 +39,7 @@ export function ListBar<C extends ListCall>(props: Props<C>) {
   const { list, search, searchDelay = SEARCH_DELAY_MS, promoted = none, held = none, hasTools = true } = props
   const { call, scope, within, title, named, control, sizes, columns, choice, shown, isWide } = list
   // Excludes the rows, so that filters and tools do not render again when the rows change.
-  const calm = { call, scope, within, title, named, control, sizes, columns, choice, shown, isWide }
+  const withoutRows = { call, scope, within, title, named, control, sizes, columns, choice, shown, isWide }
   const boxes = boxesOf(call, search, isWide ? promoted : none)
   return (
     <div className={classes.bar}>
@@ -47,10 +47,10 @@ export function ListBar<C extends ListCall>(props: Props<C>) {
       {props.fields}
       <div className={classes.chips}>
         <FieldFilters
-          list={calm}
+          list={withoutRows}
           promoted={promoted}
           boxes={[...boxes.map(({ parameter }) => parameter), ...held]}
-          tools={hasTools && <ListTools list={calm} />}
+          tools={hasTools && <ListTools list={withoutRows} />}
         />
       </div>
     </div>
@@ -86,7 +86,7 @@ const Boxes = <C extends ListCall>({ list, boxes, delay }: BoxesProps<C>) =>
  * The saved views, columns and export of a list. Only the main list of a page has saved views, because a view is an address of
  * a page.
  */
-const ListTools = <C extends ListCall>({ list }: { list: Calm<C> }) => (
+const ListTools = <C extends ListCall>({ list }: { list: WithoutRows<C> }) => (
   <>
     {list.scope === '' && <ViewsMenu list={list} />}
     <ColumnsMenu list={list} />

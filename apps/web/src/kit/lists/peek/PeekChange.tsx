@@ -12,7 +12,7 @@ import type { PeekProps } from './peek-props.ts'
 export function PeekChange({ list, row, name }: PeekProps) {
   const { call, within, rowOptions, bulk: labels } = list
   const [isChanging, setChanging] = useState(false)
-  const bulk = useBulk({ call, within, names: new Map([[Number(rowOptions.id(row)), name]]), ...alone })
+  const bulk = useBulk({ call, within, names: new Map([[Number(rowOptions.id(row)), name]]), ...noSelection })
   return (
     <>
       <Button
@@ -41,4 +41,4 @@ export function PeekChange({ list, row, name }: PeekProps) {
 }
 
 /** A selection that never changes, because the row in the pane is not selected. */
-const alone = { keep: () => undefined, add: async () => undefined }
+const noSelection = { keep: () => undefined, add: async () => undefined }

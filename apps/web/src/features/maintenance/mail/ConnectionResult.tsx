@@ -5,7 +5,7 @@ import classes from './mail.module.css'
 import type { MailConnection } from './mail-connection.ts'
 
 /** The result of the last test of a connection, and the expiry of its consent. */
-export function Told({ connection }: { connection: MailConnection }) {
+export function ConnectionResult({ connection }: { connection: MailConnection }) {
   const { kind, testedAt, fault, said, consentEndsAt, mustSignIn } = connection
   // For mailboxes, the card's state already says that a sign-in is required.
   const isMissing = kind === 'SENDER' && mustSignIn && fault !== 'SIGN_IN'

@@ -7,7 +7,7 @@ import { t } from '../../kit/core/words/words.ts'
 import { useOptimistic } from '../../kit/dialogs/useOptimistic.ts'
 import type { Duty } from './targets.ts'
 
-export interface Deeds {
+export interface EndOrPostpone {
   done: () => void
   /** @param until a day in the office's time zone, and the instant at which office hours start on it */
   snooze: (until: { day: string; moment: string }) => void
@@ -18,7 +18,7 @@ const without = (dutyId: string) =>
   inRows(api.myDay.duties, {}, (rows) => rows.filter((row) => row.dutyId !== dutyId))
 
 /** Hides or postpones a duty for the signed-in user only, for kinds that end by work on their record. */
-function usePutOff({ dutyId }: Duty): Deeds {
+function usePutOff({ dutyId }: Duty): EndOrPostpone {
   const change = useOptimistic(api.myDay.putOff)
   const put = (body: { isDone: boolean } | { until: string }, text: string) =>
     change(dutyId, {
@@ -41,7 +41,7 @@ function usePutOff({ dutyId }: Duty): Deeds {
  * The actions that end or postpone a duty in its row, with Undo; `null` if the user may not change its record
  * (docs/rules/my-day.md#done-and-snooze).
  */
-export function useDeeds(duty: Duty): Deeds | null {
+export function useDutyActions(duty: Duty): EndOrPostpone | null {
   const { dutyId, kind, recordId, version, _links } = duty
   const putOff = usePutOff(duty)
   const change = {

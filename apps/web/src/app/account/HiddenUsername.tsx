@@ -1,4 +1,4 @@
 /** A hidden username field, so that password managers know whose password the form holds. */
-export const OfUser = ({ username }: { username: string | undefined }) => (
+export const HiddenUsername = ({ username }: { username: string | undefined }) => (
   <input type="text" name="username" autoComplete="username" value={username ?? ''} readOnly hidden />
 )

@@ -12,10 +12,10 @@ import { SampleFile } from './SampleFile.tsx'
 const kinds = (Object.keys(importKinds) as ImportKind[]).filter((kind) => may(importKinds[kind]))
 
 /** The number of organisations in an empty product: the one of private customers always exists. */
-const AT_FIRST = 1
+const ORGANISATIONS_AT_START = 1
 
 /** The first steps in an empty product: its imports, with a sample file for each kind. Shows nothing once there are records. */
-export default function BringData() {
+export default function FirstImports() {
   const clients = useCall(api.statistics.totalClients, {}, { staleTime: 60_000 })
   const isEmpty = clients.data?.content === 0
   const { data } = useCall(
@@ -23,7 +23,7 @@ export default function BringData() {
     { query: { page: 0, size: 1 } },
     { enabled: isEmpty && may(api.organisations.list) },
   )
-  if (!isEmpty || kinds.length === 0 || (data?.page.totalElements ?? 0) > AT_FIRST) return null
+  if (!isEmpty || kinds.length === 0 || (data?.page.totalElements ?? 0) > ORGANISATIONS_AT_START) return null
   return (
     <Card title={t('imports.bring')}>
       <Stack gap="sm">

@@ -18,7 +18,7 @@ interface Props extends TakenRows {
 }
 
 /** The dialog that offers to import pasted rows. */
-export default function BringPasted({ kind, within, text, onClose }: Props) {
+export default function ImportPasted({ kind, within, text, onClose }: Props) {
   const { open, isOpening } = useOpening(within, onClose)
   const { mutate, isPending } = useTold(api.imports.upload)
   const count = recordsIn(kind, text)

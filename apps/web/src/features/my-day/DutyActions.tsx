@@ -10,20 +10,20 @@ import { IconButton } from '../../ui/Button.tsx'
 import { Menu } from '../../ui/overlays.ts'
 import classes from './my-day.module.css'
 import type { Duty } from './targets.ts'
-import { useDeeds } from './useDeeds.ts'
+import { useDutyActions } from './useDutyActions.ts'
 
 const SnoozeDay = dialogOnDemand(() => import('./SnoozeDay.tsx'))
 
 const icon = { size: 16, 'aria-hidden': true } as const
 
 /** The buttons of a duty: end it, or postpone it to another day. */
-export function DutyDeeds({ duty }: { duty: Duty }) {
-  const deeds = useDeeds(duty)
+export function DutyActions({ duty }: { duty: Duty }) {
+  const actions = useDutyActions(duty)
   const [isChoosing, choose] = useState(false)
   const now = today(new Date(useMinute()), officeZone)
-  if (!deeds) return <span />
+  if (!actions) return <span />
   const until = (day: string) =>
-    deeds.snooze({ day, moment: instantIn(officeZone, day, '09:00').toISOString() })
+    actions.snooze({ day, moment: instantIn(officeZone, day, '09:00').toISOString() })
   const offered = [
     [t('inbox.tomorrow'), addDays(now, 1)],
     [t('myDay.threeDays'), addDays(now, 3)],
@@ -36,8 +36,8 @@ export function DutyDeeds({ duty }: { duty: Duty }) {
     title: `${name} (${key.toUpperCase()})`,
   })
   return (
-    <span className={classes.deeds}>
-      <IconButton {...named(t('inbox.markDone'), 'e')} onClick={deeds.done}>
+    <span className={classes.actions}>
+      <IconButton {...named(t('inbox.markDone'), 'e')} onClick={actions.done}>
         <IconCheck {...icon} />
       </IconButton>
       <Menu position="bottom-end" withInitialFocusPlaceholder={false}>
