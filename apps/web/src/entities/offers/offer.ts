@@ -23,7 +23,7 @@ export function unitText(priceFor: PriceFor, unit: string): string {
   return priceFor === 'WHOLE' ? time : `${per(labelsOf(priceFors)(priceFor))} ${time}`
 }
 
-/** The exchange rate of an offer: `1 EUR = 0,8651 GBP, rate of 27-11-2026`. Empty for euros. */
+/** The exchange rate of an offer: `1 EUR = 0,8651 GBP, rate of 27-11-2026`. `null` for euros. */
 export const rateText = (currency: string, { rate, day }: InEuros): string | null =>
   day === null ? null : t('offers.rateText', { rate: decimalText(rate), currency, day: dayText(day) })
 

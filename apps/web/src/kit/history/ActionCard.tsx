@@ -77,7 +77,7 @@ async function mayUndo({ changes, changeCount }: Action): Promise<boolean> {
   })
 }
 
-/** The name of the changed part of the record; `undefined` if the record itself was changed. */
+/** The name of the changed part of the record; empty if the record itself was changed. */
 function kindName(kind: string, history: FormHistory): string {
   const key = isOwn(kind, history) ? undefined : kindKey(kind)
   return key === undefined ? '' : `${t(key)} · `

@@ -84,7 +84,7 @@ const over = ({ exploiter, month, amount }: Cell, seen: SeenTarget | null): [Cel
 ]
 
 /**
- * The targets that others changed, by the index of their cell, from a refusal; `undefined` if it was refused for another
+ * The targets that others changed, by the index of their cell, from a refusal; `null` if it was refused for another
  * reason.
  */
 function changedIn({ code, current }: Problem, cells: readonly Cell[]): Map<number, SeenTarget> | null {

@@ -25,7 +25,7 @@ interface Refused<Row> extends Overwritten<Row> {
   cell: number
 }
 
-/** Parses a refusal into the conflicting rows by cell index; `undefined` if it was refused for another reason. */
+/** Parses a refusal into the conflicting rows by cell index; `null` if it was refused for another reason. */
 export const byPlace = <Row>(read: { data?: readonly Refused<Row>[] | undefined }) =>
   read.data ? new Map(read.data.map(({ cell, ...now }) => [cell, now])) : null
 

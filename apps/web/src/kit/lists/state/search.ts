@@ -89,7 +89,7 @@ export function listAt(
   return { state, query: { ...listQuery(state, pages.first), ...present(always ?? {}) } }
 }
 
-/** The values that are not `undefined`. */
+/** The values that are neither missing nor empty, as texts. */
 const present = (state: Readonly<Record<string, string | number | null | undefined>>): ListState =>
   Object.fromEntries(
     Object.entries(state).flatMap(([name, value]) =>

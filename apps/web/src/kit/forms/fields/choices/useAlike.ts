@@ -11,7 +11,7 @@ interface Asked<C extends ListCall> {
 /** The maximum number of suggested records with similar names. */
 const OFFERED = 3
 
-/** Loads records with names similar to a text that no name contains; none while the text is `undefined`. */
+/** Loads records with names similar to a text that no name contains; none while the text is `null`. */
 export function useAlike<C extends ListCall>(
   { call, within, alike }: Asked<C>,
   missed: string | null,
