@@ -158,7 +158,7 @@ export async function buildApp({
   return app
 }
 
-/** Who makes a call: a person in a session, or a program with a token. */
+/** Identifies the caller: a person by a session, or a program by an API token. */
 const callersIn = (given: Parameters<typeof subjects>[0]) => ({
   subjectOf: subjects(given),
   ownerOf: tokenOwners(given),

@@ -113,13 +113,13 @@ function assigned(
   }
 }
 
-/** What is older than a week has mostly been closed. */
 /** The closing time of a closed message: an hour after its last mail. */
 const withClosing = (state: ReturnType<typeof stateOf>, lastAt: string, { now }: World) => {
   const closed = new Date(Math.min(now.getTime(), Date.parse(lastAt) + HOUR))
   return { ...state, closedAt: state.status === 'CLOSED' ? closed.toISOString() : null }
 }
 
+/** The state of a message. Most messages older than a week are closed. @param age in days */
 function stateOf(random: Random, age: number, isOurs: boolean): Pick<Row<'messages'>, 'status' | 'isOpened'> {
   if (random.chance(age > 7 ? 0.97 : 0.2)) return { status: 'CLOSED', isOpened: true }
   if (isOurs) return { status: 'WAITING_FOR_REPLY', isOpened: true }

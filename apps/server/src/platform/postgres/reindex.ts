@@ -35,7 +35,7 @@ const acceptances = `
 /**
  * Rebuilds the indexes of all tables, one table after another, without blocking readers and writers, except for the few
  * exclusion constraints. Needed after an upgrade of the operating system or ICU changed how texts are sorted. No server
- * can start meanwhile, because it might migrate.
+ * can start while it runs, because it might migrate.
  */
 export const reindex = (pool: pg.Pool): Promise<Reindexed[]> =>
   exclusively(pool, async (client) => {

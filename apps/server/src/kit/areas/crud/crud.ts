@@ -115,7 +115,7 @@ function readsOf<
 
   const list = (actor: Actor, query: Query) => listAt(resource.list, actor, query)
 
-  /** The list at another path. Values for the path's braces come from the query. */
+  /** The list of the area at any path. Values for the path's braces come from the query. */
   async function listAt(path: string, actor: Actor, query: Query) {
     const { rows, total }: Page<Row> = await repository.list(actor.db, query, rights?.read(actor))
     return listAnswer(path, resource.embedded, query, {
@@ -124,7 +124,7 @@ function readsOf<
     })
   }
 
-  /** The row itself. @throws Problem 404 if there is none that the actor may read */
+  /** Reads the row of a record. @throws Problem 404 if it does not exist, or if the actor may not read it */
   async function find(actor: Actor, id: number): Promise<Row> {
     const row = await repository.find(actor.db, id, rights?.read(actor))
     if (!row) throw notFound()
