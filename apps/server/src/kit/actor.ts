@@ -21,9 +21,9 @@ export interface ApiKey {
 
 /** The user behind a request, its id, and the resources that the request uses. */
 export interface Actor {
-  /** The id of the user; `null` if nobody is logged in. */
+  /** The id of the user; `null` if nobody is signed in. */
   readonly userId: number | null
-  /** The id of the session; `null` if nobody is logged in. */
+  /** The id of the session; `null` if nobody is signed in. */
   readonly sessionId: number | null
   readonly roles: readonly RoleName[]
   /** The administrator who views the product as this user. Such a request may not change anything. */

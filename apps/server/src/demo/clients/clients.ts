@@ -95,7 +95,7 @@ function phone(random: Random, market: Market, country: string): string {
   return random.chance(0.95) ? number : number + random.pick([' (na 18u bellen)', ' ext. 12', ' (wife)'])
 }
 
-/** The number of logins of a client. A quarter never logged in again after the registration. */
+/** The number of sign-ins of a client. A quarter never signed in again after the registration. */
 function logins(random: Random): number {
   const kind = random.weighted({ never: 25, once: 25, twice: 14, often: 36 })
   return { never: 0, once: 1, twice: 2, often: random.between(3, 60) }[kind]

@@ -15,7 +15,7 @@ export interface Client {
   now: number
 }
 
-/** The secrets of one login attempt: state, nonce and PKCE verifier. */
+/** The secrets of one sign-in attempt: state, nonce and PKCE verifier. */
 export interface Checks {
   state: string
   nonce: string
@@ -53,7 +53,7 @@ export interface IdentityProviders {
 
 const LIMITS = { timeout: 10_000, longest: 512 * 1024, atOnce: 8 }
 
-/** The OAuth scopes that a login requests. */
+/** The OAuth scopes that a sign-in requests. */
 const SCOPE = 'openid profile email'
 
 /** The OpenID Connect client. Only the issuer may have a private address, because an administrator configures it. */
@@ -105,7 +105,7 @@ export const identityProviders: IdentityProviders = {
 
 const SYSTEM = 'identity provider'
 
-/** Sends requests with limits per issuer. Nothing is cached between logins, so new keys and settings apply at once. */
+/** Sends requests with limits per issuer. Nothing is cached between sign-ins, so new keys and settings apply at once. */
 const sendTo = (issuer: string) => outgoing({ base: issuer, ...LIMITS })
 
 async function discovered({ issuer, clientId, clientSecret, now }: Client): Promise<openid.Configuration> {
@@ -157,7 +157,7 @@ function authenticated(
 
 const opened = (client: Client) => discovered(client).catch(asOutside)
 
-/** Converts an error of the library: the provider is away, our settings are wrong, or this login is not accepted. */
+/** Converts an error of the library: the provider is away, our settings are wrong, or this sign-in is not accepted. */
 function asOutside(error: unknown): never {
   if (error instanceof OutsideError) throw error
   const fault = faultOf(error)

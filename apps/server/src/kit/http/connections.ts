@@ -87,7 +87,7 @@ const isUntrusted = ({ headers, ips = [] }: FastifyRequest) =>
 
 /**
  * Warns once if a proxy that `TRUST_PROXY` does not name is in front of the server. All its clients then share one
- * address, so failed logins of one client lock out the others (docs/rules/maintenance.md#proxy).
+ * address, so failed sign-ins of one client lock out the others (docs/rules/maintenance.md#proxy).
  */
 export function watchForProxies(app: FastifyInstance): void {
   app.decorate(PROXY, { address: null })

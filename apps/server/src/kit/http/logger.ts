@@ -7,7 +7,7 @@ type LogSettings = Pick<Settings, 'logLevel' | 'secrets'>
 type LoggerOptions = Exclude<FastifyServerOptions['logger'], boolean | undefined>
 
 /**
- * Creates the logger. It omits headers and queries, because they hold tokens, keys, login codes and search terms. Of
+ * Creates the logger. It omits headers and queries, because they hold tokens, keys, sign-in codes and search terms. Of
  * errors it logs an allow-list of properties, and of other objects only plain values.
  */
 export function loggerTo(stream: { write(line: string): void }, settings: LogSettings): LoggerOptions {

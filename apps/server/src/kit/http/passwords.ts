@@ -15,13 +15,13 @@ export const hashing: { memoryKib: number; passes: number } = { ...fullCost }
 const LANES = 1
 const HASH_BYTES = 32
 
-/** The longest wait of a login for its turn, in milliseconds. */
+/** The longest wait of a sign-in for its turn, in milliseconds. */
 const PATIENCE = 10_000
 const PATIENCE_WITH_GUESSERS = 1000
-/** The weight of the latest login in the moving average of wrong passwords. */
+/** The weight of the latest sign-in in the moving average of wrong passwords. */
 const LATEST = 0.1
 
-/** The moving average of wrong passwords among recent logins, from 0 to 1. */
+/** The moving average of wrong passwords among recent sign-ins, from 0 to 1. */
 let wrongShare = 0
 
 /**
@@ -82,7 +82,7 @@ const phc = /^\$argon2id\$v=19\$m=(\d{1,7}),t=(\d{1,3}),p=(\d{1,2})\$([\w+/]{8,6
 const nobody = () => withCost(randomBytes(16), randomBytes(HASH_BYTES))
 
 interface Attempt {
-  /** The source of the login attempt, which has its own line in the fair queue. */
+  /** The source of the sign-in attempt, which has its own line in the fair queue. */
   source: string
   /** Aborted when the caller has gone. */
   signal?: AbortSignal | undefined

@@ -46,7 +46,7 @@ export interface Subject {
   /** The users whose records the user sees; empty for all. */
   readonly owners: readonly number[]
   readonly generation: number
-  /** The administrator who views the product as this user; `null` if the user logged in. */
+  /** The administrator who views the product as this user; `null` if the user signed in. */
   readonly viewerId: number | null
 }
 

@@ -10,7 +10,7 @@ import { type Query, repository } from './audit.repository.ts'
 type Asked = QueryOf<typeof audit.list>
 type Row = Awaited<ReturnType<typeof repository.list>>['rows'][number]
 
-/** The audit log: changes, logins, readings of persons and exports, newest first (docs/rules/audit.md). */
+/** The audit log: changes, sign-ins, readings of persons and exports, newest first (docs/rules/audit.md). */
 export async function list(kinds: Kinds, actor: Actor, query: Asked) {
   const { rows, total } = await repository.list(actor.db, inTables(kinds, query), undefined)
   const wanted = rows.flatMap(({ tableName: table, rowId: id }) => (table === null ? [] : [{ table, id }]))
@@ -41,7 +41,7 @@ function presented(kinds: Kinds, names: Names, { tableName, rowId, details, ...r
   }
 }
 
-/** The text for an entry's filters, such as `query=Delft, format=csv`, or the address of a login. */
+/** The text for an entry's filters, such as `query=Delft, format=csv`, or the address of a sign-in. */
 function textOf({ address, ...filters }: Record<string, unknown>): string | null {
   if (typeof address === 'string') return address
   const pairs = Object.entries(filters).map(([name, value]) => `${name}=${String(value)}`)

@@ -36,7 +36,7 @@ export const repository = tableRepository(
   () => ({ where: [] }),
 )
 
-/** The identity providers that the login page offers. */
+/** The identity providers that the sign-in page offers. */
 export const listOffered = (db: Executor) =>
   db
     .selectFrom('identityProviders as p')

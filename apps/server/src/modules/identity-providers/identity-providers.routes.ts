@@ -15,7 +15,7 @@ interface Parts {
   publicUrl: string | undefined
 }
 
-/** The calls for identity providers: configuration, login and logout. */
+/** The calls for identity providers: configuration, sign-in and logout. */
 export function identityProviderRoutes({ identity, tokens, maxHours, publicUrl }: Parts): Route[] {
   const admitted = admittedWith(tokens)
   return implement(identityProviders, {

@@ -12,7 +12,7 @@ export type { Provider } from './identity-providers.area.ts'
 
 export const { list, get, remove } = identityProviderArea
 
-/** The identity providers on the login page. */
+/** The identity providers on the sign-in page. */
 export const offered = (db: Actor['db']) => listOffered(db)
 
 /** Creates an identity provider. Its secret is encrypted, and the history records only that it was set. */

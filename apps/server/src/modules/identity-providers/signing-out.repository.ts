@@ -24,7 +24,7 @@ interface Ended {
 }
 
 /**
- * Ends the sessions of an account, or those that belong to one session at the provider, including logins that wait for
+ * Ends the sessions of an account, or those that belong to one session at the provider, including sign-ins that wait for
  * a second factor. A session whose provider session is unknown ends with any logout of the account.
  */
 export async function endSessions(

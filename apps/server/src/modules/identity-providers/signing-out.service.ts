@@ -13,7 +13,7 @@ import { endSessions, takeMessage } from './signing-out.repository.ts'
 const REMEMBERED = 10 * 60_000
 
 /**
- * Handles a back-channel logout: the provider reports that a user logged out there
+ * Handles a back-channel logout: the provider reports that a user signed out there
  * (docs/rules/identity-providers.md#sign-out). The logout token is signed and accepted only once.
  * @returns whether it was valid
  */

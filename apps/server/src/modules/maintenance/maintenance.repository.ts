@@ -9,7 +9,7 @@ export const preparePartitions = (db: Executor) =>
   sql`select ensure_change_log_partitions(${MONTHS_AHEAD})`.execute(db)
 
 /**
- * Deletes expired data: idempotency keys after a day, old failed logins, and records of bulk actions that can no longer
+ * Deletes expired data: idempotency keys after a day, old failed sign-ins, and records of bulk actions that can no longer
  * be undone.
  */
 export async function dropOutdated(db: Executor): Promise<void> {

@@ -35,7 +35,7 @@ export async function updateCurrent(
   })
 }
 
-/** Checks the current password with the limits of a login, so that it cannot be guessed by this call. */
+/** Checks the current password with the limits of a sign-in, so that it cannot be guessed by this call. */
 export async function requirePassword(...given: Parameters<typeof checkCredentials>) {
   await checkCredentials(...given).catch((error: unknown) => {
     if (!(error instanceof Problem && error.status === 401)) throw error

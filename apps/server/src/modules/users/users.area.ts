@@ -80,7 +80,7 @@ async function endLinks(db: Actor['db'], userId: number): Promise<void> {
 }
 
 /**
- * The next token generation. It increases when password, roles, `active` or the login method change, which invalidates
+ * The next token generation. It increases when password, roles, `active` or the sign-in method change, which invalidates
  * all earlier tokens (docs/rules/users.md#sessions).
  */
 function nextGeneration(
@@ -95,7 +95,7 @@ function nextGeneration(
     : undefined
 }
 
-/** Whether a user is an active administrator who can log in without an identity provider. */
+/** Whether a user is an active administrator who can sign in without an identity provider. */
 const isAdministrator = ({ roles, active, byProviderOnly }: Columns) =>
   active === true && byProviderOnly !== true && Array.isArray(roles) && roles.includes(A)
 

@@ -19,7 +19,7 @@ const exploiters = sql<{ exploiterId: number; name: string }[]>`(
   select coalesce(jsonb_agg(jsonb_build_object('exploiterId', x.exploiter_id, 'name', x.name) order by x.name), '[]')
   from exploiters x where x.exploiter_id = any(users.exploiters))`
 
-/** SQL for the last login of a user. Administrators who view the product as the user do not count. */
+/** SQL for the last sign-in of a user. Administrators who view the product as the user do not count. */
 const lastSignIn = sql<string | null>`(
   select max(s.created_at) from sessions s where s.user_id = users.id and s.viewer_id is null)`
 
@@ -55,7 +55,7 @@ export const repository = tableRepository(
   plan,
 )
 
-/** The login data of an active user, by name ignoring case. */
+/** The sign-in data of an active user, by name ignoring case. */
 export const findByUsername = (db: Executor, username: string) =>
   db
     .selectFrom('users')
@@ -102,7 +102,7 @@ export async function listIds(db: Executor): Promise<number[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Whether another active user is an administrator and can log in with a password. */
+/** Whether another active user is an administrator and can sign in with a password. */
 export async function hasOtherAdministrator(db: Executor, id: number): Promise<boolean> {
   const other = await db
     .selectFrom('users')

@@ -24,11 +24,11 @@ interface Terms {
   newPasswords: forgotten.NewPasswords
   /** The site to which passkeys belong, if there is one. */
   site: Parameters<typeof passkeyHandlers>[0]['site']
-  /** Returns the identity providers that the login page offers. */
+  /** Returns the identity providers that the sign-in page offers. */
   providers(db: Actor['db']): Promise<{ identityProviderId: number; name: string }[]>
 }
 
-/** The calls for sessions, users and roles. Logging in and changing one's own password issue tokens. */
+/** The calls for sessions, users and roles. Signing in and changing one's own password issue tokens. */
 export function userRoutes({ tokens, maxHours, inviting, newPasswords, site, providers }: Terms): Route[] {
   const sendToken = async (exchange: Exchange, subject: Bearer | undefined) => {
     if (subject) exchange.setHeader('authorization', await tokens.issue(subject))

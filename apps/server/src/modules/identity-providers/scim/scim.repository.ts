@@ -74,7 +74,7 @@ export interface Candidate {
   id: number
   hasMail: boolean
   hasName: boolean
-  /** Whether the user logs in with an account of this provider, or belonged to it before. */
+  /** Whether the user signs in with an account of this provider, or belonged to it before. */
   isOwn: boolean
   /** Whether the user belongs to another provider, or has another name at this one. */
   isTaken: boolean

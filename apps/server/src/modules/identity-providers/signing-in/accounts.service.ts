@@ -36,7 +36,7 @@ export async function userOf(actor: Actor, provider: Provider, claims: Claims) {
     const known = await findUserOf(within.db, account)
     const userId = known ?? (await firstSignIn(within, provider, claims, rights))
     if (await isBoundToNone(within, userId, rights)) {
-      // End the user's sessions at once if the provider removed rights, even if this login is refused.
+      // End the user's sessions at once if the provider removed rights, even if this sign-in is refused.
       await endAllOf(within, userId)
       return 'providerNoExploiter'
     }
@@ -86,7 +86,7 @@ async function rightsIn({ db }: Actor, provider: Provider, claims: Claims): Prom
 }
 
 /**
- * Links an external account to a user. First logins of the same provider are serialised, so that no user is created
+ * Links an external account to a user. First sign-ins of the same provider are serialised, so that no user is created
  * twice.
  */
 async function firstSignIn(
@@ -123,7 +123,7 @@ async function add(
   { claims, mail, rights }: { claims: Claims; mail: string; rights: Rights },
 ): Promise<number> {
   const { roles = ['ROLE_USER'], exploiters = [] } = rights
-  // Throwing rolls back the whole login, so that no user without exploiters is created.
+  // Throwing rolls back the whole sign-in, so that no user without exploiters is created.
   if (rights.exploiters?.length === 0 && !roles.includes(A)) throw refusal(provider, 'providerNoExploiter')
   for (const username of usernamesFor(mail)) {
     if (await isTaken(within.db, username)) continue

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Executor } from '../../../platform/database.ts'
 
-/** A login that was started and waits for the provider. */
+/** A sign-in that was started and waits for the provider. */
 export interface Begun {
   identityProviderId: number
   browserHash: string
@@ -20,7 +20,7 @@ export async function addBegun(db: Executor, begun: NewBegun, now: string): Prom
   await db.insertInto('providerSignIns').values(begun).execute()
 }
 
-/** Deletes and returns a started login, so that it can be finished only once. */
+/** Deletes and returns a started sign-in, so that it can be finished only once. */
 export async function takeBegun(db: Executor, stateHash: string, now: string): Promise<Begun | undefined> {
   const { rows } = await sql<Begun & { isOver: boolean }>`delete from provider_sign_ins
     where state_hash = ${stateHash}

@@ -15,7 +15,7 @@ import { addBegun, type Begun, takeBegun } from './sign-ins.repository.ts'
 
 export { admittedWith } from '../../users/second-factor/admitting.service.ts'
 
-/** The longest time of a login at the provider in milliseconds. */
+/** The longest time of a sign-in at the provider in milliseconds. */
 const LONGEST = 10 * 60_000
 const CHECKS = 'nonce and verifier of a sign-in'
 
@@ -30,7 +30,7 @@ async function activeProvider(actor: Actor, identityProviderId: number) {
   return { provider, client }
 }
 
-/** Starts a login at a provider, bound to this browser. */
+/** Starts a sign-in at a provider, bound to this browser. */
 export async function begin(
   actor: Actor,
   identityProviderId: number,
@@ -61,7 +61,7 @@ interface Terms {
 }
 
 /**
- * Finishes a login, once and only in the browser that started it, so that nobody can log somebody else in with their
+ * Finishes a sign-in, once and only in the browser that started it, so that nobody can sign somebody else in with their
  * own account. If the provider required more than one factor, no second factor is asked for.
  * @throws Problem 422 `signInEnded` and those of the provider, 503 `providerAway`
  */
@@ -90,7 +90,7 @@ export async function finish(
   return hasSecondFactor(claims) ? enter(actor, owner, terms, true) : admit(actor, owner, terms)
 }
 
-/** Decrypts the secrets of a login. @returns `undefined` if they were encrypted with another key */
+/** Decrypts the secrets of a sign-in. @returns `undefined` if they were encrypted with another key */
 function checksOf({ sealer }: Actor, { checks }: Begun, state: string): Checks | undefined {
   try {
     const [nonce, verifier] = JSON.parse(sealer.open(checks, CHECKS))

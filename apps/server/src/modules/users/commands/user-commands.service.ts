@@ -77,7 +77,7 @@ async function add(actor: Actor, given: Given): Promise<Line[]> {
 async function setPassword(actor: Actor, given: Given): Promise<Line[]> {
   const id = await idOf(actor, given)
   const { password, shown } = await passwordFrom(given)
-  // Allow login by password, so that the user can log in even while the identity provider is down.
+  // Allow sign-in by password, so that the user can sign in even while the identity provider is down.
   await service.update(actor, checked(calls.update.body, { id, password, byProviderOnly: false }))
   return [{ ...(await lineOf(actor, id)), ...shown }]
 }

@@ -54,7 +54,7 @@ export async function choose(
     ended: 'passwordLinkEnded',
     lock: ({ db, clock }, named) => lock(db, named, clock().toISOString()),
   })
-  // Reset the failed logins from this address, so that the new password can be used at once.
+  // Reset the failed sign-ins from this address, so that the new password can be used at once.
   await clearFailures(actor.db, { username, place: placeOf(caller.address) })
   return {}
 }

@@ -7,7 +7,7 @@ import type { RelyingParty } from './relying-party.ts'
 const MINUTES = 5
 const hashOf = (challenge: string) => createHash('sha256').update(challenge).digest('base64url')
 
-/** Creates a WebAuthn challenge. @param userId of the user who adds a passkey; `null` for a login */
+/** Creates a WebAuthn challenge. @param userId of the user who adds a passkey; `null` for a sign-in */
 export async function begin({ db, clock }: Actor, userId: number | null): Promise<string> {
   const challenge = randomBytes(32).toString('base64url')
   const now = clock()

@@ -13,7 +13,7 @@ export async function addChallenge(db: Executor, challenge: NewChallenge, now: s
   await db.insertInto('passkeyChallenges').values(challenge).execute()
 }
 
-/** Deletes a challenge of a user, or one for a login, so that it is used only once. @returns whether it existed */
+/** Deletes a challenge of a user, or one for a sign-in, so that it is used only once. @returns whether it existed */
 export async function takeChallenge(
   db: Executor,
   { challengeHash, userId, now }: { challengeHash: string; userId: number | null; now: string },

@@ -8,7 +8,7 @@ import { findWithUser, noteUse } from './passkeys.repository.ts'
 import type { RelyingParty } from './relying-party.ts'
 import { webauthn } from './webauthn.ts'
 
-/** Starts a login by passkey. The passkey identifies its user. */
+/** Starts a sign-in by passkey. The passkey identifies its user. */
 export async function signInOptions(actor: Actor, site: RelyingParty | undefined) {
   const { id: rpId } = requireSite(site)
   return { challenge: await begin(actor, null), rpId }
@@ -21,7 +21,7 @@ interface Terms {
 }
 
 /**
- * Logs in by passkey. The authenticator verifies the user, so it counts as both factors.
+ * Signs in by passkey. The authenticator verifies the user, so it counts as both factors.
  * @throws Problem 422 `passkeyRefused`
  */
 export async function signInByPasskey(

@@ -18,11 +18,11 @@ type Owner = Parameters<typeof sessions.open>[1]
 interface Terms {
   caller: sessions.Caller
   maxHours: number
-  /** The external account with which the user logged in. */
+  /** The external account with which the user signed in. */
   through?: sessions.Through | null
 }
 
-/** The result of a login: a session for `bearer`, or the request for a second factor. */
+/** The result of a sign-in: a session for `bearer`, or the request for a second factor. */
 export interface Admission {
   bearer?: Bearer
   answer: {
@@ -31,7 +31,7 @@ export interface Admission {
   }
 }
 
-/** Sets the token of the started session in the reply, and returns the answer of the login. */
+/** Sets the token of the started session in the reply, and returns the answer of the sign-in. */
 export const admittedWith =
   (tokens: Tokens) =>
   async (exchange: Exchange, { bearer, answer }: Admission) => {
@@ -54,7 +54,7 @@ export async function admit(actor: Actor, owner: Owner, terms: Terms): Promise<A
   return { answer: { roles: [], secondFactor: { token, ways } } }
 }
 
-/** The ways to complete a login; empty if the password is enough. A user with passkeys is not forced to use them. */
+/** The ways to complete a sign-in; empty if the password is enough. A user with passkeys is not forced to use them. */
 function waysOf({ secondFactorAt, isRequired, passkeys }: Standing): ('CODE' | 'PASSKEY' | 'ENROL')[] {
   const ofPasskeys = passkeys > 0 ? (['PASSKEY'] as const) : []
   if (secondFactorAt !== null) return ['CODE', ...ofPasskeys]
@@ -73,7 +73,7 @@ export async function enter(
   return { bearer, answer: { roles: authorities(bearer.roles) } }
 }
 
-/** Completes a login with a code. @throws Problem 400 naming `code`, 422 `signInEnded`, 429 `lockedOut` */
+/** Completes a sign-in with a code. @throws Problem 400 naming `code`, 422 `signInEnded`, 429 `lockedOut` */
 export async function complete(
   actor: Actor,
   { token, code }: BodyOf<typeof calls.completeSignIn>,
@@ -90,13 +90,13 @@ export async function complete(
   return enter(actor, owner, { ...terms, through }, true)
 }
 
-/** Starts the setup of the second factor that a role requires, during a login. */
+/** Starts the setup of the second factor that a role requires, during a sign-in. */
 export async function beginEnrolment(actor: Actor, { token }: BodyOf<typeof calls.beginEnrolment>) {
   const { id, username } = await enrolling(actor, token)
   return beginDraft(actor, { id, username })
 }
 
-/** Finishes the setup of the second factor, and completes the login. @throws Problem as `complete` */
+/** Finishes the setup of the second factor, and completes the sign-in. @throws Problem as `complete` */
 export async function completeEnrolment(
   actor: Actor,
   { token, code }: BodyOf<typeof calls.completeEnrolment>,
@@ -109,7 +109,7 @@ export async function completeEnrolment(
 }
 
 /**
- * A pending login of a user without second factor and passkeys. Otherwise somebody could replace a second factor
+ * A pending sign-in of a user without second factor and passkeys. Otherwise somebody could replace a second factor
  * without showing it.
  */
 async function enrolling(actor: Actor, token: string) {
@@ -125,7 +125,7 @@ async function pendingOf({ db, clock }: Actor, token: string) {
   return owner
 }
 
-/** Deletes a pending login, so that it is completed only once. */
+/** Deletes a pending sign-in, so that it is completed only once. */
 async function take({ db }: Actor, token: string): Promise<void> {
   if (!(await pending.take(db, hashOf(token)))) throw ended()
 }

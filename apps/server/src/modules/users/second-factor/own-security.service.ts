@@ -24,11 +24,11 @@ export async function standingOf({ db, userId }: Actor) {
   return standing
 }
 
-/** Minutes after the login in which a user without a password may change how to log in. */
+/** Minutes after the sign-in in which a user without a password may change how to sign in. */
 const FRESH_MINUTES = 10
 
 /**
- * Checks that the caller has just entered the password or, without one, has just logged in, so that nobody can change
+ * Checks that the caller has just entered the password or, without one, has just signed in, so that nobody can change
  * anything at an unlocked screen.
  * @throws Problem 400 naming `currentPassword`, 422 `signInAgain`
  */

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Executor } from '../../../platform/database.ts'
 import { type Through, throughIn } from '../sessions/sessions.repository.ts'
 
-/** A login whose first factor was verified, with its user. */
+/** A sign-in whose first factor was verified, with its user. */
 export interface Pending {
   id: number
   username: string
@@ -29,7 +29,7 @@ export async function add(db: Executor, { through, ...pending }: NewPending, now
 }
 
 /**
- * SQL: whether a pending login is without an external account, or its account is still linked to the user at an active
+ * SQL: whether a pending sign-in is without an external account, or its account is still linked to the user at an active
  * provider.
  */
 const mayGoOn = sql<boolean>`(pending_sign_ins.identity_provider_id is null or exists (
@@ -37,7 +37,7 @@ const mayGoOn = sql<boolean>`(pending_sign_ins.identity_provider_id is null or e
   where p.is_active and i.user_id = users.id and i.identity_provider_id = pending_sign_ins.identity_provider_id
     and i.subject = pending_sign_ins.provider_subject))`
 
-/** A pending login of an active user whose password, roles and account have not changed since. */
+/** A pending sign-in of an active user whose password, roles and account have not changed since. */
 export async function find(db: Executor, tokenHash: string, now: string): Promise<Pending | undefined> {
   const found = await db
     .selectFrom('pendingSignIns')
@@ -60,7 +60,7 @@ export async function find(db: Executor, tokenHash: string, now: string): Promis
   return { ...owner, through: throughIn(account, providerHours) }
 }
 
-/** Deletes a pending login. @returns `false` if it was completed concurrently */
+/** Deletes a pending sign-in. @returns `false` if it was completed concurrently */
 export async function take(db: Executor, tokenHash: string): Promise<boolean> {
   const gone = await db.deleteFrom('pendingSignIns').where('tokenHash', '=', tokenHash).executeTakeFirst()
   return gone.numDeletedRows === 1n

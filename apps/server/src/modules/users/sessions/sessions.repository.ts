@@ -10,7 +10,7 @@ export interface Through {
   providerSubject: string
   /** The id of the session at the identity provider. */
   providerSession: string | null
-  /** Hours after which the user has to log in again. */
+  /** Hours after which the user has to sign in again. */
   hours: number
 }
 
@@ -98,7 +98,7 @@ export async function findForCall(db: Executor, id: number): Promise<ForCall | u
   return found.rows[0]
 }
 
-/** SQL: whether a session belongs to a user: a login of the user, or a view by the user as somebody else. */
+/** SQL: whether a session belongs to a user: a sign-in of the user, or a view by the user as somebody else. */
 const isOf = (userId: number) => sql<boolean>`coalesce(
   (select p.user_id from sessions p where p.session_id = sessions.viewed_from_id), sessions.user_id) = ${userId}`
 
@@ -127,7 +127,7 @@ export const touch = (db: Executor, sessionId: number, now: string, before: stri
     .where('lastSeenAt', '<', before)
     .execute()
 
-/** Ends a session. Its row is kept for a while, because it shows that the user logs in from that address. */
+/** Ends a session. Its row is kept for a while, because it shows that the user signs in from that address. */
 export const signOut = (db: Executor, sessionId: number, now: string) =>
   db
     .updateTable('sessions')

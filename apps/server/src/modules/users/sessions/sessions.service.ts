@@ -26,11 +26,11 @@ interface Opened {
   maxHours: number
   /** Whether the user showed a second factor. */
   isStrong: boolean
-  /** The external account with which the user logged in. It may limit the session further. */
+  /** The external account with which the user signed in. It may limit the session further. */
   through?: sessions.Through | null
 }
 
-/** Starts a session for a user who logged in. */
+/** Starts a session for a user who signed in. */
 export function open(
   actor: Actor,
   owner: Owner,

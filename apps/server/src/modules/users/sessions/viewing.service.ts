@@ -7,7 +7,7 @@ import * as sessions from './sessions.service.ts'
 
 /**
  * Starts a session in which an administrator views the product as another user (docs/rules/users.md#viewing).
- * @throws Problem 404, or 422 `inactiveUser` for a user who cannot log in
+ * @throws Problem 404, or 422 `inactiveUser` for a user who cannot sign in
  */
 export async function viewAs(actor: Actor, id: number, caller: sessions.Caller): Promise<Bearer> {
   const user = await repository.find(actor.db, id, userArea.rows?.read(actor))

@@ -2,7 +2,7 @@ import type { Actor } from '../../../kit/actor.ts'
 import { Problem } from '../../../kit/problems.ts'
 import { addFailure, findStanding, LOCKOUT_MINUTES, type Source } from './sign-ins.repository.ts'
 
-/** Failed logins of a name from one address before the lockout. */
+/** Failed sign-ins of a name from one address before the lockout. */
 export const FAILURES_ALLOWED = 10
 
 export const lockedOut = () => new Problem(429, 'lockedOut', { retryAfter: LOCKOUT_MINUTES * 60 })

@@ -11,7 +11,7 @@ interface Failures {
 }
 
 /**
- * Seconds until another password may be tried for a name with many failures. Addresses from which the user logged in
+ * Seconds until another password may be tried for a name with many failures. Addresses from which the user signed in
  * before never wait, so that attackers elsewhere cannot keep a user out.
  */
 export function secondsToWait({ everywhere, lastAt, isKnownPlace }: Failures, now: Date): number {

@@ -16,7 +16,7 @@ export interface Credentials {
 }
 
 /**
- * Logs a user in and starts a session of at most `maxHours`, or asks for a second factor.
+ * Signs a user in and starts a session of at most `maxHours`, or asks for a second factor.
  * @throws Problem 401, 429 or 503, as `checkCredentials`
  */
 export async function signIn(
@@ -32,7 +32,7 @@ export async function signIn(
 /**
  * Checks a user name and password. An unknown name and a wrong password get the same answer after the same work. Ten
  * failures from one address lock the name there for half an hour. Many failures from anywhere delay addresses from
- * which the user never logged in.
+ * which the user never signed in.
  * @throws Problem 401 `credentials`, 429 `lockedOut` or `signInSlowed`, 503 `signInBusy`
  */
 export async function checkCredentials(

@@ -3,7 +3,7 @@ import type { Executor } from '../../../platform/database.ts'
 
 /** Minutes after the last failure until the count is reset and a lockout ends. */
 export const LOCKOUT_MINUTES = 30
-/** Days for which an address counts as known after a login. */
+/** Days for which an address counts as known after a sign-in. */
 const KNOWN_DAYS = 90
 
 /** A user name as typed, and the key of the address (`placeOf`). */
@@ -12,7 +12,7 @@ export interface Source {
   place: string
 }
 
-/** The recent login failures of a name. */
+/** The recent sign-in failures of a name. */
 export interface Standing {
   /** The number of recent failures from this address. */
   here: number
@@ -20,7 +20,7 @@ export interface Standing {
   everywhere: number
   /** The time of the latest failure from any address, ISO 8601 in UTC. */
   lastAt: string | null
-  /** Whether the user logged in from this address before, with the current password. */
+  /** Whether the user signed in from this address before, with the current password. */
   isKnownPlace: boolean
 }
 
@@ -33,7 +33,7 @@ const isKnown = ({ username, place }: Source, now: Date) => sql<boolean>`exists 
     and sessions.viewer_id is null and sessions.created_at > ${now}::timestamptz - make_interval(days => ${KNOWN_DAYS})
 )`
 
-/** The recent login failures of a name, from this address and in total. */
+/** The recent sign-in failures of a name, from this address and in total. */
 export async function findStanding(db: Executor, source: Source, now: Date): Promise<Standing> {
   const found = await sql<Standing>`
     select coalesce(sum(failures) filter (where place = ${source.place}), 0)::integer as here,
@@ -57,7 +57,7 @@ export async function clearFailures(db: Executor, { username, place }: Source): 
   await sql`delete from sign_in_failures where username = fold(${username}) and place = ${place}`.execute(db)
 }
 
-/** Deletes all login failures of a name, and the wrong codes of its user. */
+/** Deletes all sign-in failures of a name, and the wrong codes of its user. */
 export async function clearAllFailures(db: Executor, username: string, userId: number): Promise<void> {
   await sql`delete from sign_in_failures
     where username = fold(${username}) or username = fold(${codesOf(userId)})`.execute(db)
