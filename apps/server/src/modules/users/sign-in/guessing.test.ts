@@ -7,7 +7,6 @@ import { type Copies, copiesOf } from '../../../testing/servers/copies.ts'
 const MINUTE = 60_000
 let server: TestApp
 let copies: Copies
-beforeAll(costOfProduct)
 beforeAll(async () => {
   server = await startTestApp()
   copies = copiesOf(server)
@@ -107,6 +106,9 @@ test('the lockout treats an IPv6 /64 as one address, and mapped IPv4 as IPv4', a
 })
 
 describe('a correct sign-in among two hundred wrong ones', () => {
+  // Computing the hashes is what they wait for.
+  beforeAll(costOfProduct)
+
   /** All attempts at once, the right one last; returned in the order of their answers. */
   async function rush(addressOf: (index: number) => string) {
     const answered: { who: string; status: number; wait: number }[] = []
