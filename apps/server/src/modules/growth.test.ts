@@ -18,7 +18,7 @@ let other: pg.Client
 const sent: { sql: string; parameters: readonly unknown[] }[] = []
 
 beforeAll(async () => {
-  database = await createPlanningDatabase()
+  database = await createPlanningDatabase('few')
   db = new Kysely<Tables>({
     ...kyselyOver(database.pool),
     log: ({ query }) => {

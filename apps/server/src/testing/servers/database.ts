@@ -35,11 +35,11 @@ export async function createTestDatabase(template = inject('testTemplate')): Pro
 
 /**
  * A test database that plans statements for their values, as the product does. It has a PostgreSQL of its own, unless
- * DATABASE_URL names the one to test: filling it takes one long transaction, during which the readers of change logs on the
- * same server wait.
+ * DATABASE_URL names the one to test or few rows are added: adding many takes one long transaction, during which the
+ * readers of change logs on the same server wait.
  */
-export async function createPlanningDatabase(): Promise<TestDatabase> {
-  if (!process.env.DATABASE_URL) return createOwnServer({ plan_cache_mode: 'auto' })
+export async function createPlanningDatabase(rows: 'many' | 'few' = 'many'): Promise<TestDatabase> {
+  if (rows === 'many' && !process.env.DATABASE_URL) return createOwnServer({ plan_cache_mode: 'auto' })
   const database = await createTestDatabase()
   await administer(`alter database ${database.name} set plan_cache_mode = auto`)
   // The template lacks the later months of the change log, and says that cities were loaded.
