@@ -37,6 +37,8 @@ let open: OpenRoute[]
 let strangers: ChildProcess
 beforeAll(async () => {
   open = await openRoutes()
+  // Only the attacks of the full run need the server.
+  if (!isFullRun) return
   database = await createTestDatabase()
   folder = await mkdtemp(join(tmpdir(), 'strangers-'))
   await mkdir(join(folder, 'assets'))
@@ -57,6 +59,7 @@ beforeAll(async () => {
   strangers = fork(join(import.meta.dirname, 'testing/calls/stranger.ts'), { execArgv: [] })
 }, 360_000)
 afterAll(async () => {
+  if (!isFullRun) return
   strangers.kill('SIGKILL')
   server.signal('SIGKILL')
   await server.ended
