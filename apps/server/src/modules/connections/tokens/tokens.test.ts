@@ -6,7 +6,7 @@ import { openDatabase } from '../../../platform/database.ts'
 import { type Answer, startTestApp, type TestApp } from '../../../testing/app.ts'
 import { allowed } from '../../../testing/areas/consents.ts'
 import { backgroundOf } from '../../../testing/areas/receive.ts'
-import { isFullRun } from '../../../testing/extent.ts'
+import { times } from '../../../testing/extent.ts'
 import { expectProblem } from '../../../testing/problems.ts'
 import { startDovecot } from '../../../testing/servers/dovecot.ts'
 import { startSmtp } from '../../../testing/servers/smtp.ts'
@@ -258,7 +258,7 @@ test('a mail is sent with a token, and a refused one is replaced before that', a
   await smtp.close()
 })
 
-const MAILS = isFullRun ? 10_000 : 200
+const MAILS = times(10_000, 80)
 
 test('many mails are read once over tokens that end and rotate, by two servers', {
   timeout: 1_800_000,

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { TestApp } from '../../../testing/app.ts'
 import { administrator } from '../../../testing/areas/erasing.ts'
 import { backgroundOf } from '../../../testing/areas/receive.ts'
+import { inPart } from '../../../testing/extent.ts'
 import { startAppWithRecords } from '../../../testing/samples.ts'
 import { documentKey } from '../../files/keys.ts'
 
@@ -77,8 +78,9 @@ const spellings: [string, (text: string) => string][] = [
 test('names are found in articles, mails and the log wherever markup stands between, however they are spelled', async () => {
   const person = somebody()
   const clientId = await add(person)
-  const cases = spellings.flatMap(([name, spell]) =>
-    mentions.map(([text, left]) => {
+  // What reads markup does not depend on the spelling: the short run tries every mention once, and every spelling with some.
+  const cases = spellings.flatMap(([name, spell], nth) =>
+    (nth === 0 ? mentions : inPart(mentions)).map(([text, left]) => {
       const written = text.replaceAll(/[FL](?![a-z])/g, (part) =>
         spell(part === 'F' ? person.firstname : person.lastname),
       )

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../testing/app.ts'
 import { untilReadable } from '../../../testing/calls/event-stream.ts'
-import { addRecords } from '../../../testing/samples.ts'
+import { isFullRun } from '../../../testing/extent.ts'
+import { startAppWithRecords } from '../../../testing/samples.ts'
 import { createTestDatabase, type TestDatabase } from '../../../testing/servers/database.ts'
 import { verify as verifyLog } from './verify.service.ts'
 
@@ -10,8 +11,7 @@ const as = 'ROLE_ADMIN'
 let original: TestApp
 let server: TestApp
 beforeAll(async () => {
-  server = await startTestApp()
-  await addRecords(server)
+  server = await startAppWithRecords()
   // Otherwise a transaction of another test could keep the records from being sealed.
   await untilReadable(server.database)
   expect(await verify()).toMatchObject({ isIntact: true, seal: { number: 1 } })
@@ -56,10 +56,8 @@ test.each([
     'a value is altered',
     `update change_log set after = after || '{"city": "Oss"}' where after ->> 'city' = 'Ede'`,
   ],
-  ['somebody else is said to have done it', `update change_log set actor = 2 where after ->> 'city' = 'Ede'`],
   ['the latest entry is gone', `delete from change_log where after ->> 'city' = 'Ede'`],
   ['an older entry is gone', `delete from change_log where table_name = 'tags'`],
-  ['all is gone', 'truncate change_log'],
   [
     'one is put in',
     `insert into change_log (table_name, row_id, operation, after) values ('tags', 1, 'update', '{}')`,
@@ -68,6 +66,16 @@ test.each([
   ['the end of its entries is noted wrongly', `update change_log_heads set hash = 'x' where row_id = 1`],
   ['the end of its entries is not noted', `delete from change_log_heads where row_id = 1`],
   ['a seal is altered', `update change_log_seals set entries = entries + 1 where seal_id = 1`],
+  // The same hashes find these.
+  ...(isFullRun
+    ? [
+        [
+          'somebody else is said to have done it',
+          `update change_log set actor = 2 where after ->> 'city' = 'Ede'`,
+        ],
+        ['all is gone', 'truncate change_log'],
+      ]
+    : []),
 ])('verification finds: %s', async (_, statement) => {
   const { isIntact, faults } = await verdictAfter((copy) => past(copy, statement))
   expect(isIntact).toBe(false)
