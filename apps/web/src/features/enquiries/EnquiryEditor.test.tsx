@@ -119,16 +119,6 @@ it('asks in place for the reason of a fase that needs one', async () => {
   expect(writes(asked)[0]?.body).toMatchObject({ fase: 'Closed - lost', cancelReason: 'Too expensive' })
 })
 
-it('refuses a check-out on the day of check-in', async () => {
-  const asked = answerCalls(answer)
-  await edited(Change)
-  await put(input(/^Check-in/), '28-3-2026')
-  await put(input(/^Check-out/), '28-3-2026')
-  press('s')
-  expect(await screen.findByText('Check-out: Check-out must be after check-in')).toBeTruthy()
-  expect(writes(asked)).toEqual([])
-})
-
 it('asks which day an ambiguous date means, and does not count nights until that is answered', async () => {
   const asked = answerCalls(answer)
   const { user } = await edited(Change)

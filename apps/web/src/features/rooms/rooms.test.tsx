@@ -153,19 +153,14 @@ describe('several rooms at once', () => {
 })
 
 describe('the list', () => {
-  it('loads the rooms of its department', async () => {
-    const asked = answerCalls(answer)
-    await showPage(Tab)
-    await screen.findByText('Studio 101')
-    expect(asked.map(({ path }) => path)).toEqual([list])
-    expect(asked[0]?.query.get('size')).toBe('25')
-  })
-
-  it('creates the PDF of selected rooms in the user’s language', async () => {
+  it('loads the rooms of its department, and creates the PDF of selected ones in the user’s language', async () => {
     const asked = answerCalls(answer)
     const saved = savedFiles()
     const { user } = await showPage(Tab)
     const button = await screen.findByRole('button', { name: 'Download PDF' })
+    await screen.findByText('Studio 101')
+    expect(asked.map(({ path }) => path)).toEqual([list])
+    expect(asked[0]?.query.get('size')).toBe('25')
     expect((button as HTMLButtonElement).disabled).toBe(true)
     await user.click(await screen.findByRole('checkbox', { name: 'Select Studio 101' }))
     await user.click(button)

@@ -103,13 +103,6 @@ describe('a closed month', () => {
     )
   })
 
-  it('links the booked amount to its rows', async () => {
-    closed()
-    await showPage(OverviewPage, '/?view=months')
-    const link = await screen.findByRole('link', { name: '1.234,50' })
-    expect(link.getAttribute('href')).toBe('/financial/booked?month=2026-09')
-  })
-
   it('is neither reopened nor followed by another one unless the answer allows it', async () => {
     closed({ mayClose: false })
     await showPage(OverviewPage, '/?view=months')
@@ -117,10 +110,12 @@ describe('a closed month', () => {
     expect(screen.queryByRole('button', { name: /^(?:Close|Reopen)/ })).toBeNull()
   })
 
-  it('shows who closed it', async () => {
+  it('links the booked amount to its rows, and shows who closed it', async () => {
     const asked = closed()
     const { user } = await showPage(OverviewPage, '/?view=months')
-    await user.click(await screen.findByRole('button', { name: 'History of Sep 26' }))
+    const link = await screen.findByRole('link', { name: '1.234,50' })
+    expect(link.getAttribute('href')).toBe('/financial/booked?month=2026-09')
+    await user.click(screen.getByRole('button', { name: 'History of Sep 26' }))
     expect(await screen.findByRole('dialog', { name: 'History' })).toBeTruthy()
     await waitFor(() =>
       expect(last(asked, '/api/history')?.query.get('record')).toBe('/api/financial/closing/3'),
