@@ -22,7 +22,9 @@ import { RecordFields, RecordNames } from '../kit/forms/fields/choices/record-fi
 import { Notifications, notifications } from '../ui/notifications.ts'
 import { MantineProvider } from '../ui/provider.ts'
 
+/** Sets the language of the texts, with all of them, unless it is set already. */
 export async function speak(language: Language = 'en') {
+  if (i18next.language === language && i18next.exists('shared.name')) return
   await i18next.init({
     lng: language,
     fallbackLng: false,
