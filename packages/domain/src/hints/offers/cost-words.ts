@@ -43,8 +43,8 @@ const rentWords =
   /\b(?:price|prijs|preis|rate|tarief|tarif|rent|huur|miete|precio|tarifa|pris|pret(?:ul)?|prix|loyer|alquiler|leje|chirie)\b/g
 
 /**
- * The kind of extra cost that an amount is for: the one whose word is nearest to it. `null` if the text names none, or the cost is included in the
- * price.
+ * The kind of extra cost that an amount is for: the one whose word is nearest to it. `null` if the text names none, or the cost
+ * is included in the price.
  * @param before folded text before the amount
  * @param after folded text after the amount
  */

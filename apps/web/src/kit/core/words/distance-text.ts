@@ -8,8 +8,8 @@ const NEAR = 10
 const kilometres = (km: number) => (km < NEAR ? decimalText(km, 1) : numberText(Math.round(km)))
 
 /**
- * A straight-line distance: `0,4 km`, `12 km`. A text says so if the house has no coordinates (`null`); empty if no distance
- * was requested (`undefined`).
+ * A straight-line distance: `0,4 km`, `12 km`. For `null` (a house without coordinates), a text that says so; for `undefined` (no
+ * distance was requested), `undefined`.
  */
 export function distanceText(km: number | null | undefined): string | undefined {
   if (km === undefined) return undefined
