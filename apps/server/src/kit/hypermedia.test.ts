@@ -10,7 +10,6 @@ beforeAll(async () => {
   server = await startTestApp()
   await addRecords(server)
 })
-beforeEach(() => endRuns(server))
 afterAll(() => server.close())
 
 /** All links in an answer, at any depth. */
@@ -142,6 +141,8 @@ test('links that the reader may not follow are left out, also in the record of a
 const followed = new Set<string>()
 
 describe.each(ofSomeAreas(writing))('$id', ({ call, url, body }) => {
+  beforeEach(() => endRuns(server))
+
   test('has no broken links', async () => {
     const answer = await server.call(call.method, url, { as, body })
     expect(answer.status).toBe(call.status)
