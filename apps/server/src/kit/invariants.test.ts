@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { Answer, TestApp } from '../testing/app.ts'
 import { times } from '../testing/extent.ts'
-import { type InvariantName, violations } from '../testing/invariants.ts'
+import { type InvariantName, quickInvariants, violations } from '../testing/invariants.ts'
 import { expectProblem } from '../testing/problems.ts'
 import { startAppWithRecords } from '../testing/samples.ts'
 
@@ -15,8 +15,11 @@ beforeAll(async () => {
   await server.database.pool.query(`select note_heads();
     update organisations set organisation_status = 'PARTNER'`)
 })
-afterAll(() => server.close())
-afterEach(async () => expect(await violations(server.database.pool)).toEqual({}))
+afterAll(async () => {
+  expect(await violations(server.database.pool)).toEqual({})
+  await server.close()
+})
+afterEach(async () => expect(await violations(server.database.pool, quickInvariants)).toEqual({}))
 
 const query = (statement: string, values: unknown[] = []) => server.database.pool.query(statement, values)
 const holds = async (name: InvariantName) =>

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { TestApp } from './app.ts'
-import { type InvariantName, invariants, violations } from './invariants.ts'
+import { type InvariantName, invariantNames, violations } from './invariants.ts'
 import { startAppWithRecords } from './samples.ts'
 
 let server: TestApp
@@ -73,11 +73,11 @@ test('sample records break no invariant', async () => {
   expect(await violations(server.database.pool)).toEqual({})
 })
 
-test.each(Object.entries(planted))('a violation of %s is detected', async (name, statement) => {
+test.each(invariantNames)('a violation of %s is detected', async (name) => {
   const client = await server.database.pool.connect()
   try {
-    await client.query(`begin; set local session_replication_role = replica; ${statement}`)
-    expect(Object.keys(await violations(client))).toContain(name)
+    await client.query(`begin; set local session_replication_role = replica; ${planted[name]}`)
+    expect(Object.keys(await violations(client, [name]))).toEqual([name])
   } finally {
     await client.query('rollback')
     client.release()
@@ -87,5 +87,5 @@ test.each(Object.entries(planted))('a violation of %s is detected', async (name,
 test('every invariant has a heading in docs/rules/invariants.md', async () => {
   const page = await readFile(new URL('../../../../docs/rules/invariants.md', import.meta.url), 'utf8')
   const headings = [...page.matchAll(/^### (.+)$/gm)].map(([, heading]) => heading)
-  expect(headings).toEqual(Object.keys(invariants))
+  expect(headings).toEqual(invariantNames)
 })
