@@ -106,9 +106,9 @@ export class PreparingClient {
 
 /**
  * The most prepared statements per connection. A list over four tables takes about 100 KB of PostgreSQL's memory, most
- * statements far less.
+ * statements far less. A test that makes all calls several times raises it, so that each statement is planned once.
  */
-const MOST_STATEMENTS = 256
+export const preparing = { most: 256 }
 
 /**
  * Matches statements that PostgreSQL plans, which are worth preparing. Others (`begin`, `declare`, `fetch`, `set`) are
@@ -128,7 +128,7 @@ export class Statements {
 
   /** Whether the limit of prepared statements is reached. The connection is then closed when it is returned. */
   get isFull(): boolean {
-    return this.#names.size >= MOST_STATEMENTS
+    return this.#names.size >= preparing.most
   }
 
   /**
