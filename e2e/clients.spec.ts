@@ -1,4 +1,4 @@
-import { ask, writesOf } from './harness/api.ts'
+import { writesOf } from './harness/api.ts'
 import { axeClean } from './harness/axe.ts'
 import { choose } from './harness/enquiry-form.ts'
 import { chooseFiles, dot, drawn } from './harness/pictures.ts'
@@ -88,19 +88,18 @@ test('adds a client, finds the client by part of the phone number, changes and d
 })
 
 test('loads a client’s page with four requests, including the enquiries from the client’s email addresses', async ({
-  signedIn,
+  lookedAt,
+  callsOf,
 }) => {
-  const page = await signedIn('admin')
-  await page.goto('/client')
-  await settled(page)
-  const { _embedded } = await ask(page, 'GET', '/api/v2/backend/enquiries?clientId=1')
+  const [page, ask] = [await lookedAt('admin', '/wiki'), await callsOf('admin')]
+  const { _embedded } = await ask('GET', '/api/v2/backend/enquiries?clientId=1')
   expect(_embedded.enquiryDepartments.length).toBeGreaterThan(0)
   const asked: string[] = []
   page.on('request', (request) => {
     const { pathname } = new URL(request.url())
     if (/client|enquir/.test(pathname) && /^\/api\/(?!.*\/timeline$)/.test(pathname)) asked.push(pathname)
   })
-  await page.goto('/client/detail/1')
+  await visit(page, '/client/detail/1')
   await settled(page)
   await loadsItsParts(page)
   const first = _embedded.enquiryDepartments[0].enquiry

@@ -2,9 +2,8 @@ import { axeClean } from './harness/axe.ts'
 import { settled } from './harness/screen.ts'
 import { expect, inFullRun, test, visit } from './harness/test.ts'
 
-test('every number of the dashboard opens a list with as many rows', async ({ signedIn }) => {
-  const page = await signedIn('manager')
-  await page.goto('/dashboard')
+test('every number of the dashboard opens a list with as many rows', async ({ lookedAt }) => {
+  const page = await lookedAt('manager', '/dashboard')
   await settled(page)
   await expect(page.getByRole('heading', { name: 'Communicatie' })).toBeVisible()
   await axeClean(page)

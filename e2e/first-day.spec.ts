@@ -1,21 +1,21 @@
 import { isFullRun, times } from '../apps/server/src/testing/extent.ts'
 import { fases } from '../packages/contract/src/enquiries/fases.ts'
 import { loadLanguage } from '../packages/i18n/src/index.ts'
-import { ask } from './harness/api.ts'
+import { asking } from './harness/api.ts'
 import { keyboard, mouse } from './harness/hands.ts'
 import { settled } from './harness/screen.ts'
-import { expect, signIn, test } from './harness/test.ts'
+import { takeSession, tokenIn } from './harness/session.ts'
+import { expect, test } from './harness/test.ts'
 
 const LEADS = times(2000, 60)
 const AT_ONCE = 20
 
 /** Adds so many sales leads that one cannot be found by scrolling. */
-test.beforeAll(async ({ browser }) => {
+test.beforeAll(async ({ request }) => {
   test.setTimeout(300_000)
-  const page = await (await browser.newContext()).newPage()
-  await signIn(page, 'admin')
+  const ask = asking(request, tokenIn(await takeSession(request, 'admin')))
   const add = (number: number) =>
-    ask(page, 'POST', '/api/v2/organisation/save', {
+    ask('POST', '/api/v2/organisation/save', {
       name: number === 34 ? 'Scheepswerf Zilvermeer Ø & Zn.' : `Prospect ${number} Holding`,
       user: '/api/user/1',
       city: 'Schiedam',
@@ -23,7 +23,6 @@ test.beforeAll(async ({ browser }) => {
   for (let from = 0; from < LEADS; from += AT_ONCE) {
     await Promise.all(Array.from({ length: AT_ONCE }, (_, at) => add(from + at)))
   }
-  await page.context().close()
 })
 
 /** Runs before the scripts of the page. Records every pointer event. */

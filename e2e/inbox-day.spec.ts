@@ -1,10 +1,9 @@
 import { isFullRun } from '../apps/server/src/testing/extent.ts'
-import { ask } from './harness/api.ts'
 import { countingEffort } from './harness/effort.ts'
 import { keyboard, mouse } from './harness/hands.ts'
 import { makeBrand, question } from './harness/inbox-day.ts'
 import { settled } from './harness/screen.ts'
-import { expect, signIn, test, visit } from './harness/test.ts'
+import { expect, test, visit } from './harness/test.ts'
 
 const ways = [
   ['by mouse', mouse, 'Muismerk'],
@@ -94,12 +93,8 @@ for (const [way, handsOf, name] of ways.slice(0, isFullRun ? 2 : 1)) {
     for (let at = 1; at <= 32; at += 1) await brand.send(`Request ${at}.`, `We are ${at} people.`)
     const { press } = handsOf(page)
     const isMouse = handsOf === mouse
-    await page.goto('/')
-    await page.locator('input[name="username"]').fill(brand.username)
-    await page.locator('input[name="password"]').fill(brand.password)
-    await page.locator('input[name="password"]').press('Enter')
-    await expect(page.locator('nav').first()).toBeAttached()
-    await visit(page, '/messages')
+    await brand.signIn(page)
+    await page.goto('/messages')
     const folders = page.getByRole('navigation', { name: 'Postvak' })
     await expect(folders.getByRole('link')).toHaveText([
       /^Van mij0$/,
@@ -147,13 +142,14 @@ for (const [way, handsOf, name] of ways.slice(0, isFullRun ? 2 : 1)) {
 }
 
 test('opens the link to a message or a reservation that is not on the first page, and says if it is gone', async ({
-  page,
+  lookedAt,
+  callsOf,
 }) => {
-  await signIn(page, 'manager')
+  const [page, ask] = [await lookedAt('manager', '/wiki'), await callsOf('manager')]
   const linked = async (path: string, list: string) => {
-    const { _embedded } = await ask(page, 'GET', `${list}?page=3&size=10`)
+    const { _embedded } = await ask('GET', `${list}?page=3&size=10`)
     const [row] = Object.values<Record<string, unknown>[]>(_embedded)[0] ?? []
-    await page.goto(`${path}/${String(row?.messageId ?? row?.reservationId)}`)
+    await visit(page, `${path}/${String(row?.messageId ?? row?.reservationId)}`)
     return String(row?.subject ?? row?.reservationNumber)
   }
   const subject = await linked('/messages', '/api/messaging/messages')
@@ -162,6 +158,6 @@ test('opens the link to a message or a reservation that is not on the first page
   const number = await linked('/reservations', '/api/reservations')
   await expect(page.getByRole('region').getByText(number).first()).toBeVisible()
 
-  await page.goto('/messages/none')
+  await visit(page, '/messages/none')
   await expect(page.getByText('Dit bestaat niet (meer)')).toBeVisible()
 })

@@ -1,20 +1,12 @@
-import type { Browser, Page } from '@playwright/test'
-import { ask } from './harness/api.ts'
+import type { Page } from '@playwright/test'
+import type { Ask } from './harness/api.ts'
 import { axeClean } from './harness/axe.ts'
 import { settled } from './harness/screen.ts'
-import { expect, signIn, test, visit } from './harness/test.ts'
+import { expect, test } from './harness/test.ts'
 
-/** A second user in a separate browser. */
-async function elsewhere(browser: Browser): Promise<Page> {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
-  const page = await context.newPage()
-  await signIn(page, 'admin')
-  return page
-}
-
-async function addOrganisation(page: Page, name: string): Promise<number> {
+async function addOrganisation(ask: Ask, name: string): Promise<number> {
   const contact = { address: 'Kade 1', contactname: 'Ann', contactemail: 'ann@live.example' }
-  return (await ask(page, 'POST', '/api/organisation', { name, city: 'Delft', ...contact })).organisationId
+  return (await ask('POST', '/api/organisation', { name, city: 'Delft', ...contact })).organisationId
 }
 
 const rows = (page: Page) => page.getByRole('row').filter({ has: page.getByRole('gridcell') })
@@ -24,18 +16,16 @@ const field = (page: Page, name: string) => page.getByRole('textbox', { name, ex
 test.use({ provokes: [409] })
 
 test('updates a list when others change it: values in place, rows on request', async ({
-  signedIn,
-  browser,
+  lookedAt,
+  callsOf,
 }) => {
-  const page = await signedIn('manager')
-  await page.goto('/dashboard')
-  const first = await addOrganisation(page, 'Levend Een')
-  await visit(page, '/organisation?query=Levend&sort=name,desc')
+  const other = await callsOf('admin')
+  const first = await addOrganisation(other, 'Levend Een')
+  const page = await lookedAt('manager', '/organisation?query=Levend&sort=name,desc')
   await settled(page)
   await expect(rows(page)).toHaveCount(1)
 
-  const other = await elsewhere(browser)
-  await ask(other, 'PUT', '/api/organisation', { organisationId: first, name: 'Levend Twee' })
+  await other('PUT', '/api/organisation', { organisationId: first, name: 'Levend Twee' })
   await expect(rows(page).first()).toContainText('Levend Twee')
   const second = await addOrganisation(other, 'Levend Zes')
   const added = page.getByRole('button', { name: '1 nieuw' })
@@ -54,34 +44,32 @@ test('updates a list when others change it: values in place, rows on request', a
     .click()
   const status = page.getByRole('dialog', { name: /^Status: Levend/ })
   await expect(status.getByRole('combobox')).toBeFocused()
-  await ask(other, 'PUT', '/api/organisation', { organisationId: first, organisationStatus: 'PARTNER' })
+  await other('PUT', '/api/organisation', { organisationId: first, organisationStatus: 'PARTNER' })
   await status.getByRole('option', { name: 'Klant' }).click()
   const conflict = page.getByRole('dialog', { name: 'Door iemand anders gewijzigd' })
   await expect(conflict.getByRole('radio', { name: 'Partner' })).toBeVisible()
   await conflict.getByRole('button', { name: 'Deze keuzes opslaan' }).click()
-  await expect.poll(async () => (await ask(page, 'GET', self)).organisationStatus).toBe('ACCOUNT')
+  await expect.poll(async () => (await other('GET', self)).organisationStatus).toBe('ACCOUNT')
   // While the pointer is over the list, a deleted row stays and says so. No row moves under the pointer.
   await rows(page).filter({ hasText: 'Levend Twee' }).hover()
-  await ask(other, 'DELETE', `/api/organisation/${second}`)
+  await other('DELETE', `/api/organisation/${second}`)
   await expect(rows(page).first()).toContainText('Niet meer in deze lijst')
   await settled(page)
   await expect(rows(page)).toHaveCount(2)
   await page.mouse.move(0, 0)
   await expect(rows(page)).toHaveCount(1)
   await expect(rows(page)).toContainText('Levend Twee')
-  await other.context().close()
 })
 
 test('shows two users at one record to each other, and tells the one who is typing that the other saved', async ({
   signedIn,
-  browser,
+  callsOf,
+  elsewhere,
 }) => {
-  const page = await signedIn('manager')
-  await page.goto('/dashboard')
-  const id = await addOrganisation(page, 'Samen BV')
-  const other = await elsewhere(browser)
+  const [page, other] = [await signedIn('manager'), await elsewhere('admin')]
+  const id = await addOrganisation(await callsOf('admin'), 'Samen BV')
   for (const one of [page, other]) {
-    await visit(one, `/add_organisation/${id}`)
+    await one.goto(`/add_organisation/${id}`)
     await settled(one)
   }
   for (const one of [page, other]) {
@@ -102,5 +90,4 @@ test('shows two users at one record to each other, and tells the one who is typi
   await other.close({ runBeforeUnload: true })
   await closed
   await expect(page.getByText(/^Ook geopend door /)).toHaveCount(0, { timeout: 8_000 })
-  await other.context().close()
 })

@@ -1,6 +1,6 @@
 import type { CDPSession, Page, Request, Route } from '@playwright/test'
 import { settled } from './harness/screen.ts'
-import { expect, inFullRun, test } from './harness/test.ts'
+import { expect, inFullRun, test, visit } from './harness/test.ts'
 
 const LIST = '/api/provider_departments'
 
@@ -99,12 +99,12 @@ async function shareOf(page: Page, colour: string): Promise<number> {
 const BEACH = '232,228,208'
 const LABEL = '74,81,92'
 
-test('draws streets from the archive of the server', async ({ signedIn }) => {
-  const page = await signedIn('manager')
+test('draws streets from the archive of the server', async ({ lookedAt }) => {
+  const page = await lookedAt('manager', '/wiki')
   const part = page.waitForResponse(
     (response) => response.url().endsWith('.pmtiles') && response.status() === 206,
   )
-  await page.goto('/provider_map')
+  await visit(page, '/provider_map')
   await part
   await expect.poll(() => shareOf(page, BEACH)).toBeGreaterThan(0.3)
   await expect(page.getByRole('link', { name: '© OpenStreetMap contributors' })).toBeVisible()

@@ -1,4 +1,4 @@
-import { administrator, makeBrand } from './harness/inbox-day.ts'
+import { makeBrand } from './harness/inbox-day.ts'
 import { arrived } from './harness/screen.ts'
 import { expect, test } from './harness/test.ts'
 
@@ -9,18 +9,18 @@ test.describe('while a reply is written', () => {
   test('its client is merged, its conversation handed over, and then its person erased', async ({
     page,
     context,
+    callsOf,
   }) => {
     const brand = await makeBrand(page.request, 'Tussenmerk')
-    const colleague = await administrator(page.request)
+    const colleague = await callsOf('admin')
     await brand.send('Rooms in Delft', 'We look for rooms in Delft. Regards, Søren Kjær')
-    await page.goto('/')
-    await page.locator('input[name="username"]').fill(brand.username)
-    await page.locator('input[name="password"]').fill(brand.password)
-    await page.locator('button[type="submit"]').click()
-    await page.getByRole('link', { name: 'Beantwoorden: Rooms in Delft' }).click()
+    await brand.signIn(page)
+    await page.goto('/messages')
+    await page.locator('[data-row-link]').filter({ hasText: 'Rooms in Delft' }).click()
     await page.getByRole('button', { name: 'Voorstellen overnemen en aan mij toewijzen' }).click()
     const client = page.getByRole('combobox', { name: 'Klant' })
     await expect(client).toHaveValue(/Søren Kjær Tussenmerk/)
+    await page.getByRole('button', { name: 'Beantwoorden', exact: true }).click()
     const text = page.locator('[contenteditable="true"]')
     await text.fill('Two rooms are free from Monday.')
 
@@ -46,6 +46,7 @@ test.describe('while a reply is written', () => {
 
     await test.step('erased: the page says that it is gone, and nothing of it stays in the browser', async () => {
       const record = await context.newPage()
+      await brand.signIn(record)
       await record.goto(`/client/detail/${kept}`)
       await expect(record.getByRole('heading', { name: /Kjær-Holm/ })).toBeVisible()
       const { version } = await colleague('GET', `/api/client/${kept}`)

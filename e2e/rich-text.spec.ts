@@ -3,7 +3,6 @@ import { hostileHtml } from '../apps/server/src/testing/calls/hostile-html.ts'
 import { times } from '../apps/server/src/testing/extent.ts'
 import { googleDocs, word } from '../apps/web/src/kit/html/clipboards.fixture.ts'
 import { expectNoAlert, noteAlerts } from './harness/alerts.ts'
-import { ask } from './harness/api.ts'
 import { hostile } from './harness/hostile.ts'
 import { settled } from './harness/screen.ts'
 import { expect, inFullRun, test, visit } from './harness/test.ts'
@@ -98,19 +97,19 @@ inFullRun(
 test('sanitises hostile rich text from the call, when it is shown and in the editor', async ({
   page,
   signedIn,
+  callsOf,
 }) => {
   test.setTimeout(300_000)
   await noteAlerts(page)
   await signedIn('content')
-  await page.goto('/wiki')
-  await settled(page)
+  const ask = await callsOf('content')
   const parts = collection.map((html) => `<p>${html}</p>`)
   // The full run uses shorter texts, because one part may hide another.
   const length = times(60, 240)
   for (let at = 0; at < parts.length; at += length) {
     const content = `<p>Begin</p>${parts.slice(at, at + length).join('')}`
     const article = { title: `Hostile ${at}`, sourceName: 'x', sourceUrl: 'javascript:alert(1)', content }
-    const { articleId } = await ask(page, 'POST', '/api/article', article)
+    const { articleId } = await ask('POST', '/api/article', article)
     for (const open of [`${articleId}`, `${articleId}-edit`, `${articleId}-history`]) {
       await visit(page, `/wiki?open=${open}`)
       await expect(page.getByRole('dialog')).toBeVisible()

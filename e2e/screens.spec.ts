@@ -111,13 +111,16 @@ for (const { address, role, name } of screens.filter((screen) => isFullRun || la
   })
 }
 
-for (const { address, role, name } of screens.filter((screen) => !isFullRun && !layouts.has(screen.name))) {
-  test(`${name} on a phone`, async ({ lookedAt }) => {
-    const page = await lookedAt(role, address)
-    await page.setViewportSize(narrow)
-    await settled(page, bare[address])
-    await isInDutch(page)
-    await fitsItsWidth(page)
-    await fitsAFinger(page)
-  })
-}
+test.describe('on a phone', () => {
+  test.use({ viewport: narrow })
+
+  for (const { address, role, name } of screens.filter((one) => !isFullRun && !layouts.has(one.name))) {
+    test(name, async ({ lookedAt }) => {
+      const page = await lookedAt(role, address)
+      await settled(page, bare[address])
+      await isInDutch(page)
+      await fitsItsWidth(page)
+      await fitsAFinger(page)
+    })
+  }
+})

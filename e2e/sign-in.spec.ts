@@ -5,7 +5,6 @@ import {
   CLIENT_SECRET,
   startIdentityProvider,
 } from '../apps/server/src/testing/servers/identity-provider.ts'
-import { ask } from './harness/api.ts'
 import { axeClean } from './harness/axe.ts'
 import { linkFor } from './harness/invitation.ts'
 import { fitsItsWidth } from './harness/screen.ts'
@@ -15,8 +14,8 @@ import { expect, test } from './harness/test.ts'
 const site = `http://localhost:${process.env.JOURNEYS_PORT}`
 const [first, second] = ['First1journey', 'Second2journey']
 
+/** Signs in on the login, which is there. */
 async function signIn(page: Page, username: string, password: string) {
-  await page.goto(`${site}/wiki`)
   await page.getByLabel('Gebruikersnaam').fill(username)
   await page.getByLabel('Wachtwoord', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Inloggen', exact: true }).click()
@@ -27,6 +26,11 @@ const isIn = (page: Page) => expect(page.getByRole('heading', { level: 1, name: 
 async function signOut(page: Page) {
   await page.getByRole('button', { name: 'Uitloggen' }).click()
   await expect(page.getByLabel('Gebruikersnaam')).toBeVisible()
+}
+
+async function openSecurity(page: Page) {
+  await page.getByRole('button', { name: /^Uw account/ }).click()
+  await page.getByRole('menuitem', { name: 'Inloggen en beveiliging' }).click()
 }
 
 async function confirmPassword(page: Page, password: string, button: string) {
@@ -45,12 +49,10 @@ async function enterFirstCode(page: Page): Promise<string> {
   return secret
 }
 
-test('a forgotten password, a second factor, and a passkey', async ({ signedIn, browser }) => {
+test('a forgotten password, a second factor, and a passkey', async ({ callsOf, browser }) => {
   const username = `own${Date.now() % 1_000_000}`
   const user = { username, email: `${username}@stayboard.example`, password: first, language: 'nl' }
-  const admin = await signedIn('admin')
-  await admin.goto('/dashboard')
-  await ask(admin, 'POST', '/api/user', { ...user, roles: ['ROLE_MANAGER'] })
+  await (await callsOf('admin'))('POST', '/api/user', { ...user, roles: ['ROLE_MANAGER'] })
   const page = await browser.newPage({ locale: 'nl-NL' })
 
   await page.goto(`${site}/wiki`)
@@ -63,13 +65,13 @@ test('a forgotten password, a second factor, and a passkey', async ({ signedIn, 
   await page.getByLabel('Nieuw wachtwoord herhalen').fill(second)
   await page.getByRole('button', { name: 'Wachtwoord opslaan' }).click()
   await expect(page.getByText('Uw wachtwoord is gewijzigd.')).toBeVisible()
+  await page.goto(`${site}/wiki`)
   await signIn(page, username, first)
   await expect(page.getByRole('alert')).toBeVisible()
   await signIn(page, username, second)
   await isIn(page)
 
-  await page.getByRole('button', { name: /^Uw account/ }).click()
-  await page.getByRole('menuitem', { name: 'Inloggen en beveiliging' }).click()
+  await openSecurity(page)
   await page.getByRole('button', { name: 'Instellen' }).click()
   await confirmPassword(page, second, 'Volgende')
   const secret = await enterFirstCode(page)
@@ -88,7 +90,7 @@ test('a forgotten password, a second factor, and a passkey', async ({ signedIn, 
   await expect(page.getByText('Deze code is niet juist of is al gebruikt')).toBeVisible()
   await code.fill(recovery)
   await page.getByRole('button', { name: 'Inloggen', exact: true }).click()
-  await isIn(page)
+  await openSecurity(page)
 
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('WebAuthn.enable')
@@ -102,17 +104,14 @@ test('a forgotten password, a second factor, and a passkey', async ({ signedIn, 
       automaticPresenceSimulation: true,
     },
   })
-  await page.goto(`${site}/security`)
   await page.getByRole('button', { name: 'Passkey toevoegen' }).click()
   await page.getByLabel('Naam van de passkey').fill('Laptop')
   await page.getByRole('button', { name: 'Volgende' }).click()
   await confirmPassword(page, second, 'Passkey toevoegen')
   await expect(page.getByText('Nog niet gebruikt')).toBeVisible()
   await signOut(page)
-  await page.goto(`${site}/wiki`)
   await page.getByRole('button', { name: 'Inloggen met een passkey' }).click()
-  await isIn(page)
-  await page.goto(`${site}/security`)
+  await openSecurity(page)
   await expect(page.getByText('Laatst gebruikt op')).toBeVisible()
   await page.close()
 })

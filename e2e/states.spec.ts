@@ -92,11 +92,12 @@ const windows = [
 
 for (const { width, colorScheme } of windows.slice(0, isFullRun ? 2 : 1)) {
   test.describe(`${width} px, ${colorScheme}`, () => {
+    test.use({ viewport: { width, height: 800 } })
+
     for (const { name, address, reach, leavesChanges } of states) {
       test(name, async ({ lookedAt, signedIn }) => {
         const page = leavesChanges ? await signedIn('admin') : await lookedAt('admin', address)
         if (leavesChanges) await page.goto(address)
-        await page.setViewportSize({ width, height: 800 })
         await page.emulateMedia({ colorScheme })
         await settled(page)
         await reach(page)

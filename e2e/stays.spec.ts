@@ -1,5 +1,4 @@
-import type { Page } from '@playwright/test'
-import { ask } from './harness/api.ts'
+import type { Ask } from './harness/api.ts'
 import { axeClean } from './harness/axe.ts'
 import { dragByFinger } from './harness/finger.ts'
 import { keyboard } from './harness/hands.ts'
@@ -7,8 +6,8 @@ import { settled } from './harness/screen.ts'
 import { expect, test, visit } from './harness/test.ts'
 
 /** Adds an enquiry for these days. */
-async function addEnquiry(page: Page, name: string) {
-  const { enquiry } = await ask(page, 'POST', '/api/v2/backend/reservation', {
+async function addEnquiry(ask: Ask, name: string) {
+  const { enquiry } = await ask('POST', '/api/v2/backend/reservation', {
     name,
     contactName: 'Hilde',
     organisation: { organisationId: 1 },
@@ -21,12 +20,12 @@ async function addEnquiry(page: Page, name: string) {
 }
 
 /** Adds a department with two rooms. */
-async function addRooms(page: Page, name: string) {
-  const providerMeta = (await ask(page, 'POST', '/api/provider_meta', { name }))._links.self.href
+async function addRooms(ask: Ask, name: string) {
+  const providerMeta = (await ask('POST', '/api/provider_meta', { name }))._links.self.href
   const place = { name, city: '/api/city/1', providerMeta }
-  const { departmentId } = await ask(page, 'POST', '/api/provider_department', place)
+  const { departmentId } = await ask('POST', '/api/provider_department', place)
   for (const code of ['K-1', 'K-2'])
-    await ask(page, 'POST', `/api/add_space_type/${departmentId}`, { code, maxGuests: 1, nrBeds: 1 })
+    await ask('POST', `/api/add_space_type/${departmentId}`, { code, maxGuests: 1, nrBeds: 1 })
   return departmentId as number
 }
 
@@ -35,15 +34,13 @@ test.describe(() => {
   test.use({ provokes: [409, 422] })
 
   test('books a room and adds a guest by keyboard; who comes second is told who has the room', async ({
-    page,
     signedIn,
+    callsOf,
   }) => {
-    await signedIn('manager')
-    await page.goto('/')
-    await settled(page)
-    const departmentId = await addRooms(page, 'Kadehuis')
-    const first = await addEnquiry(page, 'Kadeploeg')
-    const second = await addEnquiry(page, 'Dokploeg')
+    const [page, ask] = [await signedIn('manager'), await callsOf('manager')]
+    const departmentId = await addRooms(ask, 'Kadehuis')
+    const first = await addEnquiry(ask, 'Kadeploeg')
+    const second = await addEnquiry(ask, 'Dokploeg')
     const { press, write, choose } = keyboard(page)
     const dialog = page.getByRole('dialog')
     // The panel is below the fold, and loads when it comes into view.

@@ -7,10 +7,9 @@ const links = (page: Page) => page.locator('[data-row-link]')
 const place = (page: Page) => page.getByText(/^[\d.]+ van [\d.]+$/)
 
 test('walks through a filtered list by keyboard, changes a record beside it, and returns to its row', async ({
-  signedIn,
+  lookedAt,
 }) => {
-  const page = await signedIn('manager')
-  await page.goto('/enquiries?sort=name,asc')
+  const page = await lookedAt('manager', '/enquiries?sort=name,asc')
   await settled(page)
   await page.getByRole('searchbox').focus()
   await page.keyboard.type('project')
@@ -48,10 +47,9 @@ test('walks through a filtered list by keyboard, changes a record beside it, and
 })
 
 test('walks on the page of a record to the next page of its list, and returns there', async ({
-  signedIn,
+  lookedAt,
 }) => {
-  const page = await signedIn('manager')
-  await page.goto('/organisation?size=5&sort=name,asc')
+  const page = await lookedAt('manager', '/organisation?size=5&sort=name,asc')
   await settled(page)
   await links(page).nth(4).press('Enter')
   await expect(place(page)).toHaveText(/^5 van /)

@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test'
 import { expectNoAlert, noteAlerts } from './harness/alerts.ts'
 import { hostile } from './harness/hostile.ts'
 import { settled } from './harness/screen.ts'
@@ -7,25 +6,17 @@ import { expect, test, visit } from './harness/test.ts'
 /** All hostile texts in one, for long fields. */
 const all = hostile.join('\n')
 
-async function post(page: Page, path: string, data: object) {
-  const authorization = await page.evaluate(() => sessionStorage.getItem('stayboard.token') ?? '')
-  const answer = await page.request.post(path, { data, headers: { authorization } })
-  expect(answer.status(), await answer.text()).toBe(200)
-  return answer.json()
-}
-
-test('shows hostile text in every field as text', async ({ page, signedIn }) => {
+test('shows hostile text in every field as text', async ({ page, signedIn, callsOf }) => {
   test.setTimeout(300_000)
   await noteAlerts(page)
   page.on('dialog', (dialog) => expect(dialog.message(), 'a dialog opened').toBe(''))
   await signedIn('admin')
-  await page.goto('/')
-  await settled(page)
+  const ask = await callsOf('admin')
 
   let organisationId = 0
   let enquiryId = 0
   for (const text of hostile) {
-    const organisation = await post(page, '/api/v2/organisation/save', {
+    const organisation = await ask('POST', '/api/v2/organisation/save', {
       name: text,
       user: '/api/user/1',
       city: text,
@@ -37,7 +28,7 @@ test('shows hostile text in every field as text', async ({ page, signedIn }) => 
       notes: all,
     })
     organisationId = organisation.organisationId
-    const enquiry = await post(page, '/api/v2/backend/reservation', {
+    const enquiry = await ask('POST', '/api/v2/backend/reservation', {
       name: text,
       organisation: { organisationId },
       exploiterId: 1,
@@ -59,7 +50,7 @@ test('shows hostile text in every field as text', async ({ page, signedIn }) => 
     enquiryId = enquiry.enquiry.enquiryId
   }
   const contact = { name: hostile[0], role: hostile[5], officePhone: hostile[9], mobilePhone: hostile[18] }
-  await post(page, `/api/v2/organisation/add_contact/${organisationId}`, contact)
+  await ask('POST', `/api/v2/organisation/add_contact/${organisationId}`, contact)
 
   const seen: [address: string, text: string][] = [
     ['/enquiries?size=100', '<img src=x onerror=alert(1)>'],

@@ -1,4 +1,6 @@
-import { type APIRequestContext, expect, type Page } from '@playwright/test'
+import type { APIRequestContext, Page } from '@playwright/test'
+import { asking } from '../harness/api.ts'
+import { bring, takeSession, tokenIn } from '../harness/session.ts'
 
 const password = 'Journey4offers'
 
@@ -19,37 +21,39 @@ export const crew = [
 
 /** An office with a brand, an agent, a rate of pounds, five houses for twelve, and an enquiry of a client. */
 export async function makeOffice(request: APIRequestContext) {
-  const data = { username: 'admin', password: 'Demo1234' }
-  const { authorization = '' } = (await request.post('/login', { data })).headers()
-  const post = async (path: string, body: object) => {
-    const answer = await request.post(path, { headers: { authorization }, data: body })
-    expect(answer.status(), await answer.text()).toBe(200)
-    return answer.json()
-  }
+  const ask = asking(request, tokenIn(await takeSession(request, 'admin', 'Demo1234')))
   const brand = { name: 'CityStay', domain: 'citystay.example', email: 'stay@citystay.example' }
-  const { exploiterId } = await post('/api/exploiter', brand)
+  const { exploiterId } = await ask('POST', '/api/exploiter', brand)
   const agent = { username: 'eva', password, email: 'eva@stayboard.example', displayname: 'Eva de Boer' }
-  const { id: userId } = await post('/api/user', { ...agent, roles: ['ROLE_MANAGER'] })
+  const { id: userId } = await ask('POST', '/api/user', { ...agent, roles: ['ROLE_MANAGER'] })
   const today = new Date().toISOString().slice(0, 10)
-  await post('/api/currency_rate', { currency: 'GBP', day: today, rate: 0.85, source: 'ECB' })
-  const countries = await request.get('/api/countries?query=Netherlands', { headers: { authorization } })
-  const { _embedded } = await countries.json()
+  await ask('POST', '/api/currency_rate', { currency: 'GBP', day: today, rate: 0.85, source: 'ECB' })
+  const { _embedded } = await ask('GET', '/api/countries?query=Netherlands')
   const { countryId } = _embedded.countries.find(
     ({ countryCode }: { countryCode: string }) => countryCode === 'NL',
   )
-  const city = (await post('/api/city', { name: 'Havenstad', country: `/api/country/${countryId}` }))._links
-    .self.href
+  const city = (await ask('POST', '/api/city', { name: 'Havenstad', country: `/api/country/${countryId}` }))
+    ._links.self.href
   for (const [name, email] of Object.values(houses)) {
-    const providerMeta = (await post('/api/provider_meta', { name, providerKind: 'HOSPITALITY' }))._links.self
-      .href
-    const { departmentId } = await post('/api/provider_department', { name, email, city, providerMeta })
-    await post(`/api/add_space_type/${departmentId}/alike`, { codes: '101-106', maxGuests: 2, nrBeds: 2 })
+    const providerMeta = (await ask('POST', '/api/provider_meta', { name, providerKind: 'HOSPITALITY' }))
+      ._links.self.href
+    const { departmentId } = await ask('POST', '/api/provider_department', {
+      name,
+      email,
+      city,
+      providerMeta,
+    })
+    await ask('POST', `/api/add_space_type/${departmentId}/alike`, {
+      codes: '101-106',
+      maxGuests: 2,
+      nrBeds: 2,
+    })
   }
-  const { organisationId } = await post('/api/v2/organisation/save', {
+  const { organisationId } = await ask('POST', '/api/v2/organisation/save', {
     name: 'Bakker Montage',
     user: `/api/user/${userId}`,
   })
-  const { enquiry } = await post('/api/v2/backend/reservation', {
+  const { enquiry } = await ask('POST', '/api/v2/backend/reservation', {
     ...{
       name: 'Ploeg Bakker',
       contactName: 'Ann Bakker',
@@ -66,12 +70,7 @@ export async function makeOffice(request: APIRequestContext) {
   })
   return {
     enquiryId: Number(enquiry.enquiryId),
-    async signIn(page: Page) {
-      await page.goto('/')
-      await page.locator('input[name="username"]').fill('eva')
-      await page.locator('input[name="password"]').fill(password)
-      await page.locator('input[name="password"]').press('Enter')
-      await expect(page.locator('nav').first()).toBeAttached()
-    },
+    /** Signs the agent in on a page, without the login. */
+    signIn: async (page: Page) => bring(page, await takeSession(request, 'eva', password)),
   }
 }

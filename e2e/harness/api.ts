@@ -1,20 +1,26 @@
-import { expect, type Page } from '@playwright/test'
+import { type APIRequestContext, type APIResponse, expect, type Page } from '@playwright/test'
 import { isSave } from './saves.ts'
 
-/** Makes a call as the user signed in on the page. Returns the body of the answer; fails unless the call succeeds. */
-export async function ask(
-  page: Page,
-  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
-  path: string,
-  data?: object,
-) {
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+/** Makes a call. Returns the body of the answer; fails unless the call succeeds. */
+export type Ask = (method: Method, path: string, data?: object) => ReturnType<APIResponse['json']>
+
+/** Makes calls with a token, for what a journey prepares, and what it expects of the server. */
+export const asking =
+  (request: APIRequestContext, token: string): Ask =>
+  async (method, path, data) => {
+    const headers = { authorization: `Bearer ${token}` }
+    const answer = await request.fetch(path, { method, headers, ...(data ? { data } : {}) })
+    // What is deleted has no body.
+    const isDeletion = method === 'DELETE'
+    expect(answer.status(), await answer.text()).toBe(isDeletion ? 202 : 200)
+    return isDeletion ? undefined : answer.json()
+  }
+
+/** Makes a call as the user signed in on the page. */
+export async function ask(page: Page, ...call: Parameters<Ask>): ReturnType<Ask> {
   const token = await page.evaluate(() => sessionStorage.getItem('stayboard.token') ?? '')
-  const headers = { authorization: `Bearer ${token}` }
-  const answer = await page.request.fetch(path, { method, headers, ...(data ? { data } : {}) })
-  // What is deleted has no body.
-  const isDeletion = method === 'DELETE'
-  expect(answer.status(), await answer.text()).toBe(isDeletion ? 202 : 200)
-  return isDeletion ? undefined : answer.json()
+  return asking(page.request, token)(...call)
 }
 
 /** Collects the writing calls that the page makes from now on. */

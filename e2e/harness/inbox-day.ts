@@ -1,20 +1,12 @@
-import { type APIRequestContext, expect } from '@playwright/test'
+import { type APIRequestContext, expect, type Page } from '@playwright/test'
+import { type Ask, asking } from './api.ts'
+import { bring, takeSession, tokenIn } from './session.ts'
 
 const password = 'Journey4inbox'
 
-type Ask = (method: 'POST' | 'GET' | 'PUT', path: string, data?: object) => Promise<Record<string, never>>
-
 /** Makes calls as the administrator, without signing in on a page. */
-export async function administrator(request: APIRequestContext): Promise<Ask> {
-  const data = { username: 'admin', password: process.env.DEMO_PASSWORD ?? 'Demo1234' }
-  const { authorization = '' } = (await request.post('/login', { data })).headers()
-  return async (method, path, body) => {
-    const headers = { authorization }
-    const answer = await request.fetch(path, { method, headers, ...(body ? { data: body } : {}) })
-    expect(answer.status(), await answer.text()).toBe(200)
-    return answer.json()
-  }
-}
+const administrator = async (request: APIRequestContext): Promise<Ask> =>
+  asking(request, tokenIn(await takeSession(request, 'admin')))
 
 /** A day so many days ago. */
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10)
@@ -58,8 +50,11 @@ export async function makeBrand(request: APIRequestContext, name: string) {
     ...step('Voorstel nabellen', 9),
   })
   return {
+    /** Signs its user in on a page, without the login. */
+    signIn: async (page: Page) => bring(page, await takeSession(request, username, password)),
     username,
     password,
+    userId: Number(id),
     organisation: organisation.name,
     enquiry: `Ploeg ${name}`,
     clientId: Number(clientId),

@@ -1,15 +1,16 @@
-import { type Browser, expect, type Page } from '@playwright/test'
+import { type APIRequestContext, expect, type Page } from '@playwright/test'
 
 /** The demo users by username, one per role. */
 export type Role = 'admin' | 'manager' | 'content' | 'marketing' | 'viewer' | 'user'
 /** The entries of the browser's session storage for a signed-in user. */
 export type Session = Record<string, string>
 
+const TOKEN = 'stayboard.token'
 const password = process.env.DEMO_PASSWORD ?? 'Demo1234'
 
-/** Signs in on the login page as the demo user of a role, and waits for the dashboard. */
+/** Signs in on the login, which is opened unless it is there, as the demo user of a role, and waits for the page. */
 export async function signIn(page: Page, role: Role): Promise<void> {
-  await page.goto('/')
+  if ((await page.locator('input[name="password"]').count()) === 0) await page.goto('/')
   await page.locator('input[name="username"]').fill(role)
   await page.locator('input[name="password"]').fill(password)
   await page.locator('button[type="submit"]').click()
@@ -17,13 +18,23 @@ export async function signIn(page: Page, role: Role): Promise<void> {
   await expect(page.locator('input[name="password"]')).toHaveCount(0)
 }
 
-/** Signs in on a separate page, and returns the session storage. */
-export async function takeSession(browser: Browser, role: Role): Promise<Session> {
-  // A wide window, because the menu, which shows that sign-in is done, is collapsed on narrow ones.
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
-  const page = await context.newPage()
-  await signIn(page, role)
-  const session = await page.evaluate(() => ({ ...sessionStorage }))
-  await context.close()
-  return session
+/** Signs in by the call of the login page, and returns the session storage of a signed-in tab. */
+export async function takeSession(
+  request: APIRequestContext,
+  username: string,
+  secret = password,
+): Promise<Session> {
+  const answer = await request.post('/login', { data: { username, password: secret } })
+  const { authorization = '' } = answer.headers()
+  expect(answer.status(), await answer.text()).toBe(200)
+  return { [TOKEN]: authorization.replace('Bearer ', '') }
 }
+
+/** The token of a session. */
+export const tokenIn = (session: Session): string => session[TOKEN] ?? ''
+
+/** Fills the session storage before the scripts of the page run. */
+export const bring = (page: Page, session: Session): Promise<unknown> =>
+  page.addInitScript((kept) => {
+    for (const [name, value] of Object.entries(kept)) sessionStorage.setItem(name, value)
+  }, session)

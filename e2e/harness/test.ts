@@ -1,7 +1,8 @@
 import { test as base, expect, type Page } from '@playwright/test'
 import { isFullRun } from '../../apps/server/src/testing/extent.ts'
+import { type Ask, asking } from './api.ts'
 import { arrived } from './screen.ts'
-import { type Role, type Session, signIn, takeSession } from './session.ts'
+import { bring, type Role, type Session, signIn, takeSession, tokenIn } from './session.ts'
 import { type Provoked, watchPage } from './watch.ts'
 
 declare global {
@@ -15,20 +16,33 @@ declare global {
 }
 
 interface Fixtures {
+  /** The session of a user by role, which the journeys of a worker share. */
+  sessionOf: (role: Role) => Promise<Session>
+  /** Calls of a user, for which no page is needed. */
+  callsOf: (role: Role) => Promise<Ask>
   /** A page with a signed-in user, without going through the login again. */
   signedIn: (role: Role) => Promise<Page>
+  /** The page of another signed-in user, in a browser of its own. */
+  elsewhere: (role: Role) => Promise<Page>
   /**
-   * Opens an address for a journey that changes nothing. Journeys of a role share one page of a worker and go on within
-   * the application, because loading it anew takes longer than a look. Without a role, nobody is signed in.
+   * Opens an address for a journey that leaves its page as it was: nothing open, nothing half written, no session ended.
+   * Journeys of a role share one page of a worker and go on within the application, because loading it anew takes two
+   * seconds of a core. Without a role, nobody is signed in.
    */
   lookedAt: (role: Role | undefined, address: string) => Promise<Page>
   /** The refusals that a journey expects, which the browser logs as errors. */
   provokes: Provoked
 }
+interface Shared {
+  page: Page
+  complaints: string[]
+  /** Those of the present journey. */
+  provokes: (number | string)[]
+}
 interface WorkerFixtures {
   sessions: Map<Role, Session>
   /** The page of each role that journeys look at, and what the browser complained of there. */
-  shared: Map<Role | undefined, { page: Page; complaints: string[] }>
+  shared: Map<Role | undefined, Shared>
 }
 
 /** Fails a test if its `page` has a console error, a page error or a request to another host. */
@@ -54,29 +68,50 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     if (info.status !== info.expectedStatus) await info.attach('page', { body: await stateOf(page) })
     expect(complaints, 'what the browser complained of').toEqual([])
   },
-  signedIn: async ({ page, browser, sessions }, use) => {
+  sessionOf: async ({ request, sessions }, use) => {
     await use(async (role) => {
-      const session = sessions.get(role) ?? (await takeSession(browser, role))
+      const session = sessions.get(role) ?? (await takeSession(request, role))
       sessions.set(role, session)
-      await bring(page, session)
+      return session
+    })
+  },
+  callsOf: async ({ request, sessionOf }, use) => {
+    await use(async (role) => asking(request, tokenIn(await sessionOf(role))))
+  },
+  signedIn: async ({ page, sessionOf }, use) => {
+    await use(async (role) => {
+      await bring(page, await sessionOf(role))
       return page
     })
   },
-  lookedAt: async ({ browser, baseURL, provokes, sessions, shared }, use, info) => {
+  elsewhere: async ({ browser, sessionOf }, use) => {
+    const pages: Page[] = []
+    await use(async (role) => {
+      const page = await (await browser.newContext()).newPage()
+      pages.push(page)
+      await bring(page, await sessionOf(role))
+      return page
+    })
+    for (const page of pages) await page.context().close()
+  },
+  lookedAt: async ({ browser, baseURL, viewport, provokes, sessionOf, shared }, use, info) => {
     let used: Role | undefined
     await use(async (role, address) => {
       used = role
       const known = shared.get(role)
-      if (known && role) await goWithin(known.page, address)
-      if (known && !role) await known.page.goto(address)
-      if (known) return known.page
-      const page = await browser.newPage()
-      shared.set(role, { page, complaints: watchPage(page, baseURL ?? '', provokes) })
-      if (role) {
-        const session = sessions.get(role) ?? (await takeSession(browser, role))
-        sessions.set(role, session)
-        await bring(page, session)
+      if (known) {
+        const { page } = known
+        known.provokes.splice(0, known.provokes.length, ...provokes)
+        await page.mouse.move(0, 0)
+        if (viewport && page.viewportSize()?.width !== viewport.width) await page.setViewportSize(viewport)
+        if (role) await goWithin(page, address)
+        else await page.goto(address)
+        return page
       }
+      const page = await (await browser.newContext()).newPage()
+      const own = [...provokes]
+      shared.set(role, { page, complaints: watchPage(page, baseURL ?? '', own), provokes: own })
+      if (role) await bring(page, await sessionOf(role))
       await page.goto(address)
       return page
     })
@@ -114,11 +149,5 @@ export async function visit(page: Page, address: string): Promise<void> {
 
 /** A journey for the full run only: other journeys and tests of single parts prove what it shows. */
 export const inFullRun = isFullRun ? test : test.skip
-
-/** Fills the session storage before the scripts of the page run. */
-const bring = (page: Page, session: Session) =>
-  page.addInitScript((kept) => {
-    for (const [name, value] of Object.entries(kept)) sessionStorage.setItem(name, value)
-  }, session)
 
 export { expect, signIn }
