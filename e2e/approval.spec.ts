@@ -1,24 +1,12 @@
-import type { Browser, Page } from '@playwright/test'
-import { ask } from './harness/api.ts'
+import type { Page } from '@playwright/test'
 import { axeClean } from './harness/axe.ts'
 import { chooseFiles, dot } from './harness/pictures.ts'
 import { fitsAFinger, fitsItsWidth, settled } from './harness/screen.ts'
-import { signIn } from './harness/session.ts'
-import { expect, test, visit } from './harness/test.ts'
+import { expect, inFullRun, test, visit } from './harness/test.ts'
 
 const rows = (page: Page) => page.getByRole('row').filter({ has: page.getByRole('gridcell') })
 const dialog = (page: Page) => page.getByRole('dialog').first()
 const textbox = (page: Page) => dialog(page).getByRole('textbox', { name: 'Tekst' })
-
-/** The pages of an editor and a reader. */
-async function others(browser: Browser): Promise<[editor: Page, reader: Page]> {
-  const another = async (role: 'content' | 'viewer') => {
-    const page = await (await browser.newContext({ locale: 'nl-NL' })).newPage()
-    await signIn(page, role)
-    return page
-  }
-  return [await another('content'), await another('viewer')]
-}
 
 /** Sets on the page of teams whether what content editors write needs approval. */
 async function setRule(page: Page, isNeeded: boolean) {
@@ -37,14 +25,14 @@ async function setRule(page: Page, isNeeded: boolean) {
 
 test('an editor writes, a manager sends it back and then approves, and readers see nothing until then', async ({
   signedIn,
-  browser,
+  callsOf,
+  elsewhere,
 }) => {
   const manager = await signedIn('admin')
-  await manager.goto('/dashboard')
   const body = { title: 'Sleutelkast', sourceName: 'Kantoor', sourceUrl: 'x', content: '<p>In de gang.</p>' }
-  const { articleId } = await ask(manager, 'POST', '/api/article', body)
+  const { articleId } = await (await callsOf('admin'))('POST', '/api/article', body)
   await setRule(manager, true)
-  const [editor, reader] = await others(browser)
+  const [editor, reader] = [await elsewhere('content'), await elsewhere('viewer')]
   await reader.goto(`/wiki?open=${articleId}`)
 
   await test.step('the editor saves a draft', async () => {
@@ -99,73 +87,68 @@ test('an editor writes, a manager sends it back and then approves, and readers s
   })
 
   await setRule(manager, false)
-  for (const page of [editor, reader]) await page.context().close()
 })
 
-test('an editor changes the images of an active department, and readers see it once a manager approves', async ({
-  signedIn,
-  browser,
-}) => {
-  const manager = await signedIn('admin')
-  await manager.goto('/dashboard')
-  await settled(manager)
-  const providerMeta = (await ask(manager, 'POST', '/api/provider_meta', { name: 'Kadehuis' }))._links.self
-    .href
-  const place = { name: 'Kadehuis Zuid', city: '/api/city/1', providerMeta }
-  const { departmentId } = await ask(manager, 'POST', '/api/provider_department', place)
-  const images = `/provider_department/${departmentId}/kind/HOSPITALITY?tab=images`
-  const tiles = (page: Page) =>
-    page.getByRole('list', { name: 'Afbeeldingen van de vestiging' }).getByRole('listitem')
-  await visit(manager, images)
-  await chooseFiles(manager, { ...dot, name: 'een.gif' }, { ...dot, name: 'twee.gif' })
-  await expect(tiles(manager)).toHaveCount(2)
-  await setRule(manager, true)
-  const [editor, reader] = await others(browser)
-  await reader.goto(images)
-  await expect(tiles(reader)).toHaveCount(2)
-
-  await test.step('the editor adds, chooses, describes and deletes images', async () => {
-    await editor.goto(images)
-    await expect(editor.getByText('Anderen zien uw wijzigingen zodra een manager')).toBeVisible()
-    await chooseFiles(editor, { ...dot, name: 'drie.gif' })
-    await expect(tiles(editor)).toHaveCount(3)
-    await expect(editor.getByText('Wacht op goedkeuring').first()).toBeVisible()
-    await editor.getByRole('button', { name: 'Van afbeelding 3 de hoofdafbeelding maken' }).click()
-    await expect(tiles(editor).nth(2)).toContainText('Hoofdafbeelding')
-    await editor.getByRole('button', { name: 'Teksten bij afbeeldingen' }).click()
-    await dialog(editor).getByLabel('Tekst bij afbeelding 2').fill('De kade bij avond')
-    await editor.keyboard.press('Control+Enter')
-    await expect(tiles(editor).getByRole('img', { name: 'De kade bij avond' })).toBeVisible()
-    await editor.getByRole('button', { name: 'Afbeelding 1 verwijderen' }).click()
-    await expect(tiles(editor)).toHaveCount(2)
-    await expect(tiles(reader)).toHaveCount(2)
-    await expect(reader.getByRole('img', { name: 'De kade bij avond' })).toHaveCount(0)
-    await axeClean(editor)
-    await editor.setViewportSize({ width: 360, height: 740 })
-    await fitsItsWidth(editor)
-    await fitsAFinger(editor)
-  })
-
-  await test.step('the manager compares them side by side, and approves', async () => {
+inFullRun(
+  'an editor changes the images of an active department, and readers see it once a manager approves',
+  async ({ signedIn, callsOf, elsewhere }) => {
+    const [manager, ask] = [await signedIn('admin'), await callsOf('admin')]
+    const providerMeta = (await ask('POST', '/api/provider_meta', { name: 'Kadehuis' }))._links.self.href
+    const place = { name: 'Kadehuis Zuid', city: '/api/city/1', providerMeta }
+    const { departmentId } = await ask('POST', '/api/provider_department', place)
+    const images = `/provider_department/${departmentId}/kind/HOSPITALITY?tab=images`
+    const tiles = (page: Page) =>
+      page.getByRole('list', { name: 'Afbeeldingen van de vestiging' }).getByRole('listitem')
     await visit(manager, images)
-    await manager.getByRole('button', { name: 'Kadehuis Zuid · Afbeeldingen' }).click()
-    const sides = (name: string) => dialog(manager).getByRole('list', { name }).getByRole('listitem')
-    await expect(sides('Gepubliceerd').first()).toContainText('Vervalt door het concept')
-    await expect(sides('Voorgesteld')).toHaveCount(2)
-    await expect(sides('Voorgesteld').first()).toContainText('De kade bij avond')
-    await expect(sides('Voorgesteld').nth(1)).toContainText('Nieuw')
-    await axeClean(manager)
-    await manager.setViewportSize({ width: 360, height: 740 })
-    await fitsItsWidth(manager)
-    await fitsAFinger(manager)
-    await manager.setViewportSize({ width: 1440, height: 900 })
-    await dialog(manager).getByRole('button', { name: 'Goedkeuren' }).click()
-    await expect(manager.getByText('Kadehuis Zuid · Afbeeldingen is gepubliceerd')).toBeVisible()
-    await expect(tiles(reader).getByRole('img', { name: 'De kade bij avond' })).toBeVisible()
-    await expect(tiles(reader).nth(1)).toContainText('Hoofdafbeelding')
-    await expect(editor.getByRole('heading', { name: 'Concepten' })).toHaveCount(0)
-  })
+    await chooseFiles(manager, { ...dot, name: 'een.gif' }, { ...dot, name: 'twee.gif' })
+    await expect(tiles(manager)).toHaveCount(2)
+    await setRule(manager, true)
+    const [editor, reader] = [await elsewhere('content'), await elsewhere('viewer')]
+    await reader.goto(images)
+    await expect(tiles(reader)).toHaveCount(2)
 
-  await setRule(manager, false)
-  for (const page of [editor, reader]) await page.context().close()
-})
+    await test.step('the editor adds, chooses, describes and deletes images', async () => {
+      await editor.goto(images)
+      await expect(editor.getByText('Anderen zien uw wijzigingen zodra een manager')).toBeVisible()
+      await chooseFiles(editor, { ...dot, name: 'drie.gif' })
+      await expect(tiles(editor)).toHaveCount(3)
+      await expect(editor.getByText('Wacht op goedkeuring').first()).toBeVisible()
+      await editor.getByRole('button', { name: 'Van afbeelding 3 de hoofdafbeelding maken' }).click()
+      await expect(tiles(editor).nth(2)).toContainText('Hoofdafbeelding')
+      await editor.getByRole('button', { name: 'Teksten bij afbeeldingen' }).click()
+      await dialog(editor).getByLabel('Tekst bij afbeelding 2').fill('De kade bij avond')
+      await editor.keyboard.press('Control+Enter')
+      await expect(tiles(editor).getByRole('img', { name: 'De kade bij avond' })).toBeVisible()
+      await editor.getByRole('button', { name: 'Afbeelding 1 verwijderen' }).click()
+      await expect(tiles(editor)).toHaveCount(2)
+      await expect(tiles(reader)).toHaveCount(2)
+      await expect(reader.getByRole('img', { name: 'De kade bij avond' })).toHaveCount(0)
+      await axeClean(editor)
+      await editor.setViewportSize({ width: 360, height: 740 })
+      await fitsItsWidth(editor)
+      await fitsAFinger(editor)
+    })
+
+    await test.step('the manager compares them side by side, and approves', async () => {
+      await visit(manager, images)
+      await manager.getByRole('button', { name: 'Kadehuis Zuid · Afbeeldingen' }).click()
+      const sides = (name: string) => dialog(manager).getByRole('list', { name }).getByRole('listitem')
+      await expect(sides('Gepubliceerd').first()).toContainText('Vervalt door het concept')
+      await expect(sides('Voorgesteld')).toHaveCount(2)
+      await expect(sides('Voorgesteld').first()).toContainText('De kade bij avond')
+      await expect(sides('Voorgesteld').nth(1)).toContainText('Nieuw')
+      await axeClean(manager)
+      await manager.setViewportSize({ width: 360, height: 740 })
+      await fitsItsWidth(manager)
+      await fitsAFinger(manager)
+      await manager.setViewportSize({ width: 1440, height: 900 })
+      await dialog(manager).getByRole('button', { name: 'Goedkeuren' }).click()
+      await expect(manager.getByText('Kadehuis Zuid · Afbeeldingen is gepubliceerd')).toBeVisible()
+      await expect(tiles(reader).getByRole('img', { name: 'De kade bij avond' })).toBeVisible()
+      await expect(tiles(reader).nth(1)).toContainText('Hoofdafbeelding')
+      await expect(editor.getByRole('heading', { name: 'Concepten' })).toHaveCount(0)
+    })
+
+    await setRule(manager, false)
+  },
+)

@@ -52,7 +52,7 @@ const single = [
     'distance',
     'empty',
   ],
-  'enquiry-drafts',
+  ...['content-health', 'enquiry-drafts'],
   ...[
     'field-filters',
     'figures',
@@ -65,7 +65,18 @@ const single = [
     'morning',
     'new-building',
   ],
-  ...['imports', 'organisations', 'pictures', 'places', 'prognosis', 'rooms', 'tags', 'wiki', 'working-day'],
+  ...[
+    'imports',
+    'organisations',
+    'pictures',
+    'places',
+    'prognosis',
+    'quality',
+    'rooms',
+    'tags',
+    'wiki',
+    'working-day',
+  ],
 ]
 /**
  * `dashboard` and `quality` compare numbers with lists, which no other journey may change meanwhile. `xss` adds organisations with
@@ -76,8 +87,7 @@ const alone = [
   'approval',
   'dashboard',
   'own-records',
-  'quality',
-  ...(isFullRun ? ['organisations'] : []),
+  ...(isFullRun ? ['organisations', 'quality'] : []),
   'xss',
 ]
 /** All but the journeys of the first worker. */
