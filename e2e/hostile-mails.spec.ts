@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { isFullRun, times } from '../apps/server/src/testing/extent.ts'
 import { expect, test } from './harness/test.ts'
 
 const HOST = 'http://elsewhere.example'
@@ -30,7 +31,10 @@ const places = [
   (trick: string) => `<noscript><p title="</noscript>${trick.replaceAll('"', "'")}">`,
   (trick: string) => `"'>${trick}`,
 ]
-const mails = tricks.flatMap((trick) => places.map((place) => place(trick)))
+/** The short run has each trick in two of the places, and so each place at least three times. */
+const mails = tricks.flatMap((trick, at) =>
+  places.filter((_, nth) => isFullRun || Math.floor(nth / 2) === at % 4).map((place) => place(trick)),
+)
 
 const head = (mailId: number) => ({
   mailId,
@@ -69,9 +73,9 @@ async function answerHostile(page: Page) {
 // The sanitiser parses the mails in a document without scripts, to which the policy of the page applies too.
 test.use({ provokes: ['inline event handler', "document's base URI"] })
 
-test('a hundred hostile mails run nothing and make no request', async ({ signedIn }) => {
+test('hostile mails run nothing and make no request', async ({ signedIn }) => {
   test.setTimeout(300_000)
-  expect(mails.length).toBeGreaterThanOrEqual(100)
+  expect(mails.length).toBeGreaterThanOrEqual(times(100, 26))
   const page = await signedIn('manager')
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
