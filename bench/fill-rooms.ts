@@ -27,7 +27,9 @@ export async function fillRooms(connectionString: string): Promise<Hotel> {
   try {
     await client.query("set session_replication_role = 'replica'")
     const first = async (statement: string) => Number((await client.query(statement)).rows[0]?.id)
-    const departmentId = await first('select min(department_id) as id from provider_departments where active')
+    const departmentId = await first(
+      'select min(department_id) as id from provider_departments where active and contract_date_end is null',
+    )
     const firstRoom = await first('select max(space_type_id) + 1 as id from space_types')
     const firstStay = await first('select coalesce(max(space_type_reservation_id), 0) + 1 as id from stays')
     const enquiries = await client.query<{ reference: string }>(
