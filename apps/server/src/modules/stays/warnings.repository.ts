@@ -94,13 +94,18 @@ export async function crowdedHouses(db: Executor, stayIds: Ids) {
     nights: sql`daterange(s.check_in, s.check_out)`,
     except: sql`case when s.space_type_id is null then null else s.enquiry_id end`,
   }
+  // Without people who wait for a room, a department cannot be overbooked. Its places are counted room by room, so they
+  // are counted only if somebody waits.
   const found = await sql<CrowdedHouse>`
+    with asked as materialized (
+      select s.* from stays s where ${ids(stayIds)} and exists (
+        select from taken_rooms o where o.space_type_id is null and o.current_department_id = s.current_department_id
+          and daterange(o.check_in, o.check_out) && daterange(s.check_in, s.check_out))
+    )
     select s.space_type_reservation_id, d.name as house, p.places - p.left_places as needed, p.places as limit
-    from stays s join provider_departments d on d.department_id = s.current_department_id
+    from asked s join provider_departments d on d.department_id = s.current_department_id
       cross join lateral (${placesIn(asked)}) p
-    where ${ids(stayIds)} and p.places > 0 and p.left_places < 0
-      -- Without people who wait for a room, the department cannot be overbooked.
-      and p.waiting > 0
+    where p.places > 0 and p.left_places < 0 and p.waiting > 0
     order by s.space_type_reservation_id`.execute(db)
   return found.rows
 }
