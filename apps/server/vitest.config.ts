@@ -25,7 +25,6 @@ export default defineConfig({
     testTimeout: 180_000,
     hookTimeout: 180_000,
     teardownTimeout: 120_000,
-    // Each look is often a call, and mostly one of several.
-    expect: { poll: { timeout: 45_000, interval: 100 } },
+    expect: { poll: { timeout: 45_000 } },
   },
 })
