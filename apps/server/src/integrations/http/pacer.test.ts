@@ -74,14 +74,18 @@ test('no request begins while the other side asks to wait', async () => {
     sent.push(performance.now())
     return { status, text: '', retryAfter: status === 429 ? 0.08 : undefined }
   }
+  const refused = Promise.withResolvers<void>()
   let isFirst = true
   const refusedOnce = async () => {
     const status = isFirst ? 429 : 200
     isFirst = false
+    refused.resolve()
     return send(status)()
   }
   const first = paced(refusedOnce)
-  await expect.poll(() => sent.length).toBe(1)
+  await refused.promise
+  // The pacer has read the refusal.
+  await setImmediate()
   await Promise.all([first, paced(send(200))])
   const [began = 0, ...others] = sent
   expect(others).toHaveLength(2)

@@ -1,7 +1,6 @@
 import { globSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
-import { getConstructionPlans } from 'pg-boss'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { examples } from '../../testing/raw-sql/examples.ts'
 import { type Statement, statementsIn } from '../../testing/raw-sql/statements.ts'
@@ -14,7 +13,6 @@ beforeAll(async () => {
   database = await createTestDatabase()
   client = new pg.Client(database.connectionString)
   await client.connect()
-  await client.query(getConstructionPlans('pgboss'))
 })
 afterAll(async () => {
   await client.end()
