@@ -128,19 +128,18 @@ export const unsoldWarnings = (stay: CheckedStay, refusals: readonly StayRefusal
 
 /** The house of a booking, with the last day of its provider's contract. */
 export interface HouseContract {
-  spaceTypeReservationId: number
   departmentId: number
   house: string
   contractDateEnd: CalendarDay | null
 }
 
 /** A warning if the provider's contract ends before the check-out. Its excess is the number of nights after the contract. */
-export const contractWarnings = (stay: CheckedStay, contracts: readonly HouseContract[]): Warning[] =>
-  contracts.flatMap(({ departmentId, house, contractDateEnd: last }) => {
-    if (!isContractOver(last, stay.checkOut)) return []
-    const about = { code: 'contractOver', subject: `contractOver ${departmentId}` } as const
-    return [warning(stay, { ...about, excess: nights(last, stay.checkOut) }, { house, day: formatDay(last) })]
-  })
+export function contractWarnings(stay: CheckedStay & HouseContract): Warning[] {
+  const { departmentId, house, contractDateEnd: last } = stay
+  if (!isContractOver(last, stay.checkOut)) return []
+  const about = { code: 'contractOver', subject: `contractOver ${departmentId}` } as const
+  return [warning(stay, { ...about, excess: nights(last, stay.checkOut) }, { house, day: formatDay(last) })]
+}
 
 function daysOf(stretch: StayRefusal): string {
   const [first, last] = [stretch.checkIn, lastNight(stretch)]

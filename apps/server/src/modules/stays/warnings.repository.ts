@@ -7,14 +7,16 @@ import { placesIn } from './places.sql.ts'
 const ids = (stayIds: Ids) =>
   sql<boolean>`${isAmong('s.space_type_reservation_id', stayIds)} and s.state = 'BOOKED'`
 
-/** Those of the stays that are booked, with the capacity of their rooms and their guests. */
+/** Those of the stays that are booked, with the capacity of their rooms, their departments' contracts, and their guests. */
 export async function checkedWithGuests(db: Executor, stayIds: readonly number[]) {
   const rows = await db
     .selectFrom('stays as s')
+    .innerJoin('providerDepartments as d', 'd.departmentId', 's.currentDepartmentId')
     .leftJoin('spaceTypes as t', 't.spaceTypeId', 's.spaceTypeId')
     .leftJoin('guests as g', 'g.spaceTypeReservationId', 's.spaceTypeReservationId')
     .select(['s.spaceTypeReservationId', 's.checkIn', 's.checkOut', 's.totalAdults', 's.totalChildren'])
     .select(['s.totalInfants', 't.code', 't.maxGuests', 't.nrBeds'])
+    .select(['d.departmentId', 'd.name as house', 'd.contractDateEnd'])
     .select(['g.spaceTypeGuestId', 'g.checkIn as guestCheckIn', 'g.checkOut as guestCheckOut'])
     .select(['g.guestFirstName', 'g.guestLastName'])
     .where(ids(stayIds))
@@ -129,16 +131,6 @@ export async function termsFor(db: Executor, stayIds: Ids) {
     where ${ids(stayIds)}`.execute(db)
   return found.rows
 }
-
-/** The departments of these stays, with the ends of their providers' contracts. */
-export const contractsOf = (db: Executor, stayIds: Ids) =>
-  db
-    .selectFrom('stays as s')
-    .innerJoin('providerDepartments as d', 'd.departmentId', 's.currentDepartmentId')
-    .select(['s.spaceTypeReservationId', 'd.departmentId', 'd.name as house', 'd.contractDateEnd'])
-    .where(ids(stayIds))
-    .where('d.contractDateEnd', 'is not', null)
-    .execute()
 
 /**
  * Locks the departments of these stays until the transaction ends, so that concurrent bookings wait and then see them.

@@ -17,19 +17,17 @@ import { invalid, Problem } from '../../kit/problems.ts'
 import { transaction } from '../../kit/sql/transaction.ts'
 import type { Executor } from '../../platform/database.ts'
 import { stayArea } from './stays.area.ts'
-import {
-  checkedWithGuests,
-  contractsOf,
-  crowdedHouses,
-  holdHouses,
-  termsFor,
-  twinsOf,
-} from './warnings.repository.ts'
+import { checkedWithGuests, crowdedHouses, holdHouses, termsFor, twinsOf } from './warnings.repository.ts'
 
 /** The warnings of those stays that are booked (docs/rules/stays.md#warnings). */
 export async function warningsOf(db: Executor, stayIds: readonly number[]): Promise<Warning[]> {
   if (stayIds.length === 0) return []
-  const { stays, guests } = await checkedWithGuests(db, stayIds)
+  return warningsOfChecked(db, stayIds, await checkedWithGuests(db, stayIds))
+}
+
+type Checked = Awaited<ReturnType<typeof checkedWithGuests>>
+
+async function warningsOfChecked(db: Executor, stayIds: readonly number[], { stays, guests }: Checked) {
   const twins = guests.length > 0 ? await twinsOf(db, stayIds) : []
   return warningsAmong(stays, guests, twins, await crowdedHouses(db, stayIds))
 }
@@ -58,19 +56,18 @@ export function warningsAmong(
  */
 async function askedOf(actor: Actor, stayIds: readonly number[]): Promise<Warning[]> {
   if (stayIds.length === 0) return []
-  const { stays } = await checkedWithGuests(actor.db, stayIds)
+  const checked = await checkedWithGuests(actor.db, stayIds)
   const held = Map.groupBy(await termsFor(actor.db, stayIds), (one) => one.spaceTypeReservationId)
-  const contracts = Map.groupBy(await contractsOf(actor.db, stayIds), (one) => one.spaceTypeReservationId)
   const day = today(actor.clock(), actor.officeTimezone)
-  const unsold = stays.flatMap((stay) => {
+  const unsold = checked.stays.flatMap((stay) => {
     const terms = held.get(stay.spaceTypeReservationId) ?? []
     const asked = { ...stay, guests: stay.totalAdults + stay.totalChildren }
     return [
       ...unsoldWarnings(stay, refusalsOf(terms, { prices: [], gaps: [] }, asked, day)),
-      ...contractWarnings(stay, contracts.get(stay.spaceTypeReservationId) ?? []),
+      ...contractWarnings(stay),
     ]
   })
-  return [...(await warningsOf(actor.db, stayIds)), ...unsold]
+  return [...(await warningsOfChecked(actor.db, stayIds, checked)), ...unsold]
 }
 
 /** The warnings that a body accepts, with the reason. */
