@@ -24,11 +24,19 @@ export function resolved(document: Document): Document {
       .split('/')
       .slice(1)
       .reduce<unknown>((node, name) => Reflect.get(Object(node), name), document)
+  /** What each reference leads to. Its users share it, because the document is many times larger without references. */
+  const known = new Map<string, object>()
+  const leadsTo = ($ref: string): object => {
+    const found = known.get($ref) ?? Object(inlined(at($ref)))
+    known.set($ref, found)
+    return found
+  }
   const inlined = (node: unknown): unknown => {
     if (Array.isArray(node)) return node.map(inlined)
     if (typeof node !== 'object' || node === null) return node
     const { $ref, ...said }: { $ref?: unknown } = node
-    if (typeof $ref === 'string') return { ...Object(inlined(at($ref))), ...said }
+    if (typeof $ref === 'string')
+      return Object.keys(said).length > 0 ? { ...leadsTo($ref), ...said } : leadsTo($ref)
     return Object.fromEntries(Object.entries(node).map(([name, value]) => [name, inlined(value)]))
   }
   return { ...document, paths: Object(inlined(document.paths)) }
