@@ -46,11 +46,14 @@ export class HttpExchange implements Exchange {
   }
 }
 
+/** The reason of all such signals. Without one, each would create an exception with its stack, also for answered calls. */
+const gone = new Error('The connection was closed')
+
 /** Creates a signal that aborts when the connection closes. After the answer was sent it has no effect. */
 function abortOnClose({ raw }: FastifyReply): AbortSignal {
   const controller = new AbortController()
-  if (raw.closed) controller.abort()
-  else raw.once('close', () => controller.abort())
+  if (raw.closed) controller.abort(gone)
+  else raw.once('close', () => controller.abort(gone))
   return controller.signal
 }
 
