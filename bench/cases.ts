@@ -24,7 +24,7 @@ import { legAmounts } from '../apps/server/src/modules/prognosis/bridge/bridge.r
 import { figures } from '../apps/server/src/modules/prognosis/figures.repository.ts'
 import { repository as prognosisRepository } from '../apps/server/src/modules/prognosis/prognosis.repository.ts'
 import { repository as articleRepository } from '../apps/server/src/modules/wiki/articles.repository.ts'
-import { mainStatement, type Statement } from './statements.ts'
+import { mainStatement, mainStatements, type Statement } from './statements.ts'
 
 export interface HttpRequest {
   method: 'GET' | 'POST' | 'PUT'
@@ -238,7 +238,11 @@ export const cases: Case[] = [
       path: enquiries.update.path,
       body: JSON.stringify({ enquiryId: enquiryNumber(n), ...changes(n) }),
     }),
-    statement: (n) => mainStatement((db) => enquiryRepository.update(db, enquiryNumber(n), changes(n))),
+    statement: (n) =>
+      mainStatements(
+        (db) => enquiryRepository.lock(db, enquiryNumber(n)),
+        (db) => enquiryRepository.update(db, enquiryNumber(n), changes(n)),
+      ),
     isChange: true,
   },
 ]

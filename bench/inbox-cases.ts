@@ -1,5 +1,10 @@
 import { inbox, statistics } from '@stayboard/contract'
-import { findMerged, listMails } from '../apps/server/src/modules/inbox/conversation.repository.ts'
+import {
+  findContact,
+  findMerged,
+  findOurs,
+  listMails,
+} from '../apps/server/src/modules/inbox/conversation.repository.ts'
 import { repository } from '../apps/server/src/modules/messages/messages.repository.ts'
 import {
   messagesByStatus,
@@ -7,7 +12,7 @@ import {
 } from '../apps/server/src/modules/statistics/statistics.repository.ts'
 import { type Case, get } from './cases.ts'
 import { type Inbox, LONG } from './fill-inbox.ts'
-import { mainStatement } from './statements.ts'
+import { mainStatement, mainStatements } from './statements.ts'
 
 const page = { page: '0', rowsPerPage: '25' }
 const names = ['berg', 'ander', 'ing', 'nov', 'hol']
@@ -38,16 +43,19 @@ export const inboxCases = ({ firstLong }: Inbox): Case[] => [
     name: 'Conversation of 200 mails',
     aim: 0.5,
     request: (n) => get(inbox.mails.path.replace('{messageId}', String(firstLong + (n % LONG))), {}),
-    statement: async (n) => [
-      await mainStatement((db) => repository.find(db, firstLong + (n % LONG), undefined)),
-      await mainStatement((db) => listMails(db, firstLong + (n % LONG))),
-      await mainStatement((db) => findMerged(db, firstLong + (n % LONG))),
-    ],
+    statement: (n) =>
+      mainStatements(
+        (db) => repository.find(db, firstLong + (n % LONG), undefined),
+        (db) => listMails(db, firstLong + (n % LONG)),
+        (db) => findContact(db, firstLong + (n % LONG)),
+        findOurs,
+        (db) => findMerged(db, firstLong + (n % LONG)),
+      ),
   },
   {
     name: 'Dashboard, messages by status',
     aim: 0.5,
     request: () => get(statistics.communication.path, {}),
-    statement: async () => [await mainStatement(messagesByStatus), await mainStatement(openMessages)],
+    statement: () => mainStatements(messagesByStatus, openMessages),
   },
 ]

@@ -34,3 +34,7 @@ export async function mainStatement(work: (db: Executor) => Promise<unknown>): P
   if (!first) throw new Error('the function sent no statement')
   return first
 }
+
+/** The first statement of each repository function, for a call that needs several. */
+export const mainStatements = (...works: ((db: Executor) => Promise<unknown>)[]): Promise<Statement[]> =>
+  Promise.all(works.map(mainStatement))
