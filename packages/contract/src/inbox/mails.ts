@@ -104,8 +104,10 @@ interface Answered {
 }
 
 /** The recipients of an answer: the sender, at the Reply-To address if there is one; for a mail of ours, its recipients. */
-export const answerTo = ({ isOwn, fromName, fromAddress, toAddresses, ...mail }: Answered): string =>
-  isOwn ? toAddresses : (mail.replyToAddress ?? writeAddress({ name: fromName, address: fromAddress }))
+export const answerTo = (mail: Answered): string =>
+  mail.isOwn
+    ? mail.toAddresses
+    : (mail.replyToAddress ?? writeAddress({ name: mail.fromName, address: mail.fromAddress }))
 
 /** A mail of an enquiry, sent or received. */
 export const Mail = resource({

@@ -29,7 +29,7 @@ function separated(typed: string): string[] {
   for (const character of typed) {
     if (character === '"') isQuoted = !isQuoted
     else if (!isQuoted && (character === '<' || character === '>')) isBracketed = character === '<'
-    if (!isQuoted && !isBracketed && /[,;\r\n]/.test(character)) parts.push('')
+    if (!isQuoted && !isBracketed && ',;\r\n'.includes(character)) parts.push('')
     else parts[parts.length - 1] += character
   }
   return parts.map((part) => part.trim())

@@ -1,4 +1,4 @@
-import { answerTo, Mail, previewOf, readAddresses, writeAddress } from '@stayboard/contract'
+import { answerTo, Mail, type MailAddress, previewOf, readAddresses, writeAddress } from '@stayboard/contract'
 import { type Ours, posesAs } from './posing.ts'
 
 interface Row {
@@ -22,23 +22,36 @@ interface Row {
  * @param ours our names and addresses
  */
 export function headsOf<R extends Row>(mails: readonly R[], contact: readonly string[], ours: Ours) {
-  const strangers = newWriters(mails, contact)
-  return mails.map(({ beginning, isOwn, ...mail }) => ({
+  const read = addressReader()
+  const strangers = newWriters(mails, contact, read)
+  return mails.map((mail) => ({
     ...mail,
-    answerTo: answerTo({ ...mail, isOwn }),
-    answerAllCc: othersOf({ ...mail, isOwn }, ours.addresses),
-    posesAs: isOwn || mail.state !== 'RECEIVED' ? null : posesAs(mail.fromName, ours),
+    answerTo: answerTo(mail),
+    answerAllCc: othersOf(mail, ours.addresses, read),
+    posesAs: mail.isOwn || mail.state !== 'RECEIVED' ? null : posesAs(mail.fromName, ours),
     isNewPerson: strangers.has(mail.mailId),
     _links: { self: { href: `${Mail.item}/${mail.mailId}` } },
-    preview: previewOf(beginning),
+    preview: previewOf(mail.beginning),
   }))
 }
 
+type Read = ReturnType<typeof addressReader>
+
+/** Reads lists of addresses, each list once, because the mails of a conversation name the same people. */
+function addressReader() {
+  const known = new Map<string, MailAddress[]>()
+  return (addresses: string): MailAddress[] => {
+    const found = known.get(addresses) ?? readAddresses(addresses) ?? []
+    known.set(addresses, found)
+    return found
+  }
+}
+
 /** The further recipients of a reply to all: the other recipients of a mail, without our own addresses. */
-function othersOf(mail: Pick<Row, 'ccAddresses'> & Parameters<typeof answerTo>[0], own: readonly string[]) {
+function othersOf(mail: Row, own: readonly string[], read: Read) {
   if (mail.isOwn) return mail.ccAddresses
-  const known = new Set([...own, ...listed(answerTo(mail)).map(({ address }) => address.toLowerCase())])
-  const others = listed(`${mail.toAddresses}, ${mail.ccAddresses ?? ''}`).filter(({ address }) => {
+  const known = new Set([...own, ...read(answerTo(mail)).map(({ address }) => address.toLowerCase())])
+  const others = read(`${mail.toAddresses}, ${mail.ccAddresses ?? ''}`).filter(({ address }) => {
     const isNew = !known.has(address.toLowerCase())
     known.add(address.toLowerCase())
     return isNew
@@ -46,23 +59,21 @@ function othersOf(mail: Pick<Row, 'ccAddresses'> & Parameters<typeof answerTo>[0
   return others.map(writeAddress).join(', ') || null
 }
 
-const listed = (addresses: string) => readAddresses(addresses) ?? []
-
 /**
  * The ids of mails from new participants: senders other than the person who had written nothing before, and to whom we
  * had not written.
  */
-function newWriters(mails: readonly Row[], contact: readonly string[]): ReadonlySet<number> {
+function newWriters(mails: readonly Row[], contact: readonly string[], read: Read): ReadonlySet<number> {
   const known = new Set(contact)
   const found = new Set<number>()
   // Sort by id, because the date of a mail is set by its sender.
   for (const mail of mails.toSorted((one, other) => one.mailId - other.mailId)) {
     const writer = mail.fromAddress.toLowerCase()
     if (!mail.isOwn && mail.kind !== 'BOUNCE' && !known.has(writer)) found.add(mail.mailId)
-    for (const address of mail.isOwn ? recipientsOf(mail) : [writer]) known.add(address)
+    for (const address of mail.isOwn ? recipientsOf(mail, read) : [writer]) known.add(address)
   }
   return found
 }
 
-const recipientsOf = ({ toAddresses, ccAddresses }: Row): string[] =>
-  [toAddresses, ccAddresses ?? ''].flatMap((list) => listed(list).map(({ address }) => address.toLowerCase()))
+const recipientsOf = ({ toAddresses, ccAddresses }: Row, read: Read): string[] =>
+  [toAddresses, ccAddresses ?? ''].flatMap((list) => read(list).map(({ address }) => address.toLowerCase()))

@@ -23,10 +23,13 @@ export const withShortRows = (text: string): string =>
 /** The text in NFC, in linear time. All other code uses it in place of `normalize`. */
 export const nfc = (text: string): string => withShortRows(text).normalize('NFC')
 
-/** Counts visible characters (grapheme clusters): "é" is one, composed or not, and so is a family emoji. */
 const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
+/** Whether each visible character of a text is one code unit, for sure and without segmenting. */
+const isAscii = (text: string) => /^[\x20-\x7e]*$/.test(text)
+
+/** Counts visible characters (grapheme clusters): "é" is one, composed or not, and so is a family emoji. */
 export function lengthOf(text: string): number {
-  if (/^[\x20-\x7e]*$/.test(text)) return text.length
+  if (isAscii(text)) return text.length
   let count = 0
   for (const _ of graphemes.segment(text)) count += 1
   return count
@@ -41,6 +44,7 @@ export function beginningOf(text: string, units: number): string {
   // Only the beginning is segmented, because a long text takes a while and a visible character rarely has more code units than
   // this.
   const near = text.slice(0, units + 100)
+  if (isAscii(near)) return near.slice(0, units)
   const at = graphemes.segment(near).containing(units)?.index || units
   return near.slice(0, at).replace(/[\ud800-\udbff]$/, '')
 }
