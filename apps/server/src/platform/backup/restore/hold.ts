@@ -8,7 +8,10 @@ import type pg from 'pg'
  */
 export async function hold(client: pg.Client, place: string): Promise<void> {
   await client.query('select begin_log_epoch()')
-  await client.query('select renew_exploiter_guards()')
+  // As after a migration, without a nested loop over the links of all tables.
+  await client.query(
+    `set local enable_nestloop = off; select renew_exploiter_guards(); set local enable_nestloop to default`,
+  )
   await client.query('update sessions set ends_at = least(ends_at, now())')
   await client.query(
     `update installations set xid = default, database_oid = default, table_oid = default,
