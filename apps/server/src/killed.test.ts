@@ -16,7 +16,7 @@ import { placeOf, recognise } from './platform/installation.ts'
 import { migrate } from './platform/migrations/migrate.ts'
 import { productFiles } from './platform/product-files.ts'
 import { openFileStore } from './platform/storage/files.ts'
-import { inPart, isExternal, isFullRun } from './testing/extent.ts'
+import { isExternal, isFullRun } from './testing/extent.ts'
 import { bucketServer } from './testing/servers/bucket.ts'
 import { createTestDatabase, type TestDatabase } from './testing/servers/database.ts'
 import { databaseUrl } from './testing/servers/server.ts'
@@ -148,7 +148,7 @@ const openGate = (url: string) =>
 const tablesIn = async (url: string) =>
   (await administer(url, "select from pg_tables where schemaname in ('public', 'pgboss', 'scoped')")).rowCount
 
-describe('a backup that is killed', () => {
+describe.runIf(isFullRun)('a backup that is killed', () => {
   const drafts = async (name: string) => (await readdir(folder)).filter((one) => one.startsWith(name))
 
   /** Somebody's lock keeps the backup waiting. */
@@ -186,7 +186,7 @@ describe('a backup that is killed', () => {
   })
 })
 
-describe.skipIf(isExternal)('a restore that is killed', () => {
+describe.runIf(isFullRun && !isExternal)('a restore that is killed', () => {
   const phases: Record<string, string> = {
     'before its last step': 'begin_log_epoch',
     'while it makes the tables': 'create table clients',
@@ -194,7 +194,7 @@ describe.skipIf(isExternal)('a restore that is killed', () => {
     'while it checks the links': 'add constraint',
   }
 
-  test.each(inPart(Object.entries(phases)))(
+  test.each(Object.entries(phases))(
     '%s leaves an empty database, which another one fills',
     async (_, pattern) => {
       const { url, drop } = await emptyDatabase(pattern)
@@ -213,7 +213,7 @@ describe.skipIf(isExternal)('a restore that is killed', () => {
     },
   )
 
-  test.runIf(isFullRun)('while it stores files leaves an empty database', async () => {
+  test('while it stores files leaves an empty database', async () => {
     const { url, drop } = await emptyDatabase()
     mode = 'waits'
     isWaiting = false
@@ -226,30 +226,36 @@ describe.skipIf(isExternal)('a restore that is killed', () => {
   })
 })
 
-test('a bucket that is away stops backup and restore in words, and leaves nothing', async () => {
-  const { url, drop } = await emptyDatabase()
-  mode = 'refuses'
-  const backup = run('backup', ['--to', 'away'], database.connectionString)
-  const restore = run('restore', ['--from', archive], url)
-  expect(await Promise.all([backup.ended, restore.ended])).toEqual([1, 1])
-  mode = 'works'
-  expect(await backup.complained).toMatch(/^The files cannot be read from the bucket files: [^\n]+\.\n$/)
-  expect(await restore.complained).toMatch(/^The files cannot be stored in the bucket files: [^\n]+\.\n$/)
-  expect((await readdir(folder)).filter((name) => name.startsWith('away'))).toEqual([])
-  expect(await tablesIn(url)).toBe(0)
-  await drop()
-})
+test.runIf(isFullRun)(
+  'a bucket that is away stops backup and restore in words, and leaves nothing',
+  async () => {
+    const { url, drop } = await emptyDatabase()
+    mode = 'refuses'
+    const backup = run('backup', ['--to', 'away'], database.connectionString)
+    const restore = run('restore', ['--from', archive], url)
+    expect(await Promise.all([backup.ended, restore.ended])).toEqual([1, 1])
+    mode = 'works'
+    expect(await backup.complained).toMatch(/^The files cannot be read from the bucket files: [^\n]+\.\n$/)
+    expect(await restore.complained).toMatch(/^The files cannot be stored in the bucket files: [^\n]+\.\n$/)
+    expect((await readdir(folder)).filter((name) => name.startsWith('away'))).toEqual([])
+    expect(await tablesIn(url)).toBe(0)
+    await drop()
+  },
+)
 
-test('a bucket that breaks off in a file stops the backup in words, and leaves nothing', async () => {
-  mode = 'breaks'
-  const backup = run('backup', ['--to', 'broken'], database.connectionString)
-  expect(await backup.ended).toBe(1)
-  mode = 'works'
-  expect(await backup.complained).toMatch(/^The files cannot be read from the bucket files: [^\n]+\.\n$/)
-  expect((await readdir(folder)).filter((name) => name.startsWith('broken'))).toEqual([])
-})
+test.runIf(isFullRun)(
+  'a bucket that breaks off in a file stops the backup in words, and leaves nothing',
+  async () => {
+    mode = 'breaks'
+    const backup = run('backup', ['--to', 'broken'], database.connectionString)
+    expect(await backup.ended).toBe(1)
+    mode = 'works'
+    expect(await backup.complained).toMatch(/^The files cannot be read from the bucket files: [^\n]+\.\n$/)
+    expect((await readdir(folder)).filter((name) => name.startsWith('broken'))).toEqual([])
+  },
+)
 
-describe.skipIf(isExternal)('an upgrade that is killed', () => {
+describe.runIf(isFullRun && !isExternal)('an upgrade that is killed', () => {
   test('goes on where it was: what was complete stays, and nothing else is there', async () => {
     const next = await createTestDatabase()
     const migrations = join(folder, 'migrations')
@@ -276,24 +282,21 @@ describe.skipIf(isExternal)('an upgrade that is killed', () => {
     await next.drop()
   })
 
-  test.runIf(isFullRun)(
-    'as a first start leaves an empty database, on which the next start succeeds',
-    async () => {
-      const { url, drop } = await emptyDatabase('create table clients')
-      const env = { DATABASE_URL: url, SESSION_SECRET: 's'.repeat(32), DRAIN_SECONDS: '0' }
-      const killed = startServer(env)
-      await untilItStands(url)
-      killed.signal('SIGKILL')
-      await killed.ended
-      await openGate(url)
-      expect(await tablesIn(url)).toBeLessThan(2)
-      const next = startServer(env)
-      await next.address
-      next.signal('SIGTERM')
-      expect(await next.ended).toMatchObject({ code: 0 })
-      await drop()
-    },
-  )
+  test('as a first start leaves an empty database, on which the next start succeeds', async () => {
+    const { url, drop } = await emptyDatabase('create table clients')
+    const env = { DATABASE_URL: url, SESSION_SECRET: 's'.repeat(32), DRAIN_SECONDS: '0' }
+    const killed = startServer(env)
+    await untilItStands(url)
+    killed.signal('SIGKILL')
+    await killed.ended
+    await openGate(url)
+    expect(await tablesIn(url)).toBeLessThan(2)
+    const next = startServer(env)
+    await next.address
+    next.signal('SIGTERM')
+    expect(await next.ended).toMatchObject({ code: 0 })
+    await drop()
+  })
 })
 
 const moduleAt = (path: string) => pathToFileURL(join(import.meta.dirname, path)).href

@@ -54,15 +54,18 @@ async function unharmed(path: string, work: () => Promise<unknown>): Promise<voi
   expect(await pidOf(path)).toBe(pid)
 }
 
-test('a copy made while it is stopped starts as a database of its own, beside the running original', async () => {
-  await (await startEmbedded(dataDir, unsynced)).stop()
-  copyOf(dataDir, copy)
-  await unharmed(dataDir, async () => {
-    const other = await startEmbedded(copy, unsynced)
-    await query(other.connectionString, 'create table live (n text); insert into live values (7)')
-    await other.stop()
-  })
-})
+test.runIf(isFullRun)(
+  'a copy made while it is stopped starts as a database of its own, beside the running original',
+  async () => {
+    await (await startEmbedded(dataDir, unsynced)).stop()
+    copyOf(dataDir, copy)
+    await unharmed(dataDir, async () => {
+      const other = await startEmbedded(copy, unsynced)
+      await query(other.connectionString, 'create table live (n text); insert into live values (7)')
+      await other.stop()
+    })
+  },
+)
 
 test('a copy made while it runs is refused in one line, and the original is not touched', async () => {
   await unharmed(dataDir, async () => {
@@ -93,7 +96,7 @@ test.runIf(isFullRun)('a link to the database in another DATA_DIR is refused, ru
   await unharmed(dataDir, refused)
 })
 
-test('a folder that was moved after its server was killed starts', async () => {
+test.runIf(isFullRun)('a folder that was moved after its server was killed starts', async () => {
   const killed = await hold(dataDir)
   const pid = Number(await pidOf(dataDir))
   await killed.kill()
