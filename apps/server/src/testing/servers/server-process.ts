@@ -18,6 +18,8 @@ export interface ServerProcess {
   readonly address: Promise<string>
   readonly ended: Promise<Ending>
   readonly pid: number | undefined
+  /** The lines of its output until now. */
+  linesSoFar(): string[]
   signal(name: NodeJS.Signals): void
 }
 
@@ -62,8 +64,8 @@ export function startServer(
   const ended = once(child, 'exit').then(async ([code, signal]): Promise<Ending> => {
     return { code, signal, said: lines(await said), complained: lines(await complained) }
   })
+  let soFar = ''
   const ready = new Promise<string>((resolve) => {
-    let soFar = ''
     child.stdout.on('data', (part: Buffer) => {
       soFar += part
       const address = /^Stayboard is ready at (\S+)$/m.exec(soFar)?.[1]
@@ -77,7 +79,13 @@ export function startServer(
   tooEarly.catch(() => undefined)
   const address = Promise.race([ready, tooEarly])
   address.catch(() => undefined)
-  return { address, ended, pid: child.pid, signal: (name) => child.kill(name) }
+  return {
+    address,
+    ended,
+    pid: child.pid,
+    linesSoFar: () => lines(soFar),
+    signal: (name) => child.kill(name),
+  }
 }
 
 const lines = (all: string) => all.split('\n').filter((line) => line !== '')
