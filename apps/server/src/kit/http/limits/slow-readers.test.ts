@@ -18,7 +18,7 @@ beforeAll(async () => {
   await server.database.pool.query(`
     alter table countries disable trigger user;
     insert into countries (name, country_code)
-      select 'Country ' || n || repeat('x', 200), 'NL' from generate_series(1, 60000) n;
+      select 'Country ' || n || repeat('x', 2000), 'NL' from generate_series(1, 6000) n;
     alter table countries enable trigger user`)
   expect(server.app.server.timeout).toBe(30_000)
   server.app.server.timeout = PATIENCE
@@ -85,7 +85,7 @@ test.runIf(isFullRun)(
       }
     })
     await ended
-    expect(bytes).toBeGreaterThan(60_000 * 200)
+    expect(bytes).toBeGreaterThan(6_000 * 2_000)
   },
   30_000,
 )
