@@ -14,7 +14,7 @@ import { placeOf } from './platform/installation.ts'
 import { openFileStore } from './platform/storage/files.ts'
 import { signIn } from './testing/caller.ts'
 import { catalogOf } from './testing/calls/catalog.ts'
-import { isFullRun } from './testing/extent.ts'
+import { isFullRun, oneOfEach } from './testing/extent.ts'
 import { previous, previousBackup, previousPassword } from './testing/previous.ts'
 import { createTestDatabase } from './testing/servers/database.ts'
 import { checkOut, hasCommit } from './testing/servers/former.ts'
@@ -87,11 +87,12 @@ const backupIn = async (dataDir: string) => {
 
 const users = ['admin', 'manager', 'content', 'marketing', 'viewer', 'user']
 /** Every list and figure that an administrator reads without choosing a record, and without another company. */
-const reads = Object.values(api).flatMap((calls) =>
+const everyRead = Object.entries(api).flatMap(([area, calls]) =>
   Object.values(calls).flatMap(({ method, path }) =>
-    method === 'GET' && !/\{|^\/public\/|\/mailchimp\//.test(path) ? [path] : [],
+    method === 'GET' && !/\{|^\/public\/|\/mailchimp\//.test(path) ? [{ area, path }] : [],
   ),
 )
+const reads = oneOfEach(everyRead, ({ area }) => area).map(({ path }) => path)
 
 test('its data is served by this version, with the schema of a new database, and is in the backup before', async () => {
   const { url, database } = await emptyDatabase()

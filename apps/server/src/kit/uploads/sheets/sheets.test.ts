@@ -156,8 +156,8 @@ describe('a workbook', () => {
     ])
   })
 
-  test('with a million empty rows is read as far as it is filled', async () => {
-    const empty = '<row><c s="1"/></row>'.repeat(200_000)
+  test('with many empty rows is read as far as it is filled', async () => {
+    const empty = '<row><c s="1"/></row>'.repeat(times(200_000, 20_000))
     expect(await cellsOf(workbook(`<row r="1"><c><v>1</v></c></row>${empty}`))).toEqual([['1']])
   })
 
