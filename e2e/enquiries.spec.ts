@@ -1,5 +1,4 @@
 import type { Locator, Page } from '@playwright/test'
-import { isFullRun } from '../apps/server/src/testing/extent.ts'
 import { ask, writesOf } from './harness/api.ts'
 import { axeClean } from './harness/axe.ts'
 import { choose, openField } from './harness/enquiry-form.ts'
@@ -18,56 +17,57 @@ async function addFilter(page: Page, field: string): Promise<Locator> {
   return panel
 }
 
-test('keeps filters in the address: removing one shows more rows, Back undoes that, a copied address shows the same rows', async ({
-  lookedAt,
-}) => {
-  const page = await lookedAt('manager', '/enquiries')
-  await settled(page)
-  const count = page.getByRole('status').filter({ hasText: /gevonden/ })
-  const before = await count.textContent()
-  await page
-    .getByRole('button', { name: chip('Fase niet: Gesloten - gewonnen, Gesloten - verloren') })
-    .click()
-  await expect(page).toHaveURL(WITHOUT_FASES)
-  await expect(count).not.toHaveText(before ?? '')
-  await page.goBack()
-  await expect(count).toHaveText(before ?? '')
+inFullRun(
+  'keeps filters in the address: removing one shows more rows, Back undoes that, a copied address shows the same rows',
+  async ({ lookedAt }) => {
+    const page = await lookedAt('manager', '/enquiries')
+    await settled(page)
+    const count = page.getByRole('status').filter({ hasText: /gevonden/ })
+    const before = await count.textContent()
+    await page
+      .getByRole('button', { name: chip('Fase niet: Gesloten - gewonnen, Gesloten - verloren') })
+      .click()
+    await expect(page).toHaveURL(WITHOUT_FASES)
+    await expect(count).not.toHaveText(before ?? '')
+    await page.goBack()
+    await expect(count).toHaveText(before ?? '')
 
-  const panel = await addFilter(page, 'Locatie')
-  await panel.getByRole('textbox', { name: 'Locatie' }).fill('a')
-  await axeClean(page)
-  await panel.getByRole('button', { name: 'Toepassen' }).click()
-  const owner = await addFilter(page, 'Gebruiker')
-  await owner.getByRole('combobox', { name: 'Gebruiker', exact: true }).click()
-  await page.getByRole('option', { name: 'Eva de Vries' }).click()
-  await owner.getByRole('button', { name: 'Toepassen' }).click()
-  await page.getByRole('button', { name: 'Prijs €' }).click()
-  await settled(page)
-  await expect(page.getByText('Gebruiker is: Eva de Vries')).toBeVisible()
-  const rows = await page.locator('[data-row-link]').allTextContents()
-  expect(rows.length).toBeGreaterThan(2)
+    const panel = await addFilter(page, 'Locatie')
+    await panel.getByRole('textbox', { name: 'Locatie' }).fill('a')
+    await axeClean(page)
+    await panel.getByRole('button', { name: 'Toepassen' }).click()
+    const owner = await addFilter(page, 'Gebruiker')
+    await owner.getByRole('combobox', { name: 'Gebruiker', exact: true }).click()
+    await page.getByRole('option', { name: 'Eva de Vries' }).click()
+    await owner.getByRole('button', { name: 'Toepassen' }).click()
+    await page.getByRole('button', { name: 'Prijs €' }).click()
+    await settled(page)
+    await expect(page.getByText('Gebruiker is: Eva de Vries')).toBeVisible()
+    const rows = await page.locator('[data-row-link]').allTextContents()
+    expect(rows.length).toBeGreaterThan(2)
 
-  const copy = await page.context().newPage()
-  await copy.addInitScript(
-    (kept) => {
-      for (const [name, value] of Object.entries(kept)) sessionStorage.setItem(name, value)
-    },
-    await page.evaluate(() => ({ ...sessionStorage })),
-  )
-  await copy.goto(page.url())
-  await settled(copy)
-  expect(await copy.locator('[data-row-link]').allTextContents()).toEqual(rows)
-  await copy.close()
+    const copy = await page.context().newPage()
+    await copy.addInitScript(
+      (kept) => {
+        for (const [name, value] of Object.entries(kept)) sessionStorage.setItem(name, value)
+      },
+      await page.evaluate(() => ({ ...sessionStorage })),
+    )
+    await copy.goto(page.url())
+    await settled(copy)
+    expect(await copy.locator('[data-row-link]').allTextContents()).toEqual(rows)
+    await copy.close()
 
-  const address = page.url()
-  await page.locator('[data-row-link]').nth(1).click()
-  await expect(page).toHaveURL(/\/enquiries\/\d+$/)
-  await settled(page)
-  await page.locator('header:has(h1)').getByRole('button', { name: 'Sluiten' }).click()
-  await expect(page).toHaveURL(address)
-  await settled(page)
-  expect(await page.locator('[data-row-link]').allTextContents()).toEqual(rows)
-})
+    const address = page.url()
+    await page.locator('[data-row-link]').nth(1).click()
+    await expect(page).toHaveURL(/\/enquiries\/\d+$/)
+    await settled(page)
+    await page.locator('header:has(h1)').getByRole('button', { name: 'Sluiten' }).click()
+    await expect(page).toHaveURL(address)
+    await settled(page)
+    expect(await page.locator('[data-row-link]').allTextContents()).toEqual(rows)
+  },
+)
 
 /** Chooses a fase by its first letter, from a list that is announced as open. */
 async function chooseByLetters(page: Page) {
@@ -165,14 +165,13 @@ inFullRun(
   },
 )
 
-/** The short run has the narrower of the wide windows. */
 const windows = [
   [1280, 720],
   [360, 740],
   [1440, 900],
 ] as const
-for (const [width, height] of windows.slice(0, isFullRun ? 3 : 1))
-  test(`is read first and edited in place at ${width} px, by keys and mouse`, async ({ lookedAt }) => {
+for (const [width, height] of windows)
+  inFullRun(`is read first and edited in place at ${width} px, by keys and mouse`, async ({ lookedAt }) => {
     const page = await lookedAt('manager', '/enquiries?sort=name%2Casc&size=100')
     await page.setViewportSize({ width, height })
     await settled(page)

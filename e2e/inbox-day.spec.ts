@@ -3,86 +3,87 @@ import { countingEffort } from './harness/effort.ts'
 import { keyboard, mouse } from './harness/hands.ts'
 import { makeBrand, question } from './harness/inbox-day.ts'
 import { settled } from './harness/screen.ts'
-import { expect, test, visit } from './harness/test.ts'
+import { expect, inFullRun, test, visit } from './harness/test.ts'
 
 const ways = [
   ['by mouse', mouse, 'Muismerk'],
   ['by keyboard only', keyboard, 'Toetsmerk'],
 ] as const
 
-for (const [way, handsOf, name] of ways.slice(0, isFullRun ? 2 : 1)) {
-  test(`from signing in to an enquiry from a mail, each step within its presses, ${way}`, async ({
-    page,
-  }) => {
-    const brand = await makeBrand(page.request, name)
-    await brand.send('Apartments in Rotterdam', question(brand.organisation))
-    const { press } = handsOf(page)
-    const { begin, within } = await countingEffort(page)
-    const dialog = page.getByRole('dialog')
-    const row = page.locator('[data-row-link]').filter({ hasText: 'Apartments in Rotterdam' })
-    const refNumber = /Aanvraag (\S+) is gemaakt/
+for (const [way, handsOf, name] of ways) {
+  inFullRun(
+    `from signing in to an enquiry from a mail, each step within its presses, ${way}`,
+    async ({ page }) => {
+      const brand = await makeBrand(page.request, name)
+      await brand.send('Apartments in Rotterdam', question(brand.organisation))
+      const { press } = handsOf(page)
+      const { begin, within } = await countingEffort(page)
+      const dialog = page.getByRole('dialog')
+      const row = page.locator('[data-row-link]').filter({ hasText: 'Apartments in Rotterdam' })
+      const refNumber = /Aanvraag (\S+) is gemaakt/
 
-    await test.step('sign in, and see what waits in the right order', async () => {
-      await page.goto('/')
-      await page.locator('input[name="username"]').fill(brand.username)
-      await page.locator('input[name="password"]').fill(brand.password)
-      await begin()
-      await (handsOf === mouse
-        ? page.locator('button[type="submit"]').click()
-        : page.locator('input[name="password"]').press('Enter'))
-      // Contracts that end are nobody's own.
-      const duties = page
-        .getByRole('list', { name: /^(?:Te laat|Vandaag|Later)$/ })
-        .getByRole('listitem')
-        .filter({ hasNotText: 'Contract loopt af' })
-      await expect(duties).toHaveCount(3)
-      await expect(duties.nth(0)).toContainText(brand.organisation)
-      await expect(duties.nth(1)).toContainText(brand.enquiry)
-      await expect(duties.nth(2)).toContainText('Apartments in Rotterdam')
-      await within(1, 'see what waits')
-    })
+      await test.step('sign in, and see what waits in the right order', async () => {
+        await page.goto('/')
+        await page.locator('input[name="username"]').fill(brand.username)
+        await page.locator('input[name="password"]').fill(brand.password)
+        await begin()
+        await (handsOf === mouse
+          ? page.locator('button[type="submit"]').click()
+          : page.locator('input[name="password"]').press('Enter'))
+        // Contracts that end are nobody's own.
+        const duties = page
+          .getByRole('list', { name: /^(?:Te laat|Vandaag|Later)$/ })
+          .getByRole('listitem')
+          .filter({ hasNotText: 'Contract loopt af' })
+        await expect(duties).toHaveCount(3)
+        await expect(duties.nth(0)).toContainText(brand.organisation)
+        await expect(duties.nth(1)).toContainText(brand.enquiry)
+        await expect(duties.nth(2)).toContainText('Apartments in Rotterdam')
+        await within(1, 'see what waits')
+      })
 
-    await test.step('open the oldest unanswered mail, and set its client and user', async () => {
-      await begin()
-      await press(page.getByRole('link', { name: 'Beantwoorden: Apartments in Rotterdam' }))
-      await press(page.getByRole('button', { name: 'Voorstellen overnemen en aan mij toewijzen' }))
-      await expect(page.locator('li', { has: row })).toContainText(`Kjær ${name}`)
-      await expect(page.locator('li', { has: row })).toContainText(`Sales ${name}`)
-      await within(2, 'assign a mail')
-    })
+      await test.step('open the oldest unanswered mail, and set its client and user', async () => {
+        await begin()
+        await press(page.getByRole('link', { name: 'Beantwoorden: Apartments in Rotterdam' }))
+        await press(page.getByRole('button', { name: 'Voorstellen overnemen en aan mij toewijzen' }))
+        await expect(page.locator('li', { has: row })).toContainText(`Kjær ${name}`)
+        await expect(page.locator('li', { has: row })).toContainText(`Sales ${name}`)
+        await within(2, 'assign a mail')
+      })
 
-    await test.step('make the enquiry from the mail', async () => {
-      await begin()
-      await press(page.getByRole('button', { name: 'Aanvraag maken' }))
-      await expect(dialog.getByRole('textbox', { name: 'Locatie' })).toHaveValue(/Rotterdam/)
-      await expect(dialog.getByRole('combobox', { name: 'Organisatie' })).toHaveValue(brand.organisation)
-      const filled = await dialog
-        .locator('input:visible')
-        .evaluateAll((inputs) => inputs.filter((input) => Reflect.get(input, 'value') !== '').length)
-      expect(filled).toBeGreaterThanOrEqual(10)
-      if (handsOf === mouse) await dialog.getByRole('button', { name: 'Aanvraag maken' }).click()
-      else await page.keyboard.press('Control+Enter')
-      // The notification goes by itself, so it is read as soon as it comes.
-      const said = await page.getByText(refNumber).textContent({ timeout: 20_000 })
-      await expect(dialog).toHaveCount(0)
-      await within(2, 'make an enquiry from a mail')
-      const [, number = ''] = refNumber.exec(said ?? '') ?? []
-      await expect(page.getByRole('group', { name: 'Aanvragen' }).getByRole('link')).toContainText(number)
-    })
+      await test.step('make the enquiry from the mail', async () => {
+        await begin()
+        await press(page.getByRole('button', { name: 'Aanvraag maken' }))
+        await expect(dialog.getByRole('textbox', { name: 'Locatie' })).toHaveValue(/Rotterdam/)
+        await expect(dialog.getByRole('combobox', { name: 'Organisatie' })).toHaveValue(brand.organisation)
+        const filled = await dialog
+          .locator('input:visible')
+          .evaluateAll((inputs) => inputs.filter((input) => Reflect.get(input, 'value') !== '').length)
+        expect(filled).toBeGreaterThanOrEqual(10)
+        if (handsOf === mouse) await dialog.getByRole('button', { name: 'Aanvraag maken' }).click()
+        else await page.keyboard.press('Control+Enter')
+        // The notification goes by itself, so it is read as soon as it comes.
+        const said = await page.getByText(refNumber).textContent({ timeout: 20_000 })
+        await expect(dialog).toHaveCount(0)
+        await within(2, 'make an enquiry from a mail')
+        const [, number = ''] = refNumber.exec(said ?? '') ?? []
+        await expect(page.getByRole('group', { name: 'Aanvragen' }).getByRole('link')).toContainText(number)
+      })
 
-    await test.step('join another message of the same person with it', async () => {
-      await brand.send('Parking space', 'One more thing: is there a place for our van?')
-      await visit(page, '/messages')
-      await press(page.locator('[data-row-link]').filter({ hasText: 'Parking space' }))
-      await settled(page)
-      await begin()
-      await press(page.getByRole('button', { name: 'Aan aanvraag koppelen' }))
-      await press(dialog.getByRole('button', { name: /^Aan \S+ koppelen$/ }).first())
-      await expect(dialog).toHaveCount(0)
-      await within(2, 'join a mail with an enquiry')
-      await expect(page.getByRole('group', { name: 'Aanvragen' }).getByRole('link')).toHaveCount(1)
-    })
-  })
+      await test.step('join another message of the same person with it', async () => {
+        await brand.send('Parking space', 'One more thing: is there a place for our van?')
+        await visit(page, '/messages')
+        await press(page.locator('[data-row-link]').filter({ hasText: 'Parking space' }))
+        await settled(page)
+        await begin()
+        await press(page.getByRole('button', { name: 'Aan aanvraag koppelen' }))
+        await press(dialog.getByRole('button', { name: /^Aan \S+ koppelen$/ }).first())
+        await expect(dialog).toHaveCount(0)
+        await within(2, 'join a mail with an enquiry')
+        await expect(page.getByRole('group', { name: 'Aanvragen' }).getByRole('link')).toHaveCount(1)
+      })
+    },
+  )
 }
 
 for (const [way, handsOf, name] of ways.slice(0, isFullRun ? 2 : 1)) {
@@ -141,23 +142,23 @@ for (const [way, handsOf, name] of ways.slice(0, isFullRun ? 2 : 1)) {
   })
 }
 
-test('opens the link to a message or a reservation that is not on the first page, and says if it is gone', async ({
-  lookedAt,
-  callsOf,
-}) => {
-  const [page, ask] = [await lookedAt('manager', '/wiki'), await callsOf('manager')]
-  const linked = async (path: string, list: string) => {
-    const { _embedded } = await ask('GET', `${list}?page=3&size=10`)
-    const [row] = Object.values<Record<string, unknown>[]>(_embedded)[0] ?? []
-    await visit(page, `${path}/${String(row?.messageId ?? row?.reservationId)}`)
-    return String(row?.subject ?? row?.reservationNumber)
-  }
-  const subject = await linked('/messages', '/api/messaging/messages')
-  await expect(page.getByRole('heading', { level: 2, name: subject, exact: true })).toBeVisible()
-  await expect(page.locator('[data-row-link]')).toHaveCount(25)
-  const number = await linked('/reservations', '/api/reservations')
-  await expect(page.getByRole('region').getByText(number).first()).toBeVisible()
+inFullRun(
+  'opens the link to a message or a reservation that is not on the first page, and says if it is gone',
+  async ({ lookedAt, callsOf }) => {
+    const [page, ask] = [await lookedAt('manager', '/wiki'), await callsOf('manager')]
+    const linked = async (path: string, list: string) => {
+      const { _embedded } = await ask('GET', `${list}?page=3&size=10`)
+      const [row] = Object.values<Record<string, unknown>[]>(_embedded)[0] ?? []
+      await visit(page, `${path}/${String(row?.messageId ?? row?.reservationId)}`)
+      return String(row?.subject ?? row?.reservationNumber)
+    }
+    const subject = await linked('/messages', '/api/messaging/messages')
+    await expect(page.getByRole('heading', { level: 2, name: subject, exact: true })).toBeVisible()
+    await expect(page.locator('[data-row-link]')).toHaveCount(25)
+    const number = await linked('/reservations', '/api/reservations')
+    await expect(page.getByRole('region').getByText(number).first()).toBeVisible()
 
-  await visit(page, '/messages/none')
-  await expect(page.getByText('Dit bestaat niet (meer)')).toBeVisible()
-})
+    await visit(page, '/messages/none')
+    await expect(page.getByText('Dit bestaat niet (meer)')).toBeVisible()
+  },
+)

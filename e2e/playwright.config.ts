@@ -23,20 +23,21 @@ const asRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : []
 const baseURL = `http://127.0.0.1:${process.env.JOURNEYS_PORT}`
 
 /**
- * These journeys only read, or write what no other journey reads: mails, an article, an enquiry of a site, a client, the
- * fields of one enquiry.
+ * These journeys only read, or write what no other journey reads: mails, an article, a client, the fields of one enquiry; in
+ * the full run, an enquiry of a site.
  */
 const looking = [
-  ...['clients', 'day', 'first-load', 'hostile-mails', 'inbox-day', 'map', 'rich-text', 'site', 'states'],
+  ...['clients', 'day', 'first-load', 'hostile-mails', 'inbox-day', 'map', 'rich-text', 'states'],
+  ...(isFullRun ? ['site'] : []),
 ]
 /**
- * These journeys write, and do not disturb the others. `arrivals` books a distant night. `live` has organisations of its own, and `stays` enquiries and a
- * department. `two-tabs` ends its own sessions, and `sign-in` has a user of its own. In the full run, `channels` books at Mews and HyperGuest, and `marketing` writes
- * at Meetup and Mailchimp.
+ * These journeys write, and do not disturb the others. `live` has organisations of its own, and `stays` enquiries and a
+ * department. `sign-in` has a user of its own. In the full run, `arrivals` books a distant night, `two-tabs` ends its own
+ * sessions, `channels` books at Mews and HyperGuest, and `marketing` writes at Meetup and Mailchimp.
  */
 const writing = [
-  ...['arrivals', 'live', 'machine-access', 'meanwhile', 'on-the-road', 'sign-in', 'stays', 'two-tabs'],
-  ...(isFullRun ? ['channels', 'marketing'] : []),
+  ...['live', 'on-the-road', 'sign-in', 'stays'],
+  ...(isFullRun ? ['arrivals', 'channels', 'machine-access', 'marketing', 'meanwhile', 'two-tabs'] : []),
 ]
 /** Journeys of single roles and areas, for the full run only: the others go through the same mechanisms. */
 const single = [
@@ -44,10 +45,13 @@ const single = [
     'account-manager',
     'activity',
     'administrator',
+    'approval',
+    'arrivals',
     'audit',
     'board',
     'brand',
     'channels',
+    'dashboard',
     'department-lists',
     'distance',
     'empty',
@@ -57,9 +61,12 @@ const single = [
     'field-filters',
     'figures',
     'filters',
+    'first-day',
     'history',
+    'machine-access',
     'maintenance',
     'marketing',
+    'meanwhile',
     'merging',
     'month-end',
     'morning',
@@ -68,26 +75,27 @@ const single = [
   ...[
     'imports',
     'organisations',
+    'own-records',
     'pictures',
     'places',
     'prognosis',
     'quality',
     'rooms',
+    'site',
     'tags',
+    'two-tabs',
     'wiki',
     'working-day',
   ],
 ]
 /**
- * `dashboard` and `quality` compare numbers with lists, which no other journey may change meanwhile. `xss` adds organisations with
- * hostile names, which other journeys would meet at the top of their lists. `organisations` returns to the same rows of a
- * list, to which others add. `approval` and `own-records` limit a role whose users take part in other journeys.
+ * `xss` adds organisations with hostile names, which other journeys would meet at the top of their lists. In the full run,
+ * `dashboard` and `quality` compare numbers with lists, which no other journey may change meanwhile. `organisations` returns to
+ * the same rows of a list, to which others add. `approval` and `own-records` limit a role whose users take part in other
+ * journeys.
  */
 const alone = [
-  'approval',
-  'dashboard',
-  'own-records',
-  ...(isFullRun ? ['organisations', 'quality'] : []),
+  ...(isFullRun ? ['approval', 'dashboard', 'organisations', 'own-records', 'quality'] : []),
   'xss',
 ]
 /** All but the journeys of the first worker. */

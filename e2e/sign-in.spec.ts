@@ -8,7 +8,7 @@ import {
 import { axeClean } from './harness/axe.ts'
 import { linkFor } from './harness/invitation.ts'
 import { fitsItsWidth } from './harness/screen.ts'
-import { expect, test } from './harness/test.ts'
+import { expect, inFullRun, test } from './harness/test.ts'
 
 /** Passkeys belong to a name, so this journey opens the product at its name. */
 const site = `http://localhost:${process.env.JOURNEYS_PORT}`
@@ -116,7 +116,7 @@ test('a forgotten password, a second factor, and a passkey', async ({ callsOf, b
   await page.close()
 })
 
-test('an account of the company opens the page that was asked for', async ({ signedIn, browser }) => {
+inFullRun('an account of the company opens the page that was asked for', async ({ signedIn, browser }) => {
   const provider = await startIdentityProvider([`${site}/oauth2/sign_in`])
   const name = `Grachten ${Date.now() % 1_000_000}`
   const email = `own${Date.now() % 1_000_000}@canal.example`
