@@ -1,8 +1,9 @@
 import { Validator } from '@seriousme/openapi-schema-validator'
-import { intake, isForm } from '@stayboard/contract'
+import { intake, isForm, isTouchedBy } from '@stayboard/contract'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { closed } from '../kit/openapi/json-schema.ts'
 import { startTestApp, type TestApp } from '../testing/app.ts'
+import { areaOf, areaOfTable } from '../testing/calls/area-of-tables.ts'
 import { type Document, faultsOf, operationIn, resolved, schemaIn } from '../testing/calls/schemas.ts'
 import { oneOfEach } from '../testing/extent.ts'
 import {
@@ -58,6 +59,9 @@ test('the document has exactly the calls, each with a unique name', () => {
   for (const one of documentedCalls) expect(operationOf(one).operationId).toBe(one.id)
 })
 
+/** The calls that were made, by the ids of their requests. */
+const made = new Map<string, SampleCall>()
+
 /** Calls that delete come last, because earlier calls need the records. */
 const inOrder = [...everyCall].sort(
   (one, other) => Number(one.call.method === 'DELETE') - Number(other.call.method === 'DELETE'),
@@ -72,11 +76,28 @@ test.each(inOrder)('$id accepts the documented request and answers exactly as do
 
   isUsed = call.method !== 'GET'
   const answer = await server.call(call.method, url, { as, body })
+  made.set(String(answer.headers['x-request-id']), one)
   expect(answer.status, JSON.stringify(answer.body)).toBe(call.status)
   const type = String(answer.headers['content-type'] ?? '')
   const answered = schemaIn(responses[call.status], call.files ? type : 'application/json')
   expect(answered !== undefined).toBe(answer.body !== undefined)
   if (answered) expect(faultsOf(closed(answered), answer.body)).toBe('')
+})
+
+// `kit/shown-records.test.ts` asks whose records they show.
+test('each area declares whose records its calls change', async () => {
+  const { rows } = await server.database.pool.query<{ request: string; table: string }>(
+    `select distinct request_id as request, table_name as table from change_log where request_id = any($1)`,
+    [[...made.keys()]],
+  )
+  expect(rows.length).toBeGreaterThan(made.size / 10)
+  const missing = rows.flatMap(({ request, table }) => {
+    const [one, changed] = [made.get(request), areaOfTable.get(table)]
+    // An undo may change everything, and refreshes everything.
+    if (!one || !changed || one.id.startsWith('history.')) return []
+    return isTouchedBy(areaOf(one), changed) ? [] : [`${one.id} changes ${changed}`]
+  })
+  expect(missing).toEqual([])
 })
 
 /** The same code reads the parameters of all calls. Some have none. */

@@ -1,8 +1,9 @@
-import { isShownIn, isTouchedBy } from '@stayboard/contract'
+import { isShownIn } from '@stayboard/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { areas as described } from '../areas.ts'
 import type { TestApp } from '../testing/app.ts'
-import { endRuns, everyCall, type SampleCall, startAppWithRecords } from '../testing/samples.ts'
+import { areaOf, areaOfTable } from '../testing/calls/area-of-tables.ts'
+import { everyCall, startAppWithRecords } from '../testing/samples.ts'
 import { statementsDuring } from '../testing/statements.ts'
 
 const as = 'ROLE_ADMIN'
@@ -12,16 +13,6 @@ beforeAll(async () => {
   server = await startAppWithRecords()
 }, PATIENCE)
 afterAll(() => server.close())
-
-const areaOf = ({ id }: SampleCall) => id.slice(0, id.indexOf('.'))
-const areaOfCall = new Map(everyCall.map((one) => [one.call, areaOf(one)]))
-/** The area of each table with records. */
-const areaOfTable = new Map(
-  described.map(({ repository, resource }) => [
-    repository.table,
-    Object.values(resource.calls ?? {}).flatMap((call) => areaOfCall.get(call) ?? [])[0],
-  ]),
-)
 
 /** The areas with records whose addresses an answer has. The browser refreshes these answers by the addresses. */
 const areasNamedIn = (answer = '') =>
@@ -102,24 +93,4 @@ test('each area declares whose records its calls show, so that changes of these 
     }
   }
   expect([...missing].sort()).toEqual([])
-})
-
-test('each area declares whose records its calls change', { timeout: PATIENCE }, async () => {
-  const calls = new Map<string, SampleCall>()
-  await endRuns(server)
-  for (const one of everyCall) {
-    // An undo may change everything, and refreshes everything.
-    if (one.call.method === 'GET' || one.id.startsWith('history.')) continue
-    const { headers } = await server.call(one.call.method, one.url, { as, body: one.body })
-    calls.set(String(headers['x-request-id']), one)
-  }
-  const { rows } = await server.database.pool.query<{ request: string; table: string }>(
-    `select distinct request_id as request, table_name as table from change_log where request_id = any($1)`,
-    [[...calls.keys()]],
-  )
-  const missing = rows.flatMap(({ request, table }) => {
-    const [one, changed] = [calls.get(request), areaOfTable.get(table)]
-    return one && changed && !isTouchedBy(areaOf(one), changed) ? [`${one.id} changes ${changed}`] : []
-  })
-  expect(missing).toEqual([])
 })
