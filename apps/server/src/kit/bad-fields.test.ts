@@ -1,7 +1,7 @@
 import { isForm } from '@stayboard/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { TestApp } from '../testing/app.ts'
-import { kindOfField, oneOfEach } from '../testing/extent.ts'
+import { inPart, kindOfField, oneOfEach } from '../testing/extent.ts'
 import { expectFieldError, expectProblem } from '../testing/problems.ts'
 import { processorTime } from '../testing/processor-time.ts'
 import { everyWriteWithBody, startAppWithRecords } from '../testing/samples.ts'
@@ -65,7 +65,7 @@ describe('every call reports all fields at once if each has a value of the wrong
 describe('a value of the wrong type is refused with the name of its field', () => {
   test.each(fields)('$id: $field', async (one) => {
     const kinds = kindsOf[one.field] ?? [kindOf(one.value)]
-    for (const value of anything) {
+    for (const value of inPart(anything)) {
       if (!kinds.includes(kindOf(value))) expectFieldError(await sent(one, value), one.field)
     }
   })
@@ -100,7 +100,7 @@ const isOpen = ({ call }: Field) => call.access === 'anybody'
 
 describe('a text that is too long is refused, and fast', () => {
   test.each(texts.filter((one) => !isOpen(one)))('$id: $field', async (one) => {
-    for (const letter of ['x', 'é'.normalize('NFD'), '👩‍👩‍👧‍👦', 'a@b.', '/api/user/1']) {
+    for (const letter of inPart(['x', 'é'.normalize('NFD'), '👩‍👩‍👧‍👦', 'a@b.', '/api/user/1'])) {
       const started = processorTime()
       expectFieldError(await sent(one, letter.repeat(250_000 / [...letter].length)), one.field)
       expect(processorTime() - started).toBeLessThan(5_000)

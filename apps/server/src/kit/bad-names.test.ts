@@ -1,7 +1,8 @@
 import { isList } from '@stayboard/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { z } from 'zod'
 import { startTestApp, type TestApp } from '../testing/app.ts'
-import { ofSomeAreas, oneOfEach } from '../testing/extent.ts'
+import { isFullRun, ofSomeAreas, oneOfEach } from '../testing/extent.ts'
 import { expectFieldError, expectProblem } from '../testing/problems.ts'
 import { addRecords, everyCall, everyWriteWithBody } from '../testing/samples.ts'
 import { contents } from '../testing/tables.ts'
@@ -67,7 +68,7 @@ describe('an id in a body that is not valid', () => {
   const numbered = everyWriteWithBody.filter(
     ({ id }) => /update(Contact|Country|City)?$/.test(id) && !inPath.includes(id),
   )
-  test.each(numbered)('$id', async ({ id, call, url, body }) => {
+  test.each(ofSomeAreas(numbered))('$id', async ({ id, call, url, body }) => {
     const others = ['userId', 'channelManagerId']
     const links = id === 'exploiters.update' ? others : [...others, 'exploiterId']
     const name = Object.keys(body).find((field) => /^(id|\w+Id)$/.test(field) && !links.includes(field)) ?? ''
@@ -142,7 +143,7 @@ describe('an invalid page or order', () => {
 const withRows = lists.filter(({ call }) => isList(call))
 
 describe('the highest page number', () => {
-  test.each(withRows)('$id is empty, and fast', async ({ call, url }) => {
+  test.each(ofSomeAreas(withRows))('$id is empty, and fast', async ({ call, url }) => {
     const { status, body } = await server.call(call.method, `${url}?page=10000000&size=1000`, { as })
     expect(status).toBe(200)
     expect(Object.values(body._embedded)).toEqual([[]])
@@ -150,14 +151,21 @@ describe('the highest page number', () => {
   })
 })
 
-/** Filters by fields share the schemas of their values, so each of these is tried once. */
+/** Filters by fields share the schemas of their values, so each of these is tried once; in the short run, one of each kind. */
 const tried = new Set<unknown>()
+const kindOf = (schema: z.core.$ZodType) =>
+  isFullRun
+    ? schema
+    : JSON.stringify(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })).replaceAll(
+        /\[[^\]]*\]|\d+/g,
+        '',
+      )
 
 describe('a filter with an invalid value', () => {
   test.each(lists)('$id', async ({ call, url }) => {
     for (const [name, schema] of Object.entries(call.query.shape)) {
-      if (pages.test(name) || tried.has(schema)) continue
-      tried.add(schema)
+      if (pages.test(name) || tried.has(kindOf(schema))) continue
+      tried.add(kindOf(schema))
       for (const value of ['x'.repeat(100_000), 'a%00b', `a&${name}=b`]) {
         expectFieldError(await server.call(call.method, `${url}?${name}=${value}`, { as }), name)
       }

@@ -3,7 +3,7 @@ import { api, type Call, type RoleName, unknownNames } from '@stayboard/contract
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { areas } from '../../areas.ts'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
-import { oneOfEach } from '../../testing/extent.ts'
+import { ofSomeAreas, oneOfEach } from '../../testing/extent.ts'
 import { expectFieldError, expectProblem } from '../../testing/problems.ts'
 import { addRecords, everyDeclaredWrite, type SampleCall, unusedName } from '../../testing/samples.ts'
 import { contents, lastChange } from '../../testing/tables.ts'
@@ -85,7 +85,7 @@ test('the calls that create records are those called so and these', () => {
   ])
 })
 
-describe.each(adding)('$id', (one) => {
+describe.each(ofSomeAreas(adding))('$id', (one) => {
   test('a repeated request gets the first answer again and creates one record', async () => {
     const before = await records()
     const send = message(one)

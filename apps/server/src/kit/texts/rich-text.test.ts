@@ -5,7 +5,7 @@ import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { hostileHtml } from '../../testing/calls/hostile-html.ts'
 import { htmlFields, htmlNames } from '../../testing/calls/html-fields.ts'
 import { faultsOfMarkup } from '../../testing/calls/markup.ts'
-import { kindOfField, oneOfEach } from '../../testing/extent.ts'
+import { inPart, kindOfField, oneOfEach } from '../../testing/extent.ts'
 import { expectFieldError } from '../../testing/problems.ts'
 import { addRecords, everyWriteWithBody, unusedName } from '../../testing/samples.ts'
 import { contents } from '../../testing/tables.ts'
@@ -42,7 +42,8 @@ const kinds = ({ call, field }: Field) => kindOfField(call.body, field)
 
 describe.each(oneOfEach(fields, kinds))('$id: $field', (one) => {
   test('removes everything in the collections that runs, styles or loads', async () => {
-    for (const hostile of hostileHtml) {
+    // The sanitiser itself gets the whole collection in `sanitise.test.ts`.
+    for (const hostile of inPart(hostileHtml)) {
       const { status, html } = await saved(one, `<p>Text</p>${hostile}`)
       expect([hostile, status === 200 || /\0/.test(hostile)]).toEqual([hostile, true])
       if (status === 200) expect([hostile, faultsOfMarkup(html)]).toEqual([hostile, []])

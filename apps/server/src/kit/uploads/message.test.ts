@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
+import { times } from '../../testing/extent.ts'
 import { picture, upload } from '../../testing/images.ts'
 import { expectFieldError, expectProblem } from '../../testing/problems.ts'
 
@@ -84,7 +85,7 @@ describe('a file name is text, never a path', () => {
         expect([200, 400]).toContain(answer.status)
         if (answer.status === 200) expect(await nameKept()).toMatch(/^[^/\\\p{Cc}\p{Cf}]{1,200}$/u)
       }),
-      { numRuns: 60 },
+      { numRuns: times(60, 20) },
     )
     expect(await readdir(server.dataDir)).toEqual(expect.not.arrayContaining(['passwd', 'win.ini']))
     expect(await left()).toEqual([])
