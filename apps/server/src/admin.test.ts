@@ -118,7 +118,7 @@ test('takes a password from its input, so that no list of processes shows it', a
 })
 
 test('lists users and roles as tables and as JSON', async () => {
-  expect((await asProcess('user', 'list')).said).toMatch(
+  expect((await admin('user', 'list')).said).toMatch(
     /^id +username +email .*\n\d+ +admin +admin@stayboard\.example/,
   )
   expect(await json('role', 'list')).toHaveLength(6)
@@ -141,7 +141,7 @@ describe('refuses what a call would refuse, and changes nothing', () => {
   })
 
   test('in JSON if asked for', async () => {
-    const { code, complained } = await asProcess('user', 'show', 'nobody', '--json')
+    const { code, complained } = await admin('user', 'show', 'nobody', '--json')
     expect([code, JSON.parse(complained)]).toMatchObject([1, { status: 404, code: 'notFound' }])
   })
 })

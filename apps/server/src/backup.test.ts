@@ -49,7 +49,7 @@ beforeAll(async () => {
   expect(sent.status).toBe(200)
   // A row that is larger than a piece, a file without bytes and one that is not kept in memory.
   await server.database.pool.query(
-    "insert into log_lines (level, text) values ('INFO', repeat('tab\t new line\n', 400000))",
+    "insert into log_lines (level, text) values ('INFO', repeat('tab\t new line\n', 100000))",
   )
   await store.put(`${sha256('')}/original`, Buffer.alloc(0))
   const large = randomBytes(5_000_000)

@@ -7,7 +7,7 @@ import { startAppWithRecords } from '../testing/samples.ts'
 
 const as = 'ROLE_ADMIN'
 /** How often the two requests are sent at the same time. */
-const TRIES = times(50, 10)
+const TRIES = times(50, 5)
 
 let server: TestApp
 beforeAll(async () => {
