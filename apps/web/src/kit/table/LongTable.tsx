@@ -50,7 +50,8 @@ export function LongTable<Row extends object>({ box, reveal, hasChosenColumns, .
     keeps(index)
     flushSync(render)
   })
-  const columns = useFittingColumns(cells, useWanted(cells, rows), {
+  const isFirst = table.boxes === undefined && !rowOptions.unfolds
+  const columns = useFittingColumns(cells, useWanted(cells, rows, isFirst), {
     list: table.label,
     box,
     besides: useBesides(rowOptions, table.boxes !== undefined),

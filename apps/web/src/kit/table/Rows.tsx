@@ -18,7 +18,7 @@ export const Rows = <Row extends object>({ isBusy = false, ...list }: Props<Row>
 function FittedTable<Row extends object>({ columns: declared, ...table }: Required<Props<Row>>) {
   const box = useRef<HTMLDivElement>(null)
   const cells = useStacked(declared)
-  const columns = useFittingColumns(cells, useWanted(cells, table.rows ?? []), {
+  const columns = useFittingColumns(cells, useWanted(cells, table.rows ?? [], !table.rowOptions.unfolds), {
     // The prefix distinguishes it from the page's list, which may have the same title and another width.
     list: `card: ${table.label}`,
     box,

@@ -1,6 +1,7 @@
+import { renderHook } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import type { Column } from './column.ts'
-import { contentWidth } from './content-widths.ts'
+import { contentWidth, useWanted } from './content-widths.ts'
 import { stacked } from './stacked.ts'
 
 interface Row {
@@ -62,4 +63,14 @@ it('needs a column with `fits` as wide as its texts, up to the limit', () => {
     least: 290,
     most: 290,
   })
+})
+
+it('counts the wider padding of a cell that begins a row', () => {
+  const columns = [column({ width: '10px' }), column({ width: '10px' })]
+  const rows = [{ fase: 'No' }]
+  const widths = (isFirst: boolean) =>
+    renderHook(() => useWanted(columns, rows, isFirst)).result.current.map(({ most }) => most)
+  const [besideABox, same] = widths(false)
+  expect(besideABox).toBe(same)
+  expect(widths(true)).toEqual([(same ?? 0) + 6, same])
 })

@@ -9,6 +9,8 @@ import { SMALL } from './stacked.ts'
 /** In px: the padding of a cell with a margin, and the arrow of a sorted heading with its gap. */
 const PADDING = 20
 const ARROW = 18
+/** The additional padding of the first cell of a row, in px. */
+const EDGE = 6
 /** The maximum growth of a column beyond its declared width, in px. Longer texts are cut off. */
 const MOST = 290
 /** The number of rows that are measured. */
@@ -70,15 +72,25 @@ function textOf<Row>({ fits, text = fits, cell }: Column<Row>, row: Row): string
   return typeof content === 'string' || typeof content === 'number' ? String(content) : undefined
 }
 
-/** The minimum and desired widths of columns for these rows. The result keeps its identity until a width changes. */
-export function useWanted<Row>(columns: Column<Row>[], rows: readonly Row[]): WantedWidth[] {
+/**
+ * The minimum and desired widths of columns for these rows. The result keeps its identity until a width changes.
+ * @param isFirst whether the first column begins the row, without a checkbox or an unfold button before it
+ */
+export function useWanted<Row>(
+  columns: Column<Row>[],
+  rows: readonly Row[],
+  isFirst: boolean,
+): WantedWidth[] {
   const fonts = useSyncExternalStore(onFonts, () => loadedFonts)
   const wanted = useMemo(
     () =>
       JSON.stringify(
-        columns.map((column) => contentWidth(column, rows, { t, measure: measuredWith(fonts) })),
+        columns.map(({ besides = 0, ...column }, at) => {
+          const padded = { ...column, besides: isFirst && at === 0 ? besides + EDGE : besides }
+          return contentWidth(padded, rows, { t, measure: measuredWith(fonts) })
+        }),
       ),
-    [columns, rows, fonts],
+    [columns, rows, isFirst, fonts],
   )
   return useMemo(() => JSON.parse(wanted) as WantedWidth[], [wanted])
 }
