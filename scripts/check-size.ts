@@ -1,7 +1,7 @@
 /** Checks what a browser loads before the dashboard: at most 280 KB of compressed script, in few files. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { gzipSync } from 'node:zlib'
 import { root } from './run.ts'
 
 /** The maximum size of the first load, in bytes. */
@@ -28,7 +28,6 @@ type Manifest = Record<string, Chunk>
 export interface Size {
   file: string
   gzip: number
-  brotli: number
   /** The kinds of code in the file that should be loaded on demand. */
   heavy: string[]
 }
@@ -74,7 +73,6 @@ function size(dist: string, file: string): Size {
   return {
     file,
     gzip: gzipSync(text).length,
-    brotli: brotliCompressSync(text).length,
     heavy: heavy.map(([kind]) => kind),
   }
 }
@@ -92,14 +90,14 @@ function kilobytes(bytes: number): string {
   return `${(bytes / 1024).toFixed(1)} KB`
 }
 
-function line({ file, gzip, brotli }: Size): string {
-  return `${file.padEnd(50)}${kilobytes(gzip).padStart(12)} gzip${kilobytes(brotli).padStart(12)} brotli`
+function line({ file, gzip }: Pick<Size, 'file' | 'gzip'>): string {
+  return `${file.padEnd(50)}${kilobytes(gzip).padStart(12)} gzip`
 }
 
 if (import.meta.main) {
   const sizes = firstLoad(join(root, 'apps/web/dist'))
-  const sum = (name: 'gzip' | 'brotli') => sizes.reduce((soFar, one) => soFar + one[name], 0)
-  const all = { file: 'first load to the dashboard', gzip: sum('gzip'), brotli: sum('brotli'), heavy: [] }
+  const gzip = sizes.reduce((sum, one) => sum + one.gzip, 0)
+  const all = { file: 'first load to the dashboard', gzip }
   for (const one of [...sizes, all]) console.log(line(one))
   const wrong = faults(sizes)
   for (const what of wrong) console.error(what)
