@@ -63,8 +63,6 @@ beforeAll(async () => {
     WEBHOOK_PRIVATE_ORIGIN: elsewhere.url,
     SMTP_URL: smtp.url.replace('//', '//planted-user:planted-word@'),
   }
-  // Milliseconds between two messages with traces, which are seconds otherwise.
-  vi.stubEnv('OTEL_BSP_SCHEDULE_DELAY', '200')
   endTelemetry = await openTelemetry(readSettings(settings))
   server = await startAppWithRecords(settings, (kinds) =>
     kinds.filter(({ name }) => isFullRun || ['send-mail', 'webhooks'].includes(name)),
@@ -73,7 +71,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await server.close()
   await endTelemetry()
-  vi.unstubAllEnvs()
   collector.closeAllConnections()
   collector.close()
   await smtp.close()

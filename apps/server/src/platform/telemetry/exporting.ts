@@ -54,6 +54,8 @@ const roots: readonly Piece['kind'][] = ['call', 'job']
 const boundaries = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 60]
 /** Milliseconds for a request to the receiver, and for the last ones when the server stops. */
 const TIMEOUT = 3_000
+/** The longest time in milliseconds between two messages with traces. They are sent at least as often as metrics. */
+const DELAY = 5_000
 /** Milliseconds between two log lines about a receiver that does not accept data. */
 const PATIENCE = 60_000
 
@@ -71,7 +73,12 @@ export function exporting({ endpoint, headers, serviceName, sampled, interval }:
   const tracers = new TracerProvider({
     resource,
     sampler: new ParentBasedSampler({ root: new TraceIdRatioBasedSampler(sampled) }),
-    spanProcessors: [new BatchSpanProcessor({ exporter: new OTLPTraceExporter(to('traces')) })],
+    spanProcessors: [
+      new BatchSpanProcessor({
+        exporter: new OTLPTraceExporter(to('traces')),
+        scheduledDelayMillis: Math.min(interval, DELAY),
+      }),
+    ],
   })
   const exporter = new OTLPMetricExporter(to('metrics'))
   const reader = new PeriodicExportingMetricReader({
