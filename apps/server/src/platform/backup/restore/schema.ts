@@ -23,13 +23,16 @@ export async function requireEmpty(client: pg.Client, database: string): Promise
  */
 export async function layTables(client: pg.Client, header: Header): Promise<void> {
   const known = new Map((await readMigrations()).map((migration) => [migration.name, migration]))
+  const migrations = header.migrations.map(({ name, checksum }) => {
+    const migration = known.get(name)
+    if (migration?.checksum !== checksum) throw newer(header, name)
+    return migration
+  })
   await client.query(
     'create table schema_migrations (name text primary key, checksum text not null, at timestamptz not null default now())',
   )
-  for (const { name, checksum } of header.migrations) {
-    const migration = known.get(name)
-    if (migration?.checksum !== checksum) throw newer(header, name)
-    await client.query(migration.sql)
+  for (const { name, checksum, sql } of migrations) {
+    await client.query(sql)
     await client.query('insert into schema_migrations (name, checksum) values ($1, $2)', [name, checksum])
   }
   await makeMonths(client, header.months)
