@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type Caller, signIn } from './testing/caller.ts'
@@ -107,6 +107,19 @@ test('acknowledged writes survive killing server and database under load; the ne
     complained: [],
   })
   await expect(postgresPid()).rejects.toThrow('ENOENT')
+})
+
+test('a damaged file of the database gives one line', async () => {
+  await running().address
+  server?.signal('SIGTERM')
+  await server?.ended
+  await writeFile(join(dataDir, 'postgres', 'PG_VERSION'), 'damaged')
+  const { code, said, complained } = await start().ended
+  expect([code, said, complained]).toEqual([
+    1,
+    [],
+    [expect.stringMatching(/^The embedded database in .* does not start: .*PG_VERSION/)],
+  ])
 })
 
 async function missing(caller: Caller, names: readonly string[]): Promise<string[]> {

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { signIn } from './testing/caller.ts'
+import { times } from './testing/extent.ts'
 import { databaseUrl } from './testing/servers/server.ts'
 import { type ServerProcess, startServer } from './testing/servers/server-process.ts'
 
@@ -18,7 +19,7 @@ beforeAll(async () => {
   await superuser.query(`create database ${name} owner ${name}`)
   address = Object.assign(new URL(databaseUrl(inject('testServer'), name)), { username: name, password }).href
   const env = { DATABASE_URL: address, SESSION_SECRET: 's'.repeat(32), ADMIN_PASSWORD: password }
-  copies = [startServer(env), startServer(env)]
+  copies = Array.from({ length: times(2, 1) }, () => startServer(env))
 })
 afterAll(async () => {
   for (const copy of copies) copy.signal('SIGTERM')
@@ -28,7 +29,7 @@ afterAll(async () => {
   await superuser.end()
 })
 
-test('two copies that start at once on an empty database create one administrator', async () => {
+test('copies that start at once on an empty database create one administrator', async () => {
   for (const copy of copies) expect((await fetch(`${await copy.address}/health/ready`)).status).toBe(200)
   const owner = new pg.Client({ connectionString: address })
   await owner.connect()
