@@ -11,10 +11,12 @@ let server: TestApp
 let address: string
 beforeAll(async () => {
   server = await startTestApp()
-  // The change log is switched off for these rows, because writing it would take long.
-  await server.database.pool.query('alter table organisations disable trigger user')
+  // The change log is switched off for these rows, and the index of their long texts, because writing both would take long.
+  await server.database.pool.query(
+    'alter table organisations disable trigger user; drop index organisations_by_texts',
+  )
   await server.database.pool.query(`
-    insert into organisations (name, name_key, notes) select 'Many ' || lpad(n::text, 6, '0') || repeat(' x', 2400), 'many', 'x'
+    insert into organisations (name, name_key, contactname) select 'Many ' || lpad(n::text, 6, '0'), 'many', repeat('x', 4800)
       from generate_series(1, ${many}) n`)
   await server.database.pool.query('alter table organisations enable trigger user')
   address = await server.app.listen({ port: 0, host: '127.0.0.1' })
@@ -46,7 +48,7 @@ async function until(condition: () => Promise<boolean>) {
 }
 
 /** 12 MB: more than the buffers between server and client hold, so that the export waits for its reader. */
-const path = `/api/v2/organisations/export?query=many&${columns('name', 'organisationId', 'timeStamp')}`
+const path = `/api/v2/organisations/export?query=many&${columns('name', 'contactname', 'organisationId', 'timeStamp')}`
 
 /** Resolves when the first bytes of the answer have arrived. The rest is not read until the test reads it. */
 async function begun(asking: ReturnType<typeof request>): Promise<IncomingMessage> {
@@ -74,7 +76,7 @@ test('a slow reader is waited for; all rows are of one moment', async () => {
     and state_change < clock_timestamp() - interval '200 ms'`
   await until(async () => (await server.database.pool.query(waits)).rowCount === 1)
   await server.database.pool.query(
-    "update organisations set name = 'Many changed' where name like 'Many 002500%'",
+    "update organisations set name = 'Many changed' where name = 'Many 002500'",
   )
   const text = Buffer.concat(await answer.toArray()).toString()
   expect(lines(text)).toHaveLength(many + 1)
