@@ -23,7 +23,7 @@ export interface TextTable {
 
 /**
  * Reads all tables with text from the database catalog, including those of the job queue, so that new tables and
- * columns are searched automatically. Generated columns are left out.
+ * columns are searched automatically. Generated columns and tables without a row are left out.
  */
 export async function textTables(db: Executor): Promise<TextTable[]> {
   const found = await sql<TextTable>`
@@ -38,7 +38,7 @@ export async function textTables(db: Executor): Promise<TextTable[]> {
     from pg_class c join pg_namespace n on n.oid = c.relnamespace
     join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
     join pg_type t on t.oid = a.atttypid
-    where c.relkind = 'r' and c.relpersistence <> 't'
+    where c.relkind = 'r' and c.relpersistence <> 't' and pg_relation_size(c.oid) > 0
       and n.nspname not in ('pg_catalog', 'information_schema', 'pg_toast')
       and t.typname in ('text', 'varchar', 'bpchar', 'json', 'jsonb', '_text', '_varchar')
     group by n.nspname, c.oid, c.relname order by 4, 1, 2`.execute(db)
@@ -46,28 +46,30 @@ export async function textTables(db: Executor): Promise<TextTable[]> {
 }
 
 /** SQL for a column without what a pattern finds, by the form of the column. */
-const without: Readonly<
-  Record<Form, (column: RawBuilder<unknown>, pattern: Pattern) => RawBuilder<unknown>>
-> = {
-  text: (column, { find, words }) => sql`erased_text(${column}, ${find}, ${words})`,
+const without: Readonly<Record<Form, (column: RawBuilder<unknown>) => RawBuilder<unknown>>> = {
+  text: (column) => sql`erased_text(${column}, p.find, p.words)`,
   // Two texts may become equal when words are removed, which would violate the unique constraint.
-  unique: (column, { find }) =>
-    sql`regexp_replace(${column}, ${find}, '[erased ' || left(md5(random()::text), 12) || ']', 'gi')`,
-  texts: (column, { find, words }) => sql`erased_texts(${column}, ${find}, ${words})`,
-  json: (column, { find, words }) => sql`erased_json(${column}::jsonb, ${find}, ${words})`,
+  unique: (column) =>
+    sql`regexp_replace(${column}, p.find, '[erased ' || left(md5(random()::text), 12) || ']', 'gi')`,
+  texts: (column) => sql`erased_texts(${column}, p.find, p.words)`,
+  json: (column) => sql`erased_json(${column}::jsonb, p.find, p.words)`,
 }
+
+/** A row `p` of a pattern. It has 18 KB, so a statement has it once, however many columns it searches. */
+const patterns = ({ quick, find, words }: Pattern) =>
+  sql`(select ${quick}::text as quick, ${find}::text as find, ${words}::text as words) p`
 
 /** Returns an SQL condition for when a column of row `t` keeps the name; `undefined` if it never does. */
 type KeepsName = (table: string, column: string) => string | undefined
 
-/** SQL for each column: whether a pattern finds something that is not kept, and the text that remains. */
-const treated = (table: string, columns: TextTable['columns'], pattern: Pattern, keepsName: KeepsName) =>
+/** SQL for each column: whether pattern `p` finds something that is not kept, and the text that remains. */
+const treated = (table: string, columns: TextTable['columns'], keepsName: KeepsName) =>
   columns.map(({ name, form }) => {
     const column = sql.ref(`t.${name}`)
     const kept = keepsName(table, name)
-    const left = without[form](column, pattern)
+    const left = without[form](column)
     // The JSON text of a list looks like a single text, although its elements are handled separately.
-    const isSeen = sql`(${column}::text ~* ${pattern.quick} and ${column}::text ~* ${pattern.find})`
+    const isSeen = sql`(${column}::text ~* p.quick and ${column}::text ~* p.find)`
     const isFound = form === 'json' ? sql`(${isSeen} and ${left} is distinct from ${column}::jsonb)` : isSeen
     const isFree = kept === undefined ? undefined : sql.raw(`((${kept}) is not true)`)
     return isFree === undefined
@@ -106,28 +108,34 @@ export async function eraseTexts(
   keepsName: KeepsName,
 ): Promise<number> {
   const { schema, name, columns } = table
-  const ways = treated(name, columns, pattern, keepsName)
+  const ways = treated(name, columns, keepsName)
   const isFound = sql`${where} and (${sql.join(
     ways.map((one) => one.isFound),
     sql` or `,
   )})`
   const isMails = schema === 'public' && name === 'mails'
-  const originals = isMails ? await originalsOf(tx, erasureId, isFound) : []
+  const originals = isMails ? await originalsOf(tx, erasureId, pattern, isFound) : []
   const changes = [...ways.map((one) => one.change), ...(isMails ? [sql`raw_id = null`] : [])]
   await sql`select set_config('stayboard.erasing', 'on', true),
     set_config('stayboard.erasure', ${String(erasureId)}, true)`.execute(tx)
   const found = await sql<{ count: number }>`with erased as (
-      update ${sql.table(`${schema}.${name}`)} t set ${sql.join(changes)} where ${isFound} returning 1
+      update ${sql.table(`${schema}.${name}`)} t set ${sql.join(changes)} from ${patterns(pattern)} where ${isFound} returning 1
     ) select count(*) as count from erased`.execute(tx)
   await sql`select set_config('stayboard.erasing', '', true)`.execute(tx)
-  await removeFiles(tx, erasureId, originals)
+  if (originals.length > 0) await removeFiles(tx, erasureId, originals)
   return found.rows[0]?.count ?? 0
 }
 
 /** Locks and returns the raw source files of mails. */
-async function originalsOf(tx: Executor, erasureId: number, isFound: RawBuilder<unknown>): Promise<number[]> {
+async function originalsOf(
+  tx: Executor,
+  erasureId: number,
+  pattern: Pattern,
+  isFound: RawBuilder<unknown>,
+): Promise<number[]> {
   const found = await sql<{ mailId: number; rawId: number | null }>`
-    select mail_id, raw_id from mails t where ${isFound} for no key update`.execute(tx)
+    select mail_id, raw_id from mails t, ${patterns(pattern)}
+    where ${isFound} for no key update of t`.execute(tx)
   await noteMails(
     tx,
     erasureId,
