@@ -3,6 +3,7 @@ import { loadLanguage } from '@stayboard/i18n'
 import { unzipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
+import { inPart, isFullRun } from '../../testing/extent.ts'
 
 const as = 'ROLE_MANAGER'
 const path = '/api/financial/prognosis'
@@ -42,7 +43,7 @@ describe('the export of prognoses ends with a checksum', () => {
     ])
   })
 
-  test.each(languages)('in %s', async (language) => {
+  test.each(inPart(languages))('in %s', async (language) => {
     const [label] =
       lines(await asked(`language=${language}`))
         .at(-1)
@@ -102,6 +103,10 @@ const queriesOf: Record<string, string[]> = {
   [`${path}/bridge_rows`]: [...everywhere, 'month=2026-03', 'month=2026-02'],
   [`${path}/standings`]: everywhere,
 }
+
+/** Both formats write the same cells, so the short run compares workbooks of one query only. */
+const formatsOf = (query: string): ('csv' | 'xlsx')[] =>
+  isFullRun || query === everywhere[1] ? ['csv', 'xlsx'] : ['csv']
 
 /** The last cell of the last row of a file with one column of amounts. */
 async function lastCell(
@@ -169,28 +174,31 @@ describe('every export with sums ends with the totals of its screen', () => {
     expect(summed.map((call) => call.path).sort()).toEqual(Object.keys(screens).sort())
   })
 
-  test.each(languages)('the months of prognoses, in %s', async (language) => {
-    const name = new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric', timeZone: 'UTC' })
-    const { unscheduled } = (await loadLanguage(language)).prognosis
-    const all = queriesOf[path] ?? []
-    for (const query of language === 'nl' ? all : all.slice(0, 1)) {
-      const { grandTotals, cancelledTotals } = await read(`${path}/per_month?${query}`)
-      const shown: { month: string; total: number }[] =
-        query === 'status=CANCELLED' ? cancelledTotals : grandTotals
-      const heads = shown.map(({ month }) =>
-        month === 'unscheduled' ? unscheduled : name.format(new Date(`${month}-01`)),
-      )
-      const totals = shown.map(({ total }) => total)
-      for (const format of ['csv', 'xlsx'] as const)
-        expect(await lastMonths(query, language, format), `${query} ${format}`).toEqual([heads, totals])
-    }
-  })
+  test.each(isFullRun ? languages : (['nl', 'en'] as const))(
+    'the months of prognoses, in %s',
+    async (language) => {
+      const name = new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric', timeZone: 'UTC' })
+      const { unscheduled } = (await loadLanguage(language)).prognosis
+      const all = queriesOf[path] ?? []
+      for (const query of language === 'nl' ? all : all.slice(0, 1)) {
+        const { grandTotals, cancelledTotals } = await read(`${path}/per_month?${query}`)
+        const shown: { month: string; total: number }[] =
+          query === 'status=CANCELLED' ? cancelledTotals : grandTotals
+        const heads = shown.map(({ month }) =>
+          month === 'unscheduled' ? unscheduled : name.format(new Date(`${month}-01`)),
+        )
+        const totals = shown.map(({ total }) => total)
+        for (const format of formatsOf(query))
+          expect(await lastMonths(query, language, format), `${query} ${format}`).toEqual([heads, totals])
+      }
+    },
+  )
 
   test.each(summed.map((call) => call.path))('%s', async (list) => {
     const differing: unknown[] = []
     for (const query of queriesOf[list] ?? [])
       for (const [column, shown] of Object.entries((await screens[list]?.(query)) ?? {}))
-        for (const format of ['csv', 'xlsx'] as const) {
+        for (const format of formatsOf(query)) {
           const exported = await lastCell(list, query, column, format)
           if (exported !== shown) differing.push({ query, column, format, exported, shown })
         }

@@ -5,7 +5,7 @@ import { expectFieldError, expectProblem } from '../../../testing/problems.ts'
 import { statementsDuring } from '../../../testing/statements.ts'
 
 const as = 'ROLE_ADMIN'
-const MANY = 200
+const MANY = 100
 const ids = Array.from({ length: MANY }, (_, index) => index + 1)
 let server: TestApp
 beforeAll(async () => {
@@ -76,9 +76,9 @@ describe('a bulk change in parts', () => {
   const undoPart = (body: object, by: Role = as) => server.call('POST', '/api/history/undo', { as: by, body })
   /** Changes all rows in two parts. */
   async function change(): Promise<string> {
-    const first = await part(ids.slice(0, 120))
-    const second = await part(ids.slice(120), first.body.requestId)
-    expect([second.body.done.length, second.body.requestId]).toEqual([80, first.body.requestId])
+    const first = await part(ids.slice(0, 60))
+    const second = await part(ids.slice(60), first.body.requestId)
+    expect([second.body.done.length, second.body.requestId]).toEqual([40, first.body.requestId])
     return first.body.requestId
   }
   const inHistory = async (action: string) => {
@@ -93,10 +93,10 @@ describe('a bulk change in parts', () => {
     const put = { organisationId: 7, companySize: '51-100' }
     await server.call('PUT', '/api/organisation', { as: 'ROLE_MARKETING', body: put })
 
-    const first = await undoPart({ action, size: 150 })
-    expect(first.body).toMatchObject({ undoes: action, failed: [], rest: { count: 50 } })
+    const first = await undoPart({ action, size: 75 })
+    expect(first.body).toMatchObject({ undoes: action, failed: [], rest: { count: 25 } })
     expect(await inHistory(action)).toMatchObject([{ isUndoable: true, undoneBy: null }])
-    const next = { action, size: 150, undoing: first.body.action, before: first.body.rest.before }
+    const next = { action, size: 75, undoing: first.body.action, before: first.body.rest.before }
     const last = await undoPart(next)
     expect(last.body).toMatchObject({ action: first.body.action, rest: null, changeCount: MANY - 1 })
     expect(last.body.failed).toMatchObject([{ id: 7, name: 'Org 7', status: 409, code: 'changedAgain' }])
@@ -119,9 +119,9 @@ describe('a bulk change in parts', () => {
     expectFieldError(await part(ids.slice(20), action, 'ROLE_MARKETING'), 'action', 'notFoundLink')
     const changed = await server.call('PUT', '/api/organisation', {
       as,
-      body: { organisationId: 150, companySize: '1-10' },
+      body: { organisationId: 90, companySize: '1-10' },
     })
-    expectFieldError(await part([151], String(changed.headers['x-request-id'])), 'action', 'notFoundLink')
+    expectFieldError(await part([91], String(changed.headers['x-request-id'])), 'action', 'notFoundLink')
     const undone = await undoPart({ action, size: 10 })
     const next = { action, undoing: undone.body.action, before: undone.body.rest.before }
     expectFieldError(await undoPart(next, 'ROLE_MARKETING'), 'undoing', 'notFoundLink')
