@@ -2,7 +2,7 @@ import { type api, fases, type WireAnswer } from '@stayboard/contract'
 import { attention } from '@stayboard/domain'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
-import { times } from '../../testing/extent.ts'
+import { inPart, times } from '../../testing/extent.ts'
 
 /** Every filter, with a condition written by hand that selects the same rows. */
 const filters: { query: string; sql: string }[] = [
@@ -70,8 +70,8 @@ describe('each filter, and each pair of filters, gives the rows of a reference q
     expect(found.total).toBe(found.ids.length)
   })
 
-  test('all pairs', async () => {
-    for (const [one, other] of pairs) {
+  test('pairs', async () => {
+    for (const [one, other] of inPart(pairs)) {
       if (one.query.split('=')[0] === other.query.split('=')[0]) continue
       const query = `${one.query}&${other.query}`
       expect((await listed(query)).ids, query).toEqual(await expected([one.sql, other.sql]))
@@ -103,7 +103,7 @@ describe('the total is exact for every page', () => {
   })
 })
 
-test.each(['timeStamp', 'refNumber', 'name', 'location', 'checkinDate', 'price', 'fase', 'urgency'])(
+test.each(inPart(['timeStamp', 'refNumber', 'name', 'location', 'price', 'checkinDate', 'fase', 'urgency']))(
   'sorting by %s is stable, and descending is its mirror',
   async (field) => {
     const ascending = await listed(`sort=${field},asc`)
@@ -151,7 +151,7 @@ test('fases sort in the order of the pipeline', async () => {
   expect(order).toEqual([...order].sort((one, other) => one - other))
 })
 
-test.each(filters)('the pages behind "next" are of the same list: $query', async ({ query }) => {
+test.each(inPart(filters))('the pages behind "next" are of the same list: $query', async ({ query }) => {
   const whole = await listed(query)
   let { ids, links } = await listed(`${query}&size=${Math.ceil(whole.ids.length / times(50, 4))}`)
   while (links.next) {

@@ -127,14 +127,17 @@ describe('a refusal names the field', () => {
       413,
       'imageTooBig',
     ],
-    // Its header says its size, as that of the one before.
-    ...(isFullRun ? [['a bomb', () => bomb(10_000, 10_000), 413, 'imageTooBig'] as const] : []),
     ['more than 20 MB', () => Buffer.alloc(20 * 1024 * 1024 + 1, 0xff), 413, 'fileTooLarge'],
   ])('%s', async (_, bytes, status, code) => {
     const answer = await send(upload(await bytes()))
     expectProblem(answer, status)
     expect(answer.body).toMatchObject({ code: code === 'fileEmpty' ? 'invalid' : code })
     expect(answer.body.errors).toEqual([expect.objectContaining({ field: 'file', code })])
+  })
+
+  // Its header says its size, as that of the PNG without content.
+  test.runIf(isFullRun)('a bomb', async () => {
+    expectProblem(await send(upload(bomb(10_000, 10_000))), 413)
   })
 
   test('an interlaced PNG that would have to be decoded as a whole', async () => {

@@ -65,7 +65,7 @@ test.each(awkwardFiles)(
 test('hostile texts are stored as the form stores them, and those it refuses are named', async () => {
   // As a file can hold them. The word "null" and a text that shows nothing mean an empty cell, which a file may have in place of an
   // address, although the form asks for one.
-  const texts = [...naughtyTexts, ...inPart(hostileHtml)]
+  const texts = inPart([...naughtyTexts, ...hostileHtml])
     .map((text) =>
       text
         .replaceAll(/[\r\n\t]/g, ' ')

@@ -137,32 +137,36 @@ async function endedReading(signal: 'SIGTERM' | 'SIGKILL') {
 /** The bytes of a mail that takes long to read. */
 const DEADLY = 30 * PART
 
-test('of a mail during which the server died twice, only the head is stored, and the server goes on', async () => {
-  await server.address
-  await dovecot.deliver('office', mail('Deadly', '> Is it free?\r\n'.repeat(DEADLY / 15)))
-  // A restart is no death.
-  expect(await endedReading('SIGTERM')).toEqual([{ deaths: 0, tries: 0, isRead: false }])
-  server = start()
-  await nextMinute()
-  expect(await endedReading('SIGKILL')).toEqual([{ deaths: 0, tries: 1, isRead: true }])
-  // It was read before, too, and the server died half a minute ago.
-  await query(`update arrived_mails set deaths = 1, reading_since = now() - interval '30 seconds'`)
-  server = start()
-  await dovecot.deliver('office', mail('After it', 'Hello'))
-  await nextMinute()
-  await expect.poll(stored, { timeout: 300_000, interval: 500 }).toEqual(
-    expect.arrayContaining([
-      { subject: 'Deadly', extent: 'HEAD' },
-      { subject: 'After it', extent: 'WHOLE' },
-    ]),
-  )
-  const caller = await signIn(await server.address, 'admin', password)
-  const [found] = await query(`select mail_id::int as id, body from mails where subject = 'Deadly'`)
-  expect(found.body).toBe('')
-  const original = await caller.get(`/api/v2/enquiry/mail_original/${found.id}`)
-  expect((await original.arrayBuffer()).byteLength).toBeGreaterThan(DEADLY)
-  const failed = await query(
-    `select output from pgboss.job where name = 'collect-mails' and state = 'failed'`,
-  )
-  expect(failed).toEqual([])
-})
+// collecting.test.ts stores the head of a mail that ended its readers twice, and killed.test.ts kills a server.
+test.runIf(isFullRun)(
+  'of a mail during which the server died twice, only the head is stored, and the server goes on',
+  async () => {
+    await server.address
+    await dovecot.deliver('office', mail('Deadly', '> Is it free?\r\n'.repeat(DEADLY / 15)))
+    // A restart is no death.
+    expect(await endedReading('SIGTERM')).toEqual([{ deaths: 0, tries: 0, isRead: false }])
+    server = start()
+    await nextMinute()
+    expect(await endedReading('SIGKILL')).toEqual([{ deaths: 0, tries: 1, isRead: true }])
+    // It was read before, too, and the server died half a minute ago.
+    await query(`update arrived_mails set deaths = 1, reading_since = now() - interval '30 seconds'`)
+    server = start()
+    await dovecot.deliver('office', mail('After it', 'Hello'))
+    await nextMinute()
+    await expect.poll(stored, { timeout: 300_000, interval: 500 }).toEqual(
+      expect.arrayContaining([
+        { subject: 'Deadly', extent: 'HEAD' },
+        { subject: 'After it', extent: 'WHOLE' },
+      ]),
+    )
+    const caller = await signIn(await server.address, 'admin', password)
+    const [found] = await query(`select mail_id::int as id, body from mails where subject = 'Deadly'`)
+    expect(found.body).toBe('')
+    const original = await caller.get(`/api/v2/enquiry/mail_original/${found.id}`)
+    expect((await original.arrayBuffer()).byteLength).toBeGreaterThan(DEADLY)
+    const failed = await query(
+      `select output from pgboss.job where name = 'collect-mails' and state = 'failed'`,
+    )
+    expect(failed).toEqual([])
+  },
+)

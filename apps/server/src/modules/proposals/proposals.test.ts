@@ -1,6 +1,7 @@
 import { getDocumentProxy } from 'unpdf'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { TestApp } from '../../testing/app.ts'
+import { inPart } from '../../testing/extent.ts'
 import { picture, upload } from '../../testing/images.ts'
 import { expectFieldError, expectProblem } from '../../testing/problems.ts'
 import { startAppWithRecords } from '../../testing/samples.ts'
@@ -155,13 +156,14 @@ async function documentAt(path: string) {
 const euros = (amount: number) =>
   amount.toLocaleString('nl-NL', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 
-test.each([
+const labels: [language: string, total: string, eachNight: string, agreement: string][] = [
   ['nl', 'Totaal', 'per persoon per nacht', 'Voor akkoord'],
   ['en', 'Total', 'per person per night', 'For agreement'],
   ['es', 'Total', 'por persona y noche', 'Conforme'],
   ['da', 'I alt', 'pr. person pr. nat', 'Accepteret'],
   ['ro', 'Total', 'de persoană pe noapte', 'De acord'],
-])(
+]
+test.each(inPart(labels))(
   'the document reads as a client of %s does: every label is filled in, the total is named, and there is a place to sign',
   async (language, total, eachNight, agreement) => {
     const { offerId, salesTotal } = await offered()

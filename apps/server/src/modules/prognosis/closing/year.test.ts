@@ -7,6 +7,7 @@ import { addMonths, monthsBetween } from '@stayboard/domain'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { randomFor } from '../../../demo/random.ts'
 import { type Finance, startFinance } from '../../../testing/areas/finance.ts'
+import { isFullRun } from '../../../testing/extent.ts'
 
 const as = 'ROLE_ADMIN'
 const verifier = new URL('../../../../../../ops/verify-closing.mjs', import.meta.url).pathname
@@ -27,7 +28,7 @@ afterAll(async () => {
 const { between, pick } = randomFor('year', 0)
 const below = (end: number) => between(0, end - 1)
 const statuses = ['PROGNOSIS', 'PENDING', 'BOOKED', 'CANCELLED'] as const
-const year = monthsBetween('2025-01', '2025-12')
+const year = monthsBetween('2025-01', isFullRun ? '2025-12' : '2025-04')
 
 /** A stay that begins in a month or in one of the two before it. */
 const someStay = (month: string) => ({
@@ -95,6 +96,7 @@ const withoutZeros = (sums: ReturnType<typeof sumsIn>) =>
     }),
   )
 
+// The short run closes four months.
 test('a year of months closes with every file equal to its screen, and stays so', async () => {
   const ids: number[] = []
   const kept: { id: number; text: string; amounts: { digest: string } }[] = []
