@@ -84,7 +84,7 @@ test.each(inOrder)('$id accepts the documented request and answers exactly as do
   if (answered) expect(faultsOf(closed(answered), answer.body)).toBe('')
 })
 
-// `kit/shown-records.test.ts` asks whose records they show.
+// `kit/hypermedia.test.ts` asks whose records they show.
 test('each area declares whose records its calls change', async () => {
   const { rows } = await server.database.pool.query<{ request: string; table: string }>(
     `select distinct request_id as request, table_name as table from change_log where request_id = any($1)`,

@@ -1,8 +1,10 @@
 import { type RoleName, roleNames } from '@stayboard/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Answer, startTestApp, type TestApp } from '../testing/app.ts'
-import { isFullRun, ofSomeAreas, oneOfEach } from '../testing/extent.ts'
-import { addRecords, endRuns, everyCall } from '../testing/samples.ts'
+import { shownUndeclared, tablesOfViews } from '../testing/calls/shown-records.ts'
+import { isFullRun, oneOfEach } from '../testing/extent.ts'
+import { addRecords, endRuns, everyCall, kindOfCall } from '../testing/samples.ts'
+import { statementsDuring } from '../testing/statements.ts'
 
 const as = 'ROLE_ADMIN'
 let server: TestApp
@@ -40,10 +42,18 @@ const readers: readonly RoleName[] = isFullRun ? roleNames : ['ROLE_ADMIN', 'ROL
 const answers = new Map<RoleName, Promise<Map<string, Answer>>>()
 async function readAll(role: RoleName): Promise<Map<string, Answer>> {
   const all = new Map<string, Answer>()
-  for (const { id, call, url, body } of reading)
-    all.set(id, await server.call(call.method, url, { as: role, body }))
+  const behind = await tablesOfViews(server.database)
+  for (const one of reading) {
+    const { id, call, url, body } = one
+    const ask = () => server.call(call.method, url, { as: role, body })
+    const { sent, answer } = await statementsDuring(ask)
+    all.set(id, answer)
+    if (role === as) undeclared.push(...shownUndeclared(one, sent, answer.body, behind))
+  }
   return all
 }
+/** Whose records the calls show although their areas do not declare it. */
+const undeclared: string[] = []
 function answersOf(role: RoleName): Promise<Map<string, Answer>> {
   const read = answers.get(role) ?? readAll(role)
   answers.set(role, read)
@@ -62,6 +72,12 @@ test.each(readers)('%s gets no link to a missing or refused record', async (role
     expect([from, href, status]).toEqual([from, href, 200])
   }
   expect(leading.size > 0).toBe(true)
+})
+
+// `doors/documentation.test.ts` asks whose records calls change.
+test('each area declares whose records its calls show, so that changes of these refresh it', async () => {
+  await answersOf(as)
+  expect([...new Set(undeclared)].sort()).toEqual([])
 })
 
 /**
@@ -140,7 +156,7 @@ test('links that the reader may not follow are left out, also in the record of a
 /** Links that an answer had before; the short run follows each once. */
 const followed = new Set<string>()
 
-describe.each(ofSomeAreas(writing))('$id', ({ call, url, body }) => {
+describe.each(oneOfEach(writing, kindOfCall))('$id', ({ call, url, body }) => {
   beforeEach(() => endRuns(server))
 
   test('has no broken links', async () => {

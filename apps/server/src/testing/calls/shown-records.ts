@@ -1,18 +1,8 @@
 import { isShownIn } from '@stayboard/contract'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { areas as described } from '../areas.ts'
-import type { TestApp } from '../testing/app.ts'
-import { areaOf, areaOfTable } from '../testing/calls/area-of-tables.ts'
-import { everyCall, startAppWithRecords } from '../testing/samples.ts'
-import { statementsDuring } from '../testing/statements.ts'
-
-const as = 'ROLE_ADMIN'
-const PATIENCE = 240_000
-let server: TestApp
-beforeAll(async () => {
-  server = await startAppWithRecords()
-}, PATIENCE)
-afterAll(() => server.close())
+import { areas as described } from '../../areas.ts'
+import type { SampleCall } from '../samples.ts'
+import type { TestDatabase } from '../servers/database.ts'
+import { areaOf, areaOfTable } from './area-of-tables.ts'
 
 /** The areas with records whose addresses an answer has. The browser refreshes these answers by the addresses. */
 const areasNamedIn = (answer = '') =>
@@ -72,25 +62,35 @@ function tablesIn(text: string, behind: ReadonlyMap<string, string[]>): string[]
   return names.flatMap((name) => [name, ...(behind.get(name) ?? [])])
 }
 
-test('each area declares whose records its calls show, so that changes of these refresh it', {
-  timeout: PATIENCE,
-}, async () => {
-  const { rows } = await server.database.pool.query<{ view: string; tables: string[] }>(
+/** The tables behind each view. */
+export async function tablesOfViews({ pool }: TestDatabase): Promise<Map<string, string[]>> {
+  const { rows } = await pool.query<{ view: string; tables: string[] }>(
     `select view_name as view, array_agg(table_name::text) as tables from information_schema.view_table_usage
      where view_schema = 'public' group by view_name`,
   )
-  const behind = new Map(rows.map(({ view, tables }) => [view, tables]))
-  const missing = new Set<string>()
-  for (const one of everyCall) {
-    if (one.call.method !== 'GET' || one.call.files || asked.test(one.id)) continue
-    const { sent, answer } = await statementsDuring(() => server.call('GET', one.url, { as }))
-    const named = areasNamedIn(JSON.stringify(answer.body))
-    const area = areaOf(one)
-    for (const table of sent.flatMap(({ text }) => tablesIn(text, behind))) {
+  return new Map(rows.map(({ view, tables }) => [view, tables]))
+}
+
+/**
+ * What a reading call shows without its area declaring so: the areas of the tables in its statements, unless the answer
+ * has the addresses of their records.
+ * @param behind the tables behind each view
+ */
+export function shownUndeclared(
+  one: SampleCall,
+  sent: readonly { text: string }[],
+  answer: unknown,
+  behind: ReadonlyMap<string, string[]>,
+): string[] {
+  if (asked.test(one.id)) return []
+  const named = areasNamedIn(JSON.stringify(answer))
+  const area = areaOf(one)
+  return sent
+    .flatMap(({ text }) => tablesIn(text, behind))
+    .flatMap((table) => {
       const read = areaOfTable.get(table)
-      if (!read || named.has(read) || isShownIn(read, area) || onlyChecked[area]?.includes(read)) continue
-      missing.add(`${area} shows ${read} (${one.id})`)
-    }
-  }
-  expect([...missing].sort()).toEqual([])
-})
+      const isDeclared =
+        !read || named.has(read) || isShownIn(read, area) || onlyChecked[area]?.includes(read)
+      return isDeclared ? [] : [`${area} shows ${read} (${one.id})`]
+    })
+}
