@@ -6,7 +6,7 @@ import { startSmtp, type TestSmtp } from '../../testing/servers/smtp.ts'
 vi.setConfig({ testTimeout: 120_000 })
 
 const as = 'ROLE_ADMIN'
-const soon = { timeout: 60_000, interval: 100 }
+const soon = { timeout: 60_000, interval: 250 }
 let server: TestApp
 let smtp: TestSmtp
 let exploiterId: number

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
+import { inPart } from '../../testing/extent.ts'
 import { expectFieldError, expectProblem } from '../../testing/problems.ts'
 import { contents } from '../../testing/tables.ts'
 
@@ -164,7 +165,7 @@ test('a client of a site is added once per address and exploiter, also by differ
   for (const body of bodies) expect(sources.rows.map(({ source }) => JSON.parse(source))).toContainEqual(body)
 })
 
-describe.each(kinds)('%s', (kind) => {
+describe.each(inPart(kinds))('%s', (kind) => {
   const fresh = (about: string) => ({
     ...samples[kind],
     phone: undefined,

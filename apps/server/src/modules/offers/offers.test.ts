@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Answer, TestApp } from '../../testing/app.ts'
+import { inPart } from '../../testing/extent.ts'
 import { violations } from '../../testing/invariants.ts'
 import { expectFieldError, expectProblem } from '../../testing/problems.ts'
 import { startAppWithRecords } from '../../testing/samples.ts'
@@ -608,7 +609,7 @@ describe('accepting', () => {
     ])
   })
 
-  test.each([0, 1])(
+  test.each(inPart([1, 0]))(
     'books a stay of more than a year in several prognoses, of which %i was there',
     async (before) => {
       if (before > 0)

@@ -40,7 +40,7 @@ const faseOf = async (id: number) => {
   return row?.fase
 }
 const repairs = async () => (await server.call('GET', `${MEWS}/errors`, { as })).body._embedded.mewsErrors
-const waits = { timeout: 45_000 }
+const waits = { timeout: 45_000, interval: 200 }
 
 test('a booking is sent whole, to the cent, and confirmed by a call of Mews', async () => {
   const id = await booked()
