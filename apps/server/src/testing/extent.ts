@@ -1,7 +1,7 @@
 import { documentedAs } from '@stayboard/contract'
 import { z } from 'zod'
 
-/** Whether every variant runs (`npm run test:all`), or one per mechanism (`npm test`). The only reader of TESTS. */
+/** Whether every variant runs (`npm run test:all`), or one per mechanism (`npm test`). The browser has apps/web/src/testing/extent.ts. */
 export const isFullRun = process.env.TESTS === 'all'
 
 /**

@@ -4,6 +4,7 @@ import { takenRows } from '../../kit/lists/state/taken-rows.ts'
 import { department } from '../../testing/department.ts'
 import { shownDialog } from '../../testing/dialog.ts'
 import { drag, placed } from '../../testing/dragging.ts'
+import { atFirst, inFullRun } from '../../testing/extent.ts'
 import { choose, dialog, fill, save, writes } from '../../testing/forms.ts'
 import { showPage } from '../../testing/page.tsx'
 import { type Asked, answerCalls, listAnswer, problemAnswer } from '../../testing/server.ts'
@@ -73,10 +74,12 @@ const Codes = () => <RoomCodeList department={department} />
 
 signedIn({ roles: ['ROLE_MANAGER'] })
 
-describe.each([
-  ['a rate plan', Plans, 'ratePlans'],
-  ['a room code', Codes, 'roomCodes'],
-])('%s', (_, Tab, scope) => {
+describe.each(
+  atFirst(1, [
+    ['a rate plan', Plans, 'ratePlans'],
+    ['a room code', Codes, 'roomCodes'],
+  ]),
+)('%s', (_, Tab, scope) => {
   it('names all wrong fields at once, and accepts the longest texts', async () => {
     const asked = answerCalls(answer)
     const { user } = await showPage(Tab, `/?${scope}.open=new`)
@@ -111,7 +114,7 @@ describe('rate plans', () => {
     expect(writes(asked)).toEqual([])
   })
 
-  it('show the name of a known payment type, and keep an unknown one unchanged', async () => {
+  inFullRun('show the name of a known payment type, and keep an unknown one unchanged', async () => {
     const own = { ...plan(2, 'Odd'), paymentType: 'VOUCHER' }
     const asked = answerCalls((one) => {
       if (one.path.endsWith('/rate_plans/3'))
@@ -137,7 +140,7 @@ describe('rate plans', () => {
     expect(writes(asked)).toEqual([])
   })
 
-  it('save the ids of the plans to hide', async () => {
+  inFullRun('save the ids of the plans to hide', async () => {
     const asked = answerCalls(answer)
     const { user } = await showPage(Plans, '/?ratePlans.open=2')
     await choose(user, /^Hides/, 'Long stay')

@@ -1,6 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { shownDialog } from '../../testing/dialog.ts'
+import { inFullRun } from '../../testing/extent.ts'
 import { save, writes } from '../../testing/forms.ts'
 import { showPage } from '../../testing/page.tsx'
 import { type Asked, answerCalls, listAnswer } from '../../testing/server.ts'
@@ -77,7 +78,7 @@ describe('the validation rules', () => {
     expect(writes(asked)).toEqual([])
   })
 
-  it('require the password twice, and send both', async () => {
+  inFullRun('require the password twice, and send both', async () => {
     const { asked, user, inputs } = await adding({ Password: 'Secret12' })
     await user.click(save())
     const alert = await screen.findByRole('alert')
@@ -90,7 +91,7 @@ describe('the validation rules', () => {
     expect(writes(asked)[0]?.body).toMatchObject({ password: 'Secret12', passwordCheck: 'Secret12' })
   })
 
-  it('refuse a common password, even if both entries match', async () => {
+  inFullRun('refuse a common password, even if both entries match', async () => {
     const { asked, user } = await adding({ Password: 'secret', 'Repeat password': 'secret' })
     await user.click(save())
     expect((await screen.findByRole('alert')).textContent).toContain('Password needs to be between 6 and 65')
@@ -98,7 +99,7 @@ describe('the validation rules', () => {
   })
 })
 
-it('shows how a phone number is read in the chosen country, and accepts any text', async () => {
+inFullRun('shows how a phone number is read in the chosen country, and accepts any text', async () => {
   const { asked, user, inputs } = await adding({ Phone: '+31 6 12345678' })
   const phone = inputs.getByLabelText('Phone')
   const type = async (text: string) => {
@@ -118,7 +119,7 @@ it('shows how a phone number is read in the chosen country, and accepts any text
   await waitFor(() => expect(writes(asked)[0]?.body).toMatchObject({ phone: 'ask Theo' }))
 })
 
-it('adds a client', async () => {
+inFullRun('adds a client', async () => {
   const { asked, user } = await adding()
   await user.click(screen.getByRole('checkbox', { name: 'Newsletter' }))
   await user.click(save())

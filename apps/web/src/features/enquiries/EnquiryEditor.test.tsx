@@ -4,6 +4,7 @@ import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { signOut } from '../../kit/core/session/session.ts'
 import { shownDialog } from '../../testing/dialog.ts'
+import { inFullRun } from '../../testing/extent.ts'
 import { writes } from '../../testing/forms.ts'
 import { showPage } from '../../testing/page.tsx'
 import { nothingExpected } from '../../testing/prognosis.ts'
@@ -119,17 +120,20 @@ it('asks in place for the reason of a fase that needs one', async () => {
   expect(writes(asked)[0]?.body).toMatchObject({ fase: 'Closed - lost', cancelReason: 'Too expensive' })
 })
 
-it('asks which day an ambiguous date means, and does not count nights until that is answered', async () => {
-  const asked = answerCalls(answer)
-  const { user } = await edited(Change)
-  await put(input(/^Check-in/), '04/03/2026')
-  await put(input(/^Check-out/), '5-4-2026')
-  press('s')
-  expect(await screen.findByText('Check-in: Choose one of the two')).toBeTruthy()
-  expect(writes(asked)).toEqual([])
-  await user.click(screen.getByRole('button', { name: 'Fri 3 April 2026' }))
-  expect(input(/^Nights/).value).toBe('2')
-})
+inFullRun(
+  'asks which day an ambiguous date means, and does not count nights until that is answered',
+  async () => {
+    const asked = answerCalls(answer)
+    const { user } = await edited(Change)
+    await put(input(/^Check-in/), '04/03/2026')
+    await put(input(/^Check-out/), '5-4-2026')
+    press('s')
+    expect(await screen.findByText('Check-in: Choose one of the two')).toBeTruthy()
+    expect(writes(asked)).toEqual([])
+    await user.click(screen.getByRole('button', { name: 'Fri 3 April 2026' }))
+    expect(input(/^Nights/).value).toBe('2')
+  },
+)
 
 it('asks for a cancellation reason only in a fase that ends the enquiry', async () => {
   const asked = answerCalls(answer)
@@ -146,23 +150,26 @@ it('asks for a cancellation reason only in a fase that ends the enquiry', async 
   expect(writes(asked)[0]?.body).toMatchObject({ fase: 'Closed - lost', cancelReason: 'Too expensive' })
 })
 
-it('names the required fields of a new enquiry together with the rules over several fields', async () => {
-  const asked = answerCalls(answer)
-  await showPage(Add)
-  await put(input(/^Check-in/), '28-3-2026')
-  await put(input(/^Check-out/), '28-3-2026')
-  press('s')
-  const summary = within(await screen.findByRole('alert'))
-  const lines = summary.getAllByRole('link').map((link) => link.textContent)
-  expect(lines.sort()).toEqual([
-    'Check-out: Check-out must be after check-in',
-    'Contact name: This field is required',
-    'Exploiter: This field is required',
-    'Fase: This is required!',
-    'Organisation: This is required!',
-  ])
-  expect(writes(asked)).toEqual([])
-})
+inFullRun(
+  'names the required fields of a new enquiry together with the rules over several fields',
+  async () => {
+    const asked = answerCalls(answer)
+    await showPage(Add)
+    await put(input(/^Check-in/), '28-3-2026')
+    await put(input(/^Check-out/), '28-3-2026')
+    press('s')
+    const summary = within(await screen.findByRole('alert'))
+    const lines = summary.getAllByRole('link').map((link) => link.textContent)
+    expect(lines.sort()).toEqual([
+      'Check-out: Check-out must be after check-in',
+      'Contact name: This field is required',
+      'Exploiter: This field is required',
+      'Fase: This is required!',
+      'Organisation: This is required!',
+    ])
+    expect(writes(asked)).toEqual([])
+  },
+)
 
 const NewPrognosis = ({ enquiry, onClose }: NewPrognosisProps) => (
   <button type="button" onClick={onClose}>{`Prognosis of ${enquiry.refNumber}`}</button>
@@ -182,7 +189,7 @@ it('opens a new prognosis in place, and links to the organisation and the contac
   expect(router.state.location.pathname).toBe('/')
 })
 
-it('adds an organisation from the form, and keeps the typed values', async () => {
+inFullRun('adds an organisation from the form, and keeps the typed values', async () => {
   const asked = answerCalls(answer)
   const { user } = await showPage(Add)
   await put(input(/^Contact name/), 'Hilde')
@@ -202,7 +209,7 @@ it('adds an organisation from the form, and keeps the typed values', async () =>
   expect(input(/^Client email/).value).toBe('soren@nordlys.example')
 })
 
-it('shows the raw response as text, and an unknown room type unchanged', async () => {
+inFullRun('shows the raw response as text, and an unknown room type unchanged', async () => {
   answerCalls(answer)
   const { user } = await edited(Change)
   expect(screen.getByText('<img src=x onerror="alert(1)">').tagName).toBe('PRE')

@@ -1,6 +1,7 @@
 import { api } from '@stayboard/contract'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import { inFullRun } from '../../testing/extent.ts'
 import { writes } from '../../testing/forms.ts'
 import { answerInbox } from '../../testing/inbox.ts'
 import { showPage } from '../../testing/page.tsx'
@@ -109,7 +110,7 @@ it('says that only the header of a mail could be read, and tells an automatic re
   expect(shown.getAllByRole('button', { name: /Automatic reply/ })).toHaveLength(2)
 })
 
-it('takes over with a reply what is clear, and sends it as the answer to this message', async () => {
+inFullRun('takes over with a reply what is clear, and sends it as the answer to this message', async () => {
   const { user, calls } = await show('/?peek=2')
   await user.click(within(await panel(2)).getByRole('button', { name: 'Reply' }))
   const form = within(await screen.findByRole('region', { name: 'Reply' }))
@@ -133,7 +134,7 @@ it('takes over with a reply what is clear, and sends it as the answer to this me
   )
 })
 
-it('names what a reply lacks if nobody is proposed', async () => {
+inFullRun('names what a reply lacks if nobody is proposed', async () => {
   const nobody = { clients: [], providerExploiters: [] }
   answerCalls((asked) =>
     asked.path.endsWith('/proposals')
@@ -147,7 +148,7 @@ it('names what a reply lacks if nobody is proposed', async () => {
   expect(form.queryByRole('combobox', { name: 'User' })).toBeNull()
 })
 
-it('saves a chosen status at once', async () => {
+inFullRun('saves a chosen status at once', async () => {
   const { user, calls } = await show('/?peek=2')
   await user.click(within(await panel(2)).getByRole('combobox', { name: /Status/ }))
   await user.click(await screen.findByRole('option', { name: 'Closed' }))
@@ -158,7 +159,7 @@ it('saves a chosen status at once', async () => {
   )
 })
 
-it('proposes the client who has the address, and assigns by one click', async () => {
+inFullRun('proposes the client who has the address, and assigns by one click', async () => {
   const { user, calls } = await show('/?peek=2')
   const shown = within(await panel(2))
   await shown.findByText('Ann Berg has the address ann@berg.example.')

@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
+import { atFirst } from '../../testing/extent.ts'
 import { writes } from '../../testing/forms.ts'
 import { answerInbox } from '../../testing/inbox.ts'
 import { showPage } from '../../testing/page.tsx'
@@ -67,11 +68,13 @@ it('asks again for the messages by a button', async () => {
   await waitFor(() => expect(calls.length).toBeGreaterThan(asked))
 })
 
-it.each([
-  ['Subject', 'subjectSearch', MessagesTable],
-  ['Company', 'companySearch', MessagePage],
-  ['Client', 'clientSearch', MessagePage],
-])(
+it.each(
+  atFirst(1, [
+    ['Subject', 'subjectSearch', MessagesTable],
+    ['Company', 'companySearch', MessagePage],
+    ['Client', 'clientSearch', MessagePage],
+  ]),
+)(
   'searches by a part of the %s 1,000 ms after the last key, without a button',
   async (label, parameter, Page) => {
     const calls = answerCalls(answerInbox)

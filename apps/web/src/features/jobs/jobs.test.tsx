@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { department } from '../../testing/department.ts'
+import { inFullRun } from '../../testing/extent.ts'
 import { fill, writes } from '../../testing/forms.ts'
 import { showPage } from '../../testing/page.tsx'
 import { type Asked, answerCalls, listAnswer } from '../../testing/server.ts'
@@ -31,7 +32,7 @@ const answer = ({ method, path, body }: Asked) => {
 
 signedIn({ roles: ['ROLE_CONTENT'] })
 
-it('names all wrong fields at once, and accepts the longest texts', async () => {
+inFullRun('names all wrong fields at once, and accepts the longest texts', async () => {
   const asked = answerCalls(answer)
   const { user } = await showPage(Tab, '/?jobs.open=new')
   await fill(user, [
@@ -117,7 +118,7 @@ it.each(['javascript:alert(1)//a.example', 'data:text/html,a.example', ' javascr
   },
 )
 
-it('stays open after Ctrl-S, and closes after Ctrl-Enter', async () => {
+inFullRun('stays open after Ctrl-S, and closes after Ctrl-Enter', async () => {
   const asked = answerCalls(answer)
   const { user } = await showPage(Tab, '/?jobs.open=new')
   await fill(user, [[/^Title/, 'Cook']])

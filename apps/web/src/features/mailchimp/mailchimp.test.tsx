@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import { inFullRun } from '../../testing/extent.ts'
 import { choose, dialog, writes } from '../../testing/forms.ts'
 import { showPage } from '../../testing/page.tsx'
 import { type Asked, answerCalls, problemAnswer } from '../../testing/server.ts'
@@ -47,7 +48,7 @@ it('shows the details of the selected store, and deletes it after a confirmation
   )
 })
 
-it('shows all that is missing in one alert, and refuses a known id without a call', async () => {
+inFullRun('shows all that is missing in one alert, and refuses a known id without a call', async () => {
   const calls = answerCalls(server)
   const { user } = await showPage(MailchimpPage)
   await screen.findByRole('button', { name: 'Canal Stay' })

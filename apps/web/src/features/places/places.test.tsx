@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { inFullRun } from '../../testing/extent.ts'
 import { dialog, save, writes } from '../../testing/forms.ts'
 import { showPage } from '../../testing/page.tsx'
 import { type Asked, answerCalls, listAnswer, problemAnswer } from '../../testing/server.ts'
@@ -36,7 +37,7 @@ function answer({ method, path, body }: Asked) {
 signedIn({ roles: ['ROLE_CONTENT'] })
 
 describe('validation rules', () => {
-  it('name all wrong fields of a country at once, and accept the longest texts', async () => {
+  inFullRun('name all wrong fields of a country at once, and accept the longest texts', async () => {
     const asked = answerCalls(answer)
     const { user } = await showPage(CountryList, '/?open=new')
     const form = await dialog()
@@ -58,7 +59,7 @@ describe('validation rules', () => {
     await waitFor(() => expect(writes(asked)).toHaveLength(1))
   })
 
-  it('accept a name of three letters for a city, whose country is suggested', async () => {
+  inFullRun('accept a name of three letters for a city, whose country is suggested', async () => {
     const asked = answerCalls(answer)
     const { user } = await showPage(CityList, '/?open=new')
     await user.click(await screen.findByRole('textbox', { name: /^Name/ }))
@@ -71,7 +72,7 @@ describe('validation rules', () => {
     )
   })
 
-  it('a city requires a country', async () => {
+  inFullRun('a city requires a country', async () => {
     const asked = answerCalls((one) =>
       one.path === '/api/countries' ? listAnswer('countries', [netherlands]) : answer(one),
     )

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { department } from '../../testing/department.ts'
 import { shownDialog } from '../../testing/dialog.ts'
+import { inFullRun } from '../../testing/extent.ts'
 import { choose, dialog, fill, writes } from '../../testing/forms.ts'
 import { showPage } from '../../testing/page.tsx'
 import { savedFiles } from '../../testing/saved-files.ts'
@@ -49,7 +50,7 @@ describe('validation rules', () => {
     [/^Notes/, 'n'.repeat(5000)],
   ]
 
-  it('name all wrong fields at once, and accept the longest texts', async () => {
+  inFullRun('name all wrong fields at once, and accept the longest texts', async () => {
     const asked = answerCalls(answer)
     const { user } = await showPage(Tab, '/?rooms.open=new')
     await fill(user, [
@@ -73,7 +74,7 @@ describe('validation rules', () => {
     await waitFor(() => expect(writes(asked)).toHaveLength(1))
   })
 
-  it('shows an error if no room type is chosen', async () => {
+  inFullRun('shows an error if no room type is chosen', async () => {
     const asked = answerCalls(answer)
     const { user } = await showPage(Tab, '/?rooms.open=new')
     await fill(user, [
@@ -136,7 +137,7 @@ describe('several rooms at once', () => {
     expect(await textIn(/^Address/)).toBe('Kade 1')
   })
 
-  it('refuses codes in the wrong order, too many, and none', async () => {
+  inFullRun('refuses codes in the wrong order, too many, and none', async () => {
     const asked = answerCalls(answer)
     const { user } = await showPage(Tab, '/?rooms.open=alike-7')
     for (const [codes, message] of [
@@ -174,7 +175,7 @@ describe('the list', () => {
     expect(made?.query.get('language')).toBe('en')
   })
 
-  it('changes and deletes several rooms under the path of their department', async () => {
+  inFullRun('changes and deletes several rooms under the path of their department', async () => {
     const asked = answerCalls((one) =>
       one.path.endsWith('/bulk') ? { body: { done: [7], failed: [], requestId: 'r-1' } } : answer(one),
     )

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { department } from '../../testing/department.ts'
+import { inFullRun } from '../../testing/extent.ts'
 import { choose, fill, save, writes } from '../../testing/forms.ts'
 import { showPage } from '../../testing/page.tsx'
 import { type Asked, answerCalls, listAnswer } from '../../testing/server.ts'
@@ -48,7 +49,7 @@ const Prices = () => <PriceList department={department} />
 signedIn({ roles: ['ROLE_CONTENT'] })
 
 describe('a space type', () => {
-  it('names all wrong fields at once, and accepts the outermost values', async () => {
+  inFullRun('names all wrong fields at once, and accepts the outermost values', async () => {
     const asked = answerCalls(answer)
     const { user } = await showPage(Types, '/?spaceTypes.open=new')
     await fill(user, [
@@ -119,7 +120,7 @@ describe('a price', () => {
     }
   })
 
-  it('entered with VAT shows the amount without VAT, and since when the rate is valid', async () => {
+  inFullRun('entered with VAT shows the amount without VAT, and since when the rate is valid', async () => {
     const asked = answerCalls(answer)
     const { user } = await showPage(Prices, '/?prices.open=new')
     await choose(user, /^Space type/, 'DBL')
@@ -141,21 +142,24 @@ describe('a price', () => {
     })
   })
 
-  it('without a space type, an amount, a night and a currency is refused, and names all of them', async () => {
-    const asked = answerCalls(answer)
-    const { user } = await showPage(Prices, '/?prices.open=new')
-    await fill(user, [...days, [/^Check-out/, '01-12-2026'], [/^Currency/, 'euro']])
-    await user.click(save())
-    const alert = (await screen.findByRole('alert')).textContent
-    for (const message of [
-      'Space type: This field is required',
-      'Price excl. VAT: This field is required',
-      'Check-out: Check-out must be after check-in',
-      'Currency: This is not a currency',
-    ])
-      expect(alert).toContain(message)
-    expect(writes(asked)).toEqual([])
-  })
+  inFullRun(
+    'without a space type, an amount, a night and a currency is refused, and names all of them',
+    async () => {
+      const asked = answerCalls(answer)
+      const { user } = await showPage(Prices, '/?prices.open=new')
+      await fill(user, [...days, [/^Check-out/, '01-12-2026'], [/^Currency/, 'euro']])
+      await user.click(save())
+      const alert = (await screen.findByRole('alert')).textContent
+      for (const message of [
+        'Space type: This field is required',
+        'Price excl. VAT: This field is required',
+        'Check-out: Check-out must be after check-in',
+        'Currency: This is not a currency',
+      ])
+        expect(alert).toContain(message)
+      expect(writes(asked)).toEqual([])
+    },
+  )
 
   it('is listed with its rate, and since when the rate is valid', async () => {
     answerCalls(answer)
@@ -167,7 +171,7 @@ describe('a price', () => {
 })
 
 describe('several space types at once', () => {
-  it('shows how many will be added, and adds them in one call', async () => {
+  inFullRun('shows how many will be added, and adds them in one call', async () => {
     const asked = answerCalls(answer)
     const { user } = await showPage(Types, '/?spaceTypes.open=alike')
     await fill(user, [
@@ -185,7 +189,7 @@ describe('several space types at once', () => {
     await screen.findByText('1 space type added')
   })
 
-  it('refuses codes in the wrong order', async () => {
+  inFullRun('refuses codes in the wrong order', async () => {
     const asked = answerCalls(answer)
     const { user } = await showPage(Types, '/?spaceTypes.open=alike')
     await fill(user, [[/^Codes/, '120-101']])

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { dropOn, startDrag } from '../../testing/drag.ts'
+import { inFullRun } from '../../testing/extent.ts'
 import { choose, fill, writes } from '../../testing/forms.ts'
 import { showPage } from '../../testing/page.tsx'
 import { type Asked, answerCalls, listAnswer } from '../../testing/server.ts'
@@ -157,26 +158,33 @@ it('shows the rows of a file that is dropped on the rooms of an enquiry, and kee
   expect(asked.find(({ path }) => path.endsWith('/rows'))?.query.get('size')).toBe('501')
 })
 
-it('adds a column of rooms to a list without one, and proposes free rooms for its guests', async () => {
-  const read = ({ body }: Asked) => ({
-    body: {
-      saved: false,
-      rows: (body as { rows: object[] }).rows.map(() => ({ spaceTypeGuestId: null, values: {}, errors: [] })),
-    },
-  })
-  answerCalls(answering(panelOf(waiting), read))
-  const { user } = await showPage(Panel)
-  await user.click(await screen.findByRole('button', { name: 'Paste guest list' }))
-  const form = await opened('Paste a guest list')
-  await user.click(form.getByRole('textbox', { name: /^Guest list/ }))
-  await user.paste('Ann\tBerg\nUwe\tKok\nIda\tBerg')
-  expect(form.queryByRole('combobox', { name: 'Room, row 1' })).toBeNull()
-  await user.click(form.getByRole('button', { name: 'Add room column' }))
-  const rooms = () =>
-    form.getAllByRole<HTMLInputElement>('combobox', { name: /^Room, row/ }).map(({ value }) => value)
-  expect(rooms()).toEqual(['', '', ''])
-  await user.click(form.getByRole('button', { name: 'Propose rooms' }))
-  // B-12 is free and has two places; B-13 is not free.
-  expect(rooms()).toEqual(['B-12', 'B-12', ''])
-  await form.findByText('No free room has a place for 1 guest')
-})
+inFullRun(
+  'adds a column of rooms to a list without one, and proposes free rooms for its guests',
+  async () => {
+    const read = ({ body }: Asked) => ({
+      body: {
+        saved: false,
+        rows: (body as { rows: object[] }).rows.map(() => ({
+          spaceTypeGuestId: null,
+          values: {},
+          errors: [],
+        })),
+      },
+    })
+    answerCalls(answering(panelOf(waiting), read))
+    const { user } = await showPage(Panel)
+    await user.click(await screen.findByRole('button', { name: 'Paste guest list' }))
+    const form = await opened('Paste a guest list')
+    await user.click(form.getByRole('textbox', { name: /^Guest list/ }))
+    await user.paste('Ann\tBerg\nUwe\tKok\nIda\tBerg')
+    expect(form.queryByRole('combobox', { name: 'Room, row 1' })).toBeNull()
+    await user.click(form.getByRole('button', { name: 'Add room column' }))
+    const rooms = () =>
+      form.getAllByRole<HTMLInputElement>('combobox', { name: /^Room, row/ }).map(({ value }) => value)
+    expect(rooms()).toEqual(['', '', ''])
+    await user.click(form.getByRole('button', { name: 'Propose rooms' }))
+    // B-12 is free and has two places; B-13 is not free.
+    expect(rooms()).toEqual(['B-12', 'B-12', ''])
+    await form.findByText('No free room has a place for 1 guest')
+  },
+)

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { shownDialog } from '../../testing/dialog.ts'
+import { inFullRun } from '../../testing/extent.ts'
 import { save, writes } from '../../testing/forms.ts'
 import { showPage } from '../../testing/page.tsx'
 import { type Asked, answerCalls, listAnswer, problemAnswer } from '../../testing/server.ts'
@@ -51,7 +52,7 @@ async function adding(fields: Record<string, string> = {}) {
 }
 
 describe('the validation rules', () => {
-  it('require a username and an email address, and name all wrong fields at once', async () => {
+  inFullRun('require a username and an email address, and name all wrong fields at once', async () => {
     const { asked, user } = await adding({ Username: '', Email: '', Password: '' })
     await user.click(save())
     const missing = (await screen.findByRole('alert')).textContent
@@ -80,7 +81,7 @@ describe('the validation rules', () => {
     expect(writes(asked)).toEqual([])
   })
 
-  it('accept the longest values', async () => {
+  inFullRun('accept the longest values', async () => {
     const { asked, user } = await adding({
       Username: 'j'.repeat(30),
       'Display name': 'J'.repeat(30),
@@ -92,7 +93,7 @@ describe('the validation rules', () => {
   })
 })
 
-it('adds a user with the ticked roles, with ROLE_USER ticked by default', async () => {
+inFullRun('adds a user with the ticked roles, with ROLE_USER ticked by default', async () => {
   const { asked, user } = await adding()
   await user.click(screen.getByRole('checkbox', { name: /^Account manager|^Manager/ }))
   await user.click(save())
@@ -110,7 +111,7 @@ it('adds a user without a password, who is invited in the language of the admini
   expect(writes(asked)).toMatchObject([{ body: { username: 'joost', language: 'en', password: null } }])
 })
 
-it('says why nobody can be invited, and at the field that a password is then required', async () => {
+inFullRun('says why nobody can be invited, and at the field that a password is then required', async () => {
   const hindered = { body: { hindrance: 'invitationNoMailServer', _links: {} } }
   const errors = [{ field: 'password', code: 'required', message: '' }]
   answerCalls(

@@ -1,6 +1,7 @@
 import { api } from '@stayboard/contract'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { inFullRun } from '../../testing/extent.ts'
 import { bringIntoView } from '../../testing/in-view.ts'
 import { showPage } from '../../testing/page.tsx'
 import { type Asked, answerCalls, listAnswer } from '../../testing/server.ts'
@@ -135,7 +136,7 @@ it('names every control by its list', async () => {
 })
 
 describe('rows', () => {
-  it('are selected in each list separately', async () => {
+  inFullRun('are selected in each list separately', async () => {
     const { user } = await show()
     for (const id of [21, 22, 41])
       await user.click(screen.getByRole('checkbox', { name: `Select Client ${id}` }))
@@ -148,7 +149,7 @@ describe('rows', () => {
     expect(within(await bar('Four')).getByRole('status').textContent).toBe('1 selected')
   })
 
-  it('are navigated by keyboard within their list', async () => {
+  inFullRun('are navigated by keyboard within their list', async () => {
     const { user } = await show()
     screen.getByRole('link', { name: 'Client 21' }).focus()
     await user.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}{ArrowDown}')
@@ -168,7 +169,7 @@ describe('rows', () => {
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Client 42'))
   })
 
-  it('added by others are held back in their own list', async () => {
+  inFullRun('added by others are held back in their own list', async () => {
     const { queries, user } = await show()
     added.set(3, client(99))
     await act(() => queries.invalidateQueries())

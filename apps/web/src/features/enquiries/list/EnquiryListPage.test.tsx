@@ -1,6 +1,7 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { signOut } from '../../../kit/core/session/session.ts'
+import { inFullRun } from '../../../testing/extent.ts'
 import { showPage } from '../../../testing/page.tsx'
 import { type Asked, answerCalls, listAnswer } from '../../../testing/server.ts'
 import { signInAs } from '../../../testing/session.ts'
@@ -78,7 +79,7 @@ it('shows the owner’s name and the fase of the booked list as filters', async 
   expect(chips()).toContain('Fase: Closed - won')
 })
 
-it('reads an exact price in Dutch notation', async () => {
+inFullRun('reads an exact price in Dutch notation', async () => {
   const asked = answerCalls(answer)
   const { user, router } = await showPage(OpenEnquiries)
   await user.click(await screen.findByRole('button', { name: 'Add filter' }))

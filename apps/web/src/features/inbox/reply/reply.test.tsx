@@ -1,6 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { shownDialog } from '../../../testing/dialog.ts'
+import { inFullRun } from '../../../testing/extent.ts'
 import { writes } from '../../../testing/forms.ts'
 import { answerInbox, mailsAnswer } from '../../../testing/inbox.ts'
 import { showPage } from '../../../testing/page.tsx'
@@ -56,7 +57,7 @@ it('keeps a stopped reply, shows what came in between, and sends it anyway', asy
   )
 })
 
-it('ends the conversation with the reply that is sent by Ctrl+Shift+Enter', async () => {
+inFullRun('ends the conversation with the reply that is sent by Ctrl+Shift+Enter', async () => {
   const { user, calls, panel } = await open(() => undefined)
   await user.click(panel.getByRole('button', { name: 'Reply' }))
   await user.click(await (await form()).findByRole('textbox', { name: /Text/ }))
@@ -66,7 +67,7 @@ it('ends the conversation with the reply that is sent by Ctrl+Shift+Enter', asyn
   await screen.findByRole('region', { name: 'Question 3, Ann Berg' })
 })
 
-it('opens a withdrawn reply again as it was', async () => {
+inFullRun('opens a withdrawn reply again as it was', async () => {
   const { user, calls, panel } = await open(({ path }) =>
     path === '/api/history/undo'
       ? { body: { action: 'a-1', failed: [], rest: null, _links: {} } }
@@ -82,7 +83,7 @@ it('opens a withdrawn reply again as it was', async () => {
   expect(replies(calls)).toHaveLength(1)
 })
 
-it('is kept when another conversation is shown, and discarded only after a question', async () => {
+inFullRun('is kept when another conversation is shown, and discarded only after a question', async () => {
   const { user, calls, panel } = await open(() => undefined)
   await user.click(panel.getByRole('button', { name: 'Reply' }))
   await user.click(await (await form()).findByRole('textbox', { name: /Text/ }))
@@ -179,7 +180,7 @@ describe('the recipients of a reply', () => {
     expect(panel.getAllByText('New in this conversation: dirk@two.example')).toHaveLength(2)
   })
 
-  it('are the address that the mail names for answers, and by one click its sender', async () => {
+  inFullRun('are the address that the mail names for answers, and by one click its sender', async () => {
     const { shown, panel, user } = await begin(() => ending(2, eve))
     expect(recipients(shown)).toHaveProperty('value', 'eve@evil.example')
     expect(panel.getByText('Answers go to eve@evil.example, not to the sender ann@berg.example')).toBeTruthy()

@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { inFullRun } from '../../../testing/extent.ts'
 import { writes } from '../../../testing/forms.ts'
 import {
   contact,
@@ -55,7 +56,7 @@ describe('the main contact', () => {
     expect(await shown()).toEqual([false, true])
   })
 
-  it('is reverted if the server refuses', async () => {
+  inFullRun('is reverted if the server refuses', async () => {
     const { user, answer } = await choosing(() => problemAnswer(403, 'forbidden'))
     await user.click(await main('Joost'))
     await waitFor(async () => expect(await shown()).toEqual([false, true]))
@@ -65,7 +66,7 @@ describe('the main contact', () => {
   })
 })
 
-it('links the email address and the phone numbers of a contact', async () => {
+inFullRun('links the email address and the phone numbers of a contact', async () => {
   const hilde = {
     ...contact(1, 'Hilde', true),
     email: 'hilde@vandervalk.example',

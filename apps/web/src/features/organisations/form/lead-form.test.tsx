@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { inFullRun } from '../../../testing/extent.ts'
 import { writes } from '../../../testing/forms.ts'
 import { choice, New, organisationBox, Stored, serverWith, stored } from '../../../testing/organisations.tsx'
 import { showPage, speak } from '../../../testing/page.tsx'
@@ -29,41 +30,44 @@ describe('the lead form', () => {
     expect(others().some((field) => field.matches(':disabled'))).toBe(false)
   })
 
-  it('shows the tag for LEADINFO and the partner for PARTNER, and sends only the field of the chosen source', async () => {
-    const asked = serverWith(stored, ({ body }) => ({
-      status: 200,
-      body: { ...stored, ...(body as object), version: 4 },
-    }))
-    const { user } = await showPage(Stored)
-    const pick = async (field: string, option: string) => {
-      await user.click(choice(field))
-      await user.click(await screen.findByRole('option', { name: option }))
-    }
-    expect(screen.queryByRole('combobox', { name: 'Leadinfo tag' })).toBeNull()
-    await pick('Source', 'Leadinfo')
-    await pick('Leadinfo tag', 'Hot')
-    await pick('Source', 'Partner')
-    expect(screen.queryByRole('combobox', { name: 'Leadinfo tag' })).toBeNull()
-    await pick('Partner organisation', 'Relocate Group')
-    const choices = asked.filter(({ path }) => path === '/api/v2/simple_organisations')
-    expect(choices.every(({ query }) => query.get('organisationStatus') === 'PARTNER')).toBe(true)
-    await user.click(save())
-    await screen.findByText('Saved')
-    expect(writes(asked).map(({ method, path, body }) => ({ method, path, body }))).toEqual([
-      {
-        method: 'POST',
-        path: '/api/v2/organisation/save',
-        body: {
-          organisationId: 8,
-          version: 3,
-          organisationSource: 'PARTNER',
-          partnerOrganisation: '/api/organisation/31',
+  inFullRun(
+    'shows the tag for LEADINFO and the partner for PARTNER, and sends only the field of the chosen source',
+    async () => {
+      const asked = serverWith(stored, ({ body }) => ({
+        status: 200,
+        body: { ...stored, ...(body as object), version: 4 },
+      }))
+      const { user } = await showPage(Stored)
+      const pick = async (field: string, option: string) => {
+        await user.click(choice(field))
+        await user.click(await screen.findByRole('option', { name: option }))
+      }
+      expect(screen.queryByRole('combobox', { name: 'Leadinfo tag' })).toBeNull()
+      await pick('Source', 'Leadinfo')
+      await pick('Leadinfo tag', 'Hot')
+      await pick('Source', 'Partner')
+      expect(screen.queryByRole('combobox', { name: 'Leadinfo tag' })).toBeNull()
+      await pick('Partner organisation', 'Relocate Group')
+      const choices = asked.filter(({ path }) => path === '/api/v2/simple_organisations')
+      expect(choices.every(({ query }) => query.get('organisationStatus') === 'PARTNER')).toBe(true)
+      await user.click(save())
+      await screen.findByText('Saved')
+      expect(writes(asked).map(({ method, path, body }) => ({ method, path, body }))).toEqual([
+        {
+          method: 'POST',
+          path: '/api/v2/organisation/save',
+          body: {
+            organisationId: 8,
+            version: 3,
+            organisationSource: 'PARTNER',
+            partnerOrganisation: '/api/organisation/31',
+          },
         },
-      },
-    ])
-  })
+      ])
+    },
+  )
 
-  it('links a valid website in a new window, and no other kind of address', async () => {
+  inFullRun('links a valid website in a new window, and no other kind of address', async () => {
     serverWith(stored, () => problemAnswer(500, 'generic'))
     const { user } = await showPage(Stored)
     const opener = () => screen.queryByRole('link', { name: /in a new window/ })
@@ -79,7 +83,7 @@ describe('the lead form', () => {
     expect(opener()).toBeNull()
   })
 
-  it('names countries in the user’s language, the chosen one first', async () => {
+  inFullRun('names countries in the user’s language, the chosen one first', async () => {
     await speak('nl')
     serverWith(stored, () => problemAnswer(500, 'generic'))
     const { user } = await showPage(Stored)
@@ -92,7 +96,7 @@ describe('the lead form', () => {
     expect(names).toEqual(['Nederland', 'Duitsland'])
   })
 
-  it('shows both account managers in a conflict by their display names', async () => {
+  inFullRun('shows both account managers in a conflict by their display names', async () => {
     const theirs = { userId: 3, userName: 'bram', userDisplayname: 'Bram Smit' }
     const current = { ...stored, ...theirs, version: 4 }
     serverWith(stored, () => problemAnswer(409, 'stale', { current, fields: ['user'] }))
@@ -105,7 +109,7 @@ describe('the lead form', () => {
     expect(within(dialog).getByLabelText('Bram Smit')).toBeTruthy()
   })
 
-  it('shows the error of the server', async () => {
+  inFullRun('shows the error of the server', async () => {
     serverWith(stored, () => problemAnswer(403, 'forbidden'))
     const { user } = await showPage(Stored)
     await user.type(organisationBox('City'), '!')

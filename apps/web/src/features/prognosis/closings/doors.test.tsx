@@ -5,6 +5,7 @@ import { tellClosedMonths } from '../../../app/closed-months.ts'
 import { whenClosedMonthsChange } from '../../../kit/core/calls/own-writes.ts'
 import { send } from '../../../kit/core/calls/send.ts'
 import { dragOver, dropOn, startDrag } from '../../../testing/drag.ts'
+import { inFullRun } from '../../../testing/extent.ts'
 import { answer } from '../../../testing/financial.tsx'
 import { showPage } from '../../../testing/page.tsx'
 import { answerCalls, listAnswer } from '../../../testing/server.ts'
@@ -39,13 +40,13 @@ it('says in the form what stays in closed months, and what counts in the first o
   expect(await note()).toBe(`${stays} Prognosis +94,28`)
 })
 
-it('says so before a deletion', async () => {
+inFullRun('says so before a deletion', async () => {
   const user = await show()
   await user.click(screen.getByRole('button', { name: 'Delete Vandervalk Offshore B.V.' }))
   expect(await note()).toBe(`${stays} Prognosis -94,29`)
 })
 
-it('says so before a move', async () => {
+inFullRun('says so before a move', async () => {
   await show()
   const grip = document.querySelector('[data-grip]') ?? expect.unreachable()
   startDrag(grip)

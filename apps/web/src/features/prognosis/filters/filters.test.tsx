@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { inFullRun } from '../../../testing/extent.ts'
 import { item, last, show } from '../../../testing/financial.tsx'
 import { signedIn } from '../../../testing/signed-in.ts'
 import PrognosisPage from '../PrognosisPage.tsx'
@@ -22,7 +23,7 @@ describe('filters', () => {
     await waitFor(() => expect(last(asked, item)?.query.get('total')).toBe('30'))
   })
 
-  it('send one request for several keystrokes', async () => {
+  inFullRun('send one request for several keystrokes', async () => {
     const { asked, user } = await show()
     await open(user)
     const nights = await screen.findByLabelText('Nights from')

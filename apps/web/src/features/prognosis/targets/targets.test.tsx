@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import { inFullRun } from '../../../testing/extent.ts'
 import { answer, last } from '../../../testing/financial.tsx'
 import { showPage } from '../../../testing/page.tsx'
 import { answerCalls, listAnswer, problemAnswer } from '../../../testing/server.ts'
@@ -102,7 +103,7 @@ it('asks where somebody else saved other targets of the year meanwhile, and save
   expect(await cell('1.500,00')).toBeTruthy()
 })
 
-it('asks in a single cell too, and shows what was saved until it is read again', async () => {
+inFullRun('asks in a single cell too, and shows what was saved until it is read again', async () => {
   const theirs = { exploiterId: 2, month: '2026-03', prognosisTargetId: 1, version: 2, amount: 1500 }
   const sent: unknown[] = []
   answerCalls((one) => {

@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
+import { inFullRun } from '../../../testing/extent.ts'
 import { showPage } from '../../../testing/page.tsx'
 import { type Asked, answerCalls, listAnswer, problemAnswer } from '../../../testing/server.ts'
 import { signedIn } from '../../../testing/signed-in.ts'
@@ -75,7 +76,7 @@ it('starts with hospitality, all exploiters and a hundred rows per page', async 
   expect(screen.getByDisplayValue('all exploiters')).toBeTruthy()
 })
 
-it('adds the filters of the bar like all others on phones', async () => {
+inFullRun('adds the filters of the bar like all others on phones', async () => {
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))
   const asked = answerCalls(answering({ status: 202 }))
   const { user } = await showPage(DepartmentList)

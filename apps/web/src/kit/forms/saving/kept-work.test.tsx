@@ -1,6 +1,7 @@
 import { createMemoryHistory } from '@tanstack/react-router'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
+import { inFullRun } from '../../../testing/extent.ts'
 import { writes } from '../../../testing/forms.ts'
 import { deletion } from '../../../testing/history.ts'
 import { showPage } from '../../../testing/page.tsx'
@@ -69,7 +70,7 @@ describe('drafts', () => {
 describe('drafts of several visits and tabs', () => {
   const stored = () => Object.keys(localStorage).filter((key) => key.startsWith('stayboard.draft:'))
 
-  it('are not overwritten by typing before they are restored', async () => {
+  inFullRun('are not overwritten by typing before they are restored', async () => {
     const first = await showPage(Editing)
     await first.user.type(await box('Display name'), ' de Vries')
     cleanup()
