@@ -71,13 +71,12 @@ const treated = (table: string, columns: TextTable['columns'], keepsName: KeepsN
     // The JSON text of a list looks like a single text, although its elements are handled separately.
     const isSeen = sql`(${column}::text ~* p.quick and ${column}::text ~* p.find)`
     const isFound = form === 'json' ? sql`(${isSeen} and ${left} is distinct from ${column}::jsonb)` : isSeen
-    const isFree = kept === undefined ? undefined : sql.raw(`((${kept}) is not true)`)
-    return isFree === undefined
-      ? { isFound, change: sql`${sql.ref(name)} = ${left}` }
-      : {
-          isFound: sql`(${isFree} and ${isFound})`,
-          change: sql`${sql.ref(name)} = case when ${isFree} then ${left} else ${column} end`,
-        }
+    const isFree = kept === undefined ? sql`true` : sql.raw(`((${kept}) is not true)`)
+    const own = form === 'json' ? sql`${column}::jsonb` : column
+    // Most columns of a row that mentions the person do not.
+    const change = sql`${sql.ref(name)} =
+      case when ${isFree} and ${column}::text ~* p.quick then ${left} else ${own} end`
+    return { isFound: sql`(${isFree} and ${isFound})`, change }
   })
 
 /** The ids of rows whose column refers to one of the records. */
