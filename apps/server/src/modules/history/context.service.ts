@@ -15,8 +15,9 @@ export interface HistoryContext {
   own: RowRightsOfEntries
 }
 
-export async function historyContext(actor: Actor, kinds: Kinds): Promise<HistoryContext> {
-  const structure = await structureOf(actor.db)
+/** @param known the structure, if the transaction of the actor has read it */
+export async function historyContext(actor: Actor, kinds: Kinds, known?: Structure): Promise<HistoryContext> {
+  const structure = known ?? (await structureOf(actor.db))
   const parentTable = (name: string) => {
     const table = structure.get(name)
     return table && parentOf(table)?.table

@@ -38,6 +38,6 @@ export async function restore(kinds: Kinds, input: Input<typeof history.restore>
     const wanted = changes.filter(({ name }) => fields.includes(name))
     const values = Object.fromEntries(wanted.map((change) => [change.name, change[side]]))
     await changeThrough(input, actor.db, kind, row.content, values)
-    return done(actor, kinds, actor.requestId)
+    return done(actor, kinds, actor.requestId, { structure })
   })
 }

@@ -45,7 +45,7 @@ export async function undoBulk(undoing: Undoing, body: Body, db: Executor): Prom
   const count = plan.rowsFrom(first + part.length)
   const rest = last && count > 0 ? { count, total: plan.total, before: firstOf(last) } : null
   if (rest) keepPlan(db, own, plan)
-  return { ...(await done(actor, kinds, own, rest !== null)), action: own, failed, rest }
+  return { ...(await done(actor, kinds, own, { isPart: rest !== null })), action: own, failed, rest }
 }
 
 /** Plans the undo of everything that is left of an action. */

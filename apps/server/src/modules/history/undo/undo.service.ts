@@ -30,11 +30,15 @@ export async function undo(kinds: Kinds, input: Input<typeof history.undo>) {
 }
 
 async function undoWhole(undoing: Undoing, action: string) {
-  const { actor, kinds } = undoing
+  const { actor, kinds, context } = undoing
   await requireUndoable(undoing, action)
   if (undoerOf(action, await undoingsOf(actor.db, [action])) !== null) throw nothingToUndo()
   const entries = await entriesOf(actor.db, action)
   await markUndoing(actor.db, action)
   await undoEntries(undoing, entries)
-  return { ...(await done(actor, kinds, actor.requestId)), failed: [], rest: null }
+  return {
+    ...(await done(actor, kinds, actor.requestId, { structure: context.structure })),
+    failed: [],
+    rest: null,
+  }
 }
