@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { isFullRun } from '../apps/server/src/testing/extent.ts'
 import { type Counts, readPlaywright, readVitest } from './counts.ts'
 import { root, runHeard } from './run.ts'
 
@@ -47,20 +48,25 @@ async function countsOf(name: string, code: string): Promise<Counts> {
 }
 const errorAt = (place: string) => expect.stringMatching(new RegExp(`${place}\n    Error: broken$`))
 
-it.each([
+const failing: [name: string, code: string, place: string, passed: number][] = [
   [
     'test',
     `test('adds', () => {}); test.skip('later', () => {}); test('divides', () => { ${broken} })`,
     'divides',
     1,
   ],
+  ['timer', `test('adds', () => { setTimeout(() => { ${broken} }) })`, 'outside of tests', 1],
   ['hook', `afterAll(() => { ${broken} }); test('adds', () => {})`, 'hook[.]test[.]js', 1],
   ['suite', `describe('sums', () => { afterAll(() => { ${broken} }); test('adds', () => {}) })`, 'sums', 1],
   ['load', broken, 'load[.]test[.]js', 0],
-  ['timer', `test('adds', () => { setTimeout(() => { ${broken} }) })`, 'outside of tests', 1],
-])('names what failed in a %s', async (name, code, place, passed) => {
-  expect(await countsOf(name, code)).toMatchObject({ passed, failed: 1, failures: [errorAt(place)] })
-})
+]
+/** The short run has a failure within a test and one outside of tests. Each starts Vitest. */
+it.each(failing.slice(0, isFullRun ? 5 : 2))(
+  'names what failed in a %s',
+  async (name, code, place, passed) => {
+    expect(await countsOf(name, code)).toMatchObject({ passed, failed: 1, failures: [errorAt(place)] })
+  },
+)
 
 it('names failed journeys, with the first lines of their errors', () => {
   const specs = [
