@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 import type { Ask } from './harness/api.ts'
 import { axeClean } from './harness/axe.ts'
 import { settled } from './harness/screen.ts'
@@ -44,7 +44,12 @@ test('updates a list when others change it: values in place, rows on request', a
     .click()
   const status = page.getByRole('dialog', { name: /^Status: Levend/ })
   await expect(status.getByRole('combobox')).toBeFocused()
-  await other('PUT', '/api/organisation', { organisationId: first, organisationStatus: 'PARTNER' })
+  // While the choice is on its way, because the cell would show a change that it hears of before.
+  const meanwhile = async (route: Route) => {
+    await other('PUT', '/api/organisation', { organisationId: first, organisationStatus: 'PARTNER' })
+    await route.continue()
+  }
+  await page.route('**/api/organisation', meanwhile, { times: 1 })
   await status.getByRole('option', { name: 'Klant' }).click()
   const conflict = page.getByRole('dialog', { name: 'Door iemand anders gewijzigd' })
   await expect(conflict.getByRole('radio', { name: 'Partner' })).toBeVisible()
