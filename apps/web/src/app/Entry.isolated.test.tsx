@@ -3,6 +3,7 @@ import { cleanup, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { signIn, signOut } from '../kit/core/session/session.ts'
+import { atFirst, inFullRun } from '../testing/extent.ts'
 import { notifications } from '../ui/notifications.ts'
 import { App } from './App.tsx'
 import { needAllWords, startLanguage } from './language.ts'
@@ -103,13 +104,15 @@ it('requests no data for users without rights', async () => {
   expect(new Set(data)).toEqual(new Set(['/api/current_user']))
 })
 
-it.each([
-  ['ROLE_VIEWER', false, false],
-  ['ROLE_CONTENT', true, false],
-  ['ROLE_MARKETING', true, false],
-  ['ROLE_MANAGER', true, false],
-  ['ROLE_ADMIN', true, true],
-])('requests what the dashboard shows to %s', async (role, enquiries, users) => {
+it.each(
+  atFirst(3, [
+    ['ROLE_VIEWER', false, false],
+    ['ROLE_MANAGER', true, false],
+    ['ROLE_ADMIN', true, true],
+    ['ROLE_CONTENT', true, false],
+    ['ROLE_MARKETING', true, false],
+  ] as const),
+)('requests what the dashboard shows to %s', async (role, enquiries, users) => {
   goTo('/dashboard')
   signInAs(role)
   render(<App />)
@@ -139,7 +142,7 @@ async function chooseDutch() {
   await user.click(await screen.findByText('Nederlands'))
 }
 
-it('shows the login in another language, with what was typed', async () => {
+inFullRun('shows the login in another language, with what was typed', async () => {
   goTo('/wiki')
   render(<App />)
   await user.type(await screen.findByLabelText('Username'), 'eva')
