@@ -106,7 +106,7 @@ describe('the next step', () => {
         as,
       },
     )
-    // The enquiry of the Mews samples. The other one has a next step.
+    // Only the enquiry of the Mews sample records has no next step.
     expect(body.page.totalElements).toBe(1)
   })
 })

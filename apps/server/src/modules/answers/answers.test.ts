@@ -28,7 +28,7 @@ const offered = async (body: object = {}) => {
   return (await send('POST', '/api/v2/enquiry/offer', { ...start, ...stay, notes: 'Asks 80', ...body })).body
 }
 
-/** A proposal of two offers that is with the client, and the token of its link. */
+/** Sends a proposal of two offers to the client. Returns it with the token of its link. */
 async function proposed(body: object = {}) {
   const offers = [await offered(body), await offered({ salesPrice: 120, ...body })]
   const offerIds = offers.map(({ offerId }) => offerId)
@@ -133,7 +133,8 @@ test('of two people who choose at once, the second sees what the first chose', a
   expect(both.find(({ status }) => status === 409)?.body.code).toBe('proposalAnswered')
   const { chosen, answers } = (await open(token)).body
   expect(['Ann', 'Bo']).toContain(chosen.name)
-  // Who has seen it may choose otherwise. The same choice again is no answer.
+  // A person who has seen the first choice may choose another
+  // offer. Repeating the current choice adds no answer.
   const other = chosen.offerId === first ? second : first
   expect(
     (await answer(token, { kind: 'CHOSEN', offerId: other, name: 'Bo', seen: answers })).body,

@@ -44,7 +44,7 @@ test('no token makes calls about signing in, tokens and what leaves the product'
   expect((await by(token, 'POST', '/api/current_user/token', body)).status).toBe(403)
   expect((await by(token, 'GET', '/api/current_user/security')).status).toBe(403)
   expect((await by(token, 'GET', '/api/events')).status).toBe(403)
-  // Whatever is added to these areas is refused too.
+  // A new call about users, connections, tokens, webhooks or erasures must be refused to API tokens too.
   const { users, connections, identityProviders, apiTokens, webhooks, erasures, ...others } = allCalls()
   const { maintenance, mailboxes } = others
   const own = [users, connections, identityProviders, apiTokens, webhooks, erasures, maintenance, mailboxes]

@@ -53,7 +53,7 @@ test('who changed, read and exported what is found by user, kind, record and per
     }),
   ])
   const exported = { kind_any: 'EXPORT', userId_any: String(server.userId('ROLE_VIEWER')) }
-  // How many rows it had is noted after it was sent.
+  // The server notes the number of rows of an export after it has sent the file.
   await expect
     .poll(() => list(exported))
     .toEqual([

@@ -10,7 +10,7 @@ import { readSettings } from '../../platform/settings/settings.ts'
 import { isFullRun } from '../../testing/extent.ts'
 import { createPlanningDatabase, type TestDatabase } from '../../testing/servers/database.ts'
 
-/** A million entries: as many changes as accesses, within two years. */
+/** The number of log entries: half of them changes, half accesses, spread over two years. */
 const entries = 1_000_000
 
 let database: TestDatabase
@@ -32,7 +32,7 @@ function* nodes(node: Scan): Generator<Scan> {
   for (const child of node.Plans ?? []) yield* nodes(child)
 }
 
-/** The entries that the statements of a call read. */
+/** Counts the log entries that the SQL statements of a call read. */
 async function readBy(url: string) {
   sent = []
   const answer = await app.inject({ method: 'GET', url, headers: { authorization: token } })
@@ -78,7 +78,7 @@ describe.runIf(isFullRun)('with a million entries', { timeout: 600_000 }, () => 
     ['the exports of the last 30 days', '?kind_any=EXPORT&size=25', 0.12],
     ['a record', '?record=/api/client/77&size=25', 0.01],
     ['a kind of record within 30 days', '?recordKind=/api/client&size=25', 0.12],
-    // A cursor reads the accesses in their order, which an export of any period does once.
+    // An export reads all accesses once in their order through a database cursor, whatever its period.
     ['the export of a day', `/export?at_from=${day(200)}&at_to=${day(200)}&format=csv`, 0.6],
     ['the digest of the latest file', '/check', 0.001],
   ])('%s', async (_, query, most) => {
@@ -88,7 +88,7 @@ describe.runIf(isFullRun)('with a million entries', { timeout: 600_000 }, () => 
   })
 })
 
-/** Rows as the triggers would write them, without their hashes. */
+/** Inserts log rows as the triggers would write them, but without hashes. */
 async function fill({ pool }: TestDatabase): Promise<void> {
   await pool.query(`do $$ begin
     for ago in 1..25 loop

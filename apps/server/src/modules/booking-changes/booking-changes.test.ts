@@ -122,7 +122,7 @@ test('several rooms are cancelled at once, and the fee is divided to the cent', 
     { state: 'CANCELLED', cancelFee: 30 },
   ])
   expect(await forecasts()).toMatchObject([{ total: '100.00' }])
-  // Nothing is booked any more, so the dates of the request stay.
+  // No room is booked any more, so the enquiry keeps the dates of the request.
   expect(answer.body.enquiry.after).toMatchObject({ checkinDate: '2026-12-01', price: 500 })
 })
 
@@ -136,7 +136,7 @@ test('what cannot be changed is named, and nothing is changed', async () => {
   expectFieldError(await change([]), 'stays', 'required')
   expectFieldError(await change([id], { checkOut: '2026-11-01' }), 'checkOut', 'checkoutBeforeCheckin')
   const move = { isMoved: true, spaceType: await roomOf('B-13'), moveDay: '2026-12-04' }
-  // The room is free until the 8th, and the stay would need it for longer.
+  // Room B-13 is free until 8 December, but the stay would need it until 10 December.
   const taken = await change([id], { checkOut: '2026-12-10', ...move })
   expectProblem(taken, 409)
   expect(taken.body.code).toBe('roomTakenBy')
@@ -161,7 +161,7 @@ test('of two who change a booking at once, one does; a change and an undo never 
   const again = await book('B-12')
   const moved = await change([again], { isMoved: true, spaceType: await roomOf('B-13') })
   expect(moved.body.after).toMatchObject([{ roomCode: 'B-13', nights: 7 }])
-  // The room that was left goes to somebody else, so the undo is refused and names the booking.
+  // Another guest books the room that the stay moved out of. The undo is refused and names that booking.
   await book('B-12', { spaceTypeGuest: [] })
   const refused = await undo(moved)
   expectProblem(refused, 409)
@@ -187,7 +187,7 @@ test('a booking that is changed while an offer is accepted: both happen, one aft
     { state: 'SUPERSEDED', until: '2026-12-08' },
   ])
   expect(await violations(server.database.pool)).toEqual({})
-  // The undo of the one leaves the other.
+  // Undoing the acceptance of the offer keeps the changed booking.
   expect((await undo(accepted)).status).toBe(200)
   expect((await query(`select count(*)::int as booked from stays where state = 'BOOKED'`)).rows).toEqual([
     { booked: 1 },

@@ -57,7 +57,7 @@ const change = (id: number, { version, ...body }: { version?: number }) =>
 const move = (id: number, { day: moveDay, ...to }: { version?: number; day: string; spaceType: number }) =>
   change(id, { ...to, isMoved: true, moveDay } as object)
 const leave = (id: number, checkOut: string) => change(id, { checkOut } as object)
-/** What the bookings became. */
+/** The stays after a booking change, as the answer lists them. */
 const partsOf = ({ body }: Answer) => body.after
 
 test('a move replaces the stay by two, whose nights and prices sum to it, and is undone as one', async () => {
@@ -99,7 +99,7 @@ test('a move replaces the stay by two, whose nights and prices sum to it, and is
   expect(await rows()).toEqual(before)
 })
 
-/** The stays and guests, apart from their versions. */
+/** All rows of stays and guests, without the version column. */
 const rows = async () =>
   (
     await query(`select to_jsonb(s) - 'version' as row from stays s
@@ -179,7 +179,7 @@ test('moves and departures in any order keep the nights and the price of a stay'
   await fc.assert(
     fc.asyncProperty(price, steps, async (given, moves) => {
       await query('delete from stays')
-      // Over the year's end and a change of the clocks.
+      // The stay spans the turn of the year and the start of daylight saving time.
       const from = '2026-12-25'
       await book({
         totalPrice: null,
@@ -200,7 +200,7 @@ test('moves and departures in any order keep the nights and the price of a stay'
           order by check_in`)
         const { id, check_in: start, check_out: end } = rows[which % rows.length]
         const day = addDays(String(start), night)
-        // Beyond its check-out, nights would be added.
+        // The new check-out is not after the current one, because a later check-out would add nights.
         const [until = ''] = [day, String(end)].toSorted()
         const { status } = await (isLast
           ? leave(Number(id), until)

@@ -75,7 +75,7 @@ test('a test mail leaves through the sender, and the answer of a server that ref
   expect((await post('/mail')).body.mail).toMatchObject({ outcome: 'UNKNOWN' })
   smtp.behave({})
 
-  // What was found about another address says nothing about this one.
+  // The result of the mail test belongs to the former sender address, so a new address has no result.
   await change({ email: 'new@harbour.example' })
   expect(await launch()).toMatchObject({ mail: null })
 })
@@ -119,7 +119,8 @@ test('the form sends a real enquiry: people are told in the product and by mail,
   expect(confirmed?.content).toContain('Auto-Submitted: auto-replied')
   expect(confirmed?.content).toContain('We answer within a day.')
   expect(news?.content).toContain(`/enquiries/${body.enquiry.enquiryId}`)
-  // An address gets one confirmation an hour, so that nobody floods a stranger with mails of the brand.
+  // The server sends at most one confirmation an hour to an address,
+  // so that the form cannot be used to flood a stranger with mail.
   await post('/enquiry')
   expect(await query(`select 1 from mails where kind = 'CONFIRMATION'`)).toHaveLength(1)
 })
@@ -146,7 +147,8 @@ test('the people of a brand are those who see its enquiries, and never nobody', 
   const other = { name: 'Other', domain: 'other.example' }
   const otherId = (await server.call('POST', '/api/exploiter', { as, body: other })).body.exploiterId
   expect(await people()).toEqual(['marketing'])
-  // Who is limited to own enquiries does not see those of nobody, which all enquiries of a site are.
+  // Users who are limited to their own enquiries do not see enquiries
+  // from the website, because website enquiries have no owner.
   expect((await limit('OWN')).status).toBe(200)
   expect(await people()).toEqual(['manager'])
   await bind([otherId])

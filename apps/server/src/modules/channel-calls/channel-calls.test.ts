@@ -60,7 +60,7 @@ test('all who read channel managers see the log; answers and retries are for tho
     state: 'DONE',
   })
   expect(call).not.toHaveProperty('answer')
-  // A link that the reader may not follow is left out.
+  // The answer contains no link that its reader may not follow.
   expect(call._links).not.toHaveProperty('self')
   const href = `/api/v2/channel_manager/call/${call.channelCallId}`
   for (const path of [href, `${href}/retry`]) {

@@ -5,7 +5,7 @@ import { backgroundOf } from '../../testing/areas/receive.ts'
 import { endAndClaim } from './channel-calls.repository.ts'
 import { CallFailed, channelCallJobs, type Deliveries } from './delivering.service.ts'
 
-/** A server without background work: the tests do it. */
+/** A server without background jobs. The tests run the jobs themselves. */
 let server: TestApp
 let actor: Actor
 beforeAll(async () => {
@@ -29,7 +29,7 @@ const calls = async (operation: string) =>
     )
   ).rows
 
-/** Runs the job once. @returns what it asked to be looked for later */
+/** Runs the delivery job once. @returns the follow-up jobs that it queued for later */
 async function deliver(deliveries: Deliveries): Promise<unknown[]> {
   const later: unknown[] = []
   const jobs = {

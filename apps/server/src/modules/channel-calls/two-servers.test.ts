@@ -11,9 +11,9 @@ import { endAndClaim, renew } from './channel-calls.repository.ts'
 vi.setConfig({ testTimeout: 360_000 })
 const soon = { timeout: 180_000, interval: 20 }
 
-/** Another department at HyperGuest. */
+/** The id of a second department that is connected with HyperGuest. */
 const OTHER = 9
-/** Works on nothing itself. */
+/** The test's own server. It runs no background jobs. */
 let channels: Channels
 const workers: ChildProcess[] = []
 beforeAll(async () => {
@@ -21,7 +21,7 @@ beforeAll(async () => {
   await channels.rows(`insert into provider_departments (department_id, provider_meta_id, name, channel_manager_id,
     provider_channel_manager, permalink, city_id) values (${OTHER}, 1, 'Lock', '10002', 'HYPERGUEST', 'lock', 1)`)
 })
-/** Without it, a worker of one test would take the calls of the next. */
+/** Stops all workers, because a worker of one test would take the calls of the next test. */
 afterEach(async () => {
   for (const worker of workers.splice(0)) {
     worker.kill('SIGKILL')
@@ -30,7 +30,7 @@ afterEach(async () => {
 })
 afterAll(() => channels.close())
 
-/** Another server, which makes what is due. */
+/** Starts another server process, which makes the calls that are due. */
 async function startWorker(): Promise<ChildProcess> {
   const path = fileURLToPath(new URL('../../testing/workers/background-worker.ts', import.meta.url))
   const { server, supply } = channels
@@ -60,11 +60,11 @@ const states = () => channels.rows('select state, claims from channel_calls orde
 const sent = () =>
   channels.supply.accepted.map(({ message }) => /"name":"(\w+)"/.exec(JSON.stringify(message))?.[1])
 
-// The last test shows that only who holds a call ends it.
+// The last test of this file shows that only the server that holds the lease of a call can end the call.
 test.runIf(isFullRun)(
   'a server that was stopped beyond its lease does not send its older state after the newer one of another server',
   async () => {
-    // The first server has composed its message, is told to wait, and is stopped meanwhile.
+    // The first server composes its message, is told by the channel to wait, and is suspended while it waits.
     channels.supply.limit = { count: 0, span: 3_000 }
     await sendCodes(3, 'older')
     const first = await startWorker()
@@ -80,7 +80,7 @@ test.runIf(isFullRun)(
     await expect.poll(states, soon).toEqual([{ state: 'DONE', claims: 2 }])
     second.kill('SIGKILL')
     await once(second, 'exit')
-    // The first server takes it after it has done with the call that it had.
+    // The first server finishes its earlier call and then takes a new call of the other department.
     await sendCodes(OTHER, 'next')
     first.kill('SIGCONT')
     await expect.poll(sent, soon).toEqual(['newer', 'next'])
@@ -114,7 +114,8 @@ test('calls about the same are made one after another, also when the earlier one
   const ended = { id: first?.id ?? 0, claims: 1, state: 'DONE', duration: 1, answer: 'ok' } as const
   expect(about(await endAndClaim(db, [ended], 16))).toEqual(['1a'])
   expect(await renew(db, claimed)).toHaveLength(2)
-  // Another server took one after its lease. The first server neither renews nor ends it.
+  // Another server has claimed one of the calls after its lease
+  // ended. The first server can neither renew nor end that call.
   const [other] = claimed.filter(({ id }) => id !== first?.id)
   await channels.rows(`update channel_calls set claims = claims + 1 where channel_call_id = ${other?.id}`)
   expect(await renew(db, claimed)).toHaveLength(1)

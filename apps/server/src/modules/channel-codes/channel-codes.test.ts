@@ -4,7 +4,7 @@ import { expectFieldError, expectProblem } from '../../testing/problems.ts'
 import { startAppWithRecords } from '../../testing/samples.ts'
 
 const as = 'ROLE_CONTENT'
-/** Content editors may not send. */
+/** Content editors may not send codes to a channel manager, but managers may. */
 const sender = { as: 'ROLE_MANAGER' } as const
 const of = '/api/provider_department'
 let server: TestApp
@@ -161,7 +161,7 @@ test('a preview compares with what was sent last', async () => {
     },
     { change: 'ADDED', name: 'Fixed', code: 'FIX', fields: [] },
   ])
-  // A failed call queues nothing.
+  // A failed call does not count as sent, so the preview still lists the same changes.
   await send()
   await server.database.pool.query("update channel_sends set state = 'FAILED' where state = 'QUEUED'")
   expect((await preview()).changes).toEqual(now.changes)

@@ -7,7 +7,9 @@ const as = 'ROLE_MANAGER'
 const PRICES = '/api/provider_department/send_prices/3'
 let channels: Channels
 let day: string
-/** Department 3 has two kinds of rooms at HyperGuest, of which only the loft has a room code. */
+/**
+ * Department 3 is connected with HyperGuest. It has two kinds of rooms, and only the loft has a room code.
+ */
 beforeAll(async () => {
   channels = await startChannels()
   day = channels.server.day()
@@ -133,7 +135,8 @@ test('a call that broke off after the prices is repeated, and one that was refus
   expect(operations().at(-1)).toBe('OTA_HotelAvailNotifRQ')
   expect((await send()).body).toMatchObject({ count: 0 })
 
-  // What failed may have arrived in part: the former state is sent again, although it is what was sent last.
+  // A failed call may have reached the channel in part. The former state is therefore sent again, although it
+  // equals the last state that was sent successfully.
   await close(5, 6)
   channels.ari.faults.set('OTA_HotelAvailNotifRQ', { fault: 'lying', times: 1 })
   await send()

@@ -15,7 +15,7 @@ beforeEach(async () => {
 })
 afterAll(() => channels.close())
 
-/** Points the department at a property, as somebody does who corrects its number. */
+/** Changes the property number of department 3, as a user does who corrects it. */
 const pointAt = (propertyId: string) =>
   channels.rows(
     `update provider_departments set channel_manager_id = '${propertyId}' where department_id = 3`,

@@ -15,7 +15,7 @@ const query = async (text: string, values: unknown[] = []) =>
 const [OWN_SITE, HYPERGUEST, MEWS] = [1, 2, 3]
 const set = (channelRuleId: number, body: object, as: RoleName = 'ROLE_MANAGER') =>
   server.call('PUT', '/api/channel_rule', { as, body: { channelRuleId, ...body } })
-/** The faults of department 1 at its channels. */
+/** The content faults that the channels of department 1 have. */
 const faults = async () => {
   const { body } = await server.call('GET', '/api/content_health?departmentId=1', { as: 'ROLE_CONTENT' })
   const all: string[] = body._embedded.departments[0]?.faults ?? []
@@ -107,7 +107,7 @@ test('limits that contradict each other, negative ones and unknown languages are
   expectFieldError(await set(MEWS, { fewestPhotos: -1 }), 'fewestPhotos', 'numbersOnly')
   expectFieldError(await set(MEWS, { shortestDescription: 0 }), 'shortestDescription', 'numbersOnly')
   expectFieldError(await set(MEWS, { languages: ['xx'] }), 'languages.0', 'option')
-  // Images are kept no larger, so that no photo could reach it.
+  // Stored images are at most 1920 pixels wide, so no photo could meet a larger minimum width.
   expectFieldError(await set(MEWS, { smallestWidth: 1921 }), 'smallestWidth', 'maximum')
 })
 
@@ -119,7 +119,7 @@ test('two who change other rules keep both; the same rule is refused', async () 
   const merged = await set(MEWS, { version: seen, smallestWidth: 900 }, 'ROLE_ADMIN')
   expect(merged.body).toMatchObject({ fewestPhotos: 7, smallestWidth: 900 })
   expectProblem(await set(MEWS, { version: seen, fewestPhotos: 8 }, 'ROLE_ADMIN'), 409)
-  // Each alone is allowed, both together are not.
+  // Each of the two limits is allowed alone. Together they contradict each other.
   const before = await version()
   expect((await set(MEWS, { version: before, shortestDescription: 500 })).status).toBe(200)
   const other = await set(MEWS, { version: before, longestDescription: 400 }, 'ROLE_ADMIN')

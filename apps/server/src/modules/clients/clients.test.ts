@@ -18,7 +18,7 @@ const create = (body: object = {}) => server.call('POST', '/api/client', { as, b
 const change = (body: object) => server.call('PUT', '/api/client', { as, body })
 const added = async (body: object = {}) => (await create(body)).body
 
-/** Every field of an answer, with a value that is not its default. */
+/** A client with every field of an answer set to a value that is not the default. */
 const whole = {
   ...least,
   gender: 'FEMALE',

@@ -219,7 +219,7 @@ test('a mailbox is read without a restart, goes on where it was after a change, 
   const { connectionId } = wrong
   const reading = mailboxes.readAll(actor, Date.now() + 150_000)
   await expect.poll(states, soon).toMatchObject([{ connectionId, state: 'REFUSED' }])
-  // The account is not tried again for ten minutes, but at once with another password.
+  // The server retries a refused account after ten minutes, but at once if its password is changed.
   await change({ connectionId, password: 'secret' })
   await expect.poll(subjects, soon).toEqual(['first'])
   await expect.poll(async () => (await position()).last, soon).toBeGreaterThan(0)

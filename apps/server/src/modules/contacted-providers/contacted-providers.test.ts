@@ -137,7 +137,7 @@ describe('candidates', () => {
     )
 
   test('by default are of the city that the location names, with free places for the guests on their nights', async () => {
-    // 'B-11' with two places is booked until 8 December.
+    // Room B-11 has two places and is booked until 8 December.
     await query(`delete from stays where space_type_id is null;
       insert into space_types (department_id, code, max_guests) values (3, 'B-21', 3);
       insert into contacted_providers (enquiry_id, department_id) values (1, 3)`)
@@ -207,7 +207,7 @@ describe('candidates', () => {
         free(row.rooms) < capacity,
     )
     const full = within.filter((row) => free(row.rooms) === 0).length
-    // What does not fit on one answer is counted.
+    // The totals of an answer also count the departments that do not fit on its page.
     const few = await found(`${near}&size=2`)
     expect(few._embedded.providerDepartments).toMatchObject(
       byHand.slice(0, 2).map((departmentId) => ({ departmentId })),
@@ -233,7 +233,7 @@ describe('writing', () => {
       update provider_departments set email = 'desk' || department_id || '@stay.example', contact_name = 'Ann & Bo'
         where department_id in (1, 3)`),
   )
-  /** The drafts as they are sent back. */
+  /** The request body that sends the drafts back to the server. */
   const bodyOf = (kind: string, drafts: Record<string, unknown>[]) => ({
     kind,
     mails: drafts.map(({ departmentName: _, isWritten: __, ...mail }) => mail),
@@ -294,7 +294,7 @@ describe('writing', () => {
     for (const status of ['Offer received', 'Rejected'])
       expect((await send('PUT', one, { contactedProviderId, status })).status).toBe(200)
     await add(3, { status: 'Accepted' })
-    // Who was asked and made no offer gets no refusal.
+    // A provider that made no offer gets no refusal.
     await add(2, { status: 'Rejected' })
     const drafts = await draftsOf('REFUSAL')
     expect(drafts).toMatchObject([{ departmentName: 'Harbour Lofts', isWritten: false }])
@@ -342,7 +342,8 @@ test('a mail of the provider belongs to its row, and nothing is due any more', a
     query(`insert into mails (kind, state, from_address, to_addresses, subject, body, message_id, thread)
       select '${kind}', 'RECEIVED', '${from}', 'stay@citystay.example', 'Re', '<p>x</p>', '<' || mail_id || '.re@stay.example>', thread
       from mails where to_addresses = '${to}'`)
-  // Somebody else of the house answers in the conversation. The other mail comes back.
+  // A colleague at the first provider answers in the same
+  // conversation. The mail to the second provider bounces.
   await arrives('MESSAGE', 'boss@stay.example', 'desk1@stay.example')
   await arrives('BOUNCE', 'mailer-daemon@stay.example', 'desk3@stay.example')
   await query(`update contacted_providers set asked_at = asked_at - interval '3 days';
@@ -353,7 +354,7 @@ test('a mail of the provider belongs to its row, and nothing is due any more', a
   ])
   const day = (await send('GET', '/api/my_day')).body._embedded.duties as { kind: string; detail: string }[]
   expect(day.filter(({ kind }) => kind === 'ANSWER').map(({ detail }) => detail)).toEqual(['Quay Rooms'])
-  // Who is asked again has not answered that.
+  // The provider is asked again and has not yet answered the second request.
   await query(`insert into mails (enquiry_id, kind, state, from_address, to_addresses, subject, body, message_id, thread,
       contacted_provider_id)
     select enquiry_id, 'REQUEST', 'SENT', from_address, to_addresses, subject, body, '<again@citystay.example>', 'again',

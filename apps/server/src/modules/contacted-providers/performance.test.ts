@@ -27,7 +27,7 @@ const send = (method: 'POST' | 'PUT' | 'GET', path: string, body?: object) =>
 const performance = async () => (await send('GET', `/api/provider_meta/${provider}/performance`)).body
 const undo = ({ headers }: Answer) => send('POST', '/api/history/undo', { action: headers['x-request-id'] })
 
-/** Requests with their status and the hours after which they were answered. */
+/** Adds requests with their status and the hours until the provider answered. */
 const requested = (rows: readonly (readonly [status: string, hours: number | null])[]) =>
   query(
     rows
@@ -52,7 +52,7 @@ test('requests, answers, their median, won and cancelled equal the fixture', asy
     ['Paid invoice from provider', 7],
     ['Cancelled', 1],
   ])
-  // Never asked: not a request.
+  // A provider that was never asked does not count as a request.
   await query(`insert into contacted_providers (enquiry_id, department_id, status)
     select enquiry_id, 1, 'Accepted' from enquiries where ref_number = 'SB-26-900008'`)
   expect(await performance()).toMatchObject({
@@ -90,7 +90,7 @@ test('an answer is noted when the status tells of it, not when we refuse, and is
   await becomes('No availability')
   await becomes('Rejected')
   expect(await counts()).toEqual([1, 1])
-  // Asked again, it has not answered again yet.
+  // The provider is asked again and has not yet answered the new request.
   await becomes('Inquiry requested')
   expect(await counts()).toEqual([1, 0])
 })

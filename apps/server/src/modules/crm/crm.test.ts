@@ -31,7 +31,7 @@ afterAll(async () => {
   await simulator.close()
 })
 
-/** A new message with this client, user and exploiter. */
+/** Adds a message with the given client, user and exploiter. Returns the id of the message. */
 async function message(
   clientId: number | null = 1,
   userId: number | null = 1,
@@ -65,7 +65,8 @@ test('a message without client, user and exploiter names all that is missing, an
 
 test('clicks at the same time and later ones give one id, by one request', async () => {
   const messageId = await message()
-  // Each has seen that the message is not moved yet before one of them can move it.
+  // The table lock makes all four requests read that the
+  // message is not moved yet, before any of them can move it.
   const holder = await server.database.pool.connect()
   await holder.query('begin; lock table crm_moves in share row exclusive mode')
   const moves = [1, 2, 3, 4].map(() => move(messageId))

@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** Rows that belong to department 1, in every table that people write to. */
+/** For each table that users write to: the condition that selects the rows of department 1. */
 const rows = {
   provider_departments: 'department_id = 1',
   department_permalinks: 'department_id = 1',
@@ -73,7 +73,10 @@ test('a department is deleted and restored with all its parts, as one action', a
   expect(await kept()).toEqual(before)
 })
 
-/** The foreign keys that refer to a department or to records deleted with it: each table and its deletion rule. */
+/**
+ * The tables with foreign keys to departments or to records that are deleted with them. `holds` is true if
+ * the foreign key prevents the deletion.
+ */
 async function referring() {
   const { rows } = await sql<{ name: string; holds: boolean }>`
     with recursive below (id, holds) as (
@@ -95,10 +98,11 @@ const holding = [
   'reservations',
   'stays',
 ]
-/** Tables written by triggers from a column of the department. */
+/** Tables that triggers fill from a column of the department. */
 const derived = ['department_permalinks', 'provider_department_exploiters']
 /**
- * What a channel manager has said or was told. It is not restored, and empty for a department that was never connected with Mews.
+ * Tables of the data exchanged with a channel manager. An undo does not restore their rows. A department that
+ * was never connected with Mews has no rows in these tables.
  */
 const ofConnections = [
   'channel_calls',

@@ -36,7 +36,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** A filter as a query, and as a condition in plain SQL over d (a department) or m (its provider). */
+/** A filter as a query, and as a plain SQL condition on d (the department) or m (its provider). */
 interface Filter {
   query: Record<string, string>
   sql: string
@@ -55,7 +55,7 @@ const shared: Record<string, Filter> = {
   channelManager: { query: { channelManager: 'true' }, sql: 'd.channel_manager_id is not null' },
   activeDepartment: { query: { activeDepartment: 'DEACTIVATED' }, sql: 'd.active is false' },
 }
-/** Filters that both tabs have, each on its own record. */
+/** Filters of both tabs. Each tab applies them to its own record: the department or the provider. */
 const own = (alias: string): Record<string, Filter> => ({
   providerKinds: {
     query: { providerKinds: 'HOSPITALITY,EVENTS' },
@@ -94,7 +94,7 @@ const ofDepartments: Record<string, Filter> = {
   },
   near: {
     query: { near: '51.93,4.43', kilometres: '2' },
-    // The computation of distances has its own test.
+    // The SQL function `kilometres_between` has its own test.
     sql: 'kilometres_between(d.latitude, d.longitude, 51.93, 4.43) <= 2',
   },
 }
@@ -107,7 +107,7 @@ const ofProviders: Record<string, Filter> = {
 const pairsOf = (filters: Record<string, Filter>) => {
   const names = Object.keys(filters)
   const pairs = names.flatMap((one, at) => names.slice(at + 1).map((other) => [one, other] as const))
-  // The same code joins all pairs.
+  // The server combines all pairs of filters with the same code, so the short run tests some of the pairs.
   return [...names.map((one) => [one, one] as const), ...inPart(pairs)]
 }
 const dated = (sql: string) =>
@@ -122,7 +122,7 @@ async function asked(path: string, query: Record<string, string>) {
 }
 const sorted = (ids: unknown[]) => ids.map(Number).sort((a, b) => a - b)
 
-/** The ids found by a plain statement over all rows. */
+/** The ids that a plain SQL statement over all rows finds. */
 async function found(id: string, from: string, conditions: string[]) {
   const { rows } = await server.database.pool.query<{ id: number }>(
     `select distinct ${id} as id from ${from} where ${conditions.map((one) => `(${dated(one)})`).join(' and ')}`,
@@ -130,7 +130,7 @@ async function found(id: string, from: string, conditions: string[]) {
   return sorted(rows.map((row) => row.id))
 }
 
-/** Each filter must drop some rows and keep some, otherwise the test could not fail. */
+/** Checks that a single filter keeps some rows and drops others. Otherwise the test could not fail. */
 function isTelling(one: string, other: string, ids: number[], all: number) {
   if (one !== other) return
   expect(ids.length).toBeGreaterThan(0)

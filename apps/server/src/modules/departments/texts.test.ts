@@ -113,7 +113,8 @@ test('an undo brings no translation into the language of the department itself b
   await source({ language: 'en' })
   expect((await undo(changed.headers['x-request-id'])).body.code).toBe('ownLanguage')
   expect(await all()).toMatchObject([{ keyPickup: 'Code II' }])
-  // Only the whole department has it beside its own texts, as it was before.
+  // Undoing the deletion of a whole department restores a translation into its own language, because the
+  // department had that translation before.
   await query(
     `insert into department_texts (provider_department_id, language, description) values (4, 'ro', '<p>x</p>')`,
   )

@@ -29,7 +29,7 @@ const numbered = [
   'organisations_organisation_id_seq',
 ]
 
-/** Two clients and two organisations, with a row in every table that refers to them. */
+/** Adds two clients and two organisations, with a row in every table that refers to them. */
 beforeEach(async () => {
   await query(`
     delete from messages; delete from reservations; delete from activities; delete from prognosis_metas;
@@ -130,7 +130,8 @@ describe('merging', () => {
         }
         return counts
       }
-      // A new table that refers to these records needs a row here, and must be under the change log for the undo.
+      // Every table that refers to clients or organisations needs a sample row in this test. The table must
+      // also be in the change log, so that the undo can restore its rows.
       const [before, moving] = [await contentsBut(server.database), await count(2)]
       expect(Object.entries(moving).filter(([, rows]) => rows === 0)).toEqual([])
       const watched = (await query('select table_name from watched_tables')).map((row) => row.table_name)

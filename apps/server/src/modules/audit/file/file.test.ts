@@ -19,7 +19,7 @@ interface Result {
   digest: string
   changes: number
 }
-/** The script as others run it: it is no part of the program. */
+/** The verification script, imported as a file because it is not part of the server's code. */
 interface Script {
   Verifier: new () => { read(line: string): void; result(digest?: string): Result }
 }
@@ -32,7 +32,7 @@ beforeAll(async () => {
   server = await startAppWithRecords({}, (kinds) => kinds.filter(({ name }) => name === 'search-erased'))
   await server.call('GET', '/api/client/1', { as })
   await server.call('GET', '/api/clients/export?query=x', { as })
-  // A seal waits for older transactions of the whole PostgreSQL server, and other tests use that server too.
+  // A seal waits for older transactions in the whole PostgreSQL cluster, which other tests use too.
   const { signal } = new AbortController()
   while ((await verify(server.database, { signal })).seal === null) await setTimeout(500)
   await server.call('PUT', '/api/organisation', { as, body: { organisationId: 1, city: 'Ede' } })
@@ -64,7 +64,7 @@ function check(given: readonly string[], digest?: string): Result {
   return one.result(digest)
 }
 
-/** The number of the entry of a line. */
+/** The number of the log entry in a line of the file. */
 const numberOf = (line = ''): number => JSON.parse(line).number
 
 test('a file of a period is intact, has every entry, and its digest is on record', async () => {
@@ -73,7 +73,7 @@ test('a file of a period is intact, has every entry, and its digest is on record
   const { rows } = await server.database.pool.query<{ count: number }>('select count(*)::int from change_log')
   expect(changes).toBe(rows[0]?.count)
   expect(JSON.parse(lines[0] ?? '').seals.length).toBeGreaterThan(0)
-  // How much it had is noted after it was sent.
+  // The server notes the digest of the file after it has sent the file.
   const shown = async () => (await server.call('GET', '/api/system/audit/check', { as })).body.file
   await expect.poll(shown).toMatchObject({ digest, from: expect.any(String), userName: expect.any(String) })
   expect(check(lines, '0'.repeat(64)).faults).toHaveLength(1)
@@ -126,7 +126,7 @@ test('a changed, removed, added or moved line is found at its place', () => {
   )
 })
 
-/** The lines with hashes that match them again, as somebody would write them who knows how. */
+/** Recomputes the hash chain over changed lines, as a skilled forger would. */
 function rechained(given: readonly string[]): string[] {
   const { createHash } = process.getBuiltinModule('node:crypto')
   let chain = ''
@@ -157,7 +157,8 @@ test('whoever also computes the chain of the file anew is found by the hashes of
         `${(altered[end] ?? '').slice(0, 76)}"kind":"end","changes":${counts.change},"accesses":${counts.access}}`
       const { faults } = check(rechained(altered))
       expect(faults.length).toBeGreaterThan(0)
-      // A removed access is noticed by the one after it, a removed change at the latest by its seal.
+      // A removed access entry is found at the next access
+      // entry. A removed change is found at its seal or earlier.
       expect(Math.min(...faults.map((fault) => fault.number ?? 0))).toBeGreaterThanOrEqual(number)
     }),
     { numRuns: 60 },

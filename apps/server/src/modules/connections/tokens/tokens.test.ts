@@ -23,7 +23,7 @@ let provider: Simulator
 let accounts: ReturnType<typeof mailAccountsAt>
 let dovecot: Awaited<ReturnType<typeof startDovecot>>
 let server: TestApp
-/** Two servers of one database. */
+/** Two servers that share one database. */
 let servers: Actor[]
 let second: ReturnType<typeof openDatabase>
 beforeAll(async () => {
@@ -89,7 +89,7 @@ const access = async (at: number, used?: string) => {
   if (!actor || !account) throw new Error('no account')
   return accessFor(actor, accounts, account, used)
 }
-/** Lets the access token end in so many seconds. */
+/** Makes the access token expire after the given number of seconds. */
 const endIn = (seconds: number) =>
   query(`update connection_secrets set expires_at = now() + interval '${seconds} seconds', renew_at = now()`)
 const read = async (at = 0) => {
@@ -153,7 +153,7 @@ test('a state counts once, in its session, for its connection, for ten minutes',
   await query(`update connection_logins set begun_at = now() - interval '11 minutes'`)
   expectCode(await finish(late), 'loginNotBegun')
   const [one, other] = [await allowed(server, connectionId), await allowed(server, connectionId)]
-  // The code of one consent with the state of another one: the verifier is not the right one.
+  // A code of one consent is sent with the state of another consent, so the PKCE verifier does not match.
   expectCode(await finish({ code: one.code, state: other.state }), 'consentRefused')
   expect(await get()).toMatchObject({ mustSignIn: true })
   const right = await allowed(server, connectionId)
@@ -276,7 +276,7 @@ test('many mails are read once over tokens that end and rotate, by two servers',
       const [one] = await mailboxesOf(actor, accounts)
       if (!one) throw new Error('no mailbox')
       const { mailbox, ...connection } = one
-      // The connection ends with its token, as that of Microsoft does.
+      // The connection is closed when its token expires, as Microsoft's mail server does.
       const cut = setTimeout(() => mailbox.close(), 1_000)
       await collect(actor, mailbox, { listening: 0, connection })
       clearTimeout(cut)

@@ -15,7 +15,7 @@ beforeAll(async () => {
   )
 })
 afterAll(() => server.close())
-/** The published images: two of the house, and one of the neighbourhood. */
+/** The ids of the published images: two of the house, and one of the neighbourhood. */
 let ids: [number, number, number]
 beforeEach(async () => {
   await query(`delete from department_drafts; delete from department_images; delete from notifications;
@@ -68,7 +68,7 @@ const item = ({ departmentDraftId }: Draft) => `/api/provider_department_draft/$
 const approve = (draft: Draft, as: RoleName = manager) =>
   call(as, 'POST', `${item(draft)}/approve`, { version: draft.version })
 const undo = (as: RoleName, action: unknown) => call(as, 'POST', '/api/history/undo', { action })
-/** Since when nothing refers to the bytes of an image. */
+/** The time since which no record refers to the bytes of an image. `null` while a record does. */
 const unusedSince = async ({ path: at }: Pick<Image, 'path'>) =>
   (await query(`select unused_since from file_contents where hash = split_part('${at}', '/', 3)`))[0]
     ?.unused_since
@@ -97,7 +97,7 @@ test('images are added, moved, described, chosen and removed in a draft, and pub
     { metaImageId: red, altText: null },
     { metaImageId: around, imageType: 'NEIGHBOURHOOD' },
   ])
-  // Nobody reads it before, whatever the way.
+  // No call shows the images of a draft to readers before the draft is approved.
   expect(await published()).toEqual(before)
   const house = (await call(viewer, 'GET', '/api/provider_department/1')).body
   expect(numbers(house.providerDepartmentImages)).toEqual(ids)
@@ -120,7 +120,7 @@ test('images are added, moved, described, chosen and removed in a draft, and pub
   const own = (images: readonly Image[]) =>
     images.filter(({ metaImageId }) => metaImageId === red || metaImageId === blue)
   for (const image of own(await published())) expect(await unusedSince(image)).toBe(null)
-  // Undo brings back the published images, and the draft with its files.
+  // Undo restores the former published images and the draft with its files.
   const undone = await undo(manager, done.headers['x-request-id'])
   expect(undone.status, JSON.stringify(undone.body)).toBe(200)
   expect(await published()).toMatchObject(
@@ -196,7 +196,7 @@ test('two authors each have a draft, and what one had approved stays when the ot
   expect((await approve(one)).status).toBe(202)
   expect((await approve(other)).status).toBe(202)
   expect((await published()).length).toBe(5)
-  // Both managers at once publish a draft once.
+  // Two managers who approve a draft at the same time publish it once.
   const again = await add(file(2))
   const answers = await Promise.all([approve(again), approve(again, 'ROLE_ADMIN')])
   expect(answers.map(({ status }) => status).sort()).toEqual([202, 404])
@@ -247,7 +247,7 @@ test('wrong input changes nothing', async () => {
   expectProblem(await call(content, 'PUT', nowhere, { images: [{ metaImageId: ids[0], place: 1 }] }), 404)
   expect((await call(content, 'POST', path, { files: upload('text', 'x.jpg') })).body.code).toBe('notAnImage')
   expect([await drafts(content), await query('select 1 from department_draft_images')]).toEqual([[], []])
-  // A draft of images has no texts.
+  // A draft of images cannot be given a text.
   const { departmentDraftId } = await add(file(0))
   const texts = await call(content, 'PUT', '/api/provider_department_draft', {
     departmentDraftId,
@@ -259,7 +259,7 @@ test('wrong input changes nothing', async () => {
 test('a draft of images neither activates a department nor stops a request for it', async () => {
   await query('update provider_departments set active = false where department_id = 1')
   await add(file(0))
-  // What an inactive department has is written freely, while only its images wait.
+  // The texts of an inactive department can be changed without approval while only images wait for approval.
   const text = { departmentId: 1, keyPickup: 'In the box' }
   expect((await call(content, 'PUT', '/api/provider_department', text)).status).toBe(200)
   const asked = await call(content, 'POST', '/api/provider_department/1/activation')

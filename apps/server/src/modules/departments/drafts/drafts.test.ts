@@ -118,7 +118,7 @@ test('no way in publishes the texts, languages or photos of an active department
   const failed = (await call(content, 'POST', '/api/provider_departments/bulk', bulk)).body.failed
   expect(failed).toMatchObject([{ id: 1, code: needed }])
   expect(await department()).toMatchObject({ description: '<p>Aan de haven</p>', language: 'nl' })
-  // What clients and guests do not read as a text is free.
+  // A phone number is not a text for clients or guests, so it needs no approval.
   expect((await change(content, { phone: '+31 10 123 45 67' })).status).toBe(200)
 })
 
@@ -145,7 +145,7 @@ test('an inactive department is written freely, and becomes active once that is 
   ])
   const asked = await call(content, 'POST', `${house}/activation`)
   expect(asked.body).toMatchObject({ language: null, state: 'WAITING' })
-  // What the manager reads does not change until the answer.
+  // The texts of the department cannot be changed while a manager decides about its activation.
   expectProblem(await change(content, { description: '<p>Anders</p>' }), 422)
   expect(
     (await call(content, 'DELETE', `/api/provider_department_draft/${asked.body.departmentDraftId}`)).status,
@@ -157,7 +157,7 @@ test('an inactive department is written freely, and becomes active once that is 
   expect(await department()).toMatchObject({ active: true, description: '<p>Anders</p>' })
   const needless = await call(content, 'POST', `${house}/activation`)
   expect([needless.status, needless.body.code]).toEqual([422, 'departmentIsActive'])
-  // Undo brings back both the inactive department and the request.
+  // Undo makes the department inactive again and restores the request.
   expect((await undo(manager, done.headers['x-request-id'])).status).toBe(200)
   expect([(await department()).active, (await drafts(content)).length]).toEqual([false, 1])
 })

@@ -8,7 +8,7 @@ const as = 'ROLE_CONTENT'
 let server: TestApp
 beforeAll(async () => {
   server = await startAppWithRecords()
-  // A brand shows the department on its site.
+  // Assigns the department to exploiter 1, whose website shows it.
   await query(
     'update provider_departments set provider_exploiters = array[1::bigint] where department_id = 1',
   )
@@ -108,7 +108,7 @@ test('the later part of a booking that moved is no further arrival', async () =>
     )
   await part('BOOKED', 12, 15, first.id)
   expect(await arrivals()).toBe(before)
-  // One with nights between is an arrival.
+  // A stay that begins some nights after the former one ended counts as an arrival.
   await part('BOOKED', 20, 22, first.id)
   expect(await arrivals()).toBe((before ?? 0) + 1)
 })
