@@ -99,7 +99,7 @@ test('a total follows each kind of change without being counted again, by column
   expect(await counted()).toBe(expected)
 })
 
-/** The total as it is counted. */
+/** The total as the server returns it. */
 const counted = () => db.transaction().execute((tx) => total(tx))
 
 test('a total is exact beside writers whose transactions overlap', async () => {
@@ -130,7 +130,7 @@ test('a total that depends on the time is counted each time', async () => {
   expect(sent.at(-1)?.sql).toContain('count(*) over ()')
 })
 
-/** The plan of the last statement. */
+/** The execution plan of the last statement that the server sent. */
 async function planOf(explain = 'explain'): Promise<string> {
   const { sql = '', parameters = [] } = sent.at(-1) ?? {}
   const found = await other.query(`${explain} ${sql}`, [...parameters])
@@ -178,7 +178,10 @@ test('the state of the log is read by transaction, without the partitions of lat
   expect(plans.join()).toMatch(/Subplans Removed: 1[12]/)
 })
 
-/** The plan of the last statement where PostgreSQL avoids these nodes, because the tables are too small for indexes. */
+/**
+ * The execution plan of the last statement with some plan nodes disabled, because PostgreSQL would otherwise
+ * not use indexes on the small test tables.
+ */
 async function planWithout(...nodes: ('seqscan' | 'indexscan' | 'sort')[]): Promise<string> {
   await other.query('begin')
   for (const node of nodes) await other.query(`set local enable_${node} = off`)
@@ -304,7 +307,8 @@ test('prognoses by exploiter follow the names of exploiters, without a search', 
   ])
 })
 
-// The last one: as long as a transaction of another test file is open, its entries count as changes of every state.
+// The next test must be the last one of the file. While a transaction of another test file is open, every
+// later state counts its entries as changes.
 test('a kept total is exact after more changes than are compared', async () => {
   const before = await total()
   await other.query("insert into exploiters (name) select 'Site ' || n from generate_series(1, 1000) n")

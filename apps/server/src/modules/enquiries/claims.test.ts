@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** The ids of new users, one for each claim. */
+/** Adds users, one for each claim. Returns their ids. */
 async function claimants(): Promise<number[]> {
   const added = await server.database.pool.query(
     `insert into users (username, displayname, email, roles, password_hash)

@@ -3,7 +3,10 @@ import type { TestApp } from '../../testing/app.ts'
 import { expectFieldError } from '../../testing/problems.ts'
 import { startAppWithRecords } from '../../testing/samples.ts'
 
-/** The calls of reservations and enquiries as they are documented: paths, fields and names of lists, letter by letter. */
+/**
+ * Tests that the calls of reservations and enquiries have exactly the documented paths, fields and list
+ * names.
+ */
 
 const as = 'ROLE_MANAGER'
 const ref = 'SB-26-000000-A'

@@ -19,7 +19,7 @@ const least = { organisation: { organisationId: 1 }, fase: fases[0], exploiterId
 const save = (body: object, method: 'POST' | 'PUT' = 'POST') => server.call(method, path, { as, body })
 const added = async (body: object = {}) => (await save({ ...least, ...body })).body.enquiry
 
-/** Every field of the form, with a value that is not its default. */
+/** An enquiry with every field of the form set to a value that is not the default. */
 const whole = {
   name: 'Turnaround team, 38 engineers',
   fase: 'Negotiation/Assessment',
@@ -195,7 +195,7 @@ describe('the reference number', () => {
     const [{ id: enquiryId }] = rows
     const saved = await save({ enquiryId }, 'PUT')
     const { refNumber } = saved.body.enquiry
-    // The office was in the next year already.
+    // The enquiry was made at 23:30 UTC on 31 December 2024, when it was already 2025 at the office.
     expect(refNumber).toMatch(/^SB-25-/)
     expect(isReferenceNumber(refNumber)).toBe(true)
     expect((await save({ enquiryId, notes: 'Late' }, 'PUT')).body.enquiry.refNumber).toBe(refNumber)

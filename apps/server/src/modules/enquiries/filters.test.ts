@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { inPart, times } from '../../testing/extent.ts'
 
-/** Every filter, with a condition written by hand that selects the same rows. */
+/** Every filter with a handwritten SQL condition that selects the same rows. */
 const filters: { query: string; sql: string }[] = [
   { query: 'name=re', sql: "fold(e.name) like 're%'" },
   { query: 'refNumber=SB-26-00001', sql: "e.ref_number like '%SB-26-00001%'" },

@@ -9,7 +9,8 @@ const path = '/api/v2/enquiry/site/1'
 let server: TestApp
 beforeAll(async () => {
   server = await startAppWithRecords()
-  // One degree of latitude is 111.195 km.
+  // The departments are whole degrees of latitude apart, and one
+  // degree is 111.195 km, so their distances are easy to compute.
   await query(`update cities set latitude = 51.69, longitude = 5.3;
     update provider_departments set latitude = null, longitude = null;
     update provider_departments set latitude = 52, longitude = 4 where department_id = 1;

@@ -19,17 +19,17 @@ type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 const ask = (method: Method, path: string, body?: object) => administrator(server)(method, path, body)
 const query = async (statement: string, values: unknown[] = []) =>
   (await server.database.pool.query(statement, values)).rows
-/** Writes past the change log. */
+/** Runs a statement without the triggers that write the change log. */
 const past = (statement: string) =>
   query(`begin; set local session_replication_role = replica; ${statement}; commit`)
 const tryTo = (method: Method, path: string, body?: object) => server.call(method, path, { as, body })
 const erase = (clientId: number, version = 1) => tryTo('POST', `/api/client/${clientId}/erasure`, { version })
-/** Erases a client as it is now. */
+/** Erases a client in its current version. */
 async function eraseNow(clientId: number) {
   const { version } = await ask('GET', `/api/client/${clientId}`)
   return ask('POST', `/api/client/${clientId}/erasure`, { version })
 }
-/** A test waits for its own search, and not for those of the tests before. */
+/** Ends the searches of earlier tests, so that each test waits only for its own search. */
 beforeEach(() =>
   query(`with gone as (delete from erasure_searches returning erasure_id)
     update erasures set state = 'DONE' where erasure_id in (select erasure_id from gone)`),
@@ -47,7 +47,7 @@ const done = () =>
     .not.toContain('SEARCHING')
 
 let made = 0
-/** Somebody whom no other test knows. */
+/** A person whose names and addresses no other test uses. */
 function somebody(): Known {
   made += 1
   return {
@@ -116,7 +116,7 @@ describe('erasing a client', () => {
     await done()
     const kinds = /^reservations[.](?:firstname|lastname|search)$|^prognosis_metas[.]company_client$/
     expect((await findTraces(server)).filter((place) => !kinds.test(place))).toEqual([])
-    // Nor any single word that names the person in the copy, but for tax.
+    // No column contains a single word that names the person, except copies that are kept for tax.
     expect(await placesOf(server.database, words)).toEqual([])
   })
 
@@ -141,7 +141,8 @@ describe('erasing a client', () => {
     const answers = await Promise.all([erase(clientId, 2), erase(clientId, 2), erase(clientId, 2)])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 404, 404])
     expect((await ask('GET', '/api/v2/erasures')).erasures).toHaveLength(before + 1)
-    // What the erasure does later holds locks that the mail of the next person would wait for.
+    // Waits for the background part of the erasure, because
+    // its locks would block the mail of the next person.
     await done()
     expect(await ask('GET', `/api/client/${otherId}`)).toMatchObject(other)
   })
@@ -178,7 +179,7 @@ describe('erasing a client', () => {
       tryTo('PUT', '/api/v2/backend/reservation', { enquiryId, contactName: 'Somebody else' }),
       tryTo('POST', '/api/activity', { kind: 'CALL', text: 'Busy', client: `/api/client/${clientId}` }),
     ])
-    // Whoever edits first makes the version old that the erasure was about.
+    // If an edit is faster, the erasure is refused with 409, because its version is outdated.
     expect([200, 409]).toContain(erased?.status)
     if (erased?.status === 409) await eraseNow(clientId)
     for (const { status } of edits) expect([200, 400, 404, 409]).toContain(status)
@@ -220,7 +221,7 @@ describe('nothing brings the person back', () => {
     for (const record of [`/api/client/${clientId}`, `/api/messagingMessage/${messageId}`])
       expectProblem(await read(record), 404)
 
-    // The undo of a bulk change leaves the client out.
+    // The undo of a bulk change restores the other client and skips the erased one.
     expect((await undo(bulk.action)).status).toBe(200)
     expect(await ask('GET', '/api/client/1')).toMatchObject({ nationality: null })
     await done()
@@ -241,7 +242,7 @@ describe('the change log', () => {
     expect(await verify()).toMatchObject({ isIntact: true, faults: [] })
     const ofClient = `table_name = 'clients' and row_id = ${clientId} and operation = 'insert'`
     await past(`update change_log set after = after || '{"city": "Oss"}' where ${ofClient}`)
-    // Somebody who changes another entry and says that it was erased.
+    // A forger changes the entry of another record and marks the entry as erased.
     const [tag] = await query(
       `select id, after from change_log where table_name = 'countries' or table_name = 'tags' limit 1`,
     )

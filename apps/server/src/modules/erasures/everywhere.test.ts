@@ -12,9 +12,12 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** Lower-case letters and hyphens. */
+/** Columns of permalinks are left out, because a permalink has only lower-case letters and hyphens. */
 const permalinks = /permalink/
-/** With these, another client or a colleague would be somebody with the same address or phone number. */
+/**
+ * Columns that identify another client or a user. Planting the person's data there would make somebody else
+ * share the address or phone number.
+ */
 const ofOthers =
   /^(?:clients[.](?:firstname|lastname|email|alternative_emails|phone|country)|users[.](?:email|alternative_emails))$/
 const isLeftOut = ({ table, name }: { table: string; name: string }) =>
@@ -25,7 +28,7 @@ const isLeftOut = ({ table, name }: { table: string; name: string }) =>
   permalinks.test(name) ||
   ofOthers.test(`${table}.${name}`)
 
-/** What an erasure keeps for tax, and its history. */
+/** Columns that an erasure keeps for tax, also in their history. */
 const kept = /^reservations[.](?:traveller_)?(?:firstname|lastname|search)|^prognosis_metas[.]company_client$/
 
 test('nothing in the database and in the files names an erased person, in whatever column it was', async () => {
@@ -34,7 +37,7 @@ test('nothing in the database and in the files names an erased person, in whatev
   const planted = await plantEverywhere(server, isLeftOut)
   expect(planted.length).toBeGreaterThan(200)
   expect((await findTraces(server)).length).toBeGreaterThanOrEqual(planted.length)
-  // The planted row has another version.
+  // Planting changed the client, so the test reads its current version.
   const { version } = (await server.call('GET', `/api/client/${clientId}`, { as })).body
   const erased = await server.call('POST', `/api/client/${clientId}/erasure`, { as, body: { version } })
   expect(erased.status, JSON.stringify(erased.body)).toBe(200)

@@ -10,7 +10,7 @@ const ENCRYPTION_KEY = 'the same key for every copy of the server'
 
 let server: TestApp
 beforeAll(async () => {
-  // It adds jobs for the other copies, and works on none of erasures.
+  // The test's own server queues jobs for the other processes, but does not run the jobs of erasures.
   const isOther = ({ name }: { name: string }) => name === 'send-invitation'
   server = await startTestApp({ ENCRYPTION_KEY }, undefined, (kinds) => kinds.filter(isOther))
   await addRecords(server)
@@ -38,7 +38,7 @@ test.runIf(isFullRun)(
     const state = async () => (await ask('GET', '/api/v2/erasures')).erasures[0].state
     const waiting = `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`
 
-    // The notes of this organisation mention the person.
+    // Locks an organisation whose notes mention the person, so that the search stops there.
     const holder = await pool.connect()
     await holder.query('begin; select from organisations where organisation_id = 2 for update')
     const dying = startCopy()

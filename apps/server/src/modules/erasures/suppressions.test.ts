@@ -41,7 +41,7 @@ test('a user cannot add an erased person again, by any address or by name and ph
   )
   const named = { firstname: 'Ottilie', lastname: 'Vandersloot', phone: '+31 6 12345678' }
   expectFieldError(await create(named), 'phone', 'erasedPerson')
-  // The phone number of a family, or the same name, is no sign of the person.
+  // A phone number alone (a family may share it) or a name alone does not identify the erased person.
   expect((await create({ phone: person.phone })).status).toBe(200)
   expect((await create({ ...named, phone: '+31 6 87654321', email: 'o2@else.example' })).status).toBe(200)
 })

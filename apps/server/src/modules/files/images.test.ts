@@ -19,7 +19,7 @@ afterAll(() => server.close())
 
 const send = (file: File) => server.call('POST', url, { as, body: { file } })
 
-/** The bytes of a variant as a browser receives them. */
+/** Fetches a variant of an image as a browser does. Returns its bytes. */
 async function fetched(path: string, variant = 'large') {
   const answer = await server.app.inject({ url: path.replace('large', variant) })
   expect(answer.statusCode).toBe(200)
@@ -30,7 +30,7 @@ async function kept(path: string, variant?: string) {
   return sharp((await fetched(path, variant)).bytes).metadata()
 }
 
-/** All keys in the store, and all files being received. */
+/** The paths of all stored files and of all files that are being received. */
 async function stored(): Promise<string[]> {
   const entries = await readdir(server.dataDir, { recursive: true, withFileTypes: true })
   return entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name))
@@ -135,7 +135,8 @@ describe('a refusal names the field', () => {
     expect(answer.body.errors).toEqual([expect.objectContaining({ field: 'file', code })])
   })
 
-  // Its header says its size, as that of the PNG without content.
+  // The decompression bomb runs in the full run only, because the
+  // PNG without content already tests the size in the header.
   test.runIf(isFullRun)('a bomb', async () => {
     expectProblem(await send(upload(bomb(10_000, 10_000))), 413)
   })
@@ -169,7 +170,7 @@ test('a photo of 40 megapixels is read by another process, in its size', async (
   const before = process.memoryUsage.rss()
   const { status, body } = await send(upload(photo))
   expect([status, body.iconPath]).toEqual([200, expect.stringContaining('/1920x1280/')])
-  // Decoded, it has 120 MB.
+  // The decoded photo takes 120 MB. Decoding it in the server process would exceed the limit of 100 MB.
   expect((process.memoryUsage.rss() - before) / 1024 / 1024).toBeLessThan(100)
 })
 

@@ -24,7 +24,7 @@ afterAll(() => server.close())
 beforeEach(() => server.database.pool.query('delete from department_filters'))
 
 let count = 0
-/** A filter with its own icon, or with one that others use too. */
+/** Adds a filter. Its icon is unique unless a background colour is given. */
 async function withIcon(background = `#${(++count).toString(16).padStart(6, '0')}`) {
   const { body } = await server.call('POST', '/api/filter_hospitality_department', {
     as,
@@ -138,7 +138,7 @@ test.each([
   let puts = 0
   const putFile = async (key: string, path: string) => {
     await store.putFile(key, path)
-    // As another upload of these bytes does that fails now.
+    // Deletes the bytes right after they were stored, as a failed upload of the same bytes does.
     if (puts === 0) await dropBytes({ db, files: store }, hash)
     puts += 1
   }

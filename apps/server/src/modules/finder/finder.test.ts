@@ -36,7 +36,7 @@ test('the exact name comes first, an email domain last', async () => {
   expect(idsOf(await find('NOORD'), 'organisation')).toEqual([904, 901, 902, 903])
 })
 
-/** Names as records have them, by kind, and what a caller or a colleague types. */
+/** Names as stored, each with a spelling that a caller or a colleague types. */
 const spoken: [stored: string, typed: string][] = [
   ['Müller', 'mueller'],
   ['Mueller', 'Müller'],
@@ -74,7 +74,7 @@ test.each(['+31 6 4412 7788', '0644127788', '06-4412', '0031 6 44 12 77 88', '12
       (await server.call('GET', `${path}?query=${encodeURIComponent(number)}&page=0`, { as: 'ROLE_ADMIN' }))
         .body.page
     expect(await listed('/api/reservations')).toMatchObject({ totalElements: 2 })
-    // Of the messages, only one is of a client.
+    // Only one of the messages belongs to a client.
     expect(await listed('/api/messaging/messages')).toMatchObject({ totalElements: 1 })
   },
 )

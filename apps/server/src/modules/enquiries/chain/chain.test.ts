@@ -4,7 +4,7 @@ import { expectFieldError, expectProblem } from '../../../testing/problems.ts'
 import { startAppWithRecords } from '../../../testing/samples.ts'
 
 const as = 'ROLE_MANAGER'
-/** A room for two people. */
+/** The ids of a department and of its room for two people. */
 const [currentDepartment, spaceType] = [3, 3]
 let server: TestApp
 beforeAll(async () => {

@@ -81,7 +81,7 @@ test('the fases of an unknown enquiry are not found', async () => {
   expect(answer.status).toBe(404)
 })
 
-/** [enquiry, fase, since, until] of two exploiters. */
+/** Sample periods of two exploiters: [enquiry, fase, since, until]. */
 const times = [
   ['one', 'Offers received', '2025-01-01T00:00Z', '2025-01-03T00:00Z'],
   ['one', 'Negotiation/Assessment', '2025-01-03T00:00Z', '2025-01-03T12:00Z'],
@@ -108,8 +108,8 @@ test('the median of days per fase equals the fixture (docs/rules/enquiries.md#da
     const answer = await server.call('GET', `/api/v2/backend/enquiries/fase_medians?${query}`, { as })
     return answer.body.medians
   }
-  // Times of 2, 5, 6, 10 and 40 days; the negotiations took 0.5 and 16.98 days. The last of them ended at 00:30 on
-  // 1 February in Amsterdam.
+  // The fase "Offers received" took 2, 5, 6, 10 and 40 days. The negotiations took 0.5 and 16.98 days; the
+  // longer one ended at 00:30 on 1 February in Amsterdam.
   expect(await asked('from=2025-01-01&to=2025-12-31')).toEqual([
     { fase: 'Offers received', times: 5, medianDays: 6, former: null },
     { fase: 'Negotiation/Assessment', times: 2, medianDays: 8.7, former: null },
@@ -132,7 +132,7 @@ test.each(['from=yesterday', 'to=2025-02-30', 'exploiterId=x', 'year=2025'])(
   },
 )
 
-/** [fase, reason, location, lost at, price, price gap] */
+/** Sample lost enquiries: [fase, reason, location, lost at, price, price gap]. */
 const lost = [
   ['Closed - lost to competitor', 'Too dear', 'Utrecht', '2024-03-31T21:30Z', 1000, 100],
   ['Closed - lost', 'too DEAR', 'utrecht', '2024-03-31T22:30Z', 500.25, null],

@@ -20,7 +20,8 @@ beforeAll(async () => {
       stay(1, '2026-12-01', "1000.10, 800, 'BOOKED'"),
       stay(1, '2026-12-31', "500, 600, 'BOOKED'"),
       stay(902, '2026-12-02', "300, 100, 'BOOKED'"),
-      // Neither of these is earned: cancelled, without a purchase price, outside the period.
+      // The next three stays earn no margin: the first is cancelled, the second has no purchase price, and
+      // the third is outside the period.
       stay(902, '2026-12-03', "900, 100, 'CANCELLED'"),
       stay(902, '2026-12-04', "900, null, 'BOOKED'"),
       stay(902, '2027-01-01', "900, 100, 'BOOKED'"),

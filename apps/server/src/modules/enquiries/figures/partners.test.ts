@@ -8,7 +8,7 @@ const as = 'ROLE_MANAGER'
 let server: TestApp
 beforeAll(async () => {
   server = await startTestApp()
-  // A chain of three: Agency brought Broker, and Broker brought Client.
+  // Three organisations: Agency is the partner of Broker, and Broker is the partner of Client.
   await server.database.pool.query(`
     insert into exploiters (name) values ('CityStay');
     insert into organisations (organisation_id, name, name_key, partner_organisation_id) overriding system value values

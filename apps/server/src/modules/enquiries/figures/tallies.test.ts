@@ -15,7 +15,7 @@ const numberIn = async (query: string): Promise<number> =>
   Number((await server.database.pool.query(query)).rows[0].found)
 const tallyRows = () => numberIn('select count(*) as found from enquiry_tallies')
 
-/** Compares the total from the tally with a count of the same rows. */
+/** Checks that the totals from the tally equal a count of the same rows. */
 async function expectExact() {
   const { body } = await server.call('GET', '/api/v2/backend/enquiries?page=0&rowsPerPage=10', { as })
   expect(body.page.totalElements).toBe(await numberIn('select count(*) as found from enquiries'))
@@ -48,7 +48,8 @@ test('a burst of writers leaves few tally rows, and the totals are exact', async
       await client.end()
     }),
   )
-  // More than 6,000 tally rows were appended, in the full run 16,000.
+  // The writers appended more than 6,000 tally rows (16,000
+  // in the full run). Compaction must leave fewer than 3,000.
   expect(await tallyRows()).toBeLessThan(3000)
   await expectExact()
   await server.database.pool.query('vacuum analyze enquiry_tallies')
@@ -64,7 +65,7 @@ test('compaction blocks no writer, and both changes count', async () => {
   await slow.query(add(5, 'slow'))
   await slow.query('select compact_enquiry_tallies()')
   await quick.query("set lock_timeout = '2s'")
-  // Enough changes to compact several times.
+  // 1,200 changes trigger the compaction several times.
   await quick.query(add(1200, 'quick'))
   await quick.query('select compact_enquiry_tallies()')
   await slow.query('commit')

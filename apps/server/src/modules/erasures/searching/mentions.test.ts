@@ -26,7 +26,7 @@ const done = () =>
   expect.poll(async () => (await latest()).state, { timeout: 90_000, interval: 100 }).toBe('DONE')
 
 let made = 0
-/** Somebody whom no other test knows. */
+/** A person whose names no other test uses. */
 function somebody() {
   made += 1
   const letter = 'abcdefghijklmnopqrstuvwxyz'[made]
@@ -44,7 +44,10 @@ const erase = async (clientId: number) => {
   await done()
 }
 
-/** How texts name a person, with what is left of it. `F` and `L` are the names. */
+/**
+ * Texts that name a person, each with the text after the erasure. `F` is the first name, `L` the last name,
+ * and `X` an erased word.
+ */
 const mentions: [string, string][] = [
   ['<table><tr><td>F</td><td>L</td></tr></table>', '<table><tr><td>X</td><td>X</td></tr></table>'],
   [
@@ -78,7 +81,8 @@ const spellings: [string, (text: string) => string][] = [
 test('names are found in articles, mails and the log wherever markup stands between, however they are spelled', async () => {
   const person = somebody()
   const clientId = await add(person)
-  // What reads markup does not depend on the spelling: the short run tries every mention once, and every spelling with some.
+  // The search reads markup in the same way for all spellings. The short run therefore tries every mention in
+  // one spelling, and the other spellings with some mentions.
   const cases = spellings.flatMap(([name, spell], nth) =>
     (nth === 0 ? mentions : inPart(mentions)).map(([text, left]) => {
       const written = text.replaceAll(/[FL](?![a-z])/g, (part) =>
@@ -95,7 +99,8 @@ test('names are found in articles, mails and the log wherever markup stands betw
   )
   const ids = rows.map(({ id }) => id)
   await erase(clientId)
-  // Two erased words become one unless markup stands between them, as it does if it divided a word.
+  // The server joins two adjacent erased words unless markup
+  // separates them. Markup that divided a word also separates.
   const asOne = (text: string) => text.replace(/X(?:\s|&nbsp;|\u200b)+X/g, 'X')
   const bare = (text: string) => asOne(text.replaceAll('[erased]', 'X').replace(/<b><\/b>/g, ''))
   const bodies = async (statement: string) =>
@@ -138,7 +143,7 @@ test('an article keeps its table, and other people whose names are alike, and li
   expect(replies.map(({ text_en }) => text_en)).toEqual(texts)
 })
 
-/** A PDF with a line of text. */
+/** Creates a PDF with one line of text. */
 async function pdfOf(text: string): Promise<Buffer> {
   const document = new PDFDocument()
   const parts: Buffer[] = []
@@ -203,7 +208,7 @@ const compound = (text: string) =>
   Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(64), Buffer.from(text, 'utf16le')])
 const lockedZip = Buffer.from(zipSync({ 'a.txt': strToU8('secret') }))
 lockedZip[6] = 1
-/** Files that would take too much memory when they are unpacked, or are packed again and again. */
+/** A zip file that would take too much memory when unpacked, and zip files nested in each other. */
 const bomb = zipSync({ 'a.txt': new Uint8Array(51 * 1024 * 1024) })
 const nested = Array.from({ length: 6 }).reduce<Uint8Array>(
   (inner) => zipSync({ 'a.zip': inner }),
@@ -218,7 +223,7 @@ const unreadable: [string, string, Buffer][] = [
   ['nested.zip', 'LARGE', Buffer.from(nested)],
 ]
 
-/** Adds a file to an enquiry of other people. */
+/** Attaches a file to an enquiry of another client. */
 async function attach(name: string, bytes: Uint8Array): Promise<number> {
   const { files: store } = await backgroundOf(server)
   const hash =
