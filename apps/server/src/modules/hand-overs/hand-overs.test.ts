@@ -43,7 +43,7 @@ const handOver = (body: object) =>
     as,
     body: { user: link(anna), untilDay: day(7), colleague: link(bob), ...body },
   })
-/** Who has the organisation, both enquiries and both messages. */
+/** The owners of the organisation, both enquiries and both messages. */
 const owners = async () =>
   (
     await run(`select user_id from organisations union all (select user_id from enquiries order by enquiry_id)
@@ -62,7 +62,7 @@ test('open work goes to the colleagues and comes back on the day; what was close
     userUntil: day(7),
     returnsToUserName: expect.stringContaining('anna'),
   })
-  // What is given to the colleague meanwhile stays, and so does what the colleague was given for good.
+  // Records that are assigned to the colleague during the hand-over stay with the colleague.
   await run(`update enquiries set user_id = ${bob} where enquiry_id = 2`)
   await server.call('PUT', '/api/messagingMessage', { as, body: { messageId: 1, user: link(bob) } })
   await returnWorkIn(server, 6)
@@ -117,7 +117,7 @@ test('wrong hand-overs are refused, with the field', async () => {
   expectFieldError(await handOver({ messagesTo: link(carl) }), 'messagesTo', 'inactiveUser')
   expect((await handOver({})).status).toBe(200)
   expectProblem(await handOver({}), 409)
-  // A circle, and a colleague who is away.
+  // A colleague who is absent cannot take over work. The rule also prevents circular hand-overs.
   expectFieldError(await handOver({ user: link(bob), colleague: link(anna) }), 'colleague', 'absentUser')
 })
 

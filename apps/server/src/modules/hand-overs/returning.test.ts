@@ -55,7 +55,7 @@ test('six accounts are handed to a colleague in one action, and return on the da
   expect(await find()).toMatchObject({ userUntil: null, returnsToUserName: null })
   await returnIn(8)
   const { body } = await server.call('GET', `/api/history?record=/api/organisation/${ids[0]}`, { as })
-  // Added, handed over, and returned by the system.
+  // The history has three actions: the creation, the hand-over, and the return by the system.
   expect(body._embedded.actions).toHaveLength(3)
 })
 
@@ -80,7 +80,7 @@ test('a new account manager without a day stays, and so does a colleague whose d
   await handOver({ user: link(colleague), userUntil: day(1) })
   await change(ids[0], { user: link(third) })
   await change(ids[1], { userUntil: null })
-  // A change of something else ends nothing.
+  // A change of another field does not end the hand-over.
   await change(ids[2], { nextStep: 'Call' })
   await returnIn(2)
   expect((await managers()).slice(0, 3)).toEqual([third, colleague, owner])

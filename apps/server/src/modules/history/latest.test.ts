@@ -46,7 +46,7 @@ test("the latest changes are those that the caller may undo, or only the caller'
   expect((await latest('ROLE_VIEWER')).actions).toEqual([])
 })
 
-/** Runs statements as one request that changes many rows, however slow the machine is. */
+/** Runs statements as one request, without a time limit, because the statements change many rows. */
 async function act(request: string, ...statements: string[]) {
   const said = `select set_config('stayboard.request', '${request}', true)`
   const unlimited = 'set local statement_timeout = 0'
@@ -76,7 +76,7 @@ test('an action that began before the searched entries is not listed', async () 
   await act(
     'long',
     "update organisations set city = 'Oss' where organisation_id = 1",
-    // Past the triggers of the log, which take most of the time.
+    // Disables the triggers of the log, which take most of the time.
     'set local session_replication_role = replica',
     `insert into change_log (table_name, row_id, operation, after, request_id)
       select 'tags', n, 'insert', '{}', 'long' from generate_series(1, 20000) n`,
@@ -92,7 +92,7 @@ test('the list reaches back to an earlier day of the office, although many chang
   const on = (request: string, at: string) =>
     pool.query('update change_log set at = $2 where request_id = $1', [request, at])
   const day = new Date(Date.now() - 20 * 86_400_000).toISOString().slice(0, 10)
-  // 23:30 in UTC is the next day in Amsterdam.
+  // 23:30 UTC is on the next day in Amsterdam.
   await on('many', `${day}T09:00:00Z`)
   await on('tags', `${day}T23:30:00Z`)
   await pool.query('alter table change_log enable trigger all')

@@ -18,7 +18,7 @@ const ok = async (as: Role, method: 'POST' | 'PUT' | 'DELETE' | 'GET', path: str
 }
 
 const SECRET = 'Clients we are about to lose'
-/** A view of a list that managers may read too. */
+/** A saved view of a list that managers may read too. */
 const ofEnquiries = {
   list: '/api/v2/backend/enquiries',
   screen: '/enquiry',
@@ -39,7 +39,8 @@ async function entriesOf(id: number): Promise<number[]> {
 const undo = (as: Role, action: string) => server.call('POST', '/api/history/undo', { as, body: { action } })
 
 /**
- * Everything the history shows to a role: of the record, of its parent, the latest actions, the export, single changes.
+ * Everything that the history shows to a role: the record, its parent, the latest actions, the export, and
+ * single changes.
  */
 async function historyText(as: Role, path: string, id: number, owner: number): Promise<string> {
   const asked = [
@@ -55,7 +56,8 @@ async function historyText(as: Role, path: string, id: number, owner: number): P
   return JSON.stringify(answers.map(({ body }) => body))
 }
 
-// Content and marketing read what administrators read of it.
+// Content editors and marketing read the same history of a
+// view as administrators, so the short run leaves them out.
 const others = ['ROLE_ADMIN', 'ROLE_VIEWER', 'ROLE_CONTENT', 'ROLE_MARKETING'] as const
 test.each(isFullRun ? others : others.slice(0, 2))(
   'the history of a private view is hidden from %s',

@@ -36,14 +36,14 @@ const internal: Readonly<Record<string, readonly string[]>> = {
     'euro_rate_day',
   ],
   currency_rates: ['user_id'],
-  // What was translated, with which the present text is compared.
+  // The source texts at the time of the translation. They are compared with the present texts.
   department_texts: [
     'source_description',
     'source_need_to_know',
     'source_key_pickup',
     'source_pdf_description',
   ],
-  // The images that a draft proposes are shown beside the published ones.
+  // The product shows the images of a draft next to the published ones, not in the history.
   department_drafts: ['seen_images', 'proposed_images'],
   article_drafts: ['seen_tags'],
   cities: ['population', 'aliases', 'geoname_id'],
@@ -76,7 +76,7 @@ const internal: Readonly<Record<string, readonly string[]>> = {
   channel_sends: ['kind', 'state', 'payload', 'queued_by', 'queued_at', 'system', 'property_id'],
 }
 
-/** The columns of a table that can change: all but keys and the link to the parent. */
+/** The columns of a table that can change: all except the version, the keys and the link to the parent. */
 const columnsOf = (table: Table) =>
   table.columns.filter(
     (column) => column !== 'version' && !table.key.includes(column) && column !== parentOf(table)?.column,
@@ -110,7 +110,7 @@ test.each(languages)('every visible column has a label in %s', async (language) 
 })
 
 test('every table of the change log has a label, which the audit shows', () => {
-  // The audit shows readings as entries of their own.
+  // Readings need no label, because the audit shows each of them as its own kind of entry.
   const tables = [...structure.keys()].filter((name) => name !== 'readings')
   expect(tables.length).toBeGreaterThan(50)
   expect(tables.filter((name) => kindKey(calledAs(name)) === undefined)).toEqual([])
@@ -120,7 +120,7 @@ test('every kind has a label', () => {
   expect(namedKinds.filter((kind) => kindKey(kind) === undefined)).toEqual([])
 })
 
-/** Kinds whose fields are filtered by, although the change log does not keep them. */
+/** Kinds that have filters on their fields but are not in the change log. */
 const copies = [
   '/api/marketing/event',
   '/api/v2/channel_manager/hyperguest/property',

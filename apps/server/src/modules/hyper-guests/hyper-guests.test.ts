@@ -33,7 +33,7 @@ afterAll(async () => {
 const latest = async (kind = 'HYPERGUEST') =>
   (await server.call('GET', `/api/v2/runs/${kind}/latest`, { as })).body.run
 
-/** Starts a refresh and waits for its end. */
+/** Starts a refresh from HyperGuest and waits for its end. */
 async function refresh(path = 'update_allotment_hyperguest', kind = 'HYPERGUEST') {
   const started = await server.call('GET', `/api/v2/integrations/${path}`, { as })
   expect(started.status, JSON.stringify(started.body)).toBe(200)

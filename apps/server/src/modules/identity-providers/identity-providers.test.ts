@@ -62,7 +62,7 @@ async function sentBack(subject: string): Promise<Sent> {
 const finish = (body: object) => server.call('POST', '/login/provider', { body })
 const signIn = async (subject: string) => finish(await sentBack(subject))
 const account = (subject: string, claims: object) => provider.accounts.set(subject, { ...claims })
-/** What the user of a token is; `undefined` after the end of the session. */
+/** The user that a token belongs to; `undefined` if its session has ended. */
 const me = async (token: unknown) => {
   const headers = { authorization: String(token) }
   const { status, body } = await server.call('GET', '/api/current_user', { headers })
@@ -70,7 +70,7 @@ const me = async (token: unknown) => {
 }
 const verified = (name: string) => ({ email: `${name}@canal.example`, email_verified: true })
 
-/** Signs claims again after a change. */
+/** Makes the provider change the claims of the ID token and sign them again. */
 const resigned = (alter: (claims: JWTPayload) => JWTPayload, header = {}) => {
   provider.tamper = (claims) => provider.sign(alter(claims), header)
 }
@@ -78,7 +78,7 @@ const encoded = (value: object) => Buffer.from(JSON.stringify(value)).toString('
 const seconds = () => Math.floor(Date.now() / 1000)
 
 describe('a sign-in that is not what it should be', () => {
-  /** Each prepares an attack, and changes what the browser sends. */
+  /** Attacks on a sign-in: [name, expected code, preparation, change of what the browser sends]. */
   const attacks: [string, code: string, () => unknown, ((sent: Sent) => object | Promise<object>)?][] = [
     ['a state of nobody', 'signInEnded', () => undefined, (sent) => ({ ...sent, state: 'x'.repeat(43) })],
     ['another browser', 'signInEnded', () => undefined, (sent) => ({ ...sent, browser: 'x'.repeat(43) })],
@@ -239,7 +239,7 @@ describe('a sign-in that is not what it should be', () => {
     const answer = await finish(again)
     expect(answer.body).toMatchObject({ code })
     expect(answer.headers.authorization).toBeUndefined()
-    // Whatever was sent counts once, also if it was refused.
+    // A sign-in can be finished once only, even if the attempt was refused.
     if (code !== 'signInEnded') expect((await finish(again)).body.code).toBe('signInEnded')
     const { rows } = await server.database.pool.query(
       'select from sessions where identity_provider_id is not null',
@@ -260,7 +260,8 @@ test('a user is matched once by a verified address, and then known by the accoun
   const first = await signIn('anna-1')
   expect(first.body).toEqual({ roles: [{ authority: 'ROLE_VIEWER' }] })
   expect(await me(first.headers.authorization)).toMatchObject({ username: 'anna' })
-  // A changed address changes nothing, and nobody else gets in with the address of a user who has an account.
+  // A linked account keeps its user when its address changes.
+  // Another account with the user's address cannot sign in.
   account('anna-1', verified('twin'))
   expect(await me((await signIn('anna-1')).headers.authorization)).toMatchObject({ username: 'anna' })
   account('anna-2', verified('anna'))

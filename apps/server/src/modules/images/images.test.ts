@@ -92,7 +92,7 @@ describe.each(isFullRun ? [department, room] : [department])(
         expect([statusCode, body]).toEqual([200, both[0]?.body])
       expect(await shown()).toHaveLength(1)
       expect((await keyed(key, photo)).statusCode).toBe(422)
-      // What was refused can be sent again under its key.
+      // After a refused upload, the same idempotency key can be used again.
       expect((await keyed(`bad ${embedded}`, Buffer.from('no picture'))).statusCode).toBe(415)
       expect((await keyed(`bad ${embedded}`, photo)).statusCode).toBe(200)
       expect(await shown()).toHaveLength(2)

@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 const { rehearsed, write, rowsOf } = importer(() => server)
 
-/** The table of each kind with its id, and how its records are read, in the order of the file. */
+/** For each kind: its table, its id column, and the SQL that reads a record with its parts. */
 const read = {
   ORGANISATIONS: {
     ...{ table: 'organisations', id: 'organisation_id' },
@@ -63,8 +63,8 @@ test.each(awkwardFiles)(
 )
 
 test('hostile texts are stored as the form stores them, and those it refuses are named', async () => {
-  // As a file can hold them. The word "null" and a text that shows nothing mean an empty cell, which a file may have in place of an
-  // address, although the form asks for one.
+  // The texts as a file can contain them. The word "null" and invisible texts are left out, because they mean
+  // an empty cell: a file may have no address, but the form requires one.
   const texts = inPart([...naughtyTexts, ...hostileHtml])
     .map((text) =>
       text
@@ -75,7 +75,7 @@ test('hostile texts are stored as the form stores them, and those it refuses are
     )
     .filter((text) => text !== 'null' && !isInvisible(text))
   const { pool } = server.database
-  // Notes of a file begin with the heading of their column.
+  // Imported notes begin with the heading of their column, so the query removes it.
   const stored = async () =>
     (
       await pool.query(`select name, address, regexp_replace(notes, '^Notes: ', '') as notes from organisations

@@ -225,7 +225,7 @@ test('a run that stopped between two pieces goes on with the rows that are left,
   const names = Array.from({ length: 450 }, (_, at) => `Crew ${at}`)
   const { importId } = await rehearsed(`Company\n${names.join('\n')}\n`)
   await write(importId)
-  // As if its server had been killed after the first piece: what was not committed is not there.
+  // Simulates a server that was killed after the first piece: removes all records of later rows.
   await server.database.pool.query(`delete from organisations where organisation_id in
     (select record_id from import_rows where line > 201)`)
   await server.database.pool.query('update import_rows set record_id = null where line > 201')

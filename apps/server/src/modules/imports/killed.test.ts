@@ -8,7 +8,7 @@ const ENCRYPTION_KEY = 'the same key for every copy of the server'
 
 let server: TestApp
 beforeAll(async () => {
-  // It adds jobs for the other copies, and writes no import.
+  // The test's own server queues jobs for the other processes, but does not run imports.
   const isOther = ({ name }: { name: string }) => name === 'send-invitation'
   server = await startTestApp({ ENCRYPTION_KEY }, undefined, (kinds) => kinds.filter(isOther))
   await server.app.ready()
@@ -49,7 +49,7 @@ test.runIf(isFullRun)(
     await dying.ended
     const { made } = await counted()
     expect(made).toBeLessThan(ROWS)
-    // Whole pieces were written, each row with its contact and its key.
+    // The killed server has written whole pieces only: every row has its contact and its key.
     expect(await counted()).toMatchObject({ names: made, keys: made, contacts: made })
 
     const next = startCopy()

@@ -55,7 +55,7 @@ test('enquiries of unknown organisations add these once, as part of the same act
 
 let beforeSamples: unknown
 const written: { kind: ImportKind; importId: number; action: string }[] = []
-/** The sample of a kind refers to those of the kinds before it. */
+/** The order matters: the sample of a kind refers to records of the kinds before it. */
 test.each(kinds)('the sample of %s is taken whole, and is known again', async (kind) => {
   beforeSamples ??= await contentsBut(server.database)
   const sample = importSamples[kind]
@@ -76,7 +76,7 @@ test('the samples leave nothing when they are undone, the last first', async () 
   for (const { action } of written.toReversed())
     expect(await undo(action)).toMatchObject({ status: 200, body: { failed: [] } })
   expect(await contentsBut(server.database)).toEqual(beforeSamples)
-  // The files of the other tests refer to these records.
+  // Imports some kinds again, because the files of the other tests refer to their records.
   const referred: readonly ImportKind[] = [
     'ORGANISATIONS',
     'PROVIDERS',
@@ -163,7 +163,7 @@ test('a room of a house that all rows belong to is found, whatever other houses 
     `select t.department_id::int as house, p.check_out::text from space_type_prices p join space_types t using (space_type_id)
      where p.check_in = '2031-01-01'`,
   )
-  // It is valid in the night of its last day too.
+  // A price is also valid for the night of its last day, so its check-out is one day later.
   expect(rows).toEqual([{ house: id, check_out: '2031-02-02' }])
 })
 

@@ -28,6 +28,6 @@ test.each(kinds)('no label of %s is left out', async (kind) => {
     const [to] = await chosen(kind, [label])
     if (to === NOTES || to === LEFT_OUT) leftOut.push(label)
   }
-  // Notes go to the notes, whatever they are called.
+  // Only the labels of notes may be assigned to notes.
   expect(leftOut.filter((label) => headingKey(label) !== 'notes')).toEqual([])
 })

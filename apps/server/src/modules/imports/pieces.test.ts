@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { firstPace, type Pace, paceAfter } from './pieces.ts'
 
-/** The pace after pieces of a work that takes this long for a row, in ms. */
+/** The pace after a number of pieces of a job that takes `each` ms per row. */
 const paceOf = (each: number, pieces = 20): Pace =>
   Array.from({ length: pieces }).reduce<Pace>((pace) => paceAfter(pace, pace.size * each), firstPace)
 

@@ -21,7 +21,7 @@ const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: ob
   server.call(method, path, { as: user, ...(body ? { body } : {}) })
 
 let count = 0
-/** Receives a mail, and returns its message. */
+/** Receives a mail. Returns the id of its message. */
 async function arrived(from: string, { text = 'Rooms?', after = '' } = {}): Promise<number> {
   const id = `bad${++count}@berg.example`
   const time = new Date(Date.UTC(2026, 10, 16, 9, 0, count)).toUTCString()
@@ -86,7 +86,7 @@ test('of twenty namesakes each is told apart, and none is taken over', async () 
   const { clients } = (await call('GET', `/api/messagingMessage/${messageId}/proposals`)).body._embedded
   const told = clients.map(({ address, city }: { address: string; city: string }) => `${address} ${city}`)
   expect(new Set(told).size).toBe(20)
-  // The reply makes the person of the address, because a name alone says nothing.
+  // The reply adds a client with the new address, because a name alone does not identify a client.
   const sent = await reply(messageId, { clientEmail: 'new@other.example' })
   expect(sent.body.clientEmail).toBe('new@other.example')
   const rows = await query(`select email from clients where lastname = 'Jansen' and email like 'new@%'`)
@@ -128,7 +128,7 @@ test('of two who make an enquiry from one mail at once, the second is stopped wi
   expect(stopped.enquiries).toEqual([
     expect.objectContaining({ enquiryId: made.enquiryId, refNumber: made.refNumber }),
   ])
-  // A mail may be about two enquiries.
+  // A user who has seen the first enquiry can make a second one from the same mail.
   expect((await make(as, [made.enquiryId])).status).toBe(200)
   expect((await mailsOf(messageId))[0].enquiries).toHaveLength(2)
 })
@@ -140,17 +140,17 @@ test('a reply to a message that was handed over, merged or erased meanwhile', as
     await arrived('Bo <bo@dam.example>'),
     await arrived('Cor <cor@gone.example>'),
   ]
-  // Handed over: it stays with the colleague, and the writer's reply is sent.
+  // A message that was handed over stays with the colleague, and the reply is sent.
   const admin = server.userId('ROLE_ADMIN')
   await query('update messages set user_id = $1, client_id = 1, exploiter_id = 1 where message_id = $2', [
     admin,
     lent,
   ])
   expect((await reply(lent)).body).toMatchObject({ messageId: lent, userId: admin })
-  // Merged: the reply goes to the conversation that has it now.
+  // A reply to a message that was merged goes to the conversation that the message was merged into.
   await call('POST', `/api/messagingMessage/${target}/merge`, { ids: [part] })
   expect((await reply(part, { clientEmail: 'bo@dam.example' })).body.messageId).toBe(target)
-  // Erased: nothing is sent, whatever is called.
+  // All calls about an erased message are refused, and no mail is sent.
   await query('delete from messages where message_id = $1', [gone])
   const [before] = await query('select count(*) from mails')
   expectProblem(await reply(gone, { clientEmail: 'cor@gone.example' }), 404)

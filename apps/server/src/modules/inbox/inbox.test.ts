@@ -22,7 +22,10 @@ const found = async (search: string) =>
     .messagingMessages
 const subjects = async (search = '') => (await found(search)).map((one: { subject: string }) => one.subject)
 
-/** A message with its fields as columns; who waits, waits since so many hours. */
+/**
+ * Adds a message with the given columns. If `hours` is given, the sender has waited that many hours for an
+ * answer.
+ */
 async function add(subject: string, { hours, ...columns }: Record<string, unknown> = {}): Promise<number> {
   const values = {
     subject,
@@ -63,7 +66,7 @@ describe('the list', () => {
       new Set(['Longest', 'Long', 'My own', 'Rooms in May']),
     )
     expect(await subjects('&folder=SNOOZED')).toEqual(['Aside'])
-    // A status that is asked for replaces that they are open.
+    // A status in the query replaces the default filter for open messages.
     expect(await subjects('&folder=MINE&statusSearch=CLOSED')).toEqual(['My closed one'])
     expectFieldError(await call('GET', '/api/messaging/messages?folder=OURS'), 'folder')
   })

@@ -21,7 +21,7 @@ const get = async (messageId: number) =>
   (await server.call('GET', `/api/messagingMessage/${messageId}`, { as: 'ROLE_MANAGER' })).body
 
 let count = 0
-/** Receives a mail of a person and returns its message. */
+/** Receives a mail from an address. Returns the id of its message. */
 async function arrived(from: string, to = 'stay@citystay.example'): Promise<number> {
   const id = `now${++count}@berg.example`
   await receive(

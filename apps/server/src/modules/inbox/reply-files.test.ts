@@ -34,7 +34,7 @@ const reply = (more: object, user: Role = as) =>
     },
   })
 const listed = async (user: Role = as) => (await server.call('GET', path, { as: user })).body._embedded
-/** The files of the latest mail. */
+/** The names of the files of the latest mail. */
 const sent = () =>
   query(`select f.name from mail_attachments a join files f on f.file_id = a.content_id
     where a.mail_id = (select max(mail_id) from mails) order by a.mail_attachment_id`)

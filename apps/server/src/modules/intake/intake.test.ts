@@ -6,7 +6,7 @@ import { contents } from '../../testing/tables.ts'
 
 const as = 'ROLE_ADMIN'
 let server: TestApp
-/** Keys of the exploiters 1 and 2, whose sites are harbour.example and bücher.example. */
+/** The API keys of exploiters 1 and 2, whose websites are harbour.example and bücher.example. */
 let keys: string[]
 const newKey = async (id: number, keepOldHours = 0) =>
   (await server.call('POST', `/api/exploiter/${id}/generateKey`, { as, body: { keepOldHours } })).body.uuid
@@ -305,7 +305,7 @@ describe.each(inPart(kinds))('%s', (kind) => {
       )
     ).rows
     keys[1] = key
-    // As counted by another copy of the server.
+    // Simulates 119 calls that another server process has counted.
     await server.database.pool.query(`insert into call_counts (key, calls, ends_at) values ($1, 119, $2)`, [
       `/public/${kind} key ${id}`,
       new Date(server.now().getTime() + 60_000),

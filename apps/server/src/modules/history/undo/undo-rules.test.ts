@@ -19,7 +19,7 @@ async function act(method: Method, path: string, body?: object) {
 }
 const undo = (action: string) => server.call('POST', '/api/history/undo', { as, body: { action } })
 
-/** The undo is refused, names the field, and leaves everything as it was. */
+/** Checks that the undo is refused, names the field, and changes nothing. */
 async function expectRefused(action: string, code: string, field?: string) {
   const before = await contentsBut(server.database)
   const answer = await undo(action)
@@ -108,7 +108,7 @@ test('undo removes a probability that was missing before', async () => {
 test('the last administrator stays one', async () => {
   const roles = (id: number, role: string) => ({ id, roles: [role], role })
   const { action } = await act('PUT', '/api/user', roles(2, 'ROLE_ADMIN'))
-  // The second user's token was issued before that change.
+  // Restores the second user's generation, because the user's token was issued before the change of roles.
   await server.database.pool.query('update users set generation = 1 where id = 2')
   const body = roles(1, 'ROLE_VIEWER')
   expect((await server.call('PUT', '/api/user', { as: 'ROLE_MANAGER', body })).status).toBe(200)

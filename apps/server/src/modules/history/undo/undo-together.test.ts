@@ -27,7 +27,7 @@ const rows = async () => {
   return found.rows
 }
 
-/** The number of statements that the database receives during the work. */
+/** Runs the work and counts the SQL statements that the database receives. */
 async function statementsOf<Result>(work: () => Promise<Result>): Promise<{ answer: Result; count: number }> {
   const { answer, sent } = await statementsDuring(work)
   return { answer, count: sent.length }
@@ -74,7 +74,7 @@ describe('a bulk change in parts', () => {
       body: { ids: of, changes: { companySize: '500+' }, ...(action ? { action } : {}) },
     })
   const undoPart = (body: object, by: Role = as) => server.call('POST', '/api/history/undo', { as: by, body })
-  /** Changes all rows in two parts. */
+  /** Changes all rows by a bulk change in two parts. Returns the id of the action. */
   async function change(): Promise<string> {
     const first = await part(ids.slice(0, 60))
     const second = await part(ids.slice(60), first.body.requestId)
@@ -103,7 +103,8 @@ describe('a bulk change in parts', () => {
     const changed = (await rows()).filter(({ row }, at) => row.company_size !== before[at].row.company_size)
     expect(changed.map(({ row }) => row.organisation_id)).toEqual([7])
 
-    // What was left can be undone once the later change is gone, and the whole undo is one action too.
+    // The row that the undo skipped can be undone once its later
+    // change is reverted. All parts of the undo are one action.
     await server.call('PUT', '/api/organisation', { as, body: { ...put, companySize: '500+' } })
     expect((await undoPart({ action })).body).toMatchObject({ failed: [], rest: null })
     expect(await rows()).toEqual(before)

@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** Makes a call and returns the action it was. */
+/** Makes a call and returns the id of its action. */
 async function act(...[method, url, sent]: Parameters<TestApp['call']>) {
   const answer = await server.call(method, url, { as, ...sent })
   expect([200, 202]).toContain(answer.status)

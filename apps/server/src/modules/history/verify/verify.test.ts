@@ -7,12 +7,15 @@ import { createTestDatabase, type TestDatabase } from '../../../testing/servers/
 import { verify as verifyLog } from './verify.service.ts'
 
 const as = 'ROLE_ADMIN'
-/** Some records, sealed, and a change after the seal. Tests that break the log start with a copy of its database. */
+/**
+ * A server with sealed records and one change after the seal. Tests that manipulate the log use a copy of its
+ * database.
+ */
 let original: TestApp
 let server: TestApp
 beforeAll(async () => {
   server = await startAppWithRecords()
-  // Otherwise a transaction of another test could keep the records from being sealed.
+  // Waits for open transactions of other tests, which could keep the records from being sealed.
   await untilReadable(server.database)
   expect(await verify()).toMatchObject({ isIntact: true, seal: { number: 1 } })
   await server.call('PUT', '/api/organisation', { as, body: { organisationId: 1, city: 'Ede' } })
@@ -27,12 +30,12 @@ afterAll(async () => {
 
 const verify = async () => (await server.call('GET', '/api/history/verify', { as })).body
 
-/** Manipulations that the owner of the database could make. */
+/** Runs a manipulation without triggers, as the owner of the database could. */
 const past = ({ pool }: TestDatabase, statement: string) =>
   pool.query(`begin; set local session_replication_role = replica; ${statement}; commit`)
 
 const { signal } = new AbortController()
-/** The result of verifying a copy of the log after a manipulation. */
+/** Verifies a copy of the log after a manipulation. Returns the result. */
 async function verdictAfter(act: (copy: TestDatabase) => Promise<unknown>) {
   const copy = await createTestDatabase(original.database.name)
   await act(copy)
@@ -45,7 +48,7 @@ test('regular data has no faults and is sealed', { timeout: 210_000 }, async () 
   const first = await verify()
   expect(first).toMatchObject({ isIntact: true, faults: [], seal: { digest: expect.any(String) } })
   await server.call('PUT', '/api/organisation', { as, body: { organisationId: 1, city: 'Oss' } })
-  // A seal waits for older transactions of the whole PostgreSQL server, and other tests use that server too.
+  // A seal waits for older transactions in the whole PostgreSQL cluster, which other tests use too.
   await expect
     .poll(async () => (await verify()).seal.number, { timeout: 180_000 })
     .toBeGreaterThan(first.seal.number)
@@ -53,7 +56,7 @@ test('regular data has no faults and is sealed', { timeout: 210_000 }, async () 
 
 test('verification names every manipulation of entries, records and what is noted of them, and nothing else', async () => {
   const { isIntact, faults } = await verdictAfter(async (copy) => {
-    // An unlogged record that was deleted and restored causes no fault of later ones.
+    // A record that was deleted and restored causes no faults of later records.
     await past(copy, `insert into tags (tag_id, name) values (-5, 'Old'), (-4, 'Older')`)
     await copy.pool.query('delete from tags where tag_id = -5')
     await copy.pool.query(`insert into tags (tag_id, name) values (-5, 'Old')`)
@@ -94,7 +97,7 @@ test('verification names seals and records whose entries are gone', async () => 
   ])
 })
 
-// The same hashes find these.
+// The short run leaves out three manipulations that are found by the same hash checks as the ones above.
 test.runIf(isFullRun).each([
   ['a seal is altered', `update change_log_seals set entries = entries + 1 where seal_id = 1`],
   ['somebody else is said to have done it', `update change_log set actor = 2 where after ->> 'city' = 'Ede'`],
@@ -130,7 +133,7 @@ test.each(['x', '::', 'a:b:c', 'tags:99999999999999999999:'])('from=%s is refuse
 })
 
 test('an emptied partition is detected', async () => {
-  // The template of test databases has fewer.
+  // Adds partitions, because the template of test databases has fewer.
   await server.database.pool.query('select ensure_change_log_partitions(12)')
   const parts = await server.database.pool.query<{ part: string }>(
     `select inhrelid::regclass::text as part from pg_inherits where inhparent = 'change_log'::regclass`,
@@ -142,7 +145,7 @@ test('an emptied partition is detected', async () => {
 })
 
 test('one call verifies many pieces, and the next continues', async () => {
-  // More entries than one piece holds.
+  // Adds more entries than one piece of the verification reads.
   await server.database.pool.query(`insert into organisations (name, name_key)
     select 'Any ' || n, 'any' from generate_series(1, 2600) n`)
   await server.database.pool.query(`update organisations set city = 'Delft'`)

@@ -36,7 +36,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
-/** As Entra and Okta send it: a text of the type of SCIM. */
+/** Sends a SCIM request as Entra and Okta do: JSON with the content type of SCIM. */
 const scim = async (method: Method, path: string, body?: unknown, token = entra) => {
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/scim+json; charset=utf-8' }
   const sent = body === undefined ? undefined : JSON.stringify(body)
@@ -51,7 +51,7 @@ const operations = (...list: object[]) => ({ schemas: [PATCH], Operations: list 
 const filtered = (kind: string, filter: string, more = '') =>
   scim('GET', `/${kind}?filter=${encodeURIComponent(filter)}${more}`)
 
-/** The body of Microsoft Entra's default mapping. */
+/** A user in the format of Microsoft Entra's default attribute mapping. */
 const entraUser = (name: string, more: object = {}) => ({
   schemas: [USER, ENTERPRISE],
   externalId: `ext-${name}`,
@@ -77,7 +77,7 @@ const addGroup = async (displayName: string, members: string[] = []) => {
   const listed = members.map((value) => ({ value }))
   return (await scim('POST', '/Groups', { ...body, members: listed })).body.id as string
 }
-/** The user of Stayboard behind one of SCIM. */
+/** The Stayboard user that belongs to a SCIM user. */
 const userOf = async (id: string) => {
   const { rows } = await server.database.pool.query(
     `select u.* from users u join scim_users x on x.user_id = u.id where x.scim_user_id = $1`,
@@ -191,10 +191,10 @@ test('Okta adds, reads, replaces and disables a user', async () => {
   expect(await userOf(id)).toMatchObject({ displayname: 'Boris Smit' })
   const off = await of('PATCH', `/Users/${id}`, operations({ op: 'replace', value: { active: false } }))
   expect([off.status, off.body.active]).toEqual([200, false])
-  // Without a word about it, it stays so.
+  // A PUT without the field "active" leaves the user inactive.
   const { active: _, ...silent } = put
   expect((await of('PUT', `/Users/${id}`, silent)).body.active).toBe(false)
-  // Roles are decided in Stayboard at this provider.
+  // Groups of this provider give no roles, because administrators assign the roles of its users in Stayboard.
   const group = await of('POST', '/Groups', {
     schemas: [GROUP],
     displayName: 'Sales',
@@ -204,7 +204,7 @@ test('Okta adds, reads, replaces and disables a user', async () => {
   expect((await userOf(id)).roles).toEqual(['ROLE_USER'])
   const rename = operations({ op: 'replace', value: { id: group.body.id, displayName: 'Sellers' } })
   expect((await of('PATCH', `/Groups/${group.body.id}`, rename)).body.displayName).toBe('Sellers')
-  // What one provider has, another one neither sees nor changes.
+  // A provider can neither read nor change users and groups of another provider.
   for (const path of [`/Users/${id}`, `/Groups/${group.body.id}`]) {
     expect((await scim('GET', path)).status).toBe(404)
     expect((await scim('PATCH', path, operations({ op: 'remove', path: 'externalId' }))).status).toBe(404)
@@ -235,7 +235,8 @@ test('groups give roles at once, and take them', async () => {
   expect((await scim('GET', `/Users/${one}`)).body.groups).toEqual([{ value: group, display: 'Guests' }])
   const without = await filtered('Groups', 'displayName eq "guests"', '&excludedAttributes=members')
   expect(without.body.Resources[0]).not.toHaveProperty('members')
-  // A group has the id of a user perhaps, who must not get its roles.
+  // A nested group must be refused. Its id may equal the id
+  // of a user, who must not get the roles of the outer group.
   const nested = { op: 'add', path: 'members', value: [{ value: two, type: 'Group' }] }
   expect((await change(nested)).body.scimType).toBe('invalidValue')
   expect(await roles()).toEqual(['ROLE_VIEWER', 'ROLE_USER'])
@@ -252,7 +253,7 @@ test('groups bind users to exploiters, and who is bound to none sees nothing', a
   const id = await add('eva')
   const sales = await addGroup('Sales', [id])
   expect(await userOf(id)).toMatchObject({ roles: ['ROLE_MANAGER'], exploiters: [] })
-  // New settings count at once, for all users of the provider.
+  // A changed setting applies to all users of the provider at once.
   await change({ exploitersPrefix: 'House ' })
   expect(await userOf(id)).toMatchObject({ roles: ['ROLE_USER'], exploiters: [] })
   const canal = await addGroup('House CANAL', [id])
@@ -281,7 +282,7 @@ test('a user who leaves loses sessions and API tokens at once', async () => {
     (await server.call('GET', '/api/users', { headers: token })).status,
   ]
   expect(await reads()).toEqual([200, 200])
-  // The user is responsible for an organisation, which stays until an administrator hands it over.
+  // The user is the account manager of an organisation and keeps it until an administrator hands it over.
   await server.database.pool.query(
     `insert into organisations (name, name_key, user_id) values ('Vecht Works', 'vecht works', $1)`,
     [(await userOf(id)).id],
@@ -293,7 +294,8 @@ test('a user who leaves loses sessions and API tokens at once', async () => {
   expect(await reads()).toEqual([401, 401])
   await scim('PATCH', `/Users/${id}`, operations({ op: 'replace', value: { active: true } }))
   expect(await reads()).toEqual([401, 401])
-  // An administrator was faster than the provider, and the person comes back.
+  // An administrator deactivates the user before the provider
+  // does. The provider then activates the user again.
   const second = await server.call('POST', '/login', { body: { username: 'content', password: PASSWORD } })
   const again = { authorization: String(second.headers.authorization) }
   const { body } = await server.call('POST', '/api/current_user/token', { headers: again, body: wanted })
@@ -312,7 +314,8 @@ test('the last administrator is never removed, deactivated or made less', async 
   await pool.query(`update users set email = 'admin@canal.example' where username = 'admin'`)
   const taken = await scim('POST', '/Users', entraUser('admin'))
   const text = 'There must be at least one administrator'
-  // Without a group of administrators, taking the user over would take the role.
+  // The provider has no group of administrators yet, so
+  // taking over the last administrator would remove the role.
   expect(taken.body).toMatchObject({ status: '409', detail: expect.stringContaining(text) })
   await pool.query(`insert into users (username, email, roles, password_hash)
     values ('second', 'second@canal.example', '{ROLE_ADMIN}', 'none')`)
@@ -352,7 +355,7 @@ test('takes over only the users that it may', async () => {
   const body = { ...entraUser('x'), userName: 'viewer', emails: [{ value: 'viewer@okta.example' }] }
   const refused = await scim('POST', '/Users', body, okta)
   expect(refused.body).toMatchObject({ status: '409', scimType: 'uniqueness' })
-  // A user of one provider is not another one's, whatever it may match.
+  // A provider cannot take over a user of another provider, even if the user name matches.
   const id = await add('fred')
   const { id: userId } = await userOf(id)
   const other = { ...entraUser('fred'), userName: 'fred' }
@@ -526,7 +529,7 @@ describe('refuses', () => {
     [...patch({ op: 'add', path: 'groups', value: [{ value: '1' }] }), 'mutability'],
     [...patch({ op: 'remove', path: 'userName' }), 'invalidValue'],
     [...patch({ op: 'replace', path: 'active', value: 'no' }), 'invalidValue'],
-    // The first operation is taken back with the second one.
+    // If the second operation of a PATCH is refused, the first one is rolled back.
     [...patch({ op: 'replace', path: 'displayName', value: 'Half' }, { op: 'remove' }), 'noTarget'],
   ]
   test.each(wrong)('%s %s %j', async (method, path, body, scimType, status = 400) => {

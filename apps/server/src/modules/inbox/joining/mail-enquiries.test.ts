@@ -22,7 +22,7 @@ const call = (method: 'GET' | 'POST' | 'DELETE', path: string, body?: object) =>
 const undo = ({ headers }: Answer) => call('POST', '/api/history/undo', { action: headers['x-request-id'] })
 
 let count = 0
-/** Receives a mail and returns its conversation. */
+/** Receives a mail. Returns the id of its conversation. */
 async function arrived(head: string, text: string, id = `m${++count}@berg.example`): Promise<number> {
   await receive(
     `Message-ID: <${id}>\nDate: Mon, 16 Nov 2026 09:00:${String(++count).padStart(2, '0')} +0000\n${head}\n${text.startsWith('MIME') ? '' : '\n'}${text}`,
@@ -246,7 +246,7 @@ describe('mails and enquiries', () => {
         ({ enquiryId, reason }: { enquiryId: number; reason: string }) => [enquiryId, reason],
       )
     expect(await proposed()).toEqual([[rows[0].enquiryId, 'person']])
-    // The mail with the number belongs to that enquiry already.
+    // The mail is already joined to the enquiry with the reference number, so that enquiry is not proposed.
     expect(await joinedOf(messageId)).toEqual([[`${rows[1].enquiryId} NUMBER`]])
   })
 })
@@ -282,7 +282,7 @@ describe('merging', () => {
       (await mailsOf(c)).map(({ attachments }: { attachments: object[] }) => attachments.length),
     ).toEqual([2, 2, 2])
     expect(await listed()).toEqual([c])
-    // An answer to a merged one comes to the conversation.
+    // An answer to a message that was merged arrives in the conversation that it was merged into.
     expect(
       await arrived('From: a@merge.example\nSubject: more\nIn-Reply-To: <a@merge.example>', 'More'),
     ).toBe(c)
@@ -430,7 +430,7 @@ describe('a new person', () => {
     expect(await contacts()).toEqual([
       { name: 'Bo Lund', email: 'bo@nordlys.example', office_phone: '+31 10 412 3457' },
     ])
-    // A colleague who clicks at the same time makes nobody else.
+    // Adding the same person again returns the existing client.
     expect((await add(messageId)).body.clientId).toBe(added.body.clientId)
     const known = await arrived('From: Bo Lund <bo@nordlys.example>\nSubject: More', signed('Bo Lund', ''))
     expect((await ask(known)).body).toMatchObject({

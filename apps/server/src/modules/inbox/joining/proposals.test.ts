@@ -18,7 +18,7 @@ const proposed = async (messageId: number) =>
     ._embedded
 let thread = 0
 
-/** A message from an address, whose mail went to these recipients. */
+/** Adds a message with one mail. Returns the id of the message. */
 async function received(from: string, to: string): Promise<number> {
   thread += 1
   const { rows } = await query(

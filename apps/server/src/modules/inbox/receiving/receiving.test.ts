@@ -10,7 +10,7 @@ import { startAppWithRecords } from '../../../testing/samples.ts'
 
 const as = 'ROLE_CONTENT'
 let server: TestApp
-/** The id of the last mail of the samples. */
+/** The id of the last mail among the sample records. */
 let samples: number
 let receive: Awaited<ReturnType<typeof mailsFor>>
 beforeAll(async () => {
@@ -32,7 +32,7 @@ const messages = async () =>
   (await get('/api/messaging/messages?page=0&rows_per_page=25'))._embedded.messagingMessages
 const mailsOf = async (messageId: number) =>
   (await get(`/api/messagingMessage/${messageId}/mails`))._embedded.messagingMails
-/** The only message, with its mails. */
+/** Checks that there is one message and returns it with its mails. */
 async function conversation() {
   const all = await messages()
   expect(all).toHaveLength(1)
@@ -61,7 +61,7 @@ const mail = ({ id, from, to, subject, headers = '', text = 'Hello', minute = 30
   ].join('\n')
 const answering = (...ids: string[]) => `References: ${ids.map((id) => `<${id}@berg.example>`).join(' ')}`
 
-/** A mail with parts, each with its own header. */
+/** A multipart mail. Each part brings its own header. */
 const parted = (...parts: string[]) => ({
   headers: 'MIME-Version: 1.0\nContent-Type: multipart/related; boundary=b',
   text: `${parts.map((part) => `--b\n${part}\n`).join('')}--b--`,
@@ -262,7 +262,8 @@ describe('a mail that begins a conversation', () => {
   beforeEach(() => query('delete from notifications'))
 
   test('tells the people of its brand, and further ones of nobody tell nobody', async () => {
-    // A group that passes mails on to the brand is no newsletter.
+    // A mail with only a List-Id is not treated as a newsletter,
+    // because a mail group may forward mails to the brand.
     await receive(mail({ headers: 'List-Id: <stay.citystay.example>' }))
     expect(await told()).toEqual([manager()])
     await receive(mail({ id: 'two', minute: 40, headers: 'In-Reply-To: <one@berg.example>' }))

@@ -5,7 +5,7 @@ import { startAppWithRecords } from '../../../testing/samples.ts'
 
 const as = 'ROLE_CONTENT'
 let server: TestApp
-/** The id of the last mail of the samples. */
+/** The id of the last mail among the sample records. */
 let samples: number
 let receive: Awaited<ReturnType<typeof mailsFor>>
 beforeAll(async () => {
@@ -33,7 +33,7 @@ interface Head {
 }
 const mailsOf = async (messageId: number): Promise<Head[]> =>
   (await get(`/api/messagingMessage/${messageId}/mails`))._embedded.messagingMails
-/** Who wrote the mails of each message, by the person of the message. */
+/** The senders of the mails of each message, by the client address of the message. */
 async function conversations(): Promise<Record<string, string[]>> {
   const all = (await get('/api/messaging/messages?page=0&rows_per_page=25'))._embedded.messagingMessages
   const found: [string, string[]][] = []
@@ -347,7 +347,7 @@ describe('a relay that rewrites our Message-ID', () => {
     expect(await receive(copy.replace(/^Date: .*$/m, `Date: ${date}`))).toBe(false)
   })
 
-  /** A report that returns our mail with the Message-ID of the relay. */
+  /** A delivery report that contains our mail with the Message-ID that the relay gave it. */
   const report = (thread: string, { to = 'carla@one.example', from = 'MAILER-DAEMON@relay.example' } = {}) =>
     [
       `From: ${from}`,
