@@ -27,7 +27,7 @@ afterAll(async () => {
 
 const query = async (statement: string) => (await server.database.pool.query(statement)).rows
 let count = 0
-/** A mail that no other test has. */
+/** A mail with a unique subject. */
 const mail = () => {
   count += 1
   const date = `Date: ${new Date().toUTCString()}`
@@ -58,7 +58,7 @@ test('new mails of two mailboxes come once, and stay there as they are', async (
   expect(await dovecot.flags('office')).toEqual([])
 })
 
-/** Listens until there are so many mails. */
+/** Listens to a mailbox until the given number of mails is stored. */
 async function listensUntil(mailbox: Mailbox, mails: number) {
   const listening = collect(actor, mailbox, { listening: 60_000 })
   const found = async () => ({ mails: (await subjects()).length, state: (await state())?.state })
@@ -157,7 +157,10 @@ test('a server that is away is told and tried again', async () => {
 
 test('workers that break off or read at the same time take every mail once', async () => {
   await dovecot.deliver('office', ...Array.from({ length: 12 }, mail))
-  /** A worker that dies after it stored three mails, and before it could note the third. */
+  /**
+   * The first worker stops after three mails. The position is then moved back, as if the worker had not saved
+   * it after the third mail.
+   */
   let left = 3
   const dying = withFolder(office, (folder) => ({
     fetch: async (uid) => {
@@ -177,7 +180,7 @@ test('workers that break off or read at the same time take every mail once', asy
 const unstored = async () =>
   (await server.call('GET', '/api/system/maintenance/mailboxes/unstored', { as: 'ROLE_ADMIN' })).body.mails
 
-/** Refuses the next mail, as a fault of ours does. */
+/** Makes storing the next mail fail, as an error in the server would. */
 async function refuseNext() {
   await query(`create or replace function refuse_one() returns trigger language plpgsql as $$
     begin raise exception 'not today'; end $$;
@@ -211,7 +214,7 @@ test('a mail that cannot be stored is shown with its reason, stops no other, and
   const original = await server.call('GET', `${path}/original`, { as: 'ROLE_ADMIN' })
   expect(original).toMatchObject({ status: 200, headers: { 'content-type': 'message/rfc822' } })
 
-  // Not before its time, unless an administrator asks for it.
+  // A mail that could not be stored is tried again before it is due only if an administrator asks for it.
   await takeDue(actor)
   expect(await unstored()).toMatchObject([{ tries: 1 }])
   await server.call('POST', `${path}/try`, { as: 'ROLE_ADMIN' })
@@ -246,7 +249,7 @@ test('mails that are deleted while the mailbox is read are left out, and later o
   await take(office)
   const before = await subjects()
   await dovecot.deliver('office', mail(), mail())
-  /** The mails are deleted after they were listed and before they are read. */
+  /** A mailbox whose mails are deleted after the server has listed them and before it reads them. */
   const emptied = withFolder(office, (folder) => ({
     list: async (after, since) => {
       const uids = await folder.list(after, since)

@@ -13,9 +13,9 @@ vi.setConfig({ testTimeout: 300_000, hookTimeout: 360_000 })
 
 const password = 'Harbour7light'
 const MB = 1024 * 1024
-/** The short run tries a quarter of each size. */
+/** The unit of the sizes below in bytes. The short run uses a quarter of it. */
 const PART = times(MB, MB / 4)
-/** The most that the server may take (docs/decisions/039). */
+/** The memory limit of the server process in bytes (docs/decisions/039). */
 const MEMORY = 400 * MB
 
 let database: TestDatabase
@@ -36,7 +36,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true })
 })
 
-/** With the limits of `npm start`. */
+/** Starts the server with the memory limits of `npm start`. */
 function start(): ServerProcess {
   return startServer({
     DATABASE_URL: database.connectionString,
@@ -51,7 +51,9 @@ function start(): ServerProcess {
 }
 
 const query = async (statement: string) => (await database.pool.query(statement)).rows
-/** The next minute: the jobs of mailboxes begin, and those of a server that was killed are over. */
+/**
+ * Simulates the next minute of the schedule: jobs of a killed server are removed, and new mailbox jobs begin.
+ */
 async function nextMinute(): Promise<void> {
   await server.address
   await query(`
@@ -68,13 +70,13 @@ const mail = (subject: string, text: string, type = 'text/plain') =>
     `Message-ID: <${encodeURIComponent(subject)}@berg.example>\r\nContent-Type: ${type}; charset=utf-8\r\n\r\n${text}`,
   ].join('\r\n')
 
-/** The bytes of memory that the server takes; those of its readers are apart. */
+/** The memory of the server process in bytes, without its reader processes. */
 async function memory(): Promise<number> {
   const status = await readFile(`/proc/${server.pid}/status`, 'utf8')
   return Number(/^VmRSS:\s*(\d+) kB/m.exec(status)?.[1]) * 1024
 }
 
-/** Reads a list as a colleague does, again and again. @returns the times in ms, and the most memory */
+/** Reads a list repeatedly, as a user does. @returns the response times in ms and the peak memory in bytes */
 async function readUntil(caller: Caller, isDone: () => Promise<boolean>) {
   const times: number[] = []
   let most = 0
@@ -88,7 +90,10 @@ async function readUntil(caller: Caller, isDone: () => Promise<boolean>) {
   return { times, most }
 }
 
-/** Mails that need much memory and time, and what is stored of each. The short run has the heaviest. */
+/**
+ * Mails that need much memory and time, with the part of each that is stored. The short run uses only the
+ * heaviest one.
+ */
 const heavy: readonly (readonly [subject: string, text: string, type: string, extent: RegExp])[] = [
   [
     'Long page',
@@ -117,16 +122,17 @@ test('mails that need much memory and time are stored, nobody waits for them, an
     ...tried.map(([subject, , , extent]) => ({ subject, extent: expect.stringMatching(extent) })),
     { subject: 'Next', extent: 'WHOLE' },
   ])
-  // Other work on the machine makes some wait. One who waits for the reading of a mail makes all wait.
+  // The test checks the median, because other work on the machine delays some responses. Reading a mail in
+  // the server process would delay all of them.
   expect(times.toSorted((one, other) => one - other)[Math.floor(times.length / 2)]).toBeLessThan(1000)
   expect(most).toBeLessThan(MEMORY)
 })
 
-/** Ends the server while it reads a mail. @returns what is noted of that mail */
+/** Ends the server while it reads a mail. @returns the row of that mail */
 async function endedReading(signal: 'SIGTERM' | 'SIGKILL') {
   const reading = 'select from arrived_mails where reading_since is not null'
   while ((await query(reading)).length === 0) await sleep(5)
-  // Its reader would end meanwhile.
+  // Suspends the reader processes, so that they do not finish before the server ends.
   const readers = await readFile(`/proc/${server.pid}/task/${server.pid}/children`, 'utf8')
   for (const pid of readers.split(' ').filter(Boolean)) process.kill(Number(pid), 'SIGSTOP')
   server.signal(signal)
@@ -134,21 +140,22 @@ async function endedReading(signal: 'SIGTERM' | 'SIGKILL') {
   return query('select deaths, tries, reading_since is not null as "isRead" from arrived_mails')
 }
 
-/** The bytes of a mail that takes long to read. */
+/** The size in bytes of a mail that takes long to read. */
 const DEADLY = 30 * PART
 
-// collecting.test.ts stores the head of a mail that ended its readers twice, and killed.test.ts kills a server.
+// The short run leaves the next test out, because collecting.test.ts tests a mail that ended its readers
+// twice, and killed.test.ts kills a server.
 test.runIf(isFullRun)(
   'of a mail during which the server died twice, only the head is stored, and the server goes on',
   async () => {
     await server.address
     await dovecot.deliver('office', mail('Deadly', '> Is it free?\r\n'.repeat(DEADLY / 15)))
-    // A restart is no death.
+    // A regular restart does not count as a death of the server.
     expect(await endedReading('SIGTERM')).toEqual([{ deaths: 0, tries: 0, isRead: false }])
     server = start()
     await nextMinute()
     expect(await endedReading('SIGKILL')).toEqual([{ deaths: 0, tries: 1, isRead: true }])
-    // It was read before, too, and the server died half a minute ago.
+    // Simulates an earlier death of the server during the same mail, and a last attempt half a minute ago.
     await query(`update arrived_mails set deaths = 1, reading_since = now() - interval '30 seconds'`)
     server = start()
     await dovecot.deliver('office', mail('After it', 'Hello'))

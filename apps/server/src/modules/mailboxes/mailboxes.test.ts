@@ -26,7 +26,7 @@ const OFFICE = 'office@127.0.0.1/INBOX'
 const list = async () => (await server.call('GET', path, { as: 'ROLE_ADMIN' })).body.mailboxes
 const failing = async () =>
   (await server.call('GET', '/api/messaging/mailboxes/failing', { as: 'ROLE_MARKETING' })).body.mailboxes
-/** Notes how a mailbox is, some minutes ago. */
+/** Records the state that a mailbox had some minutes ago. */
 async function note(state: string, minutes: number) {
   const at = new Date(server.now().getTime() - minutes * MINUTE).toISOString()
   await server.database.pool.query(

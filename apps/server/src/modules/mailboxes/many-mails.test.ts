@@ -7,11 +7,11 @@ import { isFullRun } from '../../testing/extent.ts'
 import { startDovecot } from '../../testing/servers/dovecot.ts'
 
 const MAILS = 10_000
-/** Of each mail, in bytes. All of them together would need more memory than a worker may. */
+/** The size of each mail in bytes. All mails together would exceed the memory limit of a worker. */
 const SIZE = 30_000
-/** The most that the server may take. */
+/** The memory limit of a worker in bytes. */
 const MEMORY = 400 * 1024 * 1024
-/** Those of the server. */
+/** The memory limits of Node.js that the server is started with. */
 const execArgv = ['--max-old-space-size=256', '--max-semi-space-size=16']
 
 let server: TestApp
@@ -25,7 +25,7 @@ afterAll(async () => {
   await server.close()
 })
 
-/** The mails with these numbers; every hundredth comes twice. */
+/** Creates a numbered mail. Every hundredth mail has the same Message-ID as the mail before it. */
 const mail = (_: unknown, at: number) =>
   [
     'From: ann@berg.example',

@@ -47,7 +47,7 @@ async function save(name: string, state: object, isShared = true) {
 const start = () => server.call('POST', '/api/marketing/mailchimp/sync', { as })
 const latest = async () => (await server.call('GET', '/api/v2/runs/AUDIENCES/latest', { as })).body.run
 
-/** Sends the segments to the end, without the waits between attempts. */
+/** Runs a sync of the segments to its end, without the pauses between attempts. */
 async function sync() {
   const started = await start()
   expect(started.status, JSON.stringify(started.body)).toBe(200)
@@ -113,7 +113,7 @@ test('a second sync changes nothing, and a segment follows its filters', async (
   await run(`update clients set city = 'Gouda' where email = 'Ana@relo.example'`)
   await sync()
   expect(segments(GUESTS)).toEqual([['Delft', []]])
-  // Leaving a segment is no withdrawal.
+  // A client who leaves a segment stays subscribed to the audience.
   expect(reached(GUESTS)).toEqual(['ana@relo.example'])
 })
 
@@ -131,7 +131,7 @@ test('clients leave at the next sync if they take the consent back, are deleted,
     insert into clients (firstname, lastname, email, newsletter, exploiter_id)
       values ('Ira', 'Berg', 'IRA@relo.example', false, 1)`)
   expect((await sync()).said).toContainEqual(['audienceLeft', 'City: 4'])
-  // People of the office stay.
+  // An address that the office added at Mailchimp stays subscribed.
   expect(reached(GUESTS)).toEqual(['press@paper.example'])
   expect(segments(GUESTS)).toEqual([['Delft', []]])
 })
@@ -174,7 +174,7 @@ test('who unsubscribed by another address, such as that of a record that was mer
   expect(sentAddresses()).not.toContain('ana@home')
 })
 
-/** The first one is the harder: others come after it. */
+/** The short run tests only the first audience, because other audiences follow it. */
 test.each(isFullRun ? [COMPANIES, GUESTS] : [COMPANIES])(
   'what Mailchimp rejects about one audience stops no other one (%s)',
   async (id) => {

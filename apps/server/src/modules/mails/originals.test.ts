@@ -28,7 +28,7 @@ afterAll(async () => {
 const nearby = () => `http://127.0.0.1:${(near.address() as AddressInfo).port}`
 
 let count = 0
-/** Receives a mail with this HTML and an inline picture. @returns its address and its bytes */
+/** Receives a mail with an HTML text and an inline picture. @returns the id and the source of the mail */
 async function arrived(html: string) {
   count += 1
   const raw = [

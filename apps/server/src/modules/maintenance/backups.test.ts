@@ -41,7 +41,7 @@ test('without a backup the page and the readiness say so, and one asked for is m
   expect((await server.call('GET', '/metrics')).body).toMatch(/stayboard_measure\{measure="backupAge"\} \d/)
 })
 
-/** A file that was last written so many days ago. */
+/** Writes a file with a modification time some days ago. Returns its name. */
 async function older(name: string, days: number) {
   const moment = new Date(Date.now() - days * DAY)
   await writeFile(join(folder, name), name)
@@ -67,7 +67,7 @@ test('old backups and drafts of this product are removed after a new one is comp
   const failing = nightly({ BACKUP_PASSPHRASE_FILE: join(folder, 'missing') }).write(new Date())
   await expect(failing).rejects.toThrow('BACKUP_PASSPHRASE_FILE cannot be read')
   expect(await readdir(folder)).toEqual(expect.arrayContaining([old, draft, ...kept]))
-  // A backup of the same second would have the same name.
+  // The second backup is made at a later time, because a backup of the same second would have the same name.
   const now = new Date(Date.now() + 5_000)
   expect(await nightly({ BACKUP_PASSPHRASE: 'correct horse battery' }).write(now)).toEqual([])
   const names = await readdir(folder)

@@ -38,7 +38,7 @@ const latest = async (kind: string) =>
 const rehearse = async (kind: string, query = '') =>
   (await server.call('GET', `${BASE}/rehearsal/${kind}${query}`, { as })).body
 
-/** Starts a job and waits for its end. */
+/** Starts a maintenance job and waits for its end. */
 async function mend(kind: string, path: string, body: object = {}) {
   const { status, body: started } = await server.call('POST', path, { as, body })
   expect(status, JSON.stringify(started)).toBe(200)
@@ -60,7 +60,7 @@ test('reference numbers: the rehearsal shows what is changed, each by its year, 
   const run = await mend('REF_NUMBERS', `${BASE}/fill_empty_ref_numbers`, { count: 2 })
   expect(run).toMatchObject({ state: 'DONE', done: 2, total: 2, changed: 2 })
   expect(run.lines[0]).toMatchObject({ level: 'INFO', code: 'mended', about: '2' })
-  // The office is an hour ahead: Ann asked in 2026.
+  // The time zone of the office is an hour ahead of UTC, so Ann's enquiry belongs to 2026.
   const numbers = await rows('select ref_number from enquiries order by enquiry_id')
   expect(numbers.map((row) => row.ref_number.slice(0, 5))).toEqual(['SB-26', 'SB-26', 'SB-25'])
   const { rows: log } = await server.database.pool.query(

@@ -31,13 +31,13 @@ test('a standby is measured by its slot: whether it follows, and what it lacks',
   await expect.poll(stopped, { timeout: 10_000 }).toBe(1)
 })
 
-/** A connection that follows as a standby does, and confirms nothing. */
+/** Opens a replication connection like a standby, which never confirms what it receives. */
 async function following(slot: string): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: cluster.connectionString, replication: 'true' } as object)
   client.on('error', () => undefined)
   await client.connect()
   const at = await client.query<{ xlogpos: string }>('IDENTIFY_SYSTEM')
-  // It does not end while the standby follows.
+  // START_REPLICATION ends only when the connection closes, so the test does not wait for its end.
   client.query(`START_REPLICATION SLOT ${slot} PHYSICAL ${at.rows[0]?.xlogpos}`).catch(() => undefined)
   return client
 }

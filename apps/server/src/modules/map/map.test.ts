@@ -180,7 +180,7 @@ describe('an archive of streets', () => {
     const head = await ask('bytes=0-9', {}, 'HEAD')
     expect([head.statusCode, head.headers['content-length'], head.body]).toEqual([206, '10', ''])
 
-    // Another archive is moved into its place: the former address has nothing of it.
+    // Another archive replaces the file. The URL of the former archive then answers 404.
     await writeFile(`${file()}.new`, Buffer.concat([all, Buffer.from('more')]))
     await rename(`${file()}.new`, file())
     expect((await ask('bytes=0-126')).statusCode).toBe(404)
@@ -242,7 +242,7 @@ describe('settings', () => {
 
 test.runIf(isFullRun)('reports the total beyond the limit of the map', async () => {
   const client = await server.database.pool.connect()
-  // Without the change log, tens of thousands of rows are inserted at once.
+  // Disables the triggers of the change log, so that tens of thousands of rows are inserted fast.
   await client.query('begin; set local session_replication_role = replica')
   await client.query(`
     insert into provider_departments (provider_meta_id, name, city_id, permalink, latitude, longitude)

@@ -56,7 +56,7 @@ const post = (path: string, body?: object, role: typeof as | 'ROLE_MANAGER' = as
   server.call('POST', `/api/marketing/${path}`, { as: role, body })
 const state = async () => (await server.call('GET', '/api/marketing/meetup/can_connect', { as })).body.content
 
-/** Begins a login and allows it: what Meetup sends back. */
+/** Begins a login at Meetup and allows it. Returns the parameters that Meetup sends back. */
 async function allowed() {
   const { body } = await post('meetup/login', { origin })
   const page = await (await fetch(body.content)).text()
@@ -69,7 +69,7 @@ const expire = () =>
   server.database.pool.query("update marketing_connections set expires_at = now() - interval '1 minute'")
 const refreshes = () => events.requests.filter(({ method, path }) => `${method} ${path}` === TOKEN).length
 
-/** Runs an update to its end, without the waits between its attempts. */
+/** Runs an update of events to its end, without the pauses between attempts. */
 async function update(kind: 'MEETUP' | 'TICKETMASTER') {
   expect((await post(`${kind.toLowerCase()}/update_events`)).status).toBe(200)
   const latest = async () => (await server.call('GET', `/api/v2/runs/${kind}/latest`, { as })).body.run
@@ -199,7 +199,7 @@ test('an outage and a page of a proxy keep the connection, a used refresh token 
 test('a refresh token that Meetup has given and nobody got leaves a login to do, not more', async () => {
   await connect()
   await expire()
-  // As after a server that is killed between the answer of Meetup and the end of its transaction.
+  // Simulates a server that is killed after Meetup has answered and before the transaction commits.
   events.faults.set(TOKEN, { fault: 'masked', times: 1 })
   expect((await post('meetup/refresh')).body.code).toBe('meetupGarbled')
   expect(await state()).toBe('REFRESH')
@@ -330,7 +330,7 @@ test('a connection that was encrypted with another key needs a login', async () 
   expect(await state()).toBe('LOGIN')
 })
 
-/** Adds an event of these days, counted from today at the office. */
+/** Adds an event. Its first and last days are counted from today at the office. */
 const addEvent = (id: string, day: number | null, lastDay?: number) =>
   server.database.pool.query(
     "insert into marketing_events (source, source_id, name, day, ends_at) values ('MEETUP', $1, $1, $2, $3)",

@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { times } from '../../../testing/extent.ts'
 import { readMail } from './read-mail.ts'
 
-// Perhaps on a busy machine.
+// The limit is generous, because the machine may be busy.
 vi.setConfig({ testTimeout: 180_000 })
 
 const MB = 1024 * 1024
@@ -13,7 +13,10 @@ const plain = `${head('text/plain; charset=utf-8')}\r\n`
 const html = `${head('text/html; charset=utf-8')}\r\n`
 const many = (piece: string, bytes: number) => piece.repeat(bytes / piece.length)
 
-/** So many megabytes, or a quarter of them: what takes the square of them takes minutes then, too. */
+/**
+ * Repeats a piece up to a size in megabytes. The short run uses a quarter of the size, which still takes
+ * minutes if the time grows with the square of the size.
+ */
 const huge = (piece: string, megabytes: number) => many(piece, megabytes * times(MB, MB / 4))
 
 describe('a mail needs little time, however much it has of', () => {
@@ -35,7 +38,7 @@ describe('a mail needs little time, however much it has of', () => {
     const bytes = Buffer.from(raw)
     const begin = process.cpuUsage()
     await readMail(bytes)
-    // Time of the processor, because others may be using the machine.
+    // The test measures processor time, because other processes may be using the machine.
     expect(process.cpuUsage(begin).user / 1000).toBeLessThan(times(15_000, 5_000))
   })
 })

@@ -5,7 +5,10 @@ import { describe, expect, test } from 'vitest'
 import { readMail } from './read-mail.ts'
 import type { Reading } from './reading.ts'
 
-/** Mails with one difficulty each, with what is to be read from them where it differs from a plain mail. */
+/**
+ * Sample mails with one difficulty each. A JSON file beside each mail has the expected values that differ
+ * from a plain mail.
+ */
 const folder = join(import.meta.dirname, 'corpus')
 const names = readdirSync(folder).flatMap((file) => (file.endsWith('.eml') ? [file.slice(0, -4)] : []))
 const rawOf = (name: string) => readFileSync(join(folder, `${name}.eml`))
@@ -31,7 +34,7 @@ const plain = {
   isNewsletter: false,
 }
 
-/** Short files that are texts are compared by their content, others by their size. */
+/** Replaces the content of files by their size, so that only short text files are compared by content. */
 function comparable({ identity, parts, ...reading }: Reading) {
   const files = parts.map(({ content, ...part }) => {
     const text = Buffer.from(content).toString('latin1')
@@ -102,7 +105,7 @@ describe('copies of a mail', () => {
 
 describe('a mail is read whatever it holds', () => {
   const bytes = fc.uint8Array({ maxLength: 400 })
-  /** A mail of the corpus with a piece of it replaced by other bytes. */
+  /** A sample mail in which random bytes replace one piece. */
   const damaged = fc
     .tuple(fc.constantFrom(...names), fc.nat(), fc.nat(300), bytes)
     .map(([name, place, length, put]) => {
@@ -145,7 +148,7 @@ describe('a mail is read whatever it holds', () => {
   ])('with little work: many %s', async (_, raw) => {
     const begin = process.cpuUsage()
     await readMail(Buffer.from(raw))
-    // Time of the processor, because others may be using the machine.
+    // The test measures processor time, because other processes may be using the machine.
     expect(process.cpuUsage(begin).user / 1000).toBeLessThan(5000)
   })
 })

@@ -3,22 +3,22 @@ import iconv from 'iconv-lite'
 import { describe, expect, test } from 'vitest'
 import { readMail } from './read-mail.ts'
 
-/** A text in UTF-8 with one character for each of its bytes, as all raw mails below are written. */
+/** Encodes a text in UTF-8, as a string with one character per byte. All raw mails below are such strings. */
 const utf8 = (text: string) => Buffer.from(text).toString('latin1')
 const as = (charset: string, text: string) => iconv.encode(text, charset).toString('latin1')
 const read = (raw: string) => readMail(Buffer.from(raw.replaceAll(/\r?\n/g, '\r\n'), 'latin1'))
 const base64 = (bytes: string) => Buffer.from(bytes, 'latin1').toString('base64')
 
-/** A mail of one part. */
+/** A mail with a single part. */
 const mail = (type: string, text: string, head = '') =>
   `From: ann@berg.example\nMessage-ID: <1@berg.example>\n${head}${type === '' ? '' : `Content-Type: ${type}\n`}\n${text}`
-/** A mail of several parts, each with its header. */
+/** A multipart mail. Each part includes its header. */
 const mixed = (parts: readonly string[], type = 'mixed') =>
   mail(`multipart/${type}; boundary=b`, `${parts.map((part) => `--b\n${part}`).join('\n')}\n--b--\n`)
 const text = (words: string) => `Content-Type: text/plain\n\n${words}`
 const html = (page: string) => `Content-Type: text/html\n\n${page}`
 const bodyOf = async (raw: string) => (await read(raw)).body
-/** Each file as its name and its bytes. */
+/** The name and the bytes of each file of a mail. */
 const filesOf = async (raw: string) =>
   (await read(raw)).parts.map(({ name, content }) => [name, Buffer.from(content).toString('latin1')])
 

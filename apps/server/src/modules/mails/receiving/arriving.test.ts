@@ -4,7 +4,7 @@ import type { TestApp } from '../../../testing/app.ts'
 import { mailsFor } from '../../../testing/areas/receive.ts'
 import { startAppWithRecords } from '../../../testing/samples.ts'
 
-/** Mails from their bytes, as a mail server has them, to what a person reads. */
+/** Tests received mails end to end: from the bytes of the mail server to the content that a user reads. */
 
 const as = 'ROLE_ADMIN'
 let server: TestApp
@@ -17,7 +17,10 @@ afterAll(() => server.close())
 
 const utf8 = (text: string) => Buffer.from(text).toString('latin1')
 let count = 0
-/** Receives a mail. @param rest its last header fields and its text, one character for each byte @returns it in the API */
+/**
+ * Receives a mail. @param rest its last header fields and its text, one character per byte @returns the mail
+ * as the API shows it
+ */
 async function arrived(rest: string, head = `Message-ID: <arriving-${++count}@berg.example>\n`) {
   const raw = `From: Ann Berg <ann@berg.example>\nTo: stay@citystay.example\nDate: Mon, 16 Nov 2026 08:30:00 +0000\n${head}${rest}`
   const isNew = await receive(Buffer.from(raw.replaceAll(/\r?\n/g, '\r\n'), 'latin1'))
@@ -28,7 +31,7 @@ async function arrived(rest: string, head = `Message-ID: <arriving-${++count}@be
 const parts = (...all: string[]) =>
   `Content-Type: multipart/mixed; boundary=b\n\n${all.map((one) => `--b\n${one}\n`).join('')}--b--\n`
 const text = 'Content-Type: text/plain\n\nsee'
-/** The files of a mail as they are downloaded. */
+/** Downloads the files of a mail. */
 async function filesOf({ attachments }: { attachments: { mailAttachmentId: number; name: string }[] }) {
   const headers = { authorization: await server.token(as) }
   return Promise.all(

@@ -43,9 +43,9 @@ const find = async (mailId: number, at = server) =>
 const retry = (mailId: number) => server.call('POST', `/api/v2/enquiry/mail_message/${mailId}/retry`, { as })
 const undo = (action: string) => server.call('POST', '/api/history/undo', { as, body: { action } })
 
-/** Ends the ten seconds of withdrawal, and the pauses between attempts. */
+/** Ends the ten seconds in which a mail can be withdrawn, and the pauses between attempts. */
 const letTimePass = async (at = server) => {
-  // In the past, because a worker's query may have begun a moment before this one.
+  // The time is in the past, because the query of a worker may have begun a moment earlier.
   await at.database.pool.query(
     `update mails set send_after = now() - interval '1 minute' where state = 'QUEUED'`,
   )
@@ -59,7 +59,7 @@ const reaches = (mailId: number, state: object, at = server) =>
       return find(mailId, at)
     }, soon)
     .toMatchObject(state)
-/** The states of the jobs of a mail. */
+/** The states of the background jobs of a mail. */
 const jobsOf = async (mailId: number) =>
   (
     await server.database.pool.query<{ state: string }>(
@@ -75,7 +75,7 @@ const finishes = (mailId: number) =>
     }, soon)
     .toEqual(['completed'])
 
-/** The header of a message, unfolded. */
+/** The header of a message, with folded lines joined. */
 const headerOf = (content: string) => (content.split('\r\n\r\n')[0] ?? '').replaceAll(/\r\n[ \t]+/g, ' ')
 
 test('a mail waits, is sent once to the named recipients, and says so', async () => {
@@ -96,7 +96,7 @@ test('a mail waits, is sent once to the named recipients, and says so', async ()
     'stay@citystay.example',
     ['ann@berg.example', 'hans@bücher.example', 'archive@berg.example'],
   ])
-  // Nobody sees who got a blind copy.
+  // The content does not contain the recipients of blind copies.
   expect(content).not.toContain('archive@berg.example')
   const header = headerOf(content)
   expect(header).toContain('From: CityStay <stay@citystay.example>')
@@ -186,7 +186,7 @@ test('a connection that breaks after the content leaves a mail that may have bee
   expectProblem(await undo(rows[0].request_id), 403, 422)
   await retry(mailId)
   await reaches(mailId, { state: 'SENT' })
-  // The same Message-ID lets the recipient's program drop the second one.
+  // Both attempts have the same Message-ID, so the recipient's mail program can drop the duplicate.
   expect(smtp.received.map(({ content }) => headerOf(content).includes(messageId))).toEqual([true, true])
 })
 
@@ -206,7 +206,7 @@ test('no answer after the content in time: the mail may have been sent', async (
   await expect(mailer.send(outgoing, async () => undefined)).rejects.toMatchObject({ failure: 'later' })
   smtp.behave({ content: [554, 'Spam'] })
   await expect(mailer.send(outgoing, async () => undefined)).rejects.toMatchObject({ failure: 'refused' })
-  // Kept back at the last moment: the server gets nothing.
+  // If the sender withdraws the mail before its content is sent, the mail server receives nothing.
   smtp.received.length = 0
   const held = new Error('withdrawn')
   await expect(mailer.send(outgoing, () => Promise.reject(held))).rejects.toBe(held)
@@ -263,7 +263,7 @@ test('a mail whose job is missing is found by the schedule', async () => {
   const { mailId } = await write()
   await server.database.pool.query(`delete from pgboss.job where name = 'send-mail'`)
   await server.database.pool.query(`update mails set send_after = now() - interval '1 minute'`)
-  // The schedule itself may have queued it in this minute.
+  // The schedule may already have queued the job `queue-mails` in the current minute.
   await server.database.pool.query(
     `insert into pgboss.job (name, policy) select 'queue-mails', 'exclusive' on conflict do nothing`,
   )

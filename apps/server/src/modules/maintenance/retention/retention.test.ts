@@ -28,7 +28,7 @@ async function rehearse(): Promise<Map<RetentionKind, Kept>> {
   const { body } = await server.call('GET', path, { as })
   return new Map(body.kinds.map((one: Kept) => [one.kind, one]))
 }
-/** Chooses days, having seen those that apply. */
+/** Sets how many days a kind of data is kept. The call also sends the number of days that applied before. */
 async function set(kind: RetentionKind, days: number | null) {
   const seen = (await rehearse()).get(kind)?.days
   return server.call('PUT', path, { as, body: { kind, days, seen } })
@@ -36,7 +36,7 @@ async function set(kind: RetentionKind, days: number | null) {
 const query = async (statement: string, values: unknown[] = []) =>
   (await server.database.pool.query(statement, values)).rows
 
-/** Runs the job of the background, and waits until it has ended. */
+/** Runs the background job that removes old data, and waits for its end. */
 async function run() {
   const done = async () =>
     Number(
@@ -223,14 +223,14 @@ test('of two administrators who choose at once, one is told that the other did',
     const seen = (await rehearse()).get('channelCalls')?.days ?? 0
     return (await Promise.all(days.map((one) => choose(one, seen)))).map(({ status }) => status).sort()
   }
-  // At first nobody has chosen, then somebody has.
+  // The first pair of requests adds the setting, the second pair changes it.
   expect(await statuses(60, 70)).toEqual([200, 409])
   expect(await statuses(80, 85)).toEqual([200, 409])
   expect((await choose(60, (await rehearse()).get('channelCalls')?.days ?? 0)).status).toBe(200)
   const late = await choose(30, 90)
   expect([late.status, late.body.code]).toEqual([409, 'stale'])
   expect((await rehearse()).get('channelCalls')?.days).toBe(60)
-  // Who does not say what they saw would overwrite what the other chose.
+  // A request without `seen` is refused, because it could overwrite a choice of the other administrator.
   const blind = await server.call('PUT', path, { as, body: { kind: 'channelCalls', days: 30 } })
   expect([blind.status, blind.body.errors[0].field]).toEqual([400, 'seen'])
   expect((await set('channelCalls', 90)).status).toBe(200)

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { readMail } from '../read-mail.ts'
 
 const read = (raw: string) => readMail(Buffer.from(raw.replaceAll('\n', '\r\n'), 'latin1'))
-/** What a report says of the delivery, or else the kind of the mail. */
+/** The outcome that a delivery report states, or the kind of any other mail. */
 const outcome = async (raw: string) => {
   const { kind, failed } = await read(raw)
   return failed === null ? kind : failed.isFinal ? 'FAILED' : 'DELAYED'

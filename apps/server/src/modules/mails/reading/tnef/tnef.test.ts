@@ -12,7 +12,7 @@ const attribute = (id: number, data: Buffer) =>
 const tnef = (...attributes: Buffer[]) => Buffer.concat([number(0x223e9f78), number(1, 2), ...attributes])
 const padded = (bytes: Buffer) => Buffer.concat([bytes, Buffer.alloc((4 - (bytes.length % 4)) % 4)])
 
-/** A property of MAPI: texts, bytes and objects carry their length. */
+/** A MAPI property of variable length: a text, bytes or an object, preceded by its length. */
 const long = (type: number, id: number, bytes: Buffer, name = Buffer.alloc(0)) =>
   Buffer.concat([number(type, 2), number(id, 2), name, number(1), number(bytes.length), padded(bytes)])
 const short = (id: number, value: number) => Buffer.concat([number(3, 2), number(id, 2), number(value)])
@@ -21,7 +21,7 @@ const bin = (id: number, text: string | Buffer) => long(0x102, id, Buffer.from(t
 const wide = (id: number, text: string) => long(0x1f, id, Buffer.from(`${text}\0`, 'utf16le'))
 const narrow = (id: number, text: string) => long(0x1e, id, Buffer.from(`${text}\0`, 'latin1'))
 const object = (id: number, bytes: Buffer) => long(0x0d, id, Buffer.concat([Buffer.alloc(16), bytes]))
-/** A property of another program, by a name in words. */
+/** A named MAPI property, as other programs define them. */
 const named = () => {
   const words = Buffer.from('Keywords\0', 'utf16le')
   return long(
