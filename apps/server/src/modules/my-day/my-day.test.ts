@@ -35,7 +35,7 @@ afterAll(() => server.close())
 
 const manager = () => server.userId('ROLE_MANAGER')
 const query = async (statement: string) => (await server.database.pool.query(statement)).rows
-/** A day from today at the office. */
+/** SQL for a day relative to today at the office. */
 const day = (from: number) => `((now() at time zone 'Europe/Amsterdam')::date + ${from})`
 type Role = Parameters<TestApp['token']>[0]
 const get = async (as: Role) => (await server.call('GET', '/api/my_day', { as })).body
@@ -46,13 +46,13 @@ interface Duty {
   days: number
   isMine: boolean
 }
-// Mails wait in office hours, which depend on the day of the week.
+// The days of mails are left out, because they count office hours and so depend on the day of the week.
 const named = ({ kind, title, days }: Duty) => [kind, title, ...(kind === 'MAIL' ? [] : [days])]
 
 test('has what waits for the user, what is most late first, and nothing of others', async () => {
   const { _embedded, counts, total } = await get('ROLE_MANAGER')
   const duties: Duty[] = _embedded.duties
-  // The answer was due 2 hours ago, which may be yesterday.
+  // The days of the answer are not checked, because it was due 2 hours ago, which may be yesterday.
   expect(duties.filter(({ kind }) => kind === 'ANSWER')).toMatchObject([{ title: 'M-1', isMine: true }])
   expect(duties.filter(({ kind }) => kind !== 'ANSWER').map(named)).toEqual([
     ['MAIL', 'Oldest'],
@@ -108,7 +108,7 @@ test('a mail of the evening is not late at midnight, nor on Monday morning after
     const { duties } = await dutiesFor(server.database.db, ['MAIL'], moment)
     return duties.map(({ days, waitedMinutes }) => [days, waitedMinutes])
   }
-  // 22 April 2026 is a Wednesday; the office is open from 9:00 to 17:30.
+  // 22 April 2026 is a Wednesday. The office is open from 9:00 to 17:30.
   expect(await waits('2026-04-22 22:00+02', '2026-04-23T00:10:00+02:00')).toEqual([[0, 0]])
   expect(await waits('2026-04-22 22:00+02', '2026-04-23T10:00:00+02:00')).toEqual([[0, 60]])
   expect(await waits('2026-04-22 22:00+02', '2026-04-23T17:30:00+02:00')).toEqual([[1, 510]])
@@ -135,7 +135,7 @@ test('ends and postpones a step by a change of its record, and returns on its da
   })
   expect(answer.status).toBe(200)
   expect(await steps()).toEqual([])
-  // It returns by itself on its day.
+  // A postponed step returns by itself on its day.
   const moment = {
     userId: manager(),
     now: `${until}T12:00:00Z`,
@@ -158,10 +158,10 @@ test('ends and postpones for the user alone what only work on its record ends', 
   expect((await change({ dutyId, isDone: true })).status).toBe(202)
   expect(await ofKind('PROVIDER')).toEqual([])
   expect(await ofKind('PROVIDER', 'ROLE_CONTENT')).toMatchObject([{ dutyId }])
-  // Taken back, it is as before.
+  // Without a day or "done", the change cancels the mark, and the duty is as before.
   expect((await change({ dutyId })).status).toBe(202)
   expect(await ofKind('PROVIDER')).toEqual([provider])
-  // Postponed, it returns on its day, for two reasons: its day has come, or it is wanted at another moment.
+  // A postponed duty returns when its day has come, or when the due day of its record changes.
   const [{ tomorrow }] = await query(`select ${day(1)}::text as tomorrow`)
   await change({ dutyId, until: tomorrow })
   expect(await ofKind('PROVIDER')).toEqual([])
@@ -181,7 +181,7 @@ test('puts off neither what the user has not, nor what a field ends, nor to a da
   )
   expectFieldError(await change({ dutyId: 'MAIL-1', isDone: true }), 'dutyId', 'type')
   expectProblem(await change({ dutyId: 'ARRIVAL-99999', isDone: true }), 404)
-  // The arrival of a colleague's enquiry, and a kind that the role has not.
+  // The first duty belongs to a colleague's enquiry. The second one is of a kind that the role does not have.
   expectProblem(await change({ dutyId, isDone: true }, 'ROLE_ADMIN'), 404)
   expectProblem(await change({ dutyId: 'PROVIDER-1', isDone: true }, 'ROLE_VIEWER'), 404)
 })

@@ -18,7 +18,10 @@ beforeAll(async () => {
 beforeEach(() => comparing.clear())
 afterAll(() => channels.close())
 
-/** A reservation at Mews. @param first and last days from today on; in UTC, so that the office has the same days */
+/**
+ * Adds a reservation at Mews. @param first, last: days from today. The times in UTC are on the same days at
+ * the office
+ */
 const reserve = (number: string, first: number, last: number, change: object = {}) =>
   mews.reservations.push({
     number,
@@ -30,7 +33,7 @@ const reserve = (number: string, first: number, last: number, change: object = {
     roomCode: 'STU',
     ...change,
   })
-/** A reservation here that came from Mews. */
+/** Delivers a message from Mews that adds a reservation in Stayboard. */
 const receive = (number: string, first: number, last: number, change: object = {}) =>
   channels.deliver({
     messageId: crypto.randomUUID(),
@@ -64,7 +67,7 @@ describe('reservations without a night in the period are none that are missing',
   })
 
   test('on the days of the office', async () => {
-    // In the office these are the next day.
+    // 23:30 UTC is on the next day at the office.
     reserve('1', -4, -1, { end: `${server.day(0)}T23:30:00Z` })
     reserve('2', 364, 370, { start: `${server.day(364)}T23:30:00Z` })
     expect(await found()).toMatchObject([{ kind: 'MISSING_HERE', confirmationNumber: '1' }])
@@ -107,7 +110,7 @@ describe('a reservation that Mews has at another time is changed, not missing', 
         canAccept: true,
       },
     ])
-    // Without a number it is known by its code.
+    // A reservation without a number is recognised by its code.
     reserve('1', 5, 9)
     reserve('2', 5, 8)
     expect(await found()).toMatchObject([{ kind: 'CHANGED', confirmationNumber: '2', field: 'checkoutDate' }])

@@ -44,7 +44,7 @@ const deliver = async (...reservations: object[]) => {
   })
   expect(answer.body.success).toBe(true)
 }
-/** What Mews has of the first reservation. */
+/** Sets the dates that the first reservation has at Mews. */
 const reserve = (from: string, to: string, change: object = {}) =>
   mews.reservations.push({
     number: '501',
@@ -60,7 +60,7 @@ const found = async () => {
   await comparing.nightly()
   return comparing.differences()
 }
-/** Accepts the first difference. */
+/** Compares with Mews and accepts the first difference. */
 const acceptFirst = async () => {
   const [difference] = await found()
   return comparing.accept(difference.mewsDifferenceId)
@@ -86,7 +86,7 @@ describe('all that Mews says of a reservation is taken over at once', () => {
     reserve('2027-03-01', '2027-03-09', { number: '502', code: '02' })
     expect((await acceptFirst()).status).toBe(202)
     expect(await stays()).toEqual([...moved, { ...moved[0], nights: '2027-03-01 2027-03-08', room: null }])
-    // Those of the other reservation stay.
+    // The difference of the other reservation stays open.
     expect(await comparing.differences()).toMatchObject([{ field: 'checkoutDate', there: '2027-03-09' }])
     expect(await rows('select count(*)::int from guests')).toEqual([{ count: 2 }])
   })

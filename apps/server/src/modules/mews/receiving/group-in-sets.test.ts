@@ -42,10 +42,10 @@ const several = (size: number, change: object = {}) =>
   Array.from({ length: size }, (_, at) => one(at + 1, change))
 const accepted = { success: true, asyncConfirmation: true }
 
-/** The property of a department that is never overbooked, because it has no rooms. */
+/** The Mews property of a department without rooms, which therefore cannot be overbooked. */
 const WITHOUT_ROOMS = 20_002
 
-/** The statements of the transaction that processes a message. */
+/** Delivers a message. Returns the SQL statements of the transaction that processes it. */
 async function statementsOf(message: object): Promise<string[]> {
   const { answer, sent } = await statementsDuring(() => deliver(message, 'processGroup', WITHOUT_ROOMS))
   expect(answer.body).toEqual(accepted)
@@ -62,7 +62,7 @@ const reservations = () =>
     left join stays s on s.space_type_reservation_id = m.stay_id order by 2`)
 
 test('a group of twenty takes as many statements as one of two, new and changed', async () => {
-  // The first message of a process also asks for what is kept, such as the queue of jobs.
+  // The first message of a process needs more statements, because it also loads data that the process caches.
   await statementsOf(group(several(1)))
   const counts = []
   for (const size of [2, 20]) {

@@ -37,7 +37,7 @@ const retry = async () => {
   const [enquiry] = await channels.rows<{ id: number }>('select enquiry_id as id from enquiries')
   return channels.server.call('POST', `/api/v2/channelmanager/mews/error/${enquiry?.id}/retry`, { as })
 }
-/** Puts the guests of a reservation into a room. */
+/** Assigns a room to the stay of a reservation. */
 const place = (code: string, room: number) =>
   channels.server.database.pool.query(
     `update stays set space_type_id = $2 where space_type_reservation_id =
@@ -53,9 +53,10 @@ const occupy = (room: number, from: string, to: string) =>
 
 test('of six bookings at once for two rooms, four are queued for repair', async () => {
   const keys = ['A', 'B', 'C', 'D', 'E', 'F']
-  // The first booking of all adds the organisation of private guests, for which others wait.
+  // The first booking adds the organisation of private guests,
+  // so that the later bookings do not wait for each other there.
   await deliver([said('0', { from: '2028-03-01', to: '2028-03-08' })], { channelManagerId: '0' })
-  // All of them have looked for a room before the first one commits.
+  // A trigger delays each booking, so that all of them look for a room before the first one commits.
   await channels.server.database.pool.query(`
     create function linger() returns trigger language plpgsql as $$ begin perform pg_sleep(0.1); return new; end $$;
     create trigger linger before insert on mews_groups for each row execute function linger()`)

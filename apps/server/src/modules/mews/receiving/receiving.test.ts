@@ -356,7 +356,8 @@ describe('a message is refused in the body, with the status 200', () => {
         body: { online, code: 7, channel: 'Stayboard' },
       })
     await configure(false)
-    // Off is this side's fault: any other code would make Mews give up.
+    // If the connection is switched off in Stayboard, the answer
+    // has code 1. With any other code, Mews would give up.
     expect((await deliver(group([one()]))).body.errors[0].code).toBe(1)
     await configure(true)
   })

@@ -15,12 +15,12 @@ let channels: Channels
 let mews: MewsSimulator
 let actor: Actor
 let open: OpenMews
-/** What happens while a group is being sent, after Mews has it. */
+/** Runs after Mews has received a group and before Stayboard gets the answer. */
 let meanwhile: (() => Promise<unknown>) | undefined
-/** Calls of Mews that are lost on their way. */
+/** If set, calls of Mews are collected here and do not reach Stayboard. */
 let lost: [string, object][] | undefined
 
-/** A server without background work: the tests do it. */
+/** Starts a server without background jobs. The tests run the jobs themselves. */
 beforeAll(async () => {
   channels = await startChannels([])
   ;({ mews } = channels)
@@ -65,7 +65,7 @@ const { enquiries, stay } = {
     check_out, total_price) values (${id}, ${department}, ${department === 1 ? 1 : 'null'}, '2027-03-01', '2027-03-04', 100)`,
 }
 
-/** An enquiry with a booked room for three nights, which waits to be sent. */
+/** Adds an enquiry with a room booked for three nights, and queues it for Mews. */
 async function sent(reference = `'SB-26-' || nextval('enquiry_reference')`) {
   const [enquiry] = await channels.rows<{ id: string; ref: string }>(enquiries(reference))
   const id = Number(enquiry?.id)
@@ -83,7 +83,7 @@ async function run(kinds: typeof unconfirmedJobs) {
       async () => undefined,
     )
 }
-/** Makes the calls that wait, and lets Mews confirm them. */
+/** Makes all waiting calls, and waits until Mews has confirmed them. */
 async function work() {
   await change(`update channel_calls set due_at = now() where state = 'WAITING'`)
   await run(channelCallJobs(mewsDeliveries(open)))
@@ -254,7 +254,7 @@ describe('an error of Mews', () => {
       operation,
     )
     expect(await repairs()).toMatchObject([{ enquiryId: id, cause: 'REFUSED', error: '7 No.' }])
-    // The result of this message is known, so another one does not count.
+    // The message already has a result, so a second result is ignored.
     await channels.deliver(message, operation)
     expect(await faseOf(id)).toBe('mews error')
   })

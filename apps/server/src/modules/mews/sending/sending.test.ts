@@ -22,7 +22,7 @@ beforeEach(async () => {
 })
 afterAll(() => channels.close())
 
-/** An enquiry with a booked room for three nights. */
+/** Adds an enquiry with a room booked for three nights. */
 async function booked({ price = 10_000, room = 1 }: { price?: number | null; room?: number } = {}) {
   const [enquiry] = await rows<{ id: number }>(`
     insert into enquiries (ref_number, organisation_id, exploiter_id, fase, contact_name, client_email)
@@ -291,7 +291,7 @@ describe('the comparison', () => {
 
   test('shows what differs, changes nothing by itself, and takes over what somebody accepts', async () => {
     await channels.deliver(group({ state: 1 }))
-    // 23:30 in UTC is the next day in the office.
+    // 23:30 UTC is on the next day at the office.
     mews.reservations.push({ ...there, start: '2027-02-28T23:30:00Z', end: '2027-03-10T09:00:00Z' })
     mews.reservations.push({
       ...there,
@@ -333,7 +333,7 @@ describe('the comparison', () => {
     await server.database.pool.query(
       `update channel_calls set due_at = now() where operation = 'compareGroup'`,
     )
-    // Wakes the background.
+    // Another message makes the background jobs run.
     await channels.deliver(older)
     await expect.poll(() => rows('select check_out from stays'), waits).toEqual([{ check_out: '2027-03-12' }])
   })
