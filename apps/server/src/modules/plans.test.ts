@@ -15,7 +15,7 @@ import { loadCities } from '../reference/cities.ts'
 import { isFullRun } from '../testing/extent.ts'
 import { createPlanningDatabase, type TestDatabase } from '../testing/servers/database.ts'
 
-/** Tables that grow with the business. No list and no search may scan one of them. */
+/** Tables that grow with the business. No list and no search may scan them in full. */
 const large = new Set([
   'enquiries',
   'organisations',
@@ -49,7 +49,7 @@ const large = new Set([
   'message_notes',
 ])
 
-/** A typical value for each filter. */
+/** A typical value of each query parameter. */
 const values: Record<string, string> = {
   query: 'berg',
   similarTo: 'Vandervalk Offshore',
@@ -186,7 +186,7 @@ function* nodes(node: PlanNode): Generator<PlanNode> {
   for (const child of node.Plans ?? []) yield* nodes(child)
 }
 
-/** The large tables that a call scans. */
+/** The large tables that the SQL statements of a call scan in full. */
 async function scannedBy(url: string): Promise<string[]> {
   sent = []
   const answer = await app.inject({ method: 'GET', url, headers: { authorization: token } })
@@ -214,8 +214,9 @@ function* askedOf({ path, query }: Call): Generator<string> {
 }
 
 /**
- * Nearly every provider has a department of this exploiter, and a map shows all of its departments, so scanning is the
- * best plan. The same applies to summing up the capacity of each department.
+ * Calls for which a full scan is the best plan. Nearly every provider has a department of exploiter 1, and
+ * the map shows all departments of the exploiter. The filter by capacity sums up the capacity of every
+ * department.
  */
 const ofMost = new Set([
   '/api/provider_metas?page=2&size=25&exploiterId=1',
@@ -276,8 +277,8 @@ test.runIf(isFullRun)('the rooms and guests of a reference number, with their wa
 const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 
 /**
- * Queries of prognoses that select few rows, and totals by exploiter, status and month, use indexes and tallies. An
- * exact count of all rows, and totals by month, nights, price or day, read the rows.
+ * Calls of prognoses that must use indexes and tallies: those that select few rows, and totals by exploiter,
+ * status and month. Other calls may read all rows, such as an exact count and totals by nights, price or day.
  */
 test
   .runIf(isFullRun)
@@ -316,7 +317,8 @@ test.runIf(isFullRun)(
         scannedBy(
           `/api/messaging/messages?page=${number}&rows_per_page=25&statusSearch=OPEN&${search}=annabel`,
         )
-      // The first page counts what is found. The same page again would be answered by its ids.
+      // The first page is read without a check, because it also counts the results. The second page is
+      // checked, because the server answers a repeated page from stored ids.
       await page(0)
       expect(await page(1), search).toEqual([])
     }

@@ -17,7 +17,7 @@ beforeEach(() =>
 )
 
 const query = (statement: string) => server.database.pool.query(statement)
-/** Adds a stay as a booking or a move writes it, and gives its number. */
+/** Adds a stay as a booking or a move writes it. Returns its id. */
 const stay = async (checkIn: string, checkOut: string, more: Record<string, string | number | null> = {}) => {
   const row = { space_type_id: 3, total_adults: 1, state: 'BOOKED', supersedes_id: null, ...more }
   const { rows } = await server.database.pool.query(
@@ -57,7 +57,7 @@ test('an arrival tells what it lacks, until nothing is lacking', async () => {
     { name: 'Berg', phone: '+31 6 12345678' },
     { name: 'Dijk', phone: null },
   ])
-  // The eighth day is not within seven.
+  // An arrival on the eighth day is not within the next seven days.
   expect((await arrivals('from=2027-02-28'))._embedded.arrivals).toEqual([])
 })
 

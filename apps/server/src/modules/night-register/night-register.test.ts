@@ -63,7 +63,7 @@ test('each guest has a row with the own nights in the period, and people without
   ])
   expect({ totalRows, lackingRows }).toEqual({ totalRows: 4, lackingRows: 2 })
   expect((await register(`${june}&lacking=true`))._embedded.rows).toHaveLength(2)
-  // Nothing is assumed for a city without a rate.
+  // A city without a tax rate has no tax amounts.
   expect(_embedded.cities).toMatchObject([
     { nights: 12, taxedNights: 0, unnamedNights: 6, nightsWithoutRate: 12, taxes: [] },
   ])
@@ -77,14 +77,14 @@ test('a stay over a change of the rate pays both, and nights are counted on when
   await tax({ validUntil: '2027-06-10', maxNights: 8 })
   await tax({ rate: 4, validFrom: '2027-06-11', maxNights: 8 })
   const stay = await book('2027-06-05', '2027-06-15', { spaceTypeGuest: [guest('Berg')] })
-  // As a move writes it: two stays that replace the first one.
+  // Writes what a move to another room writes: two stays that replace the first one.
   await query(`update stays set state = 'SUPERSEDED' where space_type_reservation_id = ${stay};
     insert into stays (enquiry_id, current_department_id, space_type_id, check_in, check_out, supersedes_id)
       select enquiry_id, current_department_id, ${room}, check_in, '2027-06-09', space_type_reservation_id
         from stays where space_type_reservation_id = ${stay}
       union all select enquiry_id, current_department_id, ${rows[0].id}, '2027-06-09', check_out, space_type_reservation_id
         from stays where space_type_reservation_id = ${stay}`)
-  // Six nights at 3, two at 4; the ninth and tenth are free.
+  // The tax is 3 for six nights and 4 for two nights. The ninth and tenth nights are not taxed.
   expect((await register())._embedded.cities).toMatchObject([
     { nights: 10, taxedNights: 8, nightsWithoutRate: 0, taxes: [{ currency: 'EUR', amount: 26 }] },
   ])

@@ -21,7 +21,8 @@ beforeAll(async () => {
   server = await startAppWithRecords({ SMTP_URL: smtp.url }, (kinds) =>
     kinds.filter(({ name }) => name === 'send-mail'),
   )
-  // The guests are written to in the language of the organisation's country.
+  // Mails to guests are in the language of the organisation's
+  // country, so the test sets the country to the Netherlands.
   await server.database.pool.query(`update organisations set country_id = (select country_id from countries
     where country_code = 'NL')`)
   jobs = await startJobs(server.database.connectionString, [], { poll: 0.5, watch: 1 })
@@ -52,7 +53,7 @@ beforeEach(async () => {
     need_to_know = '<p>No smoking</p>', key_pickup = 'In the box, code 1234'`)
 })
 
-/** Books a room that is entered on this day. */
+/** Adds a stay of four nights. Returns the id of the stay. */
 async function book(checkIn: string, more: { state?: string; supersedesId?: number } = {}): Promise<number> {
   const { rows } = await query(
     `insert into stays (enquiry_id, current_department_id, space_type_id, check_in, check_out, state, supersedes_id)
@@ -212,7 +213,8 @@ test('the rooms of a group share a mail, and two servers at once mail once', asy
   const mailed = await Promise.all([mailArrivals(actor), mailArrivals(actor), mailArrivals(actor)])
   expect(mailed.reduce((sum, count) => sum + count, 0)).toBe(1)
   expect(await mails()).toHaveLength(1)
-  // A kill after this leaves both the mail and the note of it, or neither.
+  // All five stays have a record of the mail. A server that is
+  // killed leaves both the mail and the records, or neither.
   expect((await query('select count(*)::int as packs from arrival_packs')).rows).toEqual([{ packs: 5 }])
 })
 

@@ -27,7 +27,7 @@ const note = (text: string, as: RoleName = 'ROLE_ADMIN') =>
   server.call('POST', '/api/messagingMessage/1/notes', { as, body: { text } })
 const set = (as: RoleName, kind: string, way: string) =>
   server.call('PUT', '/api/notifications/settings', { as, body: { kind, way } })
-/** Runs a job with a schedule now. */
+/** Runs a scheduled job now. */
 const runs = (name: string) => query(`insert into pgboss.job (name, policy) values ($1, 'exclusive')`, [name])
 const soon = { timeout: 60_000, interval: 100 }
 const message = '/api/messagingMessage/1'

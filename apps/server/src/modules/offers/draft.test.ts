@@ -23,7 +23,10 @@ const query = (statement: string) => server.database.pool.query(statement)
 const call = (method: 'GET' | 'POST' | 'PUT', path: string, body?: object) =>
   server.call(method, path, { as, ...(body ? { body } : {}) })
 
-/** Asks a department, and returns its row and the Message-ID of the request. */
+/**
+ * Sends a request to a department. Returns the id of the contacted provider and the Message-ID of the
+ * request.
+ */
 async function ask(departmentId: number): Promise<{ id: number; messageId: string }> {
   const { body } = await call('POST', '/api/v2/enquiry/contacted_providers/1', {
     department: `/api/provider_department/${departmentId}`,
@@ -52,7 +55,7 @@ async function pdf(lines: readonly string[], options: PDFKit.PDFDocumentOptions 
 }
 
 let count = 0
-/** A provider answers a request, with PDF files. */
+/** Receives the answer of a provider to a request, with PDF files. */
 async function answer(
   to: { messageId: string },
   from: string,
@@ -96,7 +99,8 @@ test('reads the latest mail of a provider and its files, and says which files it
     ],
     seenOfferIds: [],
   })
-  // Its conversation leads to the row, and a mail of others is not read.
+  // The conversation refers to the contacted provider. A
+  // mail of another conversation is not read as an offer.
   const found = await call('GET', `${row}/${asked.id}`)
   const { messageId } = found.body.reply
   const of = await call('GET', `/api/messagingMessage/${messageId}/contacted_providers`)

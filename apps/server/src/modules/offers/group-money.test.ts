@@ -26,10 +26,13 @@ async function post(path: string, body: object, who: { as?: 'ROLE_MANAGER' } = {
 const cents = (amount: number) => Math.round(amount * 100)
 const sum = (amounts: readonly number[]) => amounts.reduce((all, one) => all + cents(one), 0)
 
-/** The amounts by hand, in cents: £ 650,00 and £ 789,50 per person and calendar month, 11 people, 44 nights; £ 180,00 once. */
+/**
+ * Computes the amounts by hand, in cents. 11 people stay 44 nights at £ 650.00 (or £ 789.50) per person and
+ * calendar month, plus £ 180.00 once.
+ */
 const RATE = 0.8651
 function byHand(perMonth: number) {
-  // 9 nights of February's 28, 31 of March, 4 of April's 30.
+  // The stay has 9 of the 28 nights of February, all nights of March, and 4 of the 30 nights of April.
   const rent = [9 / 28, 1, 4 / 30].map((share) => Math.round(11 * perMonth * share))
   const ex = [...rent, 18_000].reduce((all, one) => all + one, 0)
   const vat =

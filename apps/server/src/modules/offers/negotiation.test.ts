@@ -47,7 +47,7 @@ const send = async (method: 'POST' | 'GET', path: string, body?: object) => {
 }
 const undo = (action: unknown) => send('POST', '/api/history/undo', { action })
 
-/** Writes to all providers that a kind concerns, as the dialog does. */
+/** Sends the mails of a kind to all its providers, as the dialog does. */
 async function writeAll(kind: 'REQUEST' | 'REFUSAL') {
   const { body } = await send('GET', `${providers}/drafts?kind=${kind}`)
   const mails = body._embedded.drafts.map(
@@ -58,7 +58,7 @@ async function writeAll(kind: 'REQUEST' | 'REFUSAL') {
   return send('POST', `${providers}/mails`, { kind, mails })
 }
 
-/** Ends the ten seconds of withdrawal. */
+/** Ends the ten seconds in which mails can be withdrawn. */
 const letTimePass = () =>
   server.database.pool.query(`
     update mails set send_after = now() - interval '1 minute' where state = 'QUEUED';
@@ -80,7 +80,7 @@ const houses = (numbers: readonly number[]) => numbers.map((nth) => fromUs(`hous
 
 test('from eight requests to two refusals of those who offered, the mail server receives exactly the mails expected', async () => {
   await send('POST', `${providers}/many`, { departments })
-  // What is undone within ten seconds is never received.
+  // Mails whose sending is undone within ten seconds are never received.
   const asked = await writeAll('REQUEST')
   await undo(asked.headers['x-request-id'])
   const { body } = await writeAll('REQUEST')
@@ -103,10 +103,10 @@ test('from eight requests to two refusals of those who offered, the mail server 
   const accepted = await send('POST', `/api/v2/enquiry/offer/${offers[0]}/accept`, {})
   await undo(accepted.headers['x-request-id'])
   await send('POST', `/api/v2/enquiry/offer/${offers[0]}/accept`, {})
-  // Drafts are not sent by themselves. They are replaced by what is written.
+  // Drafts of refusals are not sent by themselves. The refusals that the user sends replace them.
   await writeAll('REFUSAL')
   expect((await receives(2)).toSorted()).toEqual(houses(all.slice(1, 3)))
-  // The server notes a mail as sent a moment after the receiver has it.
+  // The server marks a mail as sent a moment after the mail server has received it.
   const left = async () =>
     (await server.database.pool.query(`select state, count(*)::int from mails group by 1`)).rows
   await expect.poll(left).toEqual([{ state: 'SENT', count: HOUSES + 3 }])

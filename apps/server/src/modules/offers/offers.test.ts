@@ -34,7 +34,7 @@ beforeEach(() =>
     update contacted_providers set status = case department_id when 2 then 'No availability' else 'Inquiry requested' end::contact_status`),
 )
 
-/** The contacted providers, by department: 1, 2 (no availability) and 3. */
+/** The ids of the contacted providers of departments 1, 2 (which has no availability) and 3. */
 let ids: number[] = []
 const query = (statement: string) => server.database.pool.query(statement)
 const send = (method: 'POST' | 'PUT' | 'DELETE' | 'GET', path: string, body?: object) =>
@@ -61,7 +61,7 @@ const statuses = async () =>
   )
 const fase = async () => (await send('GET', enquiry)).body.enquiry.fase
 const rowsOf = async (table: string) => (await query(`select * from ${table} order by 1`)).rows
-/** Everything that accepting changes. */
+/** Everything that accepting an offer changes. */
 const standing = async () => ({
   offers: (await listed()).map(({ offerId, state }: { offerId: number; state: string }) => [offerId, state]),
   statuses: await statuses(),
@@ -249,7 +249,7 @@ describe('for a number of rooms or people', () => {
     const made = await offered(rents)
     expect(made).toMatchObject(expected)
     expect(await listed()).toMatchObject([expected])
-    // What the whole costs counts once, whatever the quantity.
+    // A price for the whole offer (`priceFor` is `WHOLE`) counts once, whatever the quantity.
     expect(await offered({ quantity: 5 })).toMatchObject({ quantity: 1, total: { ex: 560 } })
   })
 
@@ -316,7 +316,7 @@ describe('in another currency', () => {
       total: { ex: 647.32, vat: 135.94 },
     })
     await setRate(0.8, '2026-02-01')
-    // 560 and 700 pounds at 0,80.
+    // The offer is £ 560 (sale £ 700), at a rate of 0.80.
     const inEuros = {
       ...{ rate: 0.8, day: '2026-02-01', margin: 175 },
       total: { ex: 700, vat: 147, inc: 847 },
@@ -340,7 +340,7 @@ describe('in another currency', () => {
     expect(inEuros).toBeNull()
     await accept(offerId, { spaceTypes: [1], ...tick })
     expect(await rowsOf('stays')).toMatchObject([{ total_price: null, purchase_price: null }])
-    // A rate that comes later does not change what was accepted.
+    // A later exchange rate does not change an accepted offer.
     await query(
       `select note_heads(); insert into currency_rates (currency, day, rate) values ('CHF', '2026-01-05', 0.93)`,
     )
@@ -390,7 +390,7 @@ describe('accepting', () => {
       update exploiters set email = 'stay@citystay.example'; delete from mails`)
     const written = async () =>
       (await rowsOf('mails')).map(({ state, kind, to_addresses }) => [state, kind, to_addresses])
-    // Only who made an offer is refused one.
+    // A provider that has not answered gets no refusal.
     await query('update contacted_providers set answered_at = null')
     const without = await accept((await offered()).offerId)
     expect(await written()).toEqual([])
@@ -402,13 +402,13 @@ describe('accepting', () => {
     await undo(accepted)
     expect(await written()).toEqual([])
     await accept((await offered()).offerId)
-    // One is sent as it is; undo makes it a draft again.
+    // A draft can be sent unchanged. Undo makes it a draft again.
     const [{ mail_id: mailId } = { mail_id: 0 }] = await rowsOf('mails')
     const sent = await send('POST', `/api/v2/enquiry/mail_message/${mailId}/retry`)
     expect(sent.body).toMatchObject({ state: 'QUEUED', subject: draft?.subject })
     await undo(sent)
     expect(await written()).toEqual([['DRAFT', 'REFUSAL', 'rooms3@house.example']])
-    // What is written to the provider takes the place of the draft.
+    // A refusal that the user writes replaces the draft.
     const { body } = await send('GET', `${providers}/drafts?kind=REFUSAL`)
     expect(body._embedded.drafts).toMatchObject([{ isWritten: false, toAddress: 'rooms3@house.example' }])
     const [{ contactedProviderId, toAddress, language, subject }] = body._embedded.drafts
@@ -446,7 +446,7 @@ describe('accepting', () => {
         from stays s left join space_types t using (space_type_id) where s.state = 'BOOKED' order by s.space_type_reservation_id`)
       return rows
     }
-    /** The rooms of a proposal as they are accepted. */
+    /** The proposed rooms in the format of the call that accepts an offer. */
     const chosen = (answer: Answer) =>
       answer.body._embedded.rooms
         .filter((room: { people: number }) => room.people > 0)
@@ -526,7 +526,7 @@ describe('accepting', () => {
       expectProblem(await rooms(99_999), 404)
     })
 
-    /** An offer of the same house for another enquiry. */
+    /** Adds an offer of the same house for another enquiry. Returns its id. */
     const rivalled = async () => {
       const { rows } = await query(`with rival as (
           insert into enquiries (ref_number, organisation_id, exploiter_id, fase, contact_name, guests, nights, checkin_date, checkout_date)
@@ -587,7 +587,7 @@ describe('accepting', () => {
       expectProblem(refused, 409)
       expect(refused.body.message).toMatch(/changed/)
       expect(await people()).toEqual(before)
-      // The cancelled booking is only booked again if the room is free.
+      // A cancelled stay can be booked again only if its room is free.
       const again = await send('PUT', stay, { state: 'BOOKED' })
       expectProblem(again, 409)
       expect(again.body.code).toBe('roomTakenBy')

@@ -16,10 +16,16 @@ afterAll(() => server.close())
 const query = async (text: string, values: unknown[] = []) =>
   (await server.database.pool.query(text, values)).rows
 
-/** In April 2026 in Amsterdam: `22T10:00`. Others have a time zone. */
+/**
+ * Expands a short text such as `22T10:00` to a time in April 2026 in Amsterdam. A text with a time zone stays
+ * as it is.
+ */
 const momentOf = (text: string) => (text.endsWith('Z') ? text : `2026-04-${text}:00+02:00`)
 
-/** A conversation by its moments: when the mail came, when we answered, when it was closed. */
+/**
+ * Adds a conversation with the times when the mail came, when it was answered, and when the message was
+ * closed.
+ */
 async function talk(
   owners: { user: number; exploiter: number | null },
   came: string,
@@ -54,17 +60,17 @@ const times = async (search: string, from = '2026-04-01') =>
   ).body
 
 test('medians count office hours only: no night, no weekend, no holiday', async () => {
-  // 27 April 2026, a Monday, is a holiday.
+  // Monday 27 April 2026 is a holiday of the office.
   const holiday = { day: '2026-04-27', name: 'King’s Day' }
   expect((await server.call('POST', '/api/holiday', { as: 'ROLE_ADMIN', body: holiday })).status).toBe(200)
   const [ada, bo] = [
     { user: 1, exploiter: 1 },
     { user: 2, exploiter: 1 },
   ]
-  await talk(ada, '22T10:00', '22T11:00', '22T12:00') // 60, 120
-  await talk(ada, '24T17:00', '28T10:00', '28T17:30') // 30 + 60, 30 + 510
-  await talk(ada, '25T12:00', '28T09:10') // 10, over the weekend and the holiday
-  await talk(bo, '22T08:00', '22T09:30') // 30, came before opening
+  await talk(ada, '22T10:00', '22T11:00', '22T12:00') // answered after 60 office minutes, closed after 120
+  await talk(ada, '24T17:00', '28T10:00', '28T17:30') // answered after 30 + 60 minutes, closed after 30 + 510
+  await talk(ada, '25T12:00', '28T09:10') // answered after 10 minutes, without weekend and holiday
+  await talk(bo, '22T08:00', '22T09:30') // answered after 30 minutes, counted from the opening
   await talk(bo, '28T17:00') // not answered
   expect((await times('by=user')).groups).toMatchObject([
     { id: 1, conversations: 3, answered: 3, firstResponse: 60, closed: 2, resolution: 330 },
@@ -116,7 +122,10 @@ test('closing a message notes when, and opening it again forgets it', async () =
   expect(await closed()).toBeNull()
 })
 
-/** What answer times are to be: the minutes from 9:00 to 17:30 of each weekday. The clocks changed on 29 March 2026. */
+/**
+ * The expected answer time: the minutes between 9:00 and 17:30 on weekdays. Daylight saving time began on 29
+ * March 2026.
+ */
 function minutesBetween(from: number, to: number): number {
   const days = Array.from({ length: 60 }, (_, n) => addDays('2026-03-10', n))
   const open = days.filter((day) => ![0, 6].includes(new Date(day).getUTCDay()) && day !== '2026-04-27')

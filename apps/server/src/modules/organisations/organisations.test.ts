@@ -21,7 +21,7 @@ const least = () => ({ name: 'Hallmark', user: `/api/user/${server.userId(as)}` 
 const added = async (body: object = {}) => (await save({ ...least(), ...body })).body
 const read = async (id: number) => (await server.call('GET', `/api/organisation/${id}`, { as })).body
 
-/** Every field of the lead form, with a value that is not its default. */
+/** An organisation with every field of the lead form set to a value that is not the default. */
 const whole = {
   name: 'Koninklijke Vandervalk Offshore N.V.',
   website: 'vandervalk.example/nl?a=1',

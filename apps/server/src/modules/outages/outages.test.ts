@@ -11,7 +11,7 @@ const dates = { checkIn: '2026-12-01', checkOut: '2026-12-08' }
 let server: TestApp
 beforeAll(async () => {
   server = await startAppWithRecords()
-  // A channel manager would sell its rooms too.
+  // Department 3 gets no channel manager, because a channel manager would sell its rooms too.
   await query(`select note_heads();
     update provider_departments set provider_channel_manager = null where department_id = 3;
     update space_types set max_guests = 2, nr_beds = 2 where department_id = 3;
@@ -62,7 +62,7 @@ test('a room out of order cannot be booked and offers no place, and can again on
   expect(refused.body.message).toBeTruthy()
   expect((await book('B-12', { checkOut: '2026-12-04' })).status).toBe(200)
   expect((await book('B-12', { checkIn: '2026-12-06' })).status).toBe(200)
-  // A room that is taken and out of order counts once.
+  // A room that is both taken and out of order is subtracted once from the free places.
   expect((await judged())[0]?.[3]).toBe(6)
   expect((await send('DELETE', `/api/outage/${made.body.outageId}`)).status).toBe(202)
   expect((await judged())[1]?.[1]).toBe('taken')
@@ -88,7 +88,7 @@ test('guests of a room out of order move to free rooms from the first night on, 
   const { body } = await send('GET', `${path}/affected`)
   const [one] = body._embedded.stays
   expect(one).toMatchObject({ roomCode: 'B-11', moveDay: '2026-12-04', guests: ['In B-11'] })
-  // B-12 is taken for the last nights.
+  // B-13 is proposed, because B-12 is taken for the last nights.
   expect(one.proposal).toMatchObject({ code: 'B-13' })
   const moves = [{ spaceTypeReservationId: one.spaceTypeReservationId, spaceType: one.proposal.spaceTypeId }]
   const moved = await send('POST', `${path}/relocate`, { moves })
@@ -128,11 +128,12 @@ test('a booking with nights out of order is extended and shortened: only added n
   let id = stay.spaceTypeReservationId
   expect((await change({ checkOut: '2026-12-10' })).status).toBe(200)
   expectFieldError(await change({ checkOut: '2026-12-11' }), 'spaceType', 'roomOutOfOrder')
-  // Nights before and after are cut off: what is left has nights out of order, and is a new booking.
+  // The stay is shortened at both ends. The remaining nights
+  // include a night out of order, and become a new stay.
   const shorter = await change({ checkIn: '2026-12-02', checkOut: '2026-12-05' })
   expect(shorter.status, JSON.stringify(shorter.body)).toBe(200)
   id = shorter.body.after.find(({ state }: { state: string }) => state === 'BOOKED').spaceTypeReservationId
-  // The last night out of order was given up, so it cannot be had again.
+  // The shorter stay gave up a night out of order, so that night cannot be added again.
   expectFieldError(await change({ checkOut: '2026-12-06' }), 'spaceType', 'roomOutOfOrder')
   const other = await roomOf('B-12')
   await close('B-12')

@@ -37,7 +37,7 @@ async function copyOf(clientId: number, language = 'en') {
   return { records, text: text.replaceAll(/\s+/g, ' '), files: new Map(files) }
 }
 
-/** Whom the readings of a client name. */
+/** The users who have read a client, with the kind and number of readings. */
 const readings = async (clientId: number) =>
   (
     await server.database.pool.query<{ kind: string; actor: number; count: number }>(
@@ -91,7 +91,7 @@ test('a person has one reading per user and day, also of two requests at once, a
     count: 1,
   })
   const copy = { kind: 'COPY', actor: server.userId('ROLE_ADMIN'), count: 2 }
-  // A copy is noted after it was sent.
+  // The server records a copy after it has sent the copy.
   await expect
     .poll(() => readings(clientId))
     .toEqual([copy, page('ROLE_ADMIN'), page('ROLE_MANAGER')].sort(byKind))

@@ -158,7 +158,7 @@ test('a picture is set by its path, and removed', async () => {
   const other = (await city({ name: 'Leyden', image })).body
   expect(other.image).toBe(image)
   const put = (body: object) => server.call('PUT', '/api/city', { as, body: { cityId, ...body } })
-  // The image of the answer, sent back, changes nothing; an absent one is kept.
+  // A PUT with the image path of the answer keeps the image. So does a PUT without an image.
   expect((await put({ image, name: 'Leiden' })).body).toMatchObject({ image, version: 2 })
   expect((await put({ name: 'Leiden a/d Rijn' })).body.image).toBe(image)
   expect((await put({ image: null })).body.image).toBeNull()

@@ -68,12 +68,12 @@ describe('the export of prognoses ends with a checksum', () => {
   })
 })
 
-/** What the screen of each list with sums shows above its rows, by the summed column. */
+/** The totals that the screen of each list with sums shows, by summed column. */
 const screens: Record<string, (query: string) => Promise<Record<string, number>>> = {
   [path]: async (query) => {
     const { content, totals, faceTotals } = await read(`${path}/total?${query}`)
     const isCancelled = /status=CANCELLED(?:&|$)/.test(query)
-    // In some months only, a row counts with less than its total.
+    // With a filter by month, a row counts with a part of its total only, so the face total is not compared.
     const whole: Record<string, number> = /month/.test(query)
       ? {}
       : { totalPrognosis: isCancelled ? faceTotals.cancelled : faceTotals.total }
@@ -104,11 +104,11 @@ const queriesOf: Record<string, string[]> = {
   [`${path}/standings`]: everywhere,
 }
 
-/** Both formats write the same cells, so the short run compares workbooks of one query only. */
+/** Both formats write the same cells, so the short run compares XLSX files of one query only. */
 const formatsOf = (query: string): ('csv' | 'xlsx')[] =>
   isFullRun || query === everywhere[1] ? ['csv', 'xlsx'] : ['csv']
 
-/** The last cell of the last row of a file with one column of amounts. */
+/** Exports one column of amounts. Returns the last cell of the last row. */
 async function lastCell(
   list: string,
   query: string,
@@ -124,7 +124,7 @@ async function lastCell(
   return Number([...xml.matchAll(/<v>([^<]*)<\/v>/g)].at(-1)?.[1])
 }
 
-/** The headings and the last row of a file with the month columns only, after the name. */
+/** Exports the name and the month columns. Returns the headings and the last row of the month columns. */
 async function lastMonths(query: string, language: string, format: 'csv' | 'xlsx') {
   const url = `${path}/export?${query}&column=organisationName:Name&column=months&decimal=point&format=${format}`
   const headers = { authorization: await server.token(as) }
@@ -141,7 +141,7 @@ async function lastMonths(query: string, language: string, format: 'csv' | 'xlsx
 }
 
 describe('every export with sums ends with the totals of its screen', () => {
-  // A closed month with a change since then: the difference counts in the first open month.
+  // A stay of a closed month is changed, so the difference counts in the first open month.
   beforeAll(async () => {
     const { pool } = server.database
     await pool.query(`insert into exploiters (name) values ('CityStay');
@@ -152,7 +152,7 @@ describe('every export with sums ends with the totals of its screen', () => {
     const closed = await server.call('POST', '/api/financial/closing', { as, body: { month: '2026-02' } })
     expect(closed.status).toBe(200)
     await pool.query('update prognosis_metas set total_prognosis = 1400 where organisation_id = 1')
-    // Of these no listed row has what the closed month froze.
+    // After these changes, no listed row has the amount that the closed month keeps.
     for (const change of [
       'delete from prognosis_metas where total_prognosis = 500',
       "update prognosis_metas set status = 'CANCELLED' where total_prognosis = 70",

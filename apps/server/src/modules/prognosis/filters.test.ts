@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** Each filter with a value that keeps some rows and drops others. */
+/** Every filter with a value that keeps some rows and drops others. */
 const given = {
   organisationId: '1',
   exploiterId: '2',
@@ -58,7 +58,10 @@ const rowsOf = async (
   (await ask(prognosis.list.path, query))._embedded.prognosisMetas
 const cents = (amounts: number[]) => amounts.reduce((sum, euros) => sum + Math.round(euros * 100), 0)
 
-/** List, totals by month and grand total of the same query agree to the cent. */
+/**
+ * Checks that the list, the totals by month and the grand total of a query agree to the cent. Returns the
+ * rows.
+ */
 async function agree(query: Record<string, string>) {
   const rows = await rowsOf(query)
   const perMonth = await ask(prognosis.perMonth.path, query)
@@ -82,7 +85,7 @@ describe.each(['true', 'false'])('with probabilityRatio=%s', (probabilityRatio) 
 
   const pairs = filters
     .flatMap(([one, a], at) => filters.slice(at + 1).map(([other, b]) => [one, a, other, b] as const))
-    // These two parameters form one filter.
+    // `month` and `monthTo` form one filter, so they are no pair.
     .filter(([one, , other]) => one !== 'month' || other !== 'monthTo')
   test.each(inPart(pairs))('%s=%s and %s=%s keep the intersection', async (one, a, other, b) => {
     const both = ids(await agree({ probabilityRatio, [one]: a, [other]: b }))

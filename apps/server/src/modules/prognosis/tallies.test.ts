@@ -18,7 +18,7 @@ describe('the tally equals the sums of its rows', () => {
     'exploiterId=1&status=PROGNOSIS',
   ])('narrowed by "%s"', async (query) => {
     const tallied = await read(`probabilityRatio=true&${query}`)
-    // The same rows without the tally.
+    // A filter by nights makes the server sum the same rows without the tally.
     const counted = await read(`probabilityRatio=true&nightsFrom=0&${query}`)
     expect(tallied.grandTotals.length).toBeGreaterThan(0)
     expect(tallied).toEqual({ ...counted, _links: tallied._links })

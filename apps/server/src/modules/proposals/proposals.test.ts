@@ -25,7 +25,7 @@ const query = (statement: string) => server.database.pool.query(statement)
 const send = (method: 'POST' | 'PUT' | 'DELETE' | 'GET', path: string, body?: object) =>
   server.call(method, path, { as, body })
 const stay = { checkIn: '2026-12-01', checkOut: '2026-12-08', guests: 2 }
-/** Records an offer of the first provider. */
+/** Adds an offer of the first provider. */
 const offered = async (body: object = {}) => {
   const start = { contactedProvider: '/api/v2/enquiry/contacted_provider/1', price: 80.37, salesPrice: 99.99 }
   const answer = await send('POST', '/api/v2/enquiry/offer', { ...start, ...stay, ...body })
@@ -140,7 +140,7 @@ const shown = async (proposalId: number) => (await send('GET', `${one}/${proposa
 const mails = async () => (await query(`select * from mails where kind = 'PROPOSAL' order by mail_id`)).rows
 const fase = async () => (await send('GET', '/api/v2/backend/enquiry/1')).body.enquiry.fase
 
-/** The bytes of a document and its text. */
+/** Downloads a document. Returns its bytes and its text. */
 async function documentAt(path: string) {
   const headers = { authorization: await server.token('ROLE_CONTENT') }
   const { rawPayload, statusCode } = await server.app.inject({ method: 'GET', url: path, headers })
@@ -171,7 +171,7 @@ test.each(inPart(labels))(
     const { text } = await documentAt(`${one}/${proposalId}/pdf`)
     expect(text).not.toMatch(/\{\{|\}\}|undefined|null/)
     expect(text).toMatch(new RegExp(`${total} .{0,40}${euros(salesTotal.inc)}`))
-    // Two guests stay seven nights.
+    // The total is divided by 14, because two guests stay seven nights.
     expect(text.split(`EUR ${euros(salesTotal.inc / 14)} ${eachNight}`)).toHaveLength(3)
     expect(text).toContain(agreement)
   },
@@ -187,7 +187,7 @@ test('the document stands on the letterhead of the exploiter: its logo instead o
   }
   await server.call('PUT', '/api/exploiter', { as: 'ROLE_ADMIN', body: { exploiterId: 1, ...letterhead } })
   const named = await documentAt(path)
-  // On the page of the proposal, and on that of its offer.
+  // The letterhead is on two pages: the page of the proposal and the page of its offer.
   for (const line of ['Kade 1', '1011 AB Amsterdam', '+31 20 123 4567', 'stay@citystay.example', 'CityStay'])
     expect(named.text.split(line)).toHaveLength(3)
   const file = upload(await picture(400, 100).png().toBuffer(), 'logo.png', 'image/png')
@@ -243,7 +243,7 @@ describe('sending', () => {
     const path = `/api/v2/enquiry/mail_attachment/${body.attachments[0].mailAttachmentId}`
     const attached = await documentAt(path)
     expect(attached.text).toBe(draft.text)
-    // What the client got stays, also when offers change later.
+    // The document that the client received stays the same when an offer is corrected later.
     await corrected(offer)
     expect((await documentAt(`${one}/${proposalId}/pdf`)).rawPayload.equals(attached.rawPayload)).toBe(true)
     expect(await fase()).toBe('Offers/Proposal Sent')
@@ -314,7 +314,7 @@ describe('sending', () => {
 })
 
 describe('a proposal with the client', () => {
-  /** Sends a proposal of an offer, which expired yesterday. */
+  /** Sends a proposal of an offer, and sets its expiry to yesterday. */
   const expired = async () => {
     const offer = await offered({ expiresOn: inDays(3) })
     const { proposalId } = (await propose([offer.offerId])).body
@@ -331,7 +331,8 @@ describe('a proposal with the client', () => {
     expect(refused.body.code).toBe('proposalExpired')
     const extended = await extend(proposalId)
     expect(extended.body).toMatchObject({ state: 'SENT', expiresOn: inDays(7) })
-    // The offer would expire earlier, so its next version has the same terms and the later day.
+    // The offer would expire before the proposal, so it gets
+    // a new version with the same terms and the later day.
     expect(extended.body.options).toMatchObject([
       { number: 1, revision: 2, expiresOn: inDays(7), salesInc: offer.salesTotal.inc, state: 'OPEN' },
     ])
@@ -353,7 +354,7 @@ describe('a proposal with the client', () => {
     expect((await send('POST', `${one}/${proposalId}/withdraw`)).body.state).toBe('WITHDRAWN')
     const draft = (await propose([offer.offerId])).body
     for (const id of [proposalId, draft.proposalId]) expectProblem(await extend(id), 409)
-    // A proposal that was withdrawn does not keep an offer from being accepted.
+    // An offer can be accepted although its withdrawn proposal has expired.
     expect((await accept(offer)).status).toBe(200)
   })
 

@@ -140,7 +140,7 @@ test('a provider is found by its own fields and by its departments', async () =>
     'activeDepartment=DEACTIVATED',
   ])
     expect([query, await listed(query)]).toEqual([query, only])
-  // One department must match all filters.
+  // The filters find a provider only if one of its departments matches all of them.
   for (const query of [
     'departmentName=dune&activeDepartment=ACTIVE',
     'departmentName=other&channelManager=true',
@@ -207,7 +207,7 @@ test('a provider is deleted and restored with its departments, whose number is r
   })
   const tick = { [filter.body.filterId]: true }
   await server.call('POST', `/api/add_hospitality_filter_select/${departmentId}`, { as, body: tick })
-  // Ticks of filters are deleted too, but they are named like departments and must not be added to them.
+  // The selected filters of the department are deleted too, but they must not be counted as departments.
   const told = await server.call('GET', `/api/provider_meta/${metaId}/belongings`, { as })
   expect(told.body.uses).toEqual({ provider_departments: 1 })
   const of = await server.call('GET', `/api/provider_meta/${metaId}/provider_departments`, {

@@ -65,7 +65,7 @@ test('the text of the PDF has names, facts and prices in any alphabet', async ()
   const ids = await addRooms(12)
   const photo = await picture(1200, 900).jpeg().toBuffer()
   const files = Array.from({ length: 4 }, (_, n) => upload(photo, `${n}.jpg`))
-  // Storing pictures takes longer than drawing them.
+  // The short run stores pictures of two rooms only, because storing takes longer than drawing.
   for (const id of ids.slice(0, times(12, 2))) {
     const url = `/api/provider_entity/upload_images/${id}`
     await server.call('POST', url, { as: 'ROLE_ADMIN', body: { files } })
@@ -94,7 +94,7 @@ test('the text of the PDF has names, facts and prices in any alphabet', async ()
     expect(text).toContain(names[index % names.length])
     for (const fact of ['Harbour Lofts', 'Studio', 'Kade 1, Rotterdam', '€ 1.234,50', 'Kitchen Oven'])
       expect(text).toContain(fact)
-    // The last text of a page is its number.
+    // Each page ends with its page number.
     expect(text).toMatch(new RegExp(`${index + 2}$`))
   }
   expect(answer.rawPayload.includes('/Subtype /Image')).toBe(true)
@@ -117,7 +117,7 @@ test('the PDF is sent while it is drawn, and a disconnecting reader causes no ha
   const answer = await begin()
   const pieces: Buffer[] = []
   for await (const piece of answer) pieces.push(piece)
-  // A document that is complete before it is sent would have a length and arrive in one write.
+  // The answer is chunked. A document that was completed before sending would have a content length.
   expect(answer.headers).toMatchObject({ 'transfer-encoding': 'chunked' })
   expect(answer.headers).not.toHaveProperty('content-length')
   expect(pieces.length).toBeGreaterThan(ids.length / 2)

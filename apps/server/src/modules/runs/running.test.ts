@@ -49,7 +49,7 @@ test('a failure that may pass is named and tried again, and the last attempt end
   expect([ended.state, codes(ended)[0]]).toEqual(['FAILED', 'meetup_away'])
 })
 
-/** Lets a run have reported nothing for so long that it counts as dead. */
+/** Sets the last report of a run so far back that the run counts as dead. */
 const silence = (runId: number) =>
   server.database.pool.query("update runs set alive_at = now() - interval '11 minutes' where run_id = $1", [
     runId,

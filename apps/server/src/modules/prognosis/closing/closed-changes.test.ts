@@ -6,7 +6,7 @@ import { callOf, moneyDoors } from '../../../testing/money-doors.ts'
 const as = 'ROLE_ADMIN'
 const path = '/api/financial/prognosis'
 let finance: Finance
-/** The latest call, and the calls that were doors. */
+/** The id of the latest call, and the ids of all calls that `doors` has made. */
 let latest: string | undefined
 const opened = new Set<string | undefined>()
 beforeAll(async () => {
@@ -35,7 +35,7 @@ interface Row {
   enquiryId: number
 }
 
-/** A write beforehand, for doors that take it back, and the door itself. */
+/** A call that changes a closed month, with a preparing call if it needs one. */
 interface Door {
   before?: (row: Row) => Promise<Answer>
   door: (row: Row, before: Answer | undefined) => Promise<Answer>
@@ -45,7 +45,7 @@ const priced = (of: Row) => finance.change(of.id, { totalPrognosis: 4800 })
 const removed = ({ id }: Row) => call('DELETE', `${path}/${id}`)
 const takeBack: Door['door'] = (_, before) => (before ? finance.undo(before) : expect.unreachable())
 
-/** Every way in which money of a stay moves. */
+/** Every call that can change the amounts of a stay. */
 const doors: Record<string, Door> = {
   'the form': { door: priced },
   'a move to another month': { door: ({ id }) => finance.change(id, { start: '2026-04-20' }) },
@@ -116,7 +116,7 @@ const doors: Record<string, Door> = {
   },
 }
 
-/** A row of € 2,400 at 50 percent, half of it in March, which is then closed. */
+/** Adds a prognosis of € 2,400 at 50 percent, half of it in March, and closes March. */
 async function closedRow(): Promise<Row> {
   const enquiry = {
     organisation: '/api/organisation/1',
@@ -133,7 +133,7 @@ async function closedRow(): Promise<Row> {
 
 const filters = ['', 'exploiterId=1', 'exploiterId=2', 'organisationId=1', 'organisationId=2']
 
-/** The amounts of March by status, in all and for each exploiter and organisation, weighted and at face value. */
+/** The amounts of March by status, weighted and at face value: in total, by exploiter and by organisation. */
 const march = () =>
   Promise.all(
     filters.map(async (filter) => {

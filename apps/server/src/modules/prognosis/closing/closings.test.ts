@@ -141,7 +141,7 @@ describe('a closed month', () => {
     const kept = { '2026-03': 1200, '2026-04': 3607 }
     expect([await finance.months(), await finance.months('nightsFrom=0')]).toEqual([kept, kept])
     expect((await finance.get('/api/financial/closings'))._embedded.monthClosings).toEqual(monthClosings)
-    // Undoing the closing reopens the month.
+    // Undoing the undo deletes the closing again, which reopens the month.
     expect((await finance.undo(undone)).status).toBe(200)
     expect(await finance.months()).toEqual({ '2026-03': 2407, '2026-04': 2400 })
   })

@@ -23,7 +23,7 @@ const close = (as: Role, body: object = { month: '2026-03' }) =>
 const ask = (as: Role, month = '2026-03') => call(as, 'POST', '/api/financial/closing_request', { month })
 const preview = async (as: Role) => (await call(as, 'GET', '/api/financial/closing_preview/2026-03')).body
 
-/** Sets whether managers close months only after another person asked. */
+/** Sets whether managers may close a month only after another person has requested it. */
 async function rule(closesWithAnother: boolean) {
   const sights = (await call(admin, 'GET', '/api/role_sights')).body._embedded.roleSights
   const { roleSightId, version } = sights.find(({ role }: { role: string }) => role === manager)
@@ -36,7 +36,7 @@ test('a role that needs another person closes a month only after somebody else a
   expectProblem(await close(manager), 422)
   expect(await preview(manager)).toMatchObject({ needsAnother: true, request: null })
   expect((await ask(manager)).body).toMatchObject({ month: '2026-03', isOwn: true })
-  // The own request is not that of another person.
+  // A manager's own request does not count as the request of another person.
   expectProblem(await close(manager), 422)
   expect(await finance.months()).toEqual({ '2026-03': 1200, '2026-04': 1200 })
   expect(await preview(admin)).toMatchObject({ needsAnother: false, request: { isOwn: false } })

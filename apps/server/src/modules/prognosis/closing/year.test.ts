@@ -30,7 +30,7 @@ const below = (end: number) => between(0, end - 1)
 const statuses = ['PROGNOSIS', 'PENDING', 'BOOKED', 'CANCELLED'] as const
 const year = monthsBetween('2025-01', isFullRun ? '2025-12' : '2025-04')
 
-/** A stay that begins in a month or in one of the two before it. */
+/** A random stay that begins in the given month or in one of the two months before. */
 const someStay = (month: string) => ({
   organisation: `/api/organisation/${1 + below(3)}`,
   exploiter: pick([null, '/api/exploiter/1', '/api/exploiter/2']),
@@ -48,7 +48,7 @@ const fileOf = async (id: number, decimal: string, language: string) => {
   return String(answer.body)
 }
 
-/** What the script says of a file, and its exit code. */
+/** Runs the verification script on a file. Returns its output and exit code. */
 async function verify(text: string, ...checksum: string[]) {
   await writeFile(join(folder, 'closing.csv'), text)
   const run = promisify(execFile)(process.execPath, [verifier, join(folder, 'closing.csv'), ...checksum])
@@ -58,7 +58,7 @@ async function verify(text: string, ...checksum: string[]) {
   )
 }
 
-/** The amounts by exploiter in the lines of sums, in cents. */
+/** The amounts in the SUM lines of a file in cents, by exploiter and status. */
 function sumsIn(text: string) {
   const sums: Record<string, Record<string, number>> = {}
   for (const line of text.split('\r\n').filter((one) => one.startsWith('SUM'))) {
@@ -71,7 +71,7 @@ function sumsIn(text: string) {
 
 const cents = (euros: number) => Math.round(euros * 100)
 
-/** The figures of a screen in the form of `sumsIn`, without those that are zero. */
+/** The figures of a screen in the format of `sumsIn`, without zeros. */
 const shownBy = (
   exploiters: { exploiterId: number | null; booked: number; pending: number; weighted: number }[],
 ) =>
@@ -96,13 +96,13 @@ const withoutZeros = (sums: ReturnType<typeof sumsIn>) =>
     }),
   )
 
-// The short run closes four months.
+// The short run closes four months instead of twelve.
 test('a year of months closes with every file equal to its screen, and stays so', async () => {
   const ids: number[] = []
   const kept: { id: number; text: string; amounts: { digest: string } }[] = []
   for (const month of year) {
     for (let at = 0; at < 6; at += 1) ids.push(await finance.add(someStay(month)))
-    // Earlier stays change, also in months that are closed.
+    // Changes two earlier stays, which may be in closed months.
     for (const id of [1, 2].map(() => ids[below(ids.length)] ?? 0))
       await finance.change(id, { totalPrognosis: below(1_000_000) / 100, status: pick(statuses) })
     const gone = ids.splice(below(ids.length), 1)
@@ -130,7 +130,7 @@ test('a year of months closes with every file equal to its screen, and stays so'
   for (const { id, text, amounts } of kept) {
     expect(await fileOf(id, 'comma', 'nl')).toBe(text)
     expect(await finance.get(`/api/financial/closing/${id}/amounts`)).toEqual(amounts)
-    // Another language and decimal sign have the same checksum.
+    // A file in another language or with another decimal sign has the same checksum.
     expect((await verify(await fileOf(id, 'point', 'en'), amounts.digest)).code).toBe(0)
   }
 })

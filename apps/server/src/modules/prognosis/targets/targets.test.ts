@@ -119,7 +119,8 @@ test('a cell that somebody has changed since it was read is not overwritten', as
     ],
   })
   expect((await set(...theirs)).status).toBe(200)
-  // One that was removed and set again is another target, although it has the version of the first.
+  // A target that is removed and set again is a new record,
+  // although its version equals that of the first one.
   await set(cell('2030-01', null))
   await set(cell('2030-01', 170))
   expectProblem(await set(mine[0] ?? {}), 409)
