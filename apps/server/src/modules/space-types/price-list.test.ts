@@ -6,7 +6,7 @@ import { startAppWithRecords } from '../../testing/samples.ts'
 
 const as = 'ROLE_CONTENT'
 let server: TestApp
-/** Kind of room 1 has the units A-11 and A-12; the unit A-13 has no kind. */
+/** Room kind 1 has the units A-11 and A-12. The unit A-13 has no kind. */
 beforeAll(async () => {
   server = await startAppWithRecords()
   await server.database.pool.query(`
@@ -191,7 +191,8 @@ describe('a price list', () => {
     expect((await set(chosen)).status).toBe(200)
     const amounts = (await list()).prices.map(({ priceEx }: { priceEx: number }) => priceEx)
     expect(amounts).toEqual([120, 66, 55, 85, 45])
-    // Two people delete the same price.
+    // Deleting a price with an outdated version is refused as stale.
+    // Deleting a price that another user has already deleted succeeds.
     expect((await set([{ ...third, ...unit, ...summer, price: null }])).body.code).toBe('stale')
     await set([{ ...unit, spaceTypePriceId: third.spaceTypePriceId, ...summer, price: null }])
     expect((await set([{ ...third, ...unit, ...summer, price: null }])).status).toBe(200)

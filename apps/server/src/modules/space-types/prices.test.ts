@@ -10,7 +10,7 @@ beforeAll(async () => {
   server = await startAppWithRecords()
 })
 afterAll(() => server.close())
-// A night has one price.
+// Removes all prices before each test, because a night can have one price only.
 beforeEach(() => server.database.pool.query('delete from space_type_prices'))
 
 const stay = { spaceType: '/api/space_type/1', checkIn: '2026-03-01', checkOut: '2026-04-01' }
@@ -20,7 +20,8 @@ const change = async (body: object, price: object = { priceEx: 33.33 }) => {
   return (await server.call('PUT', url, { as, body: { spaceTypePriceId, version: 1, ...body } })).body
 }
 
-// By hand: 9 % of 33,33 is 2,9997 and 21 % of it 6,9993; 100 including 21 % is 82,6446 without.
+// Computed by hand: 9 % of 33.33 is 2.9997, and 21 % is
+// 6.9993. 100 including 21 % VAT is 82.6446 without VAT.
 test.each([
   [{ priceEx: 33.33, vatRate: 0 }, 33.33, 33.33, '1969-01-01'],
   [{ priceEx: 33.33, vatRate: 9 }, 33.33, 36.33, '2019-01-01'],

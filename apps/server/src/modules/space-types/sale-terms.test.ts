@@ -9,7 +9,10 @@ import { startAppWithRecords } from '../../testing/samples.ts'
 const as = 'ROLE_CONTENT'
 let server: TestApp
 let day: string
-/** Department 1 has the units A-11 and A-12 of the kind of room 1, and A-13 without a kind: 1, 3 and 2 places. */
+/**
+ * Department 1 has three units: A-11 (1 place) and A-12 (3 places) of room kind 1, and A-13 (2 places)
+ * without a kind.
+ */
 beforeAll(async () => {
   server = await startAppWithRecords()
   await server.database.pool.query(`
@@ -191,7 +194,7 @@ describe('a stay', () => {
       expect(tooSmall).toEqual({ partly: 0, full: 0, unsold: 0 })
       const enough = { totalElements: freeCapacity / 6, tooSmall: { full: 1 - freeCapacity / 6 } }
       expect(await found(5, 10, 6)).toMatchObject(enough)
-      // Without both dates, all places are free.
+      // Removes the end of the contract, so that all places are free again.
       await server.database.pool.query(
         'update provider_departments set contract_date_end = null where department_id = 1',
       )
@@ -263,7 +266,9 @@ describe('the price of a room', () => {
   })
 })
 
-/** A term of one of three owners: the kind of A-11 and A-12, A-12, and A-13. */
+/**
+ * A random sale term of one of three owners: the room kind of A-11 and A-12, the unit A-12, or the unit A-13.
+ */
 const randomTerm = fc.record({
   owner: fc.integer({ min: 0, max: 2 }),
   term: fc.constantFrom('CLOSED', 'NO_ARRIVAL', 'NO_DEPARTURE', 'RELEASE'),
@@ -279,7 +284,7 @@ const rooms = [
   { places: 2, owners: [2] },
 ]
 
-/** Whether a room is sold, told day by day. */
+/** Computes day by day whether the terms let a room be sold for a stay. */
 function isSold(ofRoom: readonly number[], all: readonly RandomTerm[], from: number, until: number) {
   const has = (term: string, at: number, owner = ofRoom) =>
     all.find((one) => {

@@ -13,14 +13,17 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** The beginning of today at the office. */
+/** SQL for the beginning of today at the office. */
 const midnight = `(date_trunc('day', now() at time zone 'Europe/Amsterdam') at time zone 'Europe/Amsterdam')`
 
 const get = async (path: string) => (await server.call('GET', path, { as })).body
 const statistic = (name: string) => get(`/api/statistics/${name}`)
 const rowsBehind = async (link: { href: string }) => (await get(link.href)).page.totalElements
 
-/** Adds a client who signed up some minutes after the beginning of today, or before it. */
+/**
+ * Adds a client with a sign-up time in minutes after the beginning of today. A negative number is a time
+ * before today.
+ */
 const add = (minutes: number, times = 0, exploiterId: number | null = null) =>
   server.database.pool.query(
     `insert into clients (firstname, lastname, email, time_stamp, times_logged_in, exploiter_id)
@@ -79,7 +82,7 @@ test('a new client and a new name are seen at once', async () => {
   expect(origins.map(({ origin }: { origin: string }) => origin)).toContain('Renamed')
 })
 
-/** Every link of an answer under `_links` besides `self`, with the number beside it. */
+/** Every link of an answer except `self`, with the number that it belongs to. */
 function figuresIn(value: unknown): { count: number; href: string }[] {
   if (typeof value !== 'object' || value === null) return []
   const { _links = {}, ...fields } = value as { _links?: Record<string, { href: string }> }

@@ -7,9 +7,9 @@ import { startAppWithRecords } from '../../testing/samples.ts'
 const as = 'ROLE_MANAGER'
 const url = '/api/v2/enquiry/spacetype'
 const ref = 'SB-26-000000-A'
-/** Of another enquiry. */
+/** The reference number of another enquiry. */
 const otherRef = 'SB-26-000009-B'
-/** A room for two people with one bed. */
+/** The ids of a department and of its room for two people with one bed. */
 const [department, room] = [3, 3]
 
 let server: TestApp
@@ -279,7 +279,8 @@ test('the panel groups rooms by department with their guests, and answers by gue
       spaceTypes: [{ roomCode: 'B-11' }, { roomCode: 'B-12', state: 'CANCELLED' }],
     },
   ])
-  // 100,00 over seven nights: five shared by nobody else cost 71,43, the last two are halved.
+  // The price is 100.00 for seven nights. The first guest
+  // pays five nights alone (71.43) and half of the last two.
   expect(departments[1].spaceTypes[0].guests).toMatchObject([
     { ...guest, nights: 7, share: 85.72, addedManual: true, enquiryId: 1 },
     { guestLastName: 'Berg', nights: 2, share: 14.28 },
@@ -309,7 +310,7 @@ test('the panel names kind, notes and prices of a room for the nights of the sta
   expect(body._embedded.departments[0].spaceTypes[0].spaceType).toMatchObject({
     ...{ spaceTypeId: 1, code: 'A-11', maxGuests: 2, nrBeds: expect.any(Number), notes: 'Quiet' },
     ...{ floor: null, size: null, roomTypeId: expect.any(Number) },
-    // The second price begins on the day of departure.
+    // The second price is missing, because it begins on the day of departure.
     prices: [{ priceEx: 100, priceInc: 109, vatRate: 9, currency: 'EUR', checkOut: '2026-12-02' }],
   })
 })

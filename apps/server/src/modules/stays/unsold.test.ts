@@ -14,7 +14,8 @@ beforeAll(async () => {
     update space_types set room_type_id = 301 where space_type_id = 3`)
 })
 afterAll(() => server.close())
-// The kind of the room is closed on two nights, and the room itself on the night after the next one.
+// Counted from today, the room's kind is closed on the nights of days 10 and 11, and the room itself on that
+// of day 13.
 beforeEach(() =>
   run(`delete from stays; delete from sale_terms;
     insert into sale_terms (space_type_id, room_type_id, term, days, check_in, check_out) values
@@ -82,7 +83,8 @@ test('a stay beyond the contract with the provider asks for the reason, with or 
   expect((await book(18, 20, { spaceType: 0 })).body.warnings).toMatchObject([{ code: 'contractOver' }])
   const agreed = { acceptedWarnings: ['contractOver'], acceptedReason: 'Renewed by phone' }
   const { spaceTypeReservationId: id } = (await book(18, 22, agreed)).body
-  // As for terms: only more of it is asked again, and what comes later says nothing.
+  // As with sale terms, only a change that makes the warning worse
+  // asks again. A contract end that is changed later does not.
   expect((await change(id, { totalAdults: 2 })).status).toBe(200)
   expect((await change(id, { checkOut: later(21) })).status).toBe(200)
   expect((await change(id, { checkOut: later(23) })).body.warnings).toMatchObject([{ code: 'contractOver' }])

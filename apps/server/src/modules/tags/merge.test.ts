@@ -9,7 +9,8 @@ const run = async (sql: string) => (await server.database.pool.query(sql)).rows
 
 beforeAll(async () => {
   server = await startTestApp()
-  // Two tables as future areas may have them: one links a tag at most once, the other any number of times.
+  // Adds two tables as future areas may have them: `page_tags`
+  // links a tag at most once per page, `notes` any number of times.
   await run(`
     create table pages (page_id bigint primary key);
     create table page_tags (

@@ -36,7 +36,7 @@ const limit = async (sight: string, roleSightId = 1) => {
   expect(answer.status, JSON.stringify(answer.body)).toBe(200)
   return answer
 }
-/** The number of enquiries that a list tells, and their ids. */
+/** The total of the list of enquiries, and the ids of its rows. */
 const listed = async (role: RoleName = as) => {
   const { body } = await server.call('GET', '/api/v2/backend/enquiries', { as: role })
   const rows: { enquiry: { enquiryId: number } }[] = body._embedded.enquiryDepartments
@@ -96,7 +96,7 @@ test('a team sees the records of its members; without a team, a user sees the ow
   await join('ROLE_CONTENT', null)
   expect((await listed()).ids).toEqual(own)
   expectProblem(await byAdmin('POST', '/api/team', { name: 'AMSTERDAM' }), 409)
-  // Nobody else learns who is in which team.
+  // Only administrators can read who is in which team.
   expect((await call('GET', `/api/user/${idOf(as)}`)).body).not.toHaveProperty('teamId')
   expectProblem(await call('GET', `/api/users?teamId_any=${team}`), 400)
   expectProblem(await call('GET', '/api/teams'), 403)

@@ -158,7 +158,7 @@ test('of an enquiry tells offers, proposals and changes by their values, and fol
     guests: 0,
     files: 1,
   })
-  // An extension has a booking of its own, with the same guest.
+  // Adds an extension: a second stay with the same guest, who is counted once.
   await query(`
     insert into stays (enquiry_id, current_department_id, space_type_id, check_in, check_out)
       select 1, current_department_id, space_type_id, check_out, check_out + 7 from stays where enquiry_id = 1;

@@ -94,7 +94,7 @@ describe('a warning', () => {
     expect(await stay()).toMatchObject({ acceptedReason, version: 2 })
     const history = await server.call('GET', `/api/history?record=${url}/${id}`, { as })
     expect(JSON.stringify(history.body)).toContain(acceptedReason)
-    // What was accepted is not asked again, for as long as it does not become worse.
+    // An accepted warning is not shown again unless the change makes it worse.
     expect((await send('PUT', `${url}/${id}`, { notes: 'Extra bed' })).status).toBe(200)
     expectProblem(await send('PUT', `${url}/${id}`, { totalAdults: 4 }), 422)
     const { body } = await server.call('GET', `/api/v2/enquiry/space_types/${refNumber}`, { as })

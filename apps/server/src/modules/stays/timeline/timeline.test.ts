@@ -8,7 +8,7 @@ import { startAppWithRecords } from '../../../testing/samples.ts'
 
 const as = 'ROLE_MANAGER'
 const refNumber = 'SB-26-000000-A'
-/** A room for two people, and one for four, of the department 3. */
+/** The ids of two rooms of department 3, for two and for four people. */
 const [small, large] = [3, 4]
 
 let server: TestApp
@@ -57,7 +57,8 @@ describe('the timeline', () => {
     expect(body._embedded.waiting).toMatchObject([
       { spaceTypeReservationId: waiting, departmentId: 3, people: 1 },
     ])
-    // The one without a room may need either room until it ends; after that, only the room with a later booking is left.
+    // The stay without a room may need either room until it ends.
+    // After that, only the room with a later booking is listed.
     const since = async (day: string) =>
       (await get('', `departmentId=3&bookedSince=${day}`)).body._embedded.rooms.map(
         ({ spaceTypeId }: { spaceTypeId: number }) => spaceTypeId,
@@ -169,10 +170,10 @@ describe('whether rooms are free', () => {
     await book(large, '2026-12-08', '2026-12-10')
     expect(await judged()).toEqual([`taken ${refNumber}`, 'free'])
     expect(await judged('&guests=5')).toEqual([`taken ${refNumber}`, 'tooSmall'])
-    // Who leaves before the other room is taken can sleep in that one.
+    // A stay without a room that ends before the other room is taken can use that room.
     await book(0, '2026-11-20', '2026-12-02')
     expect(await judged()).toEqual([`taken ${refNumber}`, 'free'])
-    // The only free room is needed for somebody who has none yet.
+    // A longer stay without a room needs the only free room.
     await book(0, '2026-11-20', '2026-12-08')
     expect(await judged()).toEqual([`taken ${refNumber}`, 'unknown waiting'])
   })
@@ -223,7 +224,7 @@ describe('people without a room', () => {
       { spaceTypeId: 0, code: 'unassigned', warnings: [{ code: 'overPlaces' }] },
       { spaceTypeId: 0, warnings: [{ code: 'overPlaces' }] },
     ])
-    // Their own enquiry gives them rooms without a warning.
+    // The people without a room get one by a booking of their own enquiry, without a warning.
     await book(large, '2026-12-01', '2026-12-08')
     const own = await get('/verdicts', 'departmentId=3&from=2026-12-01&to=2026-12-08&enquiryId=1')
     expect(own.body._embedded.rooms).toMatchObject([{ verdict: 'free', waiting: 0 }, { verdict: 'taken' }])
@@ -268,7 +269,10 @@ describe('people without a room', () => {
     )
   })
 
-  /** Stores a house. Stays that overlap another one of their room get no room. */
+  /**
+   * Stores a house with its rooms and stays. A stay that overlaps another stay of its room is stored without
+   * a room.
+   */
   async function stored(id: number, { rooms, stays }: { rooms: number[]; stays: Random[] }) {
     const house: TestHouse = { rooms, stays: [] }
     const ids: number[] = []
