@@ -32,7 +32,7 @@ const added = async (body: object = {}) => (await create({ ...fresh(), ...body }
 const passwordRule =
   'Password needs to be between 6 and 65 characters, one nummeric, one Uppcase and on lowecase letter'
 
-/** Field, valid values, invalid values, and the message for those. */
+/** The rules of the form: field, valid values, invalid values, and the message for invalid values. */
 const rules: [field: string, good: unknown[], bad: unknown[], message: string][] = [
   [
     'email',
@@ -57,7 +57,7 @@ const rules: [field: string, good: unknown[], bad: unknown[], message: string][]
     ['aA345', `aA1${'x'.repeat(63)}`, 'aaaa11', 'AAAA11', 'aaaaAA'],
     passwordRule,
   ],
-  // Without one, the user is invited.
+  // A user without a password is invited.
   ['password', [undefined, null, ''], [], passwordRule],
 ]
 
@@ -73,7 +73,7 @@ describe.each(rules)('%s', (field, good, bad, message) => {
     expect(answer.body.errors).toContainEqual(expect.objectContaining({ field, message }))
   })
 
-  // A user with a password keeps it if none is sent.
+  // A change without a password is left out, because the user then keeps the password.
   test.each(bad.filter((value) => value !== undefined && !(field === 'password' && !value)))(
     'refuses a change to %j',
     async (value) => {

@@ -39,7 +39,7 @@ test('a night has one rate of a component, also if two people add one at once', 
   const both = await Promise.all([add({}), add({ rate: 12, validUntil: '2024-06-30' })])
   expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
   expect(both.find(({ status }) => status === 409)?.body.code).toBe('vatOverlap')
-  // Another component, and the nights before, are free.
+  // A rate for another component, or for earlier nights, does not overlap.
   expect((await add({ component: 'CLEANING' })).status).toBe(200)
   expect((await add({ validFrom: '2023-01-01', validUntil: '2023-12-31' })).status).toBe(200)
   expectProblem(await add({ validFrom: '2023-12-31', validUntil: '2023-12-31' }), 409)

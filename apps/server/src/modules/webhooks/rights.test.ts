@@ -27,7 +27,7 @@ const addClient = async (exploiter: number) => {
 const move = (clientId: number, exploiter: number) =>
   hooks.call('PUT', '/api/client', { clientId, exploiter: `/api/exploiter/${exploiter}` })
 const types = (endpoint: Endpoint) => hooks.received(endpoint).map(({ type, data }) => `${type} ${data.id}`)
-/** Resolves when the endpoint has received everything that happened so far. */
+/** Waits until the endpoint has received all events so far. */
 async function caughtUp(endpoint: Endpoint) {
   const { body } = await hooks.call('POST', '/api/tag', { name: `mark ${Math.random()}` })
   await expect.poll(() => types(endpoint), soon).toContain(`tag.created ${body.tagId}`)

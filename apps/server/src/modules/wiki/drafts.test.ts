@@ -23,7 +23,7 @@ type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 const call = (as: RoleName, method: Method, path: string, body?: object) =>
   server.call(method, path, { as, ...(body ? { body } : {}) })
 
-/** Sets whether what content editors write needs approval. */
+/** Sets whether changes by content editors need approval. */
 async function rule(changesNeedApproval: boolean) {
   const set = await call('ROLE_ADMIN', 'PUT', '/api/role_sight', { roleSightId: 2, changesNeedApproval })
   expect(set.status).toBe(200)
@@ -111,7 +111,7 @@ test('no way in publishes what needs approval', async () => {
   })
   expect(bulk.body.failed).toMatchObject([{ id: articleId, code: 'needsApproval' }])
   expect(await read()).toMatchObject({ title: 'Keys 2', sourceName: 'Office', tags: [] })
-  // Saying that it is still right changes no text.
+  // Confirming that an article is still correct changes no text, so it needs no approval.
   expect((await call(content, 'POST', `${id}/review`)).status).toBe(200)
   const also = await call(content, 'GET', '/api/article_approval')
   expect(also.body).toMatchObject({ isNeeded: true })
@@ -152,7 +152,7 @@ test('new articles and deletions wait too', async () => {
   expect(await titles(viewer)).toEqual(['Bikes', 'Keys'])
   const done = await approve(gone.body)
   expect(await titles(viewer)).toEqual(['Bikes'])
-  // Undo brings back the article and what was asked.
+  // Undo restores the article and the request for its deletion.
   const undone = await call(manager, 'POST', '/api/history/undo', { action: done.headers['x-request-id'] })
   expect(undone.status, JSON.stringify(undone.body)).toBe(200)
   expect(await titles(viewer)).toEqual(['Bikes', 'Keys'])
@@ -214,7 +214,7 @@ test('others’ changes of other fields are kept, those of the same field are to
   expectProblem(refused, 409)
   expect(refused.body).toMatchObject({ code: 'stale', fields: ['content'] })
   expect(await read()).toMatchObject({ content: '<p>At the desk</p>' })
-  // The author looks at the present version and keeps the draft.
+  // The author reads the current version of the article and keeps the draft.
   const { articleDraftId, articleVersion } = (
     await call(content, 'GET', `/api/article_draft/${next.articleDraftId}`)
   ).body
@@ -232,7 +232,7 @@ test('a draft that its author saves while a manager reads it is not approved unr
   const saved = await call(content, 'PUT', '/api/article_draft', { articleDraftId, title: 'Other' })
   expectProblem(await approve(draft), 409)
   expect(await read()).toMatchObject({ title: 'Keys' })
-  // Two managers at once publish it once.
+  // Two managers who approve a draft at the same time publish it once.
   const answers = await Promise.all([approve(saved.body), approve(saved.body, 'ROLE_ADMIN')])
   expect(answers.map(({ status }) => status).sort()).toEqual([202, 404])
   expect(await read()).toMatchObject({ title: 'Other', version: 2 })
@@ -262,7 +262,7 @@ test('tags wait with the draft, and what others do with tags meanwhile is kept',
     ['Bikes', 'Cards'],
     ['Bikes', 'Keys'],
   ])
-  // Others take one tag away and add another one; Cards becomes Entry.
+  // A manager removes one tag and adds another. The tag "Cards" is later merged into "Entry".
   for (const tag of [2, 4])
     expect((await call(manager, 'POST', `/api/article/toggle_tag/${articleId}/${tag}`)).status).toBe(200)
   const now = await call(content, 'GET', `/api/article_draft/${draft.articleDraftId}`)
@@ -285,7 +285,7 @@ test('drafts without tags leave them, those of new articles have them, and unkno
   expect(body._embedded.articles).toMatchObject([{ tags: [{ name: 'Keys' }] }])
   const unknown = { ...keys, article: `/api/article/${articleId}`, tags: ['/api/tag/99999'] }
   expectFieldError(await call(content, 'POST', '/api/article_draft', unknown), 'tags', 'notFoundLink')
-  // A draft that said nothing of tags says it later, and a tag that goes meanwhile counts no more.
+  // Tags can be added to a draft later. A tag that is deleted before the approval is ignored.
   const draft = await drafted()
   const { articleDraftId } = draft
   const put = (tags: string[]) => call(content, 'PUT', '/api/article_draft', { articleDraftId, tags })

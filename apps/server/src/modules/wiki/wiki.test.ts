@@ -140,7 +140,7 @@ test('an article is due on the day, for its owner, and later again once somebody
   const reviewed = await server.call('POST', `/api/article/${one.articleId}/review`, { as })
   expect(reviewed.body).toMatchObject({ reviewOn: first })
   expect(await duties(as)).toEqual([])
-  // A title says nothing about the text; months and text do.
+  // A new title does not change the review date. A new text or interval does.
   await setDue(server.day())
   const change = async (body: object) =>
     (await server.call('PUT', '/api/article', { as, body: { articleId: one.articleId, ...body } })).body

@@ -45,7 +45,7 @@ const decoded = (content: string) =>
 const mailsTo = (address: string) =>
   smtp.received.filter(({ to }) => to.includes(address)).map(({ content }) => decoded(content))
 
-/** Waits until no request is waiting any more. */
+/** Waits until all requests for a new password are processed. */
 const settled = () =>
   expect
     .poll(
@@ -59,7 +59,7 @@ const settled = () =>
     )
     .toBe(0)
 
-/** The token in the latest mail to a user who asks for one. */
+/** Requests a new password for a user. Returns the token in the mail. */
 async function tokenFor({ username, email }: { username: string; email: string }): Promise<string> {
   const before = mailsTo(email).length
   expect((await ask(username)).status).toBe(202)

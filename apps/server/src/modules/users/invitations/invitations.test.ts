@@ -27,7 +27,7 @@ afterAll(async () => {
 })
 
 let made = 0
-/** Adds a user without a password. */
+/** Adds a user without a password, who is thereby invited. */
 async function invite(more: object = {}) {
   made += 1
   const username = `invited${made}`
@@ -52,7 +52,7 @@ interface Invited {
   email: string
 }
 
-/** The token of the latest link of a user, as the mail has it. */
+/** The token of the latest invitation link of a user, as in the mail. */
 async function tokenOf({ id, username, email }: Invited): Promise<string> {
   const { rows } = await server.database.pool.query(
     'select invitation_id, ends_at from invitations where user_id = $1',
@@ -63,14 +63,17 @@ async function tokenOf({ id, username, email }: Invited): Promise<string> {
   return links.tokenOf({ linkId, userId: id, username, email, endsAt: new Date(endsAt) })
 }
 
-/** Refused with the one answer for all links that do not work; the user still has no password. */
+/**
+ * Checks that the server refuses a link with the common answer for all invalid links, and that the user still
+ * has no password.
+ */
 async function expectEnded(answer: Answer) {
   expectProblem(answer, 422)
   expect(answer.body.code).toBe('invitationEnded')
   expect(answer.headers).not.toHaveProperty('authorization')
 }
 
-/** The text of a mail: its lines joined, and its characters decoded. */
+/** Decodes the quoted-printable text of a mail. */
 const decoded = (content: string) =>
   content
     .replaceAll('=\r\n', '')
@@ -117,7 +120,7 @@ describe('the mail', () => {
   })
 })
 
-/** Every row of the database, with the jobs. */
+/** The text of every row in the database, including background jobs. */
 async function everything(): Promise<string> {
   const tables = (await tableNames(server.database)).map((name) => `"${name}"`)
   const rows = await Promise.all(
@@ -126,7 +129,7 @@ async function everything(): Promise<string> {
   return JSON.stringify(rows.map((found) => found.rows))
 }
 
-/** Lets mails leave without the ten seconds in which they can be withdrawn. */
+/** Sends mails at once, without the ten seconds in which they can be withdrawn. */
 const hurry = ({ pool }: TestApp['database']) =>
   pool.query(`update pgboss.job set start_after = now() where name = 'send-invitation' and state = 'created'`)
 
@@ -234,7 +237,7 @@ describe('a link', () => {
 })
 
 describe('no other token is a link', () => {
-  /** A token with one difference from a link. */
+  /** A token that differs in one claim or key from the token of a valid link. */
   async function forged(more: { audience?: string; key?: Uint8Array; sub?: string; exp?: boolean }) {
     const user = await invite()
     const good = await tokenOf(user)
@@ -279,7 +282,7 @@ describe('guessing', () => {
       const good = await tokenOf(await invite())
       const right = await timeOf(() => accept(good))
       const wrong = await timeOf(() => accept('x'))
-      // A hash takes tens of milliseconds, the rest a few.
+      // Hashing takes tens of milliseconds, and the rest of the call only a few.
       expect(wrong).toBeGreaterThan(right / 4)
       await server.database.pool.query('delete from sign_in_failures')
     })

@@ -85,7 +85,7 @@ describe('there is always an administrator', () => {
       const ids = await administrators()
       expect(ids).toHaveLength(2)
       const answers = await Promise.all(ids.map((one) => change({ id: one, roles: ['ROLE_USER'] })))
-      // 401 if the caller's own role was removed first.
+      // The second answer is 401 if the caller's own role was removed first.
       const statuses = answers.map(({ status }) => status).sort()
       expect([
         [200, 422],
@@ -93,7 +93,7 @@ describe('there is always an administrator', () => {
       ]).toContainEqual(statuses)
       const left = await administrators()
       expect(left).toHaveLength(1)
-      // The next round must be made by an administrator again.
+      // Makes the caller an administrator again for the next round.
       const { pool } = server.database
       await pool.query(`update users set roles = '{ROLE_ADMIN}', generation = 1 where id = $1`, [
         server.userId(as),

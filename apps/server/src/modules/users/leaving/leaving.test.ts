@@ -87,7 +87,7 @@ describe('a user who leaves', () => {
     await bound(['ROLE_MANAGER'], [`/api/exploiter/${other}`])
     expect(await unseen()).toEqual({ enquiries: 1, webhook_endpoints: 1 })
     await bound(['ROLE_MANAGER'], ['/api/exploiter/1'])
-    // The webhook is one of all exploiters.
+    // The webhook sends events of all exploiters, so a user bound to one exploiter cannot take it over.
     expect(await unseen()).toEqual({ webhook_endpoints: 1 })
     expect((await call('GET', `/api/user/${leaver}`)).body.active).toBe(true)
     expect(await workOf(leaver)).toMatchObject({ enquiries: 1, organisations: 2, webhook_endpoints: 1 })
@@ -195,7 +195,7 @@ test('every record that keeps a user from being deleted is either handed over or
      where confrelid = 'users'::regclass and contype = 'f' and confdeltype in ('a', 'r')`,
   )
   const [handedOver, done] = [
-    // Those of a hand-over are replaced, or it ends.
+    // The users of a hand-over are replaced, or the hand-over ends.
     ['articles', 'enquiries', 'hand_overs', 'messages', 'organisations', 'webhook_endpoints'],
     [
       'activities',

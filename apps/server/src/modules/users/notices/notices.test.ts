@@ -39,14 +39,14 @@ test('users are told by mail about a new API token and a second factor that was 
   expect(told.body).not.toContain(body.token)
   const reset = (id: number) => server.call('DELETE', `/api/user/${id}/second_factor`, { as: 'ROLE_ADMIN' })
   expect((await reset(5)).status).toBe(202)
-  // Without a second factor, nothing is removed and nobody is told.
+  // A user without a second factor gets no mail, because nothing is removed.
   expect((await reset(5)).status).toBe(422)
   await expect.poll(mails, soon).toHaveLength(2)
   expect((await mails())[1]).toMatchObject({
     subject: 'Your second factor in Stayboard was removed',
     body: expect.stringMatching(/account viewer .* \d\d-\d\d-\d{4} \d\d:\d\d/),
   })
-  // A deactivated user gets none.
+  // A deactivated user gets no security mail.
   await query(`update users set active = false where username = 'viewer'`)
   await query(`insert into security_notices (user_id, kind, at) values (5, 'FACTOR_RESET', now())`)
   await query(`insert into pgboss.job (name, policy) values ('${SEND_NOTICES}', 'exclusive')`)

@@ -35,7 +35,7 @@ const options = async (): Promise<string> => (await post('/login/passkey/options
 const newOptions = async (headers: Headers) =>
   post('/api/current_user/passkey/options', { currentPassword: PASSWORD }, headers)
 
-/** A user with a passkey. */
+/** Adds a user with a passkey. */
 async function owner() {
   const user = await add()
   const headers = bearer(await signIn(user.username))

@@ -31,7 +31,10 @@ const bearer = (answer: Answer) => ({ authorization: String(answer.headers.autho
 const me = (headers: Record<string, string>) => server.call('GET', '/api/current_user', { headers })
 const own = (headers: Record<string, string>, path: string, body: object) =>
   server.call('POST', `/api/current_user/${path}`, { headers, body })
-/** Waits until the present step lasts for ten more seconds: a code two steps ahead becomes valid with the next one. */
+/**
+ * Waits until the current TOTP step lasts at least ten more seconds. Otherwise the next step could begin
+ * during the test, and with it a code two steps ahead would become valid.
+ */
 async function beginningOfStep(): Promise<void> {
   const passed = server.now().getTime() % 30_000
   if (passed > 20_000) await pause(30_100 - passed)
@@ -39,7 +42,7 @@ async function beginningOfStep(): Promise<void> {
 
 const codeOf = (secret: string, later = 0) => codeAt(secret, stepAt(server.now()) + later)
 
-/** A user with a second factor, and the session in which it was set up. */
+/** Adds a user with a second factor. Returns the user with the session in which the factor was set up. */
 async function enrolled(roles?: RoleName[]) {
   const user = await add(roles)
   const headers = bearer(await signIn(user.username))
@@ -48,12 +51,12 @@ async function enrolled(roles?: RoleName[]) {
   const { secret } = begun.body
   const added = await own(headers, 'second_factor', { code: codeOf(secret) })
   expect([added.status, added.body.recoveryCodes?.length]).toEqual([200, 10])
-  // The code of the present step was used.
+  // The code of the current step has been used, so the clock moves on.
   server.pass(MINUTE)
   return { ...user, secret: String(secret), codes: added.body.recoveryCodes as string[], headers }
 }
 
-/** The token of a sign-in that waits for its second factor. */
+/** Signs in with the password only. Returns the token that waits for the second factor. */
 async function waiting(username: string): Promise<string> {
   const answer = await signIn(username)
   expect([answer.status, answer.body.roles]).toEqual([200, []])

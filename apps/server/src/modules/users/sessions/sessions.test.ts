@@ -173,7 +173,7 @@ describe('the absolute end', () => {
     expect(endOf(token)).toBeGreaterThan(end - 60_000)
     server.pass(HOUR - 60_000)
     expect((await asks(token)).status).toBe(200)
-    // The tolerance for clocks does not extend the absolute end.
+    // The tolerance for clock differences does not extend the absolute end of a session.
     server.pass(61_000)
     expectProblem(await asks(token), 401)
   })

@@ -30,7 +30,7 @@ async function addUser(role: string): Promise<{ id: number; username: string }> 
   return (await asAdmin('POST', '/api/user', body)).body
 }
 
-/** Views the product as a user, from a session of an administrator of its own. */
+/** Adds an administrator who signs in and views the product as the given user. */
 async function viewing(id: number) {
   const admin = await addUser('ROLE_ADMIN')
   const own = await signIn(admin.username)
@@ -79,7 +79,7 @@ test('a view as another administrator changes nothing either, and is ended on th
   expect((await own('GET', '/api/current_user')).status).toBe(200)
 })
 
-/** Everything that ends the session of the administrator from which a view was begun. */
+/** Every call that ends the administrator's session in which a view was begun. */
 const endings: [string, (view: Viewing) => Promise<unknown>][] = [
   ['signing out', ({ own }) => own('POST', '/logout')],
   [
@@ -135,7 +135,7 @@ test.each(endings)('a view and its live updates end with its session: %s', async
   const { status } = (await end(view)) as { status: number }
   expect([200, 202, 204]).toContain(status)
   expectProblem(await view.call('GET', '/api/current_user'), 401)
-  // The stream asks for its session before each message.
+  // The stream checks its session before each message.
   await asAdmin('POST', '/api/tag', { name: `After the end ${made}` })
   await stream.ended
   expect(stream.changes.filter(({ kind }) => kind === '/api/tag')).toEqual([])

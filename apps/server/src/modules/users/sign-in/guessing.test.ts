@@ -31,7 +31,7 @@ async function signIn(
 const many = (count: number) => Array.from({ length: count }, (_, index) => index)
 const from = (index: number) => `10.${index >> 8}.${index & 255}.1`
 
-/** The state after many wrong passwords for a name, each from another address: the longest wait. */
+/** Stores many failed sign-ins for a name from different addresses, so that the longest delay applies. */
 const slowDown = (username: string) =>
   server.database.pool.query(
     `insert into sign_in_failures (username, place, failures, last_at)
@@ -107,10 +107,10 @@ test('the lockout treats an IPv6 /64 as one address, and mapped IPv4 as IPv4', a
 })
 
 describe('a correct sign-in among two hundred wrong ones', () => {
-  // Computing the hashes is what they wait for.
+  // The sign-ins wait for the hashing of passwords, so hashes must cost what they do in production.
   beforeAll(costOfProduct)
 
-  /** All attempts at once, the right one last; returned in the order of their answers. */
+  /** Sends all sign-ins at once, the correct one last. Returns them in the order of their answers. */
   async function rush(addressOf: (index: number) => string) {
     const answered: { who: string; status: number; wait: number }[] = []
     const note = (who: string) => (answer: { status: number; wait: number }) =>
@@ -132,14 +132,15 @@ describe('a correct sign-in among two hundred wrong ones', () => {
     for (const { wait } of refused) expect(wait).toBeGreaterThan(0)
   })
 
-  // The queue is the same, and only its order is not.
+  // The short run leaves the next test out: sign-ins from many
+  // addresses use the same queue as from one address, in another order.
   test.runIf(isFullRun)('from two hundred addresses is served or must retry', async () => {
     const { answered } = await rush((index) => from(1000 + index))
     expect(answered.find(({ who }) => who === 'right')?.status).toSatisfy((status) =>
       [200, 503].includes(status),
     )
     expect(answered.filter(({ status }) => status === 503).length).toBeGreaterThan(100)
-    // After the rush the queue works as before.
+    // The queue still works after two hundred concurrent sign-ins.
     expect((await signIn('admin', '172.16.1.1', { password: PASSWORD })).status).toBe(200)
   })
 })

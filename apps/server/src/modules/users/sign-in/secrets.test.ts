@@ -14,11 +14,11 @@ let server: ServerProcess
 const answers: string[] = []
 const tokens: string[] = []
 
-/** The server as a process with full logging. */
+/** Starts the server as a process with full logging. */
 beforeAll(async () => {
   database = await createTestDatabase()
   folder = await mkdtemp(join(tmpdir(), 'stayboard-secrets-'))
-  // The application may not be built.
+  // Uses a minimal page, because the browser application may not be built.
   const publicDir = join(folder, 'public')
   await mkdir(publicDir)
   await writeFile(join(publicDir, 'index.html'), '<title>Stayboard</title>')
@@ -75,7 +75,7 @@ async function useEverySecret(): Promise<number[]> {
     await call('GET', '/api/users'),
     await call('GET', '/api/user/2'),
     await call('GET', '/api/current_user'),
-    // Addresses with what others must not read: the code of a login, and a key that somebody put there.
+    // Two URLs contain secrets: the code of a login, and a key that a user put into the query.
     await call('GET', `/oauth2/callback?code=${planted('code')}&state=${planted('state')}`),
     await call('GET', `/api/nowhere?s=${planted('key')}`),
   ]
@@ -96,7 +96,8 @@ test('no table holds one except the password hash; none holds a token', async ()
     const rows = found.rows.map(({ row }) => row).join('\n')
     expect(rows, name).not.toMatch(/planted1/i)
     if (name === 'users') expect(rows.match(/\$argon2id\$v=19\$m=19456,t=2,p=1\$/g)).toHaveLength(2)
-    // What undoing a password change needs is stored separately for 30 days.
+    // The table `undo_secrets` keeps former password hashes
+    // for 30 days, so that password changes can be undone.
     else if (name === 'undo_secrets') expect(rows).toMatch(/argon2/)
     else expect(rows, name).not.toMatch(/argon2|"password_hash"/)
     for (const signature of signatures()) expect(rows, name).not.toContain(signature)

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 let addresses = 0
-/** Each from its own address, so that there is no lockout. */
+/** Signs in from a new address each time, so that no lockout applies. */
 function signIn(username: unknown, password: unknown) {
   addresses += 1
   const remoteAddress = `10.0.${addresses >> 8}.${addresses & 255}`
@@ -73,12 +73,12 @@ describe('anything else', () => {
       took.known.push(await timed(() => signIn('admin', 'Wrong1pass')))
       took.unknown.push(await timed(() => signIn('nobody', 'Wrong1pass')))
     }
-    // Compares lower quartiles, because other work on the machine only makes some runs slower. Without the hash the
-    // ratio would be a tenth.
+    // The test compares lower quartiles, because other work on the machine only slows some runs down. If
+    // sign-ins with unknown names did not hash, the times would differ by a factor of about ten.
     const ratio = quantile(took.known, 0.25) / quantile(took.unknown, 0.25)
     expect(ratio).toBeGreaterThan(1 / 2)
     expect(ratio).toBeLessThan(2)
-    // Both take long because they hash: a read without a hash takes a fraction of it.
+    // Sign-ins hash the password for unknown names too, so they take much longer than a read.
     const read = await timed(() => server.call('GET', '/api/current_user'))
     expect(quantile(took.unknown, 0.5)).toBeGreaterThan(3 * read)
   })
@@ -117,9 +117,11 @@ test('many sign-ins at once all succeed, and reads go on between them', async ()
   const reads: number[] = []
   const statuses: number[] = []
   const next = async () => statuses.push((await signIn('manager', PASSWORD)).statusCode)
-  // After many wrong passwords, also those of other tests in this process, sign-ins wait for less long.
+  // Ten successful sign-ins lower the share of wrong passwords. While the share is high, for example after
+  // other tests in the same process, the server refuses sign-ins that wait more than a second.
   for (let count = 0; count < 10; count++) await signIn('manager', PASSWORD)
-  // Fifty, in the short run half as many, or as many as a machine that becomes twice as busy can check before the last of them has waited too long.
+  // The number of concurrent sign-ins: 50, or 25 in the short run. A slow machine gets fewer (at least 10),
+  // so that the last one does not wait too long even if the machine becomes twice as busy.
   const one = await timed(() => signIn('manager', PASSWORD))
   const many = Math.max(10, Math.min(times(50, 25), Math.floor(3_500 / one)))
   const signIns = timed(() => Promise.all(Array.from({ length: many }, next)))

@@ -13,7 +13,7 @@ const soon = { timeout: 180_000, interval: 50 }
 const ENCRYPTION_KEY = 'the same key in both processes..'
 
 let hooks: Hooks
-/** Works on nothing itself. */
+/** A server without background jobs, for tests that start the senders themselves. */
 let quiet: Hooks
 beforeAll(async () => {
   hooks = await startWebhooks()
@@ -36,7 +36,7 @@ test('changes of overlapping transactions are sent once each, in the order of th
       return writer
     }),
   )
-  // Each begins before the one before it commits, and the first one commits last.
+  // Each transaction begins before the earlier ones commit, and the first transaction commits last.
   for (const [nth, writer] of writers.entries()) {
     await writer.query('begin')
     await writer.query(insert(`overlapping ${nth}`))
@@ -106,7 +106,7 @@ killed(
     const first = await work()
     await quiet.server.database.pool.query(insert('killed'))
     await quiet.server.database.pool.query(insert('next'))
-    // The receiver has taken it, and the answer does not arrive.
+    // The receiver has the first event, but its answer does not arrive.
     await expect.poll(() => quiet.received(endpoint).length, soon).toBe(1)
     await kill(first)
     const second = await work()
@@ -129,7 +129,7 @@ killed(
       const writing = Array.from({ length: added }, (_, nth) =>
         quiet.server.database.pool.query(insert(`round ${round} ${nth}`)),
       )
-      // Somewhere between reading the log and noting the last answer.
+      // The worker is killed at some point between reading the log and storing the last answer.
       await expect.poll(() => quiet.received(endpoint).length, soon).toBeGreaterThan(before + (round % added))
       await kill(worker)
       await Promise.all(writing)
@@ -148,7 +148,7 @@ killed(
   },
 )
 
-/** Another process that sends. */
+/** Starts another process that sends webhooks. */
 async function work() {
   const path = fileURLToPath(new URL('../../../testing/workers/background-worker.ts', import.meta.url))
   const env = {
@@ -164,7 +164,7 @@ async function work() {
   return child
 }
 
-/** Kills a sender, and lets the minute pass in which nobody else takes over. */
+/** Kills a sender process, and ends the lease of one minute in which no other sender takes over. */
 async function kill(sender: ChildProcess) {
   sender.kill('SIGKILL')
   await once(sender, 'exit')
@@ -190,7 +190,7 @@ test('of many senders at once, one gets a delivery, whether by the queue or by h
     ...Array.from({ length: 10 }, () => claimOne(db, first ?? 0)),
   ])
   expect(claims.flatMap((one) => one?.id ?? [])).toEqual([first])
-  // The second one waits for the first.
+  // The second delivery of the endpoint waits until the first one has ended.
   expect(await claim(db)).toBeUndefined()
   expect((await quiet.call('POST', `/api/webhook_delivery/${first}/send`)).status).toBe(409)
   expect((await claimOne(db, second ?? 0))?.id).toBe(second)

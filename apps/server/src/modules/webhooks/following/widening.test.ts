@@ -66,7 +66,10 @@ const noticesOf = async ({ id }: User) =>
     )
   ).rows
 
-/** Every way in which the owner of an endpoint comes to see more than its first owner, who is bound to exploiter 1. */
+/**
+ * Every way in which the owner of an endpoint can come to see more than the first owner, who is bound to
+ * exploiter 1.
+ */
 const widenings: [string, (endpoint: Endpoint) => Promise<{ status: number }>][] = [
   [
     'the owner is deactivated',
@@ -202,7 +205,8 @@ test('an endpoint is not given to an owner who sees less than it sends, unless t
   ]
   for (const { status, body } of refused)
     expect([status, body.errors?.[0]]).toMatchObject([400, { field: 'user', code: 'webhookOwnerSeesLess' }])
-  // Limited to the exploiter of the new owner, the endpoint sends nothing that this one does not see.
+  // The change is allowed if the endpoint is limited to the
+  // exploiter of the new owner, who sees all of its events.
   const limited = { webhookEndpointId: endpoint.id, user: link(owner), exploiter: '/api/exploiter/1' }
   expect((await hooks.call('PUT', '/api/webhook_endpoint', limited)).status).toBe(200)
   const given = await hand(endpoint, manager)

@@ -23,7 +23,9 @@ const endpoint = () => hooks.endpoint({ events: ['tag.created'] })
 const told = (one: Endpoint) => hooks.received(one).map(({ data }) => data.id)
 const shown = async ({ id }: Endpoint) => (await hooks.call('GET', `/api/webhook_endpoint/${id}`)).body
 
-/** Makes every statement of one kind fail for one endpoint. @returns what ends that */
+/**
+ * Makes every insert or update of a table fail for one endpoint. @returns a function that removes the fault
+ */
 async function breakFor({ id }: Endpoint, table: string, when: 'insert' | 'update') {
   const name = `broken_${table}_${id}`
   const of =
@@ -39,7 +41,8 @@ async function breakFor({ id }: Endpoint, table: string, when: 'insert' | 'updat
 const faults = [
   ['adding its deliveries', 'webhook_deliveries', 'insert'],
   ['noting its attempts', 'webhook_attempts', 'insert'],
-  // It is in the transaction that adds the deliveries.
+  // The server moves the position of an endpoint in the transaction
+  // that adds the deliveries, so the short run leaves this fault out.
   ['moving its position', 'webhook_senders', 'update'],
 ] as const
 test.each(isFullRun ? faults : faults.slice(0, 2))(
@@ -52,13 +55,14 @@ test.each(isFullRun ? faults : faults.slice(0, 2))(
     tags.push(await addTag())
     await expect.poll(() => told(healthy), soon).toEqual(tags)
     await mend()
-    // What happens after the wait of an endpoint that was kept back, and a minute after an attempt that was not noted.
+    // Ends the pause of the failing endpoint, and the lease
+    // of the delivery whose attempt could not be stored.
     await query(`update webhook_senders set stuck_until = now() where stuck_until is not null`)
     await query(`update webhook_deliveries set leased_until = now() where leased_until is not null`)
     await expect.poll(() => [...new Set(told(broken))], soon).toEqual(tags)
     await expect.poll(() => shown(broken), soon).toMatchObject({ isStuck: false, waiting: 0 })
     const ids = hooks.received(broken).map(({ id, data }) => `${data.id} ${id}`)
-    // A repeat has the id of the first attempt.
+    // A repeated attempt has the message id of the first attempt.
     expect(new Set(ids).size).toBe(tags.length)
   },
 )
@@ -80,12 +84,13 @@ test('receivers that do not answer hold back no other, however many they are', a
   const begun = performance.now()
   const tag = await addTag()
   await expect.poll(() => told(healthy), soon).toEqual([tag])
-  // Each of the others takes a second, and sixteen are sent at once.
+  // A delivery to each slow receiver takes a second, and sixteen are sent at the same time.
   expect(performance.now() - begun).toBeLessThan(40_000)
   for (const one of deaf) await hooks.call('POST', `/api/webhook_endpoint/${one.id}/pause`)
 })
 
-// Transaction ids are counted for the whole cluster, which the tests of the short run share.
+// The short run leaves the next test out, because its tests share a PostgreSQL cluster, and transaction ids
+// are counted for the whole cluster.
 test.runIf(isFullRun)(
   'an idle server uses no transaction ids, however many endpoints there are',
   async () => {
@@ -104,7 +109,7 @@ test.runIf(isFullRun)(
       expect(await reads()).toBeGreaterThan(readBefore)
       return (await next()) - before
     }
-    // Endpoints of the tests before wait for receivers that did not answer.
+    // Switches off the endpoints of earlier tests, which still wait for receivers that did not answer.
     await query('update webhook_endpoints set is_active = false')
     await query("delete from webhook_deliveries where state = 'WAITING'")
     const ofOthers = await used()
@@ -112,7 +117,7 @@ test.runIf(isFullRun)(
     const waiting = `select count(*)::int as count from webhook_deliveries d join webhook_senders s using (webhook_endpoint_id)
     where state = 'WAITING' and paused_at is null`
     await expect.poll(async () => (await query(waiting))[0].count, soon).toBe(0)
-    // Jobs and the database itself use some.
+    // Background jobs and PostgreSQL itself use a few transaction ids.
     const withTen = await used()
     expect(withTen).toBeLessThanOrEqual(ofOthers + 3)
   },
@@ -133,7 +138,7 @@ test('what waits is measured by endpoint: how much, since when, and whether some
       new RegExp(`^stayboard_webhook_${name}\\{endpoint="${failing.id}"\\} (.*)$`, 'm').exec(body)?.[1],
     )
   }
-  // The figures are kept for a second.
+  // The test polls, because the server caches the figures for a second.
   await expect.poll(async () => [await measured('waiting'), await measured('stopped')], soon).toEqual([2, 0])
   await expect.poll(async () => Math.round((await measured('oldest_seconds')) / 60), soon).toBe(10)
   expect(Date.now() - Date.parse((await shown(failing)).waitingSince)).toBeGreaterThan(590_000)

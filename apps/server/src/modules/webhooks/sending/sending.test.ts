@@ -26,7 +26,7 @@ const deliveries = async ({ id }: Endpoint, query = '') =>
     .webhookDeliveries
 const reaches = (endpoint: Endpoint, ...states: object[]) =>
   expect.poll(() => deliveries(endpoint), soon).toMatchObject(states)
-/** The number of attempts that have ended. */
+/** The number of attempts of an endpoint that are stored. */
 const noted = async ({ id }: Endpoint) =>
   (
     await hooks.server.database.pool.query(
@@ -89,7 +89,7 @@ test('a failed attempt is repeated with the same id, holds back later events, an
   const [one, two] = [await addClient(), await addClient()]
   await reaches(endpoint, { state: 'WAITING', attempts: 0 }, { state: 'FAILING', attempts: 1, status: 500 })
   const [, first] = await deliveries(endpoint)
-  // The second event stays behind, although it is due.
+  // The second event is due, but it waits for the first event, whose next attempt is in an hour.
   await hooks.server.database.pool.query(
     `update webhook_deliveries set due_at = now() + interval '1 hour' where webhook_delivery_id = $1`,
     [first.webhookDeliveryId],
@@ -160,7 +160,7 @@ test('a receiver that is gone is not sent to again, and what waits is dropped', 
   const { version } = await endpointOf(endpoint)
   const on = { webhookEndpointId: endpoint.id, version, isActive: true }
   expect((await hooks.call('PUT', '/api/webhook_endpoint', on)).status).toBe(200)
-  // It is told of what happens from now on only.
+  // The endpoint receives only events that happen after it is switched on again.
   const { clientId } = await addClient()
   await expect.poll(() => types(endpoint), soon).toEqual([['client.created', clientId]])
 })
@@ -227,7 +227,7 @@ test('after a new secret, messages are signed with both, as long as the former o
   await hooks.server.database.pool.query('update webhook_senders set former_secret_until = now()')
   expect(await endpointOf(endpoint)).toMatchObject({ formerSecretUntil: null, hasSecret: true })
   const late = await hooks.call('POST', `/api/webhook_endpoint/${endpoint.id}/test`)
-  // The receiver knows the former secret only.
+  // The message is refused, because the receiver knows only the former secret.
   expect(late.body).toMatchObject({ state: 'FAILED', status: 401 })
 })
 
