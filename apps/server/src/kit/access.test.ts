@@ -14,12 +14,12 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const callers = [undefined, ...roleNames]
-// Calls that answer with a file only read, with GET and with POST.
+// Calls that answer with a file only read, whether their method is GET or POST.
 const writes = everyCall.filter(
   ({ call }) => call.method !== 'GET' && !call.files && Array.isArray(call.access),
 )
 
-/** The refusals of the others are tested below. */
+/** The roles that try to write. Tests below cover the refusals of the other roles. */
 const readers = isFullRun ? (['ROLE_VIEWER', 'ROLE_USER', undefined] as const) : (['ROLE_VIEWER'] as const)
 test.each(readers)('%s writes nothing by any call', async (as) => {
   const before = await contents(server.database)
@@ -50,7 +50,7 @@ const asksMore: Record<string, { status: number; roles: readonly RoleName[] }> =
 const isAllowed = ({ call: { access } }: SampleCall, as: RoleName | undefined) =>
   access === 'anybody' || (as !== undefined && (access === 'signedIn' || access.includes(as)))
 
-// The roles of each call are tested by packages/domain/src/permissions.test.ts.
+// `packages/domain/src/permissions.test.ts` tests the roles of each call.
 test.each(everyCall)('$id refuses other callers', async (one) => {
   const { call, url, body } = one
   const others = callers.filter((as) => !isAllowed(one, as))
@@ -58,7 +58,10 @@ test.each(everyCall)('$id refuses other callers', async (one) => {
     expectProblem(await server.call(call.method, url, { as, body }), as ? 403 : 401)
 })
 
-/** Each list of roles with each of its roles. `doors/documentation.test.ts` makes every call as an administrator. */
+/**
+ * Each list of roles is tried with each of its roles. `doors/documentation.test.ts` makes every call as an
+ * administrator.
+ */
 const allowed = oneOfEach(
   everyCall.flatMap((one) => callers.filter((as) => isAllowed(one, as)).map((as) => ({ ...one, as }))),
   ({ call: { access }, as }) => `${access} ${as}`,

@@ -24,7 +24,10 @@ const everyField = everyWriteWithBody.flatMap(({ id, call, url, body }) =>
 )
 type Field = (typeof everyField)[number]
 
-/** Fields of one kind share the code that checks them. Fields of a form are checked after they were read from it. */
+/**
+ * Fields of one kind share the code that checks them. The fields of a form are checked after the form was
+ * parsed.
+ */
 const fields = oneOfEach(
   everyField,
   ({ call, field }) => `${isForm(call.body)} ${kindOfField(call.body, field)}`,
@@ -43,13 +46,13 @@ const kindsOf: Record<string, string[]> = {
 }
 
 const texts = fields.filter(({ value }) => typeof value === 'string')
-/** Passwords are hashed as sent and never stored. */
+/** Text fields that are stored as sent. Passwords are not: they are stored as hashes. */
 const keptTexts = texts.filter(({ field }) => !/password/i.test(field))
 
 describe('every call reports all fields at once if each has a value of the wrong type', () => {
   const wrong = (field: string, value: unknown) =>
     (kindsOf[field] ?? [kindOf(value)]).includes('object') ? 'zzz' : { a: 1 }
-  // A form with a file is sent in another way; its fields are tried one by one.
+  // Calls with a form are left out: a form is not sent as JSON, and its fields are tried one by one.
   test.each(everyWriteWithBody.filter((one) => !isForm(one.call.body)))(
     '$id',
     async ({ call, url, body }) => {
@@ -81,14 +84,14 @@ describe('a list with values of the wrong type is refused', () => {
   })
 })
 
-/** Coordinates have decimals, and may be negative. */
+/** The fields for coordinates, which have decimals and may be negative. */
 const degrees = ['latitude', 'longitude']
-/** Rates of currencies have six decimals. */
+/** The fields for exchange rates, which have six decimals. */
 const rates = ['rate']
 
 describe('a number beyond the range of ids and columns is refused', () => {
   test.each(fields.filter(({ value }) => typeof value === 'number'))('$id: $field', async (one) => {
-    // An enquiry with an id of 0 or below is new, and floors may be below ground.
+    // An enquiry id of 0 or below means a new enquiry, and a floor may be below ground.
     const below = ['enquiryId', 'floor'].includes(one.field) ? [] : [-1, -(2 ** 31)]
     const fraction = rates.includes(one.field) ? 1.000_000_5 : 1.005
     const between = degrees.includes(one.field) ? [-180.001, 180.001] : [...below, fraction]

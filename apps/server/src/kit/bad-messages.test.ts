@@ -68,14 +68,17 @@ const foreign = [
   'x',
 ]
 
-/** All calls share the code that reads messages: one call of each kind is tried with all messages, the others with one. */
+/**
+ * All calls share the code that reads messages, so one call of each kind is tried with all messages and the
+ * others with one.
+ */
 test.each(ofSomeAreas(everyWriteWithBody))('$id refuses broken JSON', async (one) => {
   const answer = await send(one, '{"name": "x"')
   expectProblem(answer, 400)
   expect(answer.body.code).toBe('brokenJson')
 })
 
-/** Calls without a field that must be given. */
+/** The calls whose body has no required field. */
 const mayBeEmpty = [
   'imports.change',
   'imports.mend',
@@ -104,7 +107,10 @@ const mayBeEmpty = [
   'stays.updateGuest',
 ]
 
-/** One of each kind. The first one of them is tried with every message, and so are the others in the full run. */
+/**
+ * One call of each kind. The first is tried with every message. The others are tried with every message in
+ * the full run.
+ */
 const kinds = oneOfEach(everyWriteWithBody, kindOfCall)
 
 describe.each(kinds)('$id refuses', (one) => {
@@ -117,7 +123,8 @@ describe.each(kinds)('$id refuses', (one) => {
     expect(answer.body.code).toBe('brokenJson')
   })
 
-  // A call that needs no field accepts what is left without the unknown one.
+  // A call that needs no field accepts what remains of a message without the unknown field, so such messages
+  // are left out for it.
   const isRefused = ([what]: [string, string]) =>
     !mayBeEmpty.includes(one.id) || !what.includes('unknown field')
   test.each(some(Object.entries(misshapen).filter(isRefused)))('%s', async (_, text) => {
@@ -150,7 +157,7 @@ describe.each(kinds)('$id refuses', (one) => {
 
   const names = Object.keys(one.body ?? {})
   test.runIf(names.length > 0)('unknown fields, which are named too', async () => {
-    // No field takes this list.
+    // No field accepts this list as its value.
     const fields = names.map((name) => [name, [{ wrong: [] }]])
     const wrong = JSON.stringify({ ...Object.fromEntries(fields), unknown: 1 })
     const answer = await send(one, wrong)

@@ -20,7 +20,7 @@ afterAll(async () => {
   await server.close()
 })
 
-/** A number that is no record's. */
+/** An id that no record has. */
 const MISSING = '99999999999999'
 
 describe('an id in a path that is not a number', () => {
@@ -41,7 +41,10 @@ describe('an id in a path that is not a number', () => {
     '9'.repeat(199),
     '..%2f1',
   ]
-  /** A client that is missing has no messages, and a department that is missing is not at Mews. */
+  /**
+   * Calls that answer for a missing record: a missing client has no messages, and a missing department is not
+   * at Mews.
+   */
   const answering = [
     'inbox.ofClient',
     'inbox.ofClientExport',
@@ -49,7 +52,7 @@ describe('an id in a path that is not a number', () => {
     'mews.connect',
     'mews.readCodes',
   ]
-  // An address is a text.
+  // The path parameter of `map.lookUp` is an address, so it is a text and not an id.
   const numbered = everyCall.filter(({ id, call }) => call.path.includes('{') && id !== 'map.lookUp')
   const whole = oneOfEach(numbered, ({ call }) => call.method)
   test.each(ofSomeAreas(numbered))('$id', async (one) => {
@@ -63,7 +66,8 @@ describe('an id in a path that is not a number', () => {
 })
 
 describe('an id in a body that is not valid', () => {
-  // The body of a prognosis may repeat the id of the path; those of a space type and a room booking have no id.
+  // The body of a prognosis may repeat the id of the path. The bodies of a space type and a room booking have
+  // no id.
   const inPath = ['prognosis.update', 'spaceTypes.update', 'stays.update']
   const numbered = everyWriteWithBody.filter(
     ({ id }) => /update(Contact|Country|City)?$/.test(id) && !inPath.includes(id),
@@ -73,7 +77,7 @@ describe('an id in a body that is not valid', () => {
     const links = id === 'exploiters.update' ? others : [...others, 'exploiterId']
     const name = Object.keys(body).find((field) => /^(id|\w+Id)$/.test(field) && !links.includes(field)) ?? ''
     expectProblem(await server.call(call.method, url, { as, body: { ...body, [name]: 999_999_999 } }), 404)
-    // A call that adds if no id is given accepts -1 as no id.
+    // A call that creates a record if no id is given treats -1 as no id.
     const numbers = [1.5, '1', 1e300, [1], ...(call.creates ? [] : [-1])]
     for (const number of numbers) {
       expectFieldError(await server.call(call.method, url, { as, body: { ...body, [name]: number } }), name)
@@ -139,7 +143,7 @@ describe('an invalid page or order', () => {
   })
 })
 
-/** A total takes pages too, but has no rows. */
+/** The lists that answer with rows. A total accepts paging parameters too, but has no rows. */
 const withRows = lists.filter(({ call }) => isList(call))
 
 describe('the highest page number', () => {

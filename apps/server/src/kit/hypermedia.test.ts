@@ -23,10 +23,14 @@ function hrefs(answer: unknown): string[] {
 
 const lasting = everyCall.filter(({ call }) => call.method !== 'DELETE')
 const reading = lasting.filter(({ call }) => call.method === 'GET' && !call.files)
-/** A file found in an erasure is decided about in `modules/erasures/searching/mentions.test.ts`, after an erasure. */
+/**
+ * A decision about a file that an erasure found is tested in `modules/erasures/searching/mentions.test.ts`.
+ */
 const writing = lasting.filter(({ id, call }) => call.method !== 'GET' && id !== 'erasures.decide')
 
-/** Plain strings have no links, and pins of the map hold only what the map needs. */
+/**
+ * Whether a row is a record. Plain strings have no links, and pins of the map hold only what the map needs.
+ */
 const isRecord = (row: unknown): row is { _links?: { self?: unknown } } =>
   typeof row === 'object' && row !== null && !('content' in row || 'latitude' in row)
 
@@ -35,10 +39,13 @@ const rowsIn = (answer: { _embedded?: object } | undefined) =>
     .flat()
     .filter(isRecord)
 
-/** The same code leaves links out for every role: one that may follow most of them, and one that may follow few. */
+/**
+ * The roles that read. The same code hides links for every role, so the short run tries one role with many
+ * links and one with few.
+ */
 const readers: readonly RoleName[] = isFullRun ? roleNames : ['ROLE_ADMIN', 'ROLE_VIEWER']
 
-/** The answers of all reading calls, by the calls' ids. Each role reads them once. */
+/** The answers of all reading calls, by the ids of the calls. Each role reads them once. */
 const answers = new Map<RoleName, Promise<Map<string, Answer>>>()
 async function readAll(role: RoleName): Promise<Map<string, Answer>> {
   const all = new Map<string, Answer>()
@@ -52,7 +59,7 @@ async function readAll(role: RoleName): Promise<Map<string, Answer>> {
   }
   return all
 }
-/** Whose records the calls show although their areas do not declare it. */
+/** The kinds of record that calls show although their areas do not declare them. */
 const undeclared: string[] = []
 function answersOf(role: RoleName): Promise<Map<string, Answer>> {
   const read = answers.get(role) ?? readAll(role)
@@ -60,7 +67,7 @@ function answersOf(role: RoleName): Promise<Map<string, Answer>> {
   return read
 }
 
-/** Records of one kind get their links from the same code. */
+/** Replaces ids in a link. Records of one kind get their links from the same code. */
 const kindOf = (href: string) => href.replaceAll(/\d+/g, '0')
 
 test.each(readers)('%s gets no link to a missing or refused record', async (role) => {
@@ -74,25 +81,26 @@ test.each(readers)('%s gets no link to a missing or refused record', async (role
   expect(leading.size > 0).toBe(true)
 })
 
-// `doors/documentation.test.ts` asks whose records calls change.
+// `doors/documentation.test.ts` checks whose records the calls change.
 test('each area declares whose records its calls show, so that changes of these refresh it', async () => {
   await answersOf(as)
   expect([...new Set(undeclared)].sort()).toEqual([])
 })
 
 /**
- * Sessions are listed so that they can be ended; there is no call that reads one. Answers of the occupancy have thousands
- * of rooms and stays, which are named by their ids. Figures are not records; they lead to the rows that they count. Pairs,
- * entries of timelines and duties lead to their records.
+ * Calls whose rows have no address of their own. Sessions are listed so that they can be ended; no call reads
+ * a single one. Rooms and stays of the occupancy are named by their ids, because an answer has thousands of
+ * them. Figures are not records; they link to the rows that they count. Pairs, entries of timelines and
+ * duties link to their records.
  */
 const withoutAddress = [
-  // Mailchimp's, which are read as lists only.
+  // The audiences and stores of Mailchimp are read as lists only.
   'mailchimp.audiences',
   'mailchimp.stores',
   'users.sessions',
-  // Runs are read as a list, and the latest of each kind.
+  // Runs are read as a list, or as the latest run of each kind.
   'runs.list',
-  // Rows of a file have no address.
+  // Rows of an imported file have no address.
   'imports.rows',
   'users.userSessions',
   'nightRegister.register',
@@ -153,7 +161,7 @@ test('links that the reader may not follow are left out, also in the record of a
     expect([href, (await server.call('GET', href, { as: 'ROLE_MARKETING' })).status]).toEqual([href, 200])
 })
 
-/** Links that an answer had before; the short run follows each once. */
+/** The links of earlier answers. The short run follows each link once. */
 const followed = new Set<string>()
 
 describe.each(oneOfEach(writing, kindOfCall))('$id', ({ call, url, body }) => {

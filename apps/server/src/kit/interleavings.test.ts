@@ -12,7 +12,10 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** The fields that three users change at once, each of another kind, with a value for every number. */
+/**
+ * The fields that three users change at the same time, each of another type, with a function from a number to
+ * a value.
+ */
 const values = {
   location: (n: number) => `place ${n}`,
   notes: (n: number) => (n % 5 === 0 ? null : `note ${n}`),
@@ -32,7 +35,10 @@ async function added(): Promise<State & { enquiryId: number }> {
 const read = async (enquiryId: number): Promise<State> =>
   (await server.call('GET', `/api/v2/backend/enquiry/${enquiryId}`, { as })).body.enquiry
 
-/** A user saves the whole form as it was opened, with some fields changed, or opens it again. */
+/**
+ * A step of a random test: a user saves the whole form as it was opened, with some fields changed, or opens
+ * the form again.
+ */
 const step = fc.record({
   editor: fc.nat(2),
   reopens: fc.boolean(),

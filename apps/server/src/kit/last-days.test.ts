@@ -11,7 +11,7 @@ afterAll(() => server.close())
 
 const LAST = '9999-12-31'
 
-/** The parameters of a call that take any day. */
+/** Returns the query parameters of a call that accept any day. */
 const daysOf = ({ query }: Call): string[] =>
   Object.entries(query?.shape ?? {})
     .filter(([, field]) => field.safeParse(LAST).success && !field.safeParse('abc').success)

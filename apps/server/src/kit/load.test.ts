@@ -12,7 +12,7 @@ beforeAll(async () => {
   await server.database.pool.query(`
     insert into exploiters (name) values ('CityStay');
     insert into organisations (name, name_key) select 'Org ' || n, 'org ' || n from generate_series(1, ${MANY + 10}) n`)
-  // Adds the session that all calls share, which would otherwise be added by several at once.
+  // The session that all calls share is created here. Otherwise several calls would create it at once.
   await server.token(as)
 })
 afterAll(() => server.close())
@@ -25,7 +25,9 @@ const enquiry = (id: number) => ({
   contactName: 'Ann',
 })
 
-/** What others do meanwhile: reads, and enquiries of the very organisations that are being changed. */
+/**
+ * Works as other users until the end: reads organisations that are being changed, and adds enquiries of them.
+ */
 async function othersUntil(end: () => boolean): Promise<number[]> {
   const statuses: number[] = []
   for (let nth = 1; !end(); nth++) {
@@ -38,10 +40,16 @@ async function othersUntil(end: () => boolean): Promise<number[]> {
   return statuses
 }
 
-/** Who is held up for so long is held up by the work as a whole. Two writers of one row wait shortly in any case. */
+/**
+ * A statement that waits for longer than this is blocked by the work as a whole. Two writers of one row block
+ * each other only shortly.
+ */
 const LONG = '200 milliseconds'
 
-/** The statements of clients that have waited long for a lock, with those of the lock's holders, looked for repeatedly. */
+/**
+ * Collects repeatedly the statements that have waited long for a lock, with the statements of the lock's
+ * holders.
+ */
 async function waitingUntil(end: () => boolean): Promise<Set<string>> {
   const seen = new Set<string>()
   while (!end()) {
@@ -58,7 +66,10 @@ async function waitingUntil(end: () => boolean): Promise<Set<string>> {
   return seen
 }
 
-/** The others beside this work: all of them are answered, and none waits for its rows. */
+/**
+ * Does the work beside other users, all of whom get an answer. None of them waits for rows that the work has
+ * locked.
+ */
 async function stopsNobody(work: Promise<Answer>): Promise<Answer> {
   let isOver = false
   const ended = work.finally(() => {
@@ -67,7 +78,7 @@ async function stopsNobody(work: Promise<Answer>): Promise<Answer> {
   const [statuses, waits] = await Promise.all([othersUntil(() => isOver), waitingUntil(() => isOver)])
   expect(new Set(statuses)).toEqual(new Set([200]))
   expect([...waits], [...waits].join('\n')).toEqual([])
-  // Behind a lock, the first of them would be answered when the work is over.
+  // If a lock blocked these calls, the first of them would be answered only after the work.
   expect(statuses.length).toBeGreaterThan(3)
   return ended
 }

@@ -32,7 +32,7 @@ const rename = (organisationId: number, city: string) =>
 const hold = (id: number) =>
   other.query('select from organisations where organisation_id = $1 for no key update', [id])
 
-/** Waits until this many of our sessions wait for a lock. */
+/** Waits until this many sessions of the server wait for a lock. */
 async function untilWaiting(count: number) {
   for (;;) {
     const { rows } = await server.database.background.pool.query(
@@ -74,7 +74,8 @@ test('a lock timeout is reported as busy', async () => {
 })
 
 test('our side of a deadlock is repeated and succeeds', async () => {
-  // The session that looks for the deadlock first is ended: ours, because the other one does not look for an hour.
+  // PostgreSQL ends the session that looks for the deadlock first. This is the server's session, because the
+  // other one does not look for an hour.
   await other.query(`set deadlock_timeout = '1h'`)
   await hold(2)
   const changing = bulk({ companySize: '11-50' }, [1, 2])

@@ -85,7 +85,7 @@ test.each(oneOfEach(everyWriteWithBody, kindOfCall))('$id refuses what it does n
     expectProblem(answer, 400)
     const refused = answer.body.errors.map(({ field, code }: Record<string, string>) => [field, code])
     const names = Object.keys(part)
-    // A refusal names at most 50. The same rule finds all of them.
+    // A refusal names at most 50 fields. The same rule finds all others.
     expect(refused).toEqual(names.slice(0, 50).map((name) => [name, 'unknownName']))
   }
 })
@@ -115,11 +115,11 @@ test.each(ofSomeAreas(changes))('$id takes a change in the record as it was read
   const { body: read } = await server.call('GET', reader.url, { as: 'ROLE_ADMIN' })
   const body = { ...(read.enquiry ?? read), ...one.body, version: read.version }
   const answer = await server.call(call.method, url, { as: 'ROLE_ADMIN', body })
-  // A proposal that an earlier test sent cannot be changed.
+  // A proposal that an earlier test sent can no longer be changed.
   expect([call.status, 409], JSON.stringify(answer.body)).toContain(answer.status)
 })
 
-// After all calls, because reading every table after each of them takes longer than the calls.
+// This test runs after all calls, because reading every table after each call takes longer than the calls.
 test('nothing of these fields was stored', async () => {
   for (const table of await tableNames(server.database)) {
     const { rows } = await server.database.pool.query(

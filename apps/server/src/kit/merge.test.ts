@@ -13,11 +13,11 @@ afterAll(() => server.close())
 
 type Fields = Record<string, unknown>
 interface Kind {
-  /** The paths that change and read the record. */
+  /** The paths of the calls that change and read the record. */
   put: string
   get: string
   number: Fields
-  /** Three values of one field, and another field. */
+  /** Three values of one field, and a value of another field. */
   field: string
   values: [unknown, unknown, unknown]
   other: Fields
@@ -88,7 +88,7 @@ describe.each(kinds)('$put: $field', ({ put, get, number, field, values: [first,
   const change = (fields: Fields, version?: number) =>
     server.call('PUT', put, { as, body: { ...number, ...fields, ...(version ? { version } : {}) } })
   const read = async () => (await server.call('GET', get, { as })).body
-  /** A record that was opened and then changed by another user. */
+  /** Opens a record, and then changes it as another user. */
   async function changedSince(fields: Fields): Promise<number> {
     const { version } = (await change({ [field]: first })).body
     expect((await change(fields, version)).status).toBe(200)

@@ -34,6 +34,7 @@ const lists = ['/api/v2/backend/enquiries', '/api/clients', '/api/v2/organisatio
 test('many page sizes share few prepared statements', async () => {
   for (let n = 0; n < times(600, 60); n += 1)
     await ask(`${lists[n % lists.length]}?page=${(n * 7919) % 10_000_000}&size=${(n % 1000) + 1}`)
-  // Per list: one statement per page depth, which has nine powers of ten, and one for the count behind an empty page.
+  // Each list prepares one statement per order of magnitude of the page, of which there are nine, and one for
+  // the count behind an empty page.
   for (const count of await preparedByConnection()) expect(count).toBeLessThan(lists.length * 12)
 })

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-/** What the clocks of a zone show at each hour from a day on, by PostgreSQL. */
+/** Returns what the clocks of a zone show at each hour from a day on, according to PostgreSQL. */
 async function hoursOf(zone: string, from: string, hours: number) {
   const { rows } = await sql<{ at: string; shown: string }>`
     select at, to_char(at at time zone ${zone}, 'YYYY-MM-DD"T"HH24:MI:SS') as shown
@@ -19,7 +19,8 @@ async function hoursOf(zone: string, from: string, hours: number) {
   return rows
 }
 
-// The first three have other clocks in the data of different years. Lord Howe moves its clocks by half an hour.
+// The first three zones have different offsets in different years' versions of the time zone data. Lord Howe
+// changes its clocks by half an hour.
 test.each([
   'Africa/Casablanca',
   'America/Edmonton',

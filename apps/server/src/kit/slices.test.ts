@@ -7,10 +7,10 @@ function occupy(milliseconds: number) {
   while (performance.now() - begun < milliseconds);
 }
 
-/** The steps of all work so far. */
+/** The number of steps that all work has done so far. */
 let done = 0
 
-/** Works in steps of 4 ms. */
+/** Does the work in steps of 4 ms each. */
 async function work(steps: number): Promise<void> {
   const endStep = inSlices()
   for (let step = 0; step < steps; step += 1) {
@@ -25,7 +25,7 @@ test('however much long work there is, others wait for one slice', async () => {
   const all = Promise.all(Array.from({ length: 8 }, () => work(10))).then(() => {
     isOver = true
   })
-  // The first steps of all begin in one round.
+  // The first steps of all workers begin in the same turn of the event loop.
   await setImmediate()
   const waits: number[] = []
   while (!isOver) {
@@ -34,7 +34,7 @@ test('however much long work there is, others wait for one slice', async () => {
     waits.push(done - before)
   }
   await all
-  // Eight slices in one round would have at least eight steps.
+  // If eight slices ran in one turn of the event loop, a turn would have at least eight steps.
   expect(waits.toSorted((one, other) => one - other)[Math.floor(waits.length / 2)]).toBeLessThan(8)
   expect(waits.length).toBeGreaterThan(20)
 })

@@ -48,7 +48,10 @@ const untried = [
   'views.setOrder',
 ]
 
-/** Fields that are not answered as they were sent: secrets, reasons, references, and what another system said. */
+/**
+ * Fields whose value in the answer differs from the value that was sent: secrets, reasons, references, and
+ * texts of another system.
+ */
 const notKept = [
   'acceptedReason',
   'clientSecret',
@@ -60,12 +63,12 @@ const notKept = [
   'rawResponse',
   'refNumber',
   'screen',
-  // Unique, and kept only with another probability.
+  // A user name is unique, and a note is kept only together with a changed probability.
   'users.update.username',
   'prognosis.update.probabilityNote',
 ]
 
-/** The fields of a body that take any text. Addresses, choices, links, days and markup do not. */
+/** Returns the fields of a body that accept any text. Addresses, choices, links, days and markup do not. */
 function freeTexts({ id, call }: SampleCall): string[] {
   if (untried.includes(id)) return []
   const fields = bodiesOf(call.body).flatMap((body) => Object.entries(shapeOf(body) ?? {}))
@@ -78,7 +81,10 @@ function freeTexts({ id, call }: SampleCall): string[] {
 }
 const STRANGE = `<b>é" ש👩`
 
-/** The bodies that a call takes, such as one for records that it adds and one for those that it changes. */
+/**
+ * Returns the alternative bodies of a call, such as one for records that it adds and one for records that it
+ * changes.
+ */
 function bodiesOf(body: z.core.$ZodType): readonly z.core.$ZodType[] {
   const structure = structureOf(body)
   return structure.form === 'choice' ? structure.options : [body]

@@ -8,7 +8,7 @@ import { startAppWithRecords } from '../testing/samples.ts'
 
 /** The seed of the random walk. */
 const SEED = process.env.WALK_SEED ?? '1'
-/** Pairs of steps. The full run makes 10,000 steps. */
+/** The number of pairs of steps. The full run makes 10,000 steps. */
 const PAIRS = times(5000, 20)
 /** The longest time of the walk in milliseconds. A pair with its check takes about 100 on an idle machine. */
 const PATIENCE = PAIRS * 1500 + 60_000

@@ -17,7 +17,10 @@ type Update = (typeof updates)[number]
 
 const isFree = (value: unknown): value is string => typeof value === 'string' && !value.startsWith('/api/')
 
-/** Fields that are stored only beside another one: a note with its probability, a reason with accepted warnings. */
+/**
+ * Fields that are stored only together with another field: a note with its probability, a reason with
+ * accepted warnings.
+ */
 const dependent = ['probabilityNote', 'acceptedReason']
 
 /**
@@ -31,7 +34,7 @@ const textsOf = ({ call, sample }: Update) =>
       : []
   })
 
-/** The record of an answer that has the field: the answer or a part of it, with a version of its own. */
+/** Returns the part of an answer that has the field and its own version. */
 const holding = (name: string, body: object): Record<string, unknown> =>
   [body, ...Object.values(body)].findLast(
     (part) => part instanceof Object && name in part && 'version' in part,
@@ -65,7 +68,7 @@ test.each(updates)('$id: different fields merge, the same field conflicts', asyn
   expect(holding(name, refused.body.current)).toMatchObject({ [name]: `${was}1` })
 })
 
-/** Their fields are only choices, numbers and dates. */
+/** Calls whose fields are only choices, numbers and dates. */
 const withoutTexts = [
   ...[
     'channelRules.update',

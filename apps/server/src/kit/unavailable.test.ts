@@ -14,7 +14,7 @@ let wire: Wire
 /** A second server, with two connections through a proxy that can be cut. */
 let database: Database
 let app: FastifyInstance
-/** Issued while the database is available. */
+/** A token that was issued while the database was available. */
 let token: string
 beforeAll(async () => {
   server = await startTestApp()
@@ -62,7 +62,8 @@ describe('while the database is unavailable', () => {
   })
 
   test('no call waits for the database', () => {
-    // Only most of them, because other work on the machine may stop one for a while.
+    // The slowest 5% of the calls are left out, because other work on the machine may stop a call for a
+    // while.
     const most = times.toSorted((one, other) => one - other).slice(0, Math.ceil(times.length * 0.95))
     expect(most.length).toBeGreaterThan(100)
     expect(most.at(-1)).toBeLessThan(2_000)
@@ -79,7 +80,8 @@ describe('when the database is available again', () => {
     for (const one of ofSomeAreas(everyCall).filter(
       ({ call, id }) => call.method === 'GET' || id === 'users.login',
     )) {
-      // A call whose integration is not configured says so, with or without a database.
+      // A call of an integration that is not configured is refused for this reason, with or without a
+      // database.
       const { status, body } = await send(one)
       expect([one.id, status, body?.code]).toEqual([
         one.id,
@@ -142,7 +144,7 @@ test('with a busy pool the next caller gets 503 after five seconds, and succeeds
   const started = performance.now()
   expectAway(await send(users))
   expect(performance.now() - started).toBeLessThan(20_000)
-  // The next one waits, and gets the first connection that is free.
+  // The next call waits, and gets the first free connection.
   const next = send(users)
   await expect.poll(() => pool.waitingCount).toBeGreaterThan(0)
   for (const client of held) client.release()

@@ -29,11 +29,11 @@ const wasLogged = async (action: string) => {
   return (await server.database.pool.query({ name: 'was logged', text, values: [action] })).rowCount === 1
 }
 
-/** The id of the call of each action. */
+/** Maps the id of each action to the id of the call that caused it. */
 const called = new Map<string, string>()
 
 const mixed = 'all areas'
-/** Areas whose calls write nothing that the history has: jobs, settings, and what is kept elsewhere. */
+/** Areas whose calls write nothing to the history: jobs, settings, and data that are kept elsewhere. */
 const unlogged = new Set([
   ...['channelCalls', 'hyperGuests', 'mailboxes', 'mailchimp', 'maintenance', 'marketing', 'mews'],
   ...['notifications', 'runs'],
@@ -58,7 +58,8 @@ test.each(walks)(
       if (by) written.add(by)
       steps.push({ what, answer, action })
     }
-    // Some random inputs change nothing. Their calls are made again, so that each kind is changed.
+    // Random inputs sometimes change nothing. The calls that changed nothing are made again, so that every
+    // call writes something.
     for (let round = 0; round < times(4, 1); round += 1)
       for (const one of own.filter((call) => !written.has(call))) await take(await make(one), one)
     for (const one of own.filter((_, nth) => nth % times(1, 6) === 0)) {

@@ -39,7 +39,8 @@ test.each(kinds)(
   async (path, body, table) => {
     const before = await rowsIn(table)
     const client = await server.database.pool.connect()
-    // The lock keeps both calls waiting. Without it both would have found all codes free by now.
+    // This lock keeps both calls waiting. A call that did not lock the department would have found all codes
+    // free by now.
     await client.query('begin')
     await client.query('select from provider_departments where department_id = 1 for update')
     const both = [1, 2].map(() => server.call('POST', path, { as, body }))

@@ -9,13 +9,16 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-/** Tables that refer to users' records or to files in affairs of the product itself. Nobody deletes what they refer to. */
+/**
+ * Tables of the product itself that refer to users or to files. Nobody deletes the records that these tables
+ * refer to.
+ */
 const ownAffairs = ['arrived_mails', 'child_filters', 'department_filters', 'exploiters', 'files']
 
 test('every table that can block a deletion has a label', async () => {
   const tables = (await database.db.introspection.getTables()).filter(({ schema }) => schema === 'public')
   const references = []
-  // One after another, as the pool has few connections.
+  // The queries run one after another, because the pool has few connections.
   for (const { name } of tables) references.push(...(await referencesTo(database.db, name)))
   const named = references.filter(({ blocksDeletion, isWatched }) => blocksDeletion || isWatched)
   const without = new Set(named.map(({ tableName }) => tableName).filter((name) => !(name in usesKeys)))

@@ -14,7 +14,7 @@ const clean = '<p>x</p>'
 const Tree: z.ZodType = z.object({ html: Html, parts: z.array(z.lazy(() => Tree)) })
 const Anything = z.unknown().meta({ kind: 'anything' })
 
-/** Rich text in each place that a schema may have, with a value. */
+/** Rich text in each position within a schema, with a value. */
 const places: [string, z.ZodType, unknown][] = [
   ['the whole', Html, hostile],
   ['optional', z.object({ html: Html.optional() }), { html: hostile }],

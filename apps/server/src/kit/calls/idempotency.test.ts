@@ -33,7 +33,7 @@ function message({ id, call, url, body }: SampleCall) {
   }
 }
 
-/** Those of the fields that the call takes. */
+/** Returns the fields that the call accepts. */
 const takenBy = (call: Call, fields: object) =>
   Object.fromEntries(
     Object.entries(fields).filter(([name, value]) => unknownNames(call, { [name]: value }).length === 0),
@@ -46,7 +46,7 @@ async function records(): Promise<number> {
   return found.rows[0]?.total ?? 0
 }
 const creating = everyDeclaredWrite.filter(({ call }) => call.creates)
-/** An update adds nothing, and an extension also adds rooms and guests. */
+/** Calls that only add. An update adds nothing, and an extension also adds rooms and guests. */
 const adding = creating.filter(({ id }) => id !== 'enquiries.update' && id !== 'enquiries.extend')
 
 test('the calls that create records are those called so and these', () => {
@@ -99,10 +99,13 @@ describe.each(ofSomeAreas(adding))('$id', (one) => {
   })
 })
 
-/** A department is asked once for an enquiry, and an offer is corrected once. */
+/**
+ * Calls that can be repeated. A department is asked only once for an enquiry, and an offer is corrected only
+ * once.
+ */
 const repeatable = adding.filter(({ id }) => id !== 'contactedProviders.create' && id !== 'offers.correct')
 
-/** All calls share the code for idempotency keys. */
+/** All calls share the code for idempotency keys, so one call of each kind is tried. */
 describe.each(oneOfEach(repeatable, ({ call }) => `${call.method} ${call.path.includes('{')}`))(
   '$id',
   (one) => {
@@ -212,7 +215,7 @@ test('the stored hash of a message does not include passwords', async () => {
 
 describe('a form with files, whose work is outside of a transaction', () => {
   const upload = api.images.uploadDepartment
-  /** Repeats on two servers, of which the first is still at work. */
+  /** Repeats a call, as if on several servers, while its first attempt is still at work. */
   const repeats = (key: string, work: () => Promise<unknown>) => {
     const actor = { db: server.database.db, userId: 1 }
     return Promise.allSettled(Array.from({ length: 3 }, () => onceApart(actor, key, upload, ['a.jpg'], work)))

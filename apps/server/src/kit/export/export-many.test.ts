@@ -11,7 +11,8 @@ let server: TestApp
 let address: string
 beforeAll(async () => {
   server = await startTestApp()
-  // The change log is switched off for these rows, and the index of their long texts, because writing both would take long.
+  // The rows are written without the change log and without the index of their long texts, because both would
+  // take long.
   await server.database.pool.query(
     'alter table organisations disable trigger user; drop index organisations_by_texts',
   )
@@ -47,7 +48,9 @@ async function until(condition: () => Promise<boolean>) {
   throw new Error('it did not come to that')
 }
 
-/** 12 MB: more than the buffers between server and client hold, so that the export waits for its reader. */
+/**
+ * An export of 12 MB. The buffers between server and client hold less, so the export waits for its reader.
+ */
 const path = `/api/v2/organisations/export?query=many&${columns('name', 'contactname', 'organisationId', 'timeStamp')}`
 
 /** Resolves when the first bytes of the answer have arrived. The rest is not read until the test reads it. */
@@ -96,7 +99,7 @@ test('an export is noted before its first byte, and how much was sent when its r
   const before = await noted()
   const asking = await begin(path)
   await begun(asking)
-  // A server that is killed now has noted it.
+  // The export is recorded before its answer ends, so the record exists even if the server is killed now.
   const [during, held] = [await noted(), await busy()]
   expect([during?.sent, held]).toEqual([null, 1])
   expect(during?.id).not.toBe(before?.id)
@@ -128,13 +131,14 @@ test('a reader who disconnects before the note is written leaves no transaction 
     await blocker.query('begin; select from access_heads for update')
     const asking = await begin(path)
     const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
-    // Not by the blocker: within a transaction, PostgreSQL answers as at the first look. Another note may wait too.
+    // The blocker's connection is not used: within its transaction, PostgreSQL repeats the first answer about
+    // activity. Another record of an export may wait too.
     await until(async () => (await server.database.pool.query(waiting)).rowCount !== 0)
     asking.destroy()
-    // The server has heard of it.
+    // Within this time the server notices that the client is gone.
     await new Promise((resolve) => setTimeout(resolve, 300))
   } finally {
-    // An open transaction would hold up the tests of other files.
+    // An open transaction would delay the tests of other files.
     await blocker.query('commit')
     blocker.release()
   }

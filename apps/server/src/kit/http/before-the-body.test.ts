@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** One connection, and everything the server sent on it. */
+/** One connection, and everything that the server sent on it. */
 let socket: Socket
 let said: string
 beforeEach(() => {
@@ -68,7 +68,7 @@ describe('a caller without access is refused before the body has arrived', () =>
     socket.write(head(method, url, { ...headers, ...token, 'Content-Length': length }))
     socket.write(opening)
     await until(status)
-    // The rest of the message is dropped, and the connection stays usable.
+    // The server drops the rest of the message, and the connection stays usable.
     socket.write(Buffer.alloc(length - opening.length))
     socket.write(next)
     await until(status, 200)

@@ -13,7 +13,7 @@ afterAll(() => server.close())
 const as = 'ROLE_ADMIN'
 
 test('no answer may be cached, for any caller', async () => {
-  // One call of each kind: reading, writing, deleting, answering with a file, and taking a form.
+  // One call of each kind: calls that read, write, delete, answer with a file, or accept a form.
   const kinds = oneOfEach(everyCall, ({ call }) =>
     [call.method, call.access === 'anybody', call.files, isForm(call.body)].join(),
   )

@@ -6,7 +6,7 @@ import type { LogEntry } from './entries.ts'
 import { compare } from './position.ts'
 import { createLogReader, type LogReader } from './reader.ts'
 
-/** Transactions; one in eleven is rolled back. */
+/** The number of transactions, of which one in eleven is rolled back. */
 const TRANSACTIONS = times(110_000, 1_100)
 const WRITERS = 20
 
@@ -44,7 +44,7 @@ const logged = async () => {
   return found.rows.map(({ id }) => id)
 }
 
-/** Waits until no transaction holds back entries and all entries were delivered. */
+/** Waits until no transaction holds back entries and the reader has delivered all entries. */
 const settled = (count: number) =>
   expect.poll(() => told.length, { timeout: 180_000 }).toBeGreaterThanOrEqual(count)
 
@@ -53,7 +53,7 @@ test('an entry that commits late is delivered, although its id is lower than ear
   await slow?.query('begin')
   await slow?.query("insert into tags (name) values ('slow')")
   await fast?.query("insert into tags (name) values ('fast')")
-  // A held-back entry must not be skipped: no later entry is delivered before it.
+  // The reader must not skip an entry that is held back: it delivers no later entry before that one.
   await reader.catchUp()
   expect(told).toEqual([])
   await slow?.query('commit')

@@ -7,7 +7,7 @@ const document = JSON.parse(
   JSON.stringify(await openApi({ ...allCalls(), events: { follow: followEvents }, intake })),
 )
 
-/** The parameters of a path that are whole numbers. */
+/** Returns the parameters of a path that are integers. */
 const numbersOf = (path: string): string[] =>
   Object.values<{ parameters?: { name: string; in: string; schema: { type?: string } }[] }>(
     document.paths[path],
@@ -29,7 +29,10 @@ function differByNumber(one: string, other: string): boolean {
     )
 }
 
-/** The rule `no-ambiguous-paths` takes every parameter for a text; ids are numbers, as the document says. */
+/**
+ * Whether a finding counts. The rule `no-ambiguous-paths` reads every parameter as a text, but the document
+ * declares ids as numbers.
+ */
 function isTold({ ruleId, message }: { ruleId: string; message: string }): boolean {
   const [, one = '', other = ''] = /`(.+)` and `(.+)`/.exec(message) ?? []
   return !(ruleId === 'no-ambiguous-paths' && differByNumber(one, other))
@@ -59,7 +62,7 @@ function* schemasIn(node: unknown, at = ''): Generator<[pointer: string, schema:
   for (const [name, value] of Object.entries(node)) yield* schemasIn(value, `${at}/${name}`)
 }
 
-/** Prescribed as a list without an envelope. */
+/** The specification prescribes that this call answers with a list without an envelope. */
 const PLAIN_LIST = '/api/system/mews/watchdog/{date}'
 
 test('bodies, answers and rows have descriptive schema names', () => {

@@ -7,7 +7,7 @@ import { loadFonts, pageStyle, textRuns } from './text-runs.ts'
 
 beforeAll(loadFonts)
 
-/** The text of a PDF as a reader copies it, without the marks of direction that readers add. */
+/** Returns the text of a PDF as it is copied from a reader, without the direction marks that readers add. */
 async function copied(text: string): Promise<string> {
   async function* pages() {
     yield () => h(Page, { style: pageStyle }, h(Text, null, textRuns(text)))

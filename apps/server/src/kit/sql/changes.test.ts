@@ -17,59 +17,61 @@ const machinery = new Set([
   'change_log',
   'change_log_heads',
   'change_log_seals',
-  // Figures computed by the database: amounts of closed months, and amounts per month of each prognosis.
+  // Figures that the database computes: amounts of closed months, and amounts per month of each prognosis.
   'closed_amounts',
   'prognosis_months',
   'prognosis_tallies',
-  // Exploiters and former permalinks of a department, and offers of a proposal, derived from arrays in their rows.
+  // Exploiters and former permalinks of a department, and offers of a proposal. Triggers derive them from
+  // arrays in their rows.
   'department_permalinks',
   'provider_department_exploiters',
   'proposal_offers',
   'reopened_amounts',
-  // What erasures took out of the log, what brings nobody back, and what is left to do.
+  // The state of erasures: entries removed from the log, rows that must not come back, and work that is left.
   'erasure_files',
   'erased_rows',
   'erased_entries',
   'suppressions',
   'erasure_leftovers',
   'erasure_searches',
-  // The fases that enquiries have left, kept by a trigger.
+  // The fases that enquiries have left. A trigger writes these rows.
   'enquiry_fases',
   'enquiry_tallies',
-  // Sessions, and recent calls counted for rate limits.
+  // Sessions, and recent calls, which are counted for rate limits.
   'call_counts',
   'sessions',
   'exploiter_domains',
-  // When API keys were last used.
+  // The time when each API key was last used.
   'exploiter_key_uses',
   'file_contents',
   // Answers of the geocoder, and the time of its next request.
   'geocoded_addresses',
   'geocoder_turns',
   'idempotency_keys',
-  // What sites sent.
+  // Messages that web sites sent.
   'intakes',
-  // The last tests of brands that go live.
+  // The results of the last test of each brand that goes live.
   'brand_checks',
-  // Work in the background, and a copy of what HyperGuest has.
+  // Runs of background work, and a copy of the data of HyperGuest.
   'runs',
   'run_lines',
   'hyper_guests',
-  // Files that users brought, and what would become of their rows.
+  // Files that users import, and the planned result of each row.
   'imports',
   'import_rows',
-  // Messages on their way to the external CRM.
+  // Messages that are on their way to the external CRM.
   'crm_moves',
-  // Events of outside systems, and the login there.
+  // Events of outside systems, and the logins at those systems.
   'marketing_events',
   'marketing_logins',
   'marketing_connections',
-  // Calls to and from channels, and what Mews said last: bookings that follow from it are in the log.
+  // Calls to and from channels, and the last answers of Mews. The bookings that follow from them are in the
+  // log.
   'channel_calls',
-  // Secrets and tokens of connections, and consents that were begun.
+  // Secrets and tokens of connections, and consents that have begun.
   'connection_logins',
   'connection_secrets',
-  // What is sent to webhooks, and the state of sending with its secrets.
+  // Messages to webhooks, and the state of their delivery with its secrets.
   'webhook_attempts',
   'webhook_deliveries',
   'webhook_senders',
@@ -81,13 +83,15 @@ const machinery = new Set([
   'mews_prices',
   'mews_reservations',
   'mews_restrictions',
-  // Which rows bound users see, and the exploiters of users, derived from arrays in their rows.
+  // The rules of which rows bound users see, and the exploiters of users. Triggers derive them from arrays in
+  // their rows.
   'exploiter_rules',
   'user_exploiters',
-  // Undo must not bring an invitation back.
+  // Invitations and password resets. An undo must not bring an invitation back.
   'invitations',
   'password_resets',
-  // Secrets of second factors, and sign-ins that wait for one. The column of users is logged.
+  // Secrets of second factors, and sign-ins that wait for one. The column of users that says whether there is
+  // a second factor is logged.
   'second_factors',
   'second_factor_drafts',
   'second_factor_roles',
@@ -95,40 +99,41 @@ const machinery = new Set([
   'pending_sign_ins',
   'passkeys',
   'passkey_challenges',
-  // What users are told by mail about how they sign in.
+  // Mails that tell users about changes of how they sign in.
   'security_notices',
-  // Tokens of programs.
+  // Tokens with which programs call the API.
   'api_tokens',
-  // Accounts at providers, their secrets, and sign-ins and sign-outs on their way.
+  // Accounts at identity providers, the secrets of the providers, and sign-ins and sign-outs under way.
   'identity_provider_secrets',
   'provider_sign_ins',
   'provider_sign_outs',
   'user_identities',
-  // What providers say of users and groups, and their tokens. The users are in the log.
+  // What identity providers say about users and groups, and the tokens of the providers. The users themselves
+  // are in the log.
   'scim_groups',
   'scim_members',
   'scim_tokens',
   'scim_users',
   'scim_writes',
-  // Which enquiries are late, computed by the database, and lines of the server's log.
+  // Late enquiries, which the database computes, and lines of the server's log.
   'late_enquiries',
   'log_lines',
-  // When backups were made, and when they were tried.
+  // The times when backups were made and tried.
   'backups',
   'drills',
-  // What guests were last mailed. The mails are in the log.
+  // The last arrival mails of guests. The mails themselves are in the log.
   'arrival_packs',
-  // What users were told, and how they want to be told.
+  // Notifications of users, and the settings of how users are notified.
   'notification_settings',
   'notifications',
-  // How far mailboxes have been read, and mails that wait to be read.
+  // The position up to which each mailbox was read, and mails that wait to be processed.
   'mailboxes',
   'arrived_mails',
-  // Open and opened records of users, sessions, and call counts.
+  // Records that users have open or have opened, sessions, and call counts.
   'presences',
   'openings',
   'put_off_duties',
-  // What clients did at the pages of proposals. The proposal has what follows from it.
+  // Actions of clients on the pages of proposals. The row of the proposal has the results.
   'proposal_answers',
   'reply_drafts',
   'reply_files',
@@ -136,28 +141,28 @@ const machinery = new Set([
   'call_counts',
   'reference_loads',
   'schema_migrations',
-  // Which database this is.
+  // The identity of this database.
   'installations',
   'sign_in_failures',
-  // Sign-ins, readings and exports have a chain of their own, and checks of both are results.
+  // Sign-ins, readings and exports have their own chain of hashes. Checks of both chains are only results.
   'accesses',
   'access_heads',
   'log_checks',
   'undo_secrets',
-  // Which actions of the log are bulk changes.
+  // The actions of the log that are bulk changes.
   'bulk_actions',
   // The default views of users, the order of their views, and the columns of their lists.
   'view_defaults',
   'view_orders',
   'list_columns',
 ])
-/** Calls that write no business data with their sample, so that no event is sent. */
+/** Calls that change no business data with their sample, so that no change event is sent. */
 const unlogged = [
   'apiTokens.create',
   'apiTokens.revoke',
-  // Its departments are in the list already.
+  // The sample's departments are already in the list, so this call changes nothing.
   'contactedProviders.addMany',
-  // What is written of a file is logged by the job that writes it.
+  // The job that writes the rows of an imported file logs them.
   'imports.change',
   'imports.mend',
   'imports.repeat',
@@ -166,19 +171,19 @@ const unlogged = [
   'finder.open',
   'finder.pin',
   'hyperGuests.favorite',
-  // What a user does with an unsent reply, and with duties of the own day.
+  // Actions on unsent replies, and on duties of the user's own day.
   'inbox.markDraft',
   'myDay.putOff',
   'mailchimp.create',
-  // A connection holds tokens. The log of calls to channels has what came from it.
+  // A connection holds tokens. Its results are in the log of channel calls.
   'mews.connect',
-  // What a user has read, and how the user wants to be told.
+  // Notifications that a user has read, and the settings of how a user is notified.
   'notifications.read',
   'notifications.set',
-  // Nothing is recorded.
+  // A preview records nothing.
   'bookingChanges.preview',
   'offers.preview',
-  // Openings by users are not logged.
+  // Pages of proposals that users of the product open are not logged.
   'answers.open',
   // Secrets are not logged.
   'connections.authorise',
@@ -190,7 +195,7 @@ const unlogged = [
   'webhooks.newSecret',
   'marketing.callback',
   'marketing.login',
-  // They start work in the background, which logs its changes itself.
+  // These calls start background work, which logs its own changes.
   'maintenance.assignExploiters',
   'maintenance.permalinks',
   'maintenance.ssoClients',
@@ -198,7 +203,7 @@ const unlogged = [
   // The row of the installation says who released it.
   'maintenance.release',
   'presence.announce',
-  // It forgets hashes.
+  // The call `erasures.readmit` only deletes hashes.
   'erasures.readmit',
   'erasures.decide',
   'rooms.pdf',
@@ -301,7 +306,7 @@ test.each([
 
 test('partitions exist for the next months, and a default partition for other days', async () => {
   const { pool } = server.database
-  // The template of test databases has fewer.
+  // The template of test databases has fewer partitions of the log.
   await pool.query('select ensure_change_log_partitions(12)')
   await pool.query(`insert into change_log (at, table_name, row_id, operation) select day, 'none', 0, 'insert'
     from unnest(array[now(), now() + interval '11 months', now() + interval '9 years', 'epoch'::timestamptz]) day`)
@@ -313,7 +318,7 @@ test('partitions exist for the next months, and a default partition for other da
   expect(new Set(parts).size).toBe(3)
 })
 
-/** The users who choose a password under a link: nobody is signed in before. */
+/** The users who choose a password through a link. Nobody is signed in before these calls. */
 const byLink: Record<string, number> = {
   'users.accept': 8,
   'users.choosePassword': 9,

@@ -21,11 +21,14 @@ const targets: Record<string, [path: string, number: number]> = {
   organisation: ['/api/organisation', 1],
   exploiter: ['/api/exploiter', 1],
   enquiry: ['/api/v2/backend/enquiry', 1],
-  // It has no texts in any language yet: a second one in the same language is refused.
+  // This department has no texts in any language. A second text in the same language would be refused.
   providerDepartment: ['/api/provider_department', 3],
   spaceType: ['/api/space_type', 1],
 }
-/** The first keeps no link: it starts work that uses the exploiter. Of the others, a user or a night has one. */
+/**
+ * Calls that are left out. The first stores no link: it starts work that uses the exploiter. The others
+ * accept one record per user or night.
+ */
 const unkept = ['maintenance.assignExploiters', 'handOvers.create', 'touristTaxes.create', 'vatRates.create']
 const cases = everyWriteWithBody
   .filter(({ id }) => !unkept.includes(id))
@@ -37,11 +40,11 @@ const cases = everyWriteWithBody
 type Case = (typeof cases)[number]
 
 const sent = ({ id, call, url, body, field }: Case, link: unknown) => {
-  // Without the fields that a partner requires: only the link is tested.
+  // The fields that a partner requires are left out, because only the link is tested.
   const partner = field === 'partnerOrganisation' ? {} : { partnerOrganisation: undefined }
   return server.call(call.method, url, {
     as,
-    // Other cases may have changed the record that was seen.
+    // The body has no version, because other cases may have changed the record.
     body: {
       ...body,
       ...partner,
@@ -78,7 +81,7 @@ test('other kinds and missing records are refused, and nothing is written', asyn
   expect(await contents(server.database)).toEqual(before)
 })
 
-/** All kinds of record share the code that reads links. */
+/** All kinds of record share the code that reads links, so one call of each method is tried. */
 describe.each(oneOfEach(cases, ({ call }) => call.method))('$id: $field', (one) => {
   const { field, path, number } = one
   const href = `${path}/${number}`

@@ -42,7 +42,7 @@ const kinds = ({ call, field }: Field) => kindOfField(call.body, field)
 
 describe.each(oneOfEach(fields, kinds))('$id: $field', (one) => {
   test('removes everything in the collections that runs, styles or loads', async () => {
-    // The sanitiser itself gets the whole collection in `sanitise.test.ts`.
+    // The whole collection is tried on the sanitiser itself in `sanitise.test.ts`.
     for (const hostile of inPart(hostileHtml)) {
       const { status, html } = await saved(one, `<p>Text</p>${hostile}`)
       expect([hostile, status === 200 || /\0/.test(hostile)]).toEqual([hostile, true])

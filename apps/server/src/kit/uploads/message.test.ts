@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** The temporary files of messages that were answered or broken off. */
+/** Lists the temporary files of messages that were answered or broken off. */
 const left = () => readdir(join(server.dataDir, 'incoming')).catch(() => [])
 
 interface Part {

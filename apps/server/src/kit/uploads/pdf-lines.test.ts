@@ -60,7 +60,7 @@ test('says why a file has no text: a password, damage, its size, or pages that a
 })
 
 test('a file that takes too long ends its reader', async () => {
-  // A page with over a million words.
+  // The content of a page with over a million words.
   const content = `BT /F1 9 Tf ${'(1) Tj '.repeat(1_200_000)} ET`
   const objects = [
     '<</Type/Catalog/Pages 2 0 R>>',

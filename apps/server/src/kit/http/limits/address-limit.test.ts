@@ -11,7 +11,7 @@ test('an address is limited by itself, and forgotten after its window', async ()
   limit.count('a')
   expect([limit.isReached('a'), limit.isReached('b')]).toEqual([true, false])
   clock.mockReturnValue(1_040)
-  // The cache reads the clock once per millisecond.
+  // The limiter reads the clock at most once per millisecond.
   await sleep(5)
   expect(limit.isReached('a')).toBe(false)
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { fairQueue } from './fair-queue.ts'
 
-/** A line for one job at a time whose jobs end when the test ends them, with a clock that stands still. */
+/** A queue for one job at a time. The test ends each job, and the clock stands still. */
 function aLine({ waiting = 100, patience = 1000 } = {}) {
   const done: string[] = []
   const refused: string[] = []
@@ -45,7 +45,8 @@ test('a full queue refuses the newest job of the source with the most', async ()
   for (let count = 0; count < 200; count += 1) void join('many', `many ${count}`)
   void join('one', 'one')
   await settle()
-  // One runs and ten wait. The newest gave up its slot.
+  // One job runs and ten wait. The newest waiting job of the source `many` lost its place to the source
+  // `one`.
   expect(refused).toHaveLength(190)
   expect(refused).toContain('many 10')
   expect(refused).not.toContain('one')

@@ -17,7 +17,9 @@ afterAll(async () => {
 const ask = (remoteAddress: string, app: FastifyInstance = server.app) =>
   app.inject({ method: 'POST', url: '/login', remoteAddress, payload: { username: 'x' } })
 
-/** Some earlier calls of every address that has made one. A minute has 600. */
+/**
+ * Adds earlier calls to the count of every address that has made a call. The limit is 600 calls per minute.
+ */
 const callEarlier = (times: number) =>
   server.database.pool.query('update call_counts set calls = calls + $1', [times])
 

@@ -8,7 +8,7 @@ import type { TestApp } from '../../../testing/app.ts'
 import { startAppWithRecords } from '../../../testing/samples.ts'
 
 let server: TestApp
-/** A second server with as many connections as one user's searches would occupy. */
+/** A second server. It has as many database connections as the searches of one user would occupy. */
 let database: Database
 let app: FastifyInstance
 beforeAll(async () => {
@@ -39,9 +39,9 @@ test.each(['an', 'search for a syllable'])(
     await expect.poll(running, { timeout: 60_000 }).toBe(text === 'an' ? 2 : 3)
     for (const url of ['/api/organisation/1', '/api/v2/organisations', '/api/user/1'])
       expect([url, await ask(url)]).toEqual([url, 200])
-    // Waiting short searches leave other searches their slots.
+    // Short searches that wait leave slots for other searches.
     if (text === 'an') expect(await ask('/api/v2/organisations?query=harbour')).toBe(200)
-    // One user holds half of the slots, so another finds one.
+    // The searches of one user hold half of the slots, so the search of another user finds a slot.
     const other = ask(`/api/v2/backend/enquiries?${query}`, 'ROLE_MANAGER')
     await expect.poll(running, { timeout: 60_000 }).toBe(text === 'an' ? 3 : 4)
     await holder.query('rollback')

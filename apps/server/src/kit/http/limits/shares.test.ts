@@ -30,11 +30,11 @@ test('one user is limited to a share, and others get theirs at the same time', a
   first?.()
   await other
   expect(started).toEqual(['a1', 'a2', 'b1', 'c1'])
-  // Freeing a slot twice frees it once.
+  // Freeing the same slot a second time has no effect.
   first?.()
   await setImmediate()
   expect(started).toHaveLength(4)
-  // Whoever still waits would be refused in a minute, in the middle of another test.
+  // A call that still waits would be refused a minute later, during another test.
   leaving.abort()
   await expect(third).rejects.toEqual(busy)
   await expect(fourth).rejects.toEqual(busy)

@@ -4,7 +4,7 @@ import { startTestApp, type TestApp } from '../../../testing/app.ts'
 import { isFullRun } from '../../../testing/extent.ts'
 import { expectProblem } from '../../../testing/problems.ts'
 
-/** Milliseconds without progress. The real server waits 30 s. */
+/** The milliseconds without progress until a download is ended. The real server waits 30 s. */
 const PATIENCE = 700
 
 let server: TestApp
@@ -14,7 +14,8 @@ beforeAll(async () => {
   await server.app.listen({ port: 0, host: '127.0.0.1' })
   const address = server.app.server.address()
   port = address !== null && typeof address === 'object' ? address.port : 0
-  // More data than the buffers between the two programs hold, without the change log, whose entries would take six seconds.
+  // The rows are more data than the buffers between the two programs hold. The change log is off, because its
+  // entries would take six seconds.
   await server.database.pool.query(`
     alter table countries disable trigger user;
     insert into countries (name, country_code)
@@ -33,7 +34,7 @@ async function ask(url: string, as: 'ROLE_ADMIN' | 'ROLE_VIEWER' = 'ROLE_ADMIN')
   return socket
 }
 
-/** Lets the answer begin and reads no more of it. */
+/** Waits for the beginning of the answer and reads no more of it. */
 const takeNothing = (socket: Socket) =>
   new Promise<void>((resolve) => {
     socket.once('data', () => {

@@ -39,7 +39,7 @@ const fields = filterFields({}, {}, { more: columns })
 const call = { fields }
 const query = filteredBy(z.strictObject({}), fields)
 
-/** Few and short values, so that they often match. */
+/** The values are few and short, so that they often match. */
 const letters = ['a', 'A', 'é', 'e\u0301', 'ß', 'ø', '%', '_', '\\', "'", ' ', '日', '👩‍👧', '"', ',', '{']
 const word = fc
   .array(fc.constantFrom(...letters), { maxLength: 4 })
@@ -94,7 +94,7 @@ const filter = fc
     return (value ?? fc.constant('')).map((given) => ({ [parameter]: given }))
   })
 
-/** The same comparison, in plain code. */
+/** Evaluates a filter in TypeScript, to compare the result with that of PostgreSQL. */
 function fits(row: Row, { field, operator, value }: FieldFilter): boolean {
   const stored: unknown = row[field.name as keyof Row]
   if (operator === 'empty')
@@ -129,7 +129,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-/** The rows of the table that the filters select, by their place. */
+/** Returns the positions of the rows that the filters select in PostgreSQL. */
 async function selected(rows: readonly Row[], filters: FieldFilter[]): Promise<number[]> {
   const texts = [{ index: foldedTexts('s', ['a_choice', 'a_text']), fields: ['aText'] }]
   const source = { table: 'samples', alias: 's', id: 'sample_id', texts }

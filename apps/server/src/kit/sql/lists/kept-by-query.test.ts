@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { keptByQuery } from './kept-by-query.ts'
 
-/** Builds numbered statements and counts them. */
+/** Creates a cache that numbers the statements which it builds. */
 function counted() {
   const kept = keptByQuery<string>()
   let built = 0

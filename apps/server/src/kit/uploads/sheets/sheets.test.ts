@@ -28,7 +28,7 @@ async function fileOf(content: string | Uint8Array): Promise<string> {
   return path
 }
 
-/** The rows of a file, without where they are. */
+/** Returns the cells of each row of a file, without their positions. */
 async function cellsOf(content: string | Uint8Array): Promise<string[][]> {
   const found: string[][] = []
   for await (const { cells } of (await readWorkbook(await fileOf(content))).rows) found.push(cells)
