@@ -25,7 +25,7 @@ beforeAll(async () => {
   published = (await server.call('GET', '/api/openapi.json')).body
   document = resolved(published)
 })
-/** Whether a call may have used up what others need. */
+/** Whether an earlier call may have used up records that the next call needs. */
 let isUsed = true
 beforeEach(async () => {
   if (isUsed) await endRuns(server)
@@ -33,7 +33,7 @@ beforeEach(async () => {
 })
 afterAll(() => server.close())
 
-/** Forms carry numbers as text. The document describes them as numbers. */
+/** Forms carry numbers as text, while the OpenAPI document describes them as numbers. */
 const withNumbers = (body: object = {}) =>
   Object.fromEntries(
     Object.entries(body).map(([name, value]) => [name, /^\d+$/.test(String(value)) ? Number(value) : value]),
@@ -59,7 +59,7 @@ test('the document has exactly the calls, each with a unique name', () => {
   for (const one of documentedCalls) expect(operationOf(one).operationId).toBe(one.id)
 })
 
-/** The calls that were made, by the ids of their requests. */
+/** The calls that were made, by their request ids. */
 const made = new Map<string, SampleCall>()
 
 /** Calls that delete come last, because earlier calls need the records. */
@@ -84,7 +84,7 @@ test.each(inOrder)('$id accepts the documented request and answers exactly as do
   if (answered) expect(faultsOf(closed(answered), answer.body)).toBe('')
 })
 
-// `kit/hypermedia.test.ts` asks whose records they show.
+// `kit/hypermedia.test.ts` checks whose records the calls show.
 test('each area declares whose records its calls change', async () => {
   const { rows } = await server.database.pool.query<{ request: string; table: string }>(
     `select distinct request_id as request, table_name as table from change_log where request_id = any($1)`,
@@ -93,14 +93,14 @@ test('each area declares whose records its calls change', async () => {
   expect(rows.length).toBeGreaterThan(made.size / 10)
   const missing = rows.flatMap(({ request, table }) => {
     const [one, changed] = [made.get(request), areaOfTable.get(table)]
-    // An undo may change everything, and refreshes everything.
+    // An undo may change records of every area, so every answer is refreshed after it.
     if (!one || !changed || one.id.startsWith('history.')) return []
     return isTouchedBy(areaOf(one), changed) ? [] : [`${one.id} changes ${changed}`]
   })
   expect(missing).toEqual([])
 })
 
-/** The same code reads the parameters of all calls. Some have none. */
+/** The kind of a call, and whether it has parameters. All calls share the code that reads parameters. */
 const taken = (one: SampleCall) => `${kindOfCall(one)} ${Object.keys(one.call.query.shape).length > 0}`
 
 test.each(oneOfEach(everyCall, taken))('$id names its parameters, and refuses others', async (one) => {
@@ -109,7 +109,8 @@ test.each(oneOfEach(everyCall, taken))('$id names its parameters, and refuses ot
   const query = new URLSearchParams(
     known.map(({ name, schema }): [string, string] => [name, faultsOf(schema, 1) ? 'x' : '1']),
   )
-  // The last name shows that the call refuses unknown names, and keeps it from doing its work.
+  // The parameter `unheardOf` shows that the call refuses unknown names, and prevents the call from doing its
+  // work.
   const answer = await server.call(call.method, `${url}?${query}&unheardOf=1`, { as, body })
   const documented = schemaIn(operationOf(one).responses[answer.status], 'application/problem+json')
   expect(documented).toBeDefined()

@@ -10,11 +10,14 @@ import { startWire, type Wire } from '../testing/servers/wire.ts'
 
 let server: TestApp
 let wire: Wire
-/** A second server, connected through a proxy, that is not ready only for a moment after a refused write. */
+/**
+ * A second server, connected through a proxy. After a refused write it is not ready for `COOLDOWN`
+ * milliseconds only.
+ */
 let database: Database
 let readiness: Readiness
 let app: FastifyInstance
-/** Issued while the database accepts writes. */
+/** The headers with a token that was issued while the database accepted writes. */
 let headers: { authorization: string }
 const COOLDOWN = 300
 beforeAll(async () => {
@@ -52,7 +55,7 @@ async function makeReadOnly(mode: 'on' | 'off'): Promise<void> {
 test('with a read-only database writes give 503, reads succeed, and the server is not ready', async () => {
   expect([(await write()).statusCode, await isReady()]).toEqual([200, 200])
   await makeReadOnly('on')
-  // Open connections may still write, so they are cut.
+  // Open connections may still write, so the proxy cuts them.
   await wire.cut()
   await wire.mend()
   const refused = await write()
@@ -68,7 +71,7 @@ test('when the database accepts writes again, so does the server, without a rest
   await wire.mend()
   expect((await write()).statusCode).toBe(503)
   await makeReadOnly('off')
-  // Every connection of the pool is still read-only. Each is closed after its next use.
+  // Every connection of the pool is still read-only. The pool closes each connection after its next use.
   await expect.poll(async () => (await write()).statusCode, { timeout: 60_000 }).toBe(200)
   await expect.poll(isReady, { timeout: 60_000 }).toBe(200)
 })
@@ -86,7 +89,7 @@ test('with a full disk the server is not ready after a refused write, until a pr
   expect((await write()).statusCode).toBe(200)
 })
 
-/** Raises an error of PostgreSQL with this code. */
+/** Makes PostgreSQL raise an error with this code. */
 const failure = (code: string): Promise<unknown> =>
   server.database.pool.query(`do $$ begin raise exception using errcode = '${code}'; end $$`).then(
     () => undefined,
@@ -110,7 +113,7 @@ test('a stopped database delays no readiness query, and concurrent queries share
   const started = performance.now()
   const answers = await Promise.all(Array.from({ length: 20 }, isReady))
   expect(new Set(answers)).toEqual(new Set([503]))
-  // Without replacing connections, calls would wait for 35 seconds.
+  // If the pool did not replace its connections, calls would wait for 35 seconds.
   expect(performance.now() - started).toBeLessThan(15_000)
   const asked = await server.database.pool.query(
     `select from pg_stat_activity where datname = current_database() and query like '%transaction_read_only%'

@@ -4,7 +4,7 @@ import { isDay, storable } from './values.ts'
 test.each([
   ['a\0b', 'ab'],
   ['Fest 🎉', 'Fest 🎉'],
-  // Cut off in the middle of a character, as some systems do.
+  // Some systems cut texts in the middle of a character.
   ['Fest \ud83c', 'Fest �'],
 ])('%j is stored as %j', (text, stored) => {
   expect(storable(text)).toBe(stored)

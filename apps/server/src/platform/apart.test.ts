@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { ReceivedInput, ReceivedReading } from '../modules/mails/receiving/read-received.service.ts'
 import { apart, type ReaderLimits, Unreadable } from './apart.ts'
 
-// A new process loads its program first, perhaps on a busy machine.
+// A new process first loads its program, and the machine may be busy.
 vi.setConfig({ testTimeout: 180_000 })
 
 let folder: string
@@ -91,10 +91,10 @@ test('a reader knows none of the settings of its server', async () => {
   }
 })
 
-/** Empty for processes that have ended. */
+/** Returns the environment of a process, or an empty text if the process has ended. */
 const environmentOf = (pid: number) => readFile(`/proc/${pid}/environ`, 'utf8').catch(() => '')
 
-/** The ids of the readers of this process. */
+/** Returns the process ids of the reader processes that this process started. */
 async function readers(): Promise<number[]> {
   const children = await readFile(`/proc/self/task/${process.pid}/children`, 'utf8')
   const pids = children.split(' ').filter(Boolean).map(Number)

@@ -25,7 +25,7 @@ test('a missing database is reported at once', async () => {
     expect(isUnavailable(await failureOf(ping(nowhere)))).toBe(true)
     times.push(performance.now() - before)
   }
-  // The best of three, because other work on the machine only makes it slower.
+  // The fastest of three attempts counts, because other work on the machine only makes an attempt slower.
   expect(Math.min(...times)).toBeLessThan(1_000)
   await nowhere.close()
 })
@@ -73,7 +73,7 @@ test('with a busy pool the next caller gets an error after five seconds', async 
   const busy = small.db.transaction().execute(async (tx) => {
     await sql`select pg_sleep(10)`.execute(tx)
   })
-  // It would succeed if it waited until the connection is free.
+  // The ping would succeed if it waited for a free connection.
   expect(isUnavailable(await failureOf(ping(small)))).toBe(true)
   await busy
   await ping(small)
@@ -96,7 +96,7 @@ test('lost connections end neither the process nor the pool', async () => {
   await new Promise((resolve) => setTimeout(resolve, 300))
   await begun.promise
   await endSessions()
-  // The idle connection hears of its end a moment after the database says that it has ended it.
+  // The idle connection learns of its end a moment after the database has reported it.
   await vi.waitUntil(() => database.pool.idleCount === 0, { timeout: 5000 })
   expect(isUnavailable(await asking)).toBe(true)
   ended.resolve()

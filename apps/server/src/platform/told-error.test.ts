@@ -12,7 +12,10 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-/** The error of an idle connection that the database ends. `pg` attaches the client to it, with its keys. */
+/**
+ * Returns the error of an idle connection that the database ends. `pg` attaches the client, with its keys, to
+ * this error.
+ */
 async function errorOfIdleClient(): Promise<Error> {
   const pool = new pg.Pool({ connectionString: database.connectionString })
   const failed = new Promise<Error>((resolve) => pool.once('error', resolve))
@@ -25,7 +28,7 @@ async function errorOfIdleClient(): Promise<Error> {
   return error
 }
 
-/** Errors as libraries of HTTP make them. */
+/** Errors as HTTP libraries create them. */
 const attached = {
   config: { headers: { authorization: 'planted-1' }, auth: { password: 'planted-2' } },
   request: { _header: 'x-api-key: planted-3', path: '/x?s=planted-4' },

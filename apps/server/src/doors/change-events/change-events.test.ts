@@ -54,7 +54,7 @@ test('a change is streamed within a second: kind, id, version and operation, wit
     ])
 })
 
-/** More than there are connections to the database. */
+/** The number of streams, which exceeds the number of database connections. */
 const MANY = times(400, 100)
 
 test('the first change reaches all of many streams, which are many readers for the database', async () => {
@@ -64,7 +64,10 @@ test('the first change reaches all of many streams, which are many readers for t
   const token = await many.token('ROLE_MANAGER')
   const open: EventStream[] = []
   let isOver = false
-  /** As a browser: a stream that ended, because a busy server could not look its reader up in time, is resumed. */
+  /**
+   * Listens as a browser does: it resumes a stream that ended because a busy server could not look up its
+   * user in time.
+   */
   async function listen(place: number, position?: string): Promise<void> {
     const stream = await openStream(at, token, position)
     open[place] = stream
@@ -143,7 +146,8 @@ test('a bound user hears of records of the own exploiters only; one that goes to
       as: 'ROLE_ADMIN',
       body: { clientId, exploiter: '/api/exploiter/2', city: 'Ede' },
     })
-  // The change of the user may be told late, when a transaction anywhere on this server of PostgreSQL was open.
+  // The change of the user may be delivered late if a transaction was open anywhere on this PostgreSQL
+  // server.
   const heard = (await receivedChanges(stream))
     .filter(({ kind }) => kind === '/api/client')
     .map(({ id: of, operation }) => [of, operation])

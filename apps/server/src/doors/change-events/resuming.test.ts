@@ -37,7 +37,7 @@ test('a stream that resumes while more arrives than is kept in memory goes live 
     authenticate: async () => actor,
     reader,
     streamsPerUser: 9,
-    // What takes long on a busy server.
+    // Stands for the check of visible changes, which takes long on a busy server.
     async visibleChanges(_, entries) {
       if (isHolding) {
         isHolding = false
@@ -58,7 +58,7 @@ test('a stream that resumes while more arrives than is kept in memory goes live 
   isHolding = true
   const second = await openStream(address, 'any', first.position())
   await begun.promise
-  // In pieces, because a slow machine would reach the statement timeout.
+  // The tags are added in pieces, because one statement would reach the statement timeout on a slow machine.
   for (let piece = 0; piece < 6; piece++) await addTags(`many${piece}-`, 5000)
   await untilReadable(database)
   await reader.catchUp()

@@ -32,7 +32,7 @@ afterAll(async () => {
   await server.close()
 })
 
-/** A write in each area that people watch, and the kind of record that it changes. */
+/** A write in each area that users watch, with the kind of record that the write changes. */
 const writes = [
   ['/api/messagingMessage', 'POST', '/api/messagingMessage/1/status/CLOSED', undefined],
   ['/api/reservation', 'PUT', '/api/reservation', { reservationId: 1, description: 'Late arrival' }],

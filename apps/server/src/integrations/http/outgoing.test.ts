@@ -58,7 +58,7 @@ const pages: Record<string, RequestListener> = {
 }
 
 let local: LocalServer
-/** Answers that wait for the test, and the most that ever waited. */
+/** Answers that wait until the test sends them, and the largest number that waited at once. */
 const held: ServerResponse[] = []
 let mostHeld = 0
 let received: string[] = []
@@ -76,7 +76,7 @@ afterEach(() => {
 afterAll(() => local.close())
 
 const at = (base: string, timeout = 300) => outgoing({ base, timeout, longest: 1000, atOnce: 2 })
-/** Long enough for a busy machine. */
+/** A timeout in milliseconds that is long enough for a busy machine. */
 const LONG = 20_000
 const ours = () => at(`${local.url}/a`, LONG)
 const failureOf = (work: Promise<unknown>) =>
@@ -120,7 +120,7 @@ test.each(['packed', 'deflated'])('an answer that is %s is unpacked', async (tar
 test.each([
   ['3', 3],
   ['0', 0],
-  // Clocks differ, so a moment says nothing.
+  // A date in `Retry-After` is ignored, because the clocks of two machines differ.
   ['Fri, 31 Dec 2027 23:59:59 GMT', undefined],
   ['-5', undefined],
   ['9999999', undefined],
@@ -142,7 +142,7 @@ test('a connection is used again, unless the other side has closed it', async ()
   const [first, second, last] = [await portOf('port'), await portOf('port'), await portOf('last')]
   expect([second, last]).toEqual([first, first])
   expect(await portOf('port')).not.toBe(first)
-  // A request that must not arrive twice has a connection of its own.
+  // A request that must not arrive twice opens its own connection.
   const once = outgoing(limits)
   expect(await portOf('port', once)).not.toBe(await portOf('port', once))
 })
@@ -159,7 +159,8 @@ test('requests beyond the most at once wait', async () => {
 })
 
 describe('a URL of another origin', () => {
-  // The outside system is configured elsewhere, and a URL from a user or an answer leads to our own network.
+  // The client is configured for an outside system. A URL from a user or from an answer leads to our own
+  // network instead.
   const elsewhere = () => at('https://api.example')
   const port = () => new URL(local.url).port
 

@@ -4,20 +4,20 @@ import { SUPPLY_RATE, supplyAt } from '../hyperguest/supply.ts'
 import { SUPPLY_TOKEN, startSupplySimulator } from '../hyperguest/supply-simulator.ts'
 import { pacer } from './pacer.ts'
 
-/** Time passes only while the pacer waits, so the speed of the machine does not count. */
+/** A virtual clock. Time passes only while the pacer waits, so the speed of the machine has no effect. */
 function virtualClock() {
   let time = 0
   return {
     now: () => time,
     async sleep(ms: number) {
-      // Replies that are under way come first.
+      // Replies that are under way are processed before time passes.
       await setImmediate()
       time += ms
     },
   }
 }
 
-/** Another side that takes `count` messages within 30 s and refuses the others. */
+/** A remote system that accepts `count` messages within 30 s and refuses the others. */
 function limitedTo(count: number, now: () => number) {
   const [begun, accepted] = [[] as number[], [] as { item: number; at: number }[]]
   let refused = 0
@@ -40,7 +40,8 @@ const items = Array.from({ length: 1000 }, (_, item) => item)
 
 test.each([
   { limit: 200, isStricter: false },
-  // Stricter, as if the other side had other clients: it refuses, and is obeyed.
+  // The remote system allows fewer messages than configured, as if it had other clients too. The pacer obeys
+  // its refusals.
   { limit: 150, isStricter: true },
 ])('1,000 messages against $limit per 30 s all arrive, each once', async ({ limit, isStricter }) => {
   const clock = virtualClock()
@@ -84,7 +85,7 @@ test('no request begins while the other side asks to wait', async () => {
   }
   const first = paced(refusedOnce)
   await refused.promise
-  // The pacer has read the refusal.
+  // After this turn of the event loop, the pacer has read the refusal.
   await setImmediate()
   await Promise.all([first, paced(send(200))])
   const [began = 0, ...others] = sent

@@ -7,7 +7,10 @@ afterEach(() => vi.restoreAllMocks())
 const reply = (status: number, retryAfter?: number) => ({ status, text: '', retryAfter })
 const broken = new OutgoingError('broken', new URL('http://other.example'))
 
-/** Asks another side that answers so, one after the other. @returns how it ended, and the waits in ms */
+/**
+ * Asks a remote system that gives these answers one after another.
+ * @returns how the request ended, and the waits in ms
+ */
 async function ask(answers: (ReturnType<typeof reply> | Error)[]) {
   const waits: number[] = []
   const left = answers.values()
@@ -22,7 +25,7 @@ async function ask(answers: (ReturnType<typeof reply> | Error)[]) {
 
 test.each([
   [0, [500, 1000, 2000]],
-  // The most that the random part adds.
+  // The highest value that the random part adds.
   [1, [750, 1500, 3000]],
 ])('with a random part of %d, the waits are %j ms', async (random, expected) => {
   vi.spyOn(Math, 'random').mockReturnValue(random)
@@ -42,7 +45,7 @@ test('the last failure is what is returned', async () => {
 test.each([
   [7, [7000]],
   [60, [60_000]],
-  // Shorter than the first wait would be anyway.
+  // A `Retry-After` that is shorter than the first wait does not shorten that wait.
   [0, [500]],
 ])('Retry-After: %i is obeyed', async (seconds, expected) => {
   vi.spyOn(Math, 'random').mockReturnValue(0)

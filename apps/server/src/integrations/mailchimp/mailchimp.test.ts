@@ -142,7 +142,7 @@ test.each<Fault>(['busy', 'limited', 'html', 'slow', 'cut'])(
 
 test.each<['stores' | 'audiences', string, Fault, number]>([
   ['stores', 'GET /ecommerce/stores', 'slow', 1000],
-  // The answer asks for a wait of 20 s at this pace.
+  // The wait that the answer asks for is 20 s at this pace.
   ['audiences', 'GET /lists', 'busy', 0.05],
 ])('%s are not waited for longer than a user waits for the page', async (read, request, fault, pace) => {
   fail(request, fault, 9)

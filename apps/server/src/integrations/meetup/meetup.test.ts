@@ -10,7 +10,7 @@ import { played, type Simulator, startSimulator } from './simulator.ts'
 const NOW = Date.parse('2026-05-01T12:00:00Z')
 const FROM = '2026-05-01T12:00:00Z'
 const [group = ''] = played.groups
-/** The waits for limits, in ms. */
+/** The waits caused by rate limits, in ms. */
 const slept: number[] = []
 let simulator: Simulator
 let client: Meetup

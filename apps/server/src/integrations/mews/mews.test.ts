@@ -252,11 +252,11 @@ test('after one that is refused with 429, all calls that write wait', async () =
   simulator.faults.set('requestAriUpdate', { fault: 'busy', times: 1 })
   const refused = paced.requestAriUpdate(token, {})
   await expect.poll(() => simulator.faults.get('requestAriUpdate')?.times, { interval: 1 }).toBe(0)
-  // Until the refusal has arrived.
+  // The refusal arrives during this pause.
   await new Promise((resolve) => setTimeout(resolve, 20))
   const begun = performance.now()
   await paced.processGroupConfirmation(token, {})
-  // A second, divided by 5, of which a little has passed.
+  // The pacer waits for a second divided by 5. A part of it has already passed.
   expect(performance.now() - begun).toBeGreaterThan(50)
   await refused
   expect(simulator.requests).toHaveLength(3)

@@ -11,7 +11,7 @@ const PATH = 'GET /discovery/v2/events.json'
 const wanted = { city: 'Amsterdam', countryCode: 'NL', from: '2030-01-01', until: '2030-03-01' }
 let simulator: Simulator
 let time = Date.parse('2030-01-01T08:00:00Z')
-/** The waits in ms, and how many requests were sent before each. */
+/** The waits in ms, each with the number of requests sent before it. */
 const slept: { ms: number; sent: number }[] = []
 beforeEach(async () => {
   simulator = await startSimulator(0)
@@ -24,7 +24,7 @@ const ticketmaster = (key = KEY, fault?: Fault) =>
 const sleep = async (ms: number) => {
   slept.push({ ms, sent: simulator.requests.length })
 }
-/** Between two requests: at most three a second. */
+/** The milliseconds between two requests. At most three requests are sent per second. */
 const GAP = 340
 const waits = () => slept.map(({ ms }) => ms).filter((ms) => ms !== GAP)
 /** Adds events, some every hour from the first day on. */

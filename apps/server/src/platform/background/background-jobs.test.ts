@@ -31,6 +31,7 @@ afterEach(async () => {
 afterAll(() => server.close())
 
 /**
+ * Starts a process that works on jobs.
  * @param seconds how long a job takes
  * @param poll seconds between polls for new jobs
  */
@@ -57,12 +58,15 @@ const states = async () =>
       `select state from pgboss.job where name = 'rename-tag' order by created_on`,
     )
   ).rows.map(({ state }) => state)
-/** A dead worker is detected by the time of its last heartbeat. */
+/** Moves heartbeats into the past. The queue detects a dead worker by the time of its last heartbeat. */
 const letTimePass = () =>
   server.database.pool.query(
     `update pgboss.job set heartbeat_on = heartbeat_on - interval '1 minute', start_after = now() where name = 'rename-tag'`,
   )
-/** PostgreSQL notices that a client is gone when its statement ends, which in these tests takes half a minute. */
+/**
+ * Ends the statements of killed workers. PostgreSQL notices that a client is gone only when its statement
+ * ends, which takes half a minute in these tests.
+ */
 const endStatements = () =>
   server.database.pool.query(
     `select pg_terminate_backend(pid) from pg_stat_activity
@@ -71,7 +75,7 @@ const endStatements = () =>
 
 test('a job of a killed worker is done once by another copy', async () => {
   const [dying, staying] = [await start(30), await start(0)]
-  // Prevents the other copy from taking the job first.
+  // The stopped process cannot take the job before the process that dies.
   staying.process.kill('SIGSTOP')
   dying.process.send({ name: 'Quiet' })
   await hears(dying, 'begun Quiet')
@@ -113,7 +117,7 @@ test('a failing job is tried three times, with growing waits, and reported; one 
   await hears(copy, 'added impossible')
   for (let n = 0; n < 3; n += 1) {
     await expect.poll(states, { timeout: 60_000, interval: 100 }).toEqual([n < 2 ? 'retry' : 'failed'])
-    // 5 s, doubled with each attempt, and up to as much again by chance.
+    // The wait is 5 s, doubled with each attempt, plus a random part of up to the same length.
     if (n < 2) expect(await waitOf('impossible')).toBeGreaterThanOrEqual(5 * 2 ** n)
     await letTimePass()
     if (n < 2) await expect.poll(attempts, { timeout: 60_000, interval: 50 }).toBeGreaterThan(n)
@@ -124,7 +128,7 @@ test('a failing job is tried three times, with growing waits, and reported; one 
   ])
   expect(await tags()).toEqual([])
 
-  // The changes of a job are the system's, and can be undone.
+  // The system is the author of the changes of a job, and the changes can be undone.
   copy.process.send({ name: 'Nightly' })
   await hears(copy, 'done Nightly')
   await expect.poll(states).toEqual(['failed', 'completed'])
@@ -138,7 +142,7 @@ test('a failing job is tried three times, with growing waits, and reported; one 
   expect(action).toMatchObject({ by: null, action: expect.stringMatching(/^[0-9a-f-]{36}$/) })
 })
 
-/** Seconds from the beginning of a job's last attempt to its next one. */
+/** Returns the seconds from the start of a job's last attempt to its next attempt. */
 const waitOf = async (key: string) =>
   (
     await server.database.pool.query<{ wait: number }>(
@@ -157,7 +161,7 @@ const attempts = async () =>
 test('a job for which a person waits starts before thousands of its kind and of another', async () => {
   const waiting = times(50_000, 2_000)
   const begun = new Map<string, number>()
-  /** How many of each kind had begun when the urgent one began. */
+  /** The number of jobs of each kind that had begun when the urgent job began. */
   let before: Map<string, number> | undefined
   const kind = (name: string): JobKind => ({
     name,
@@ -194,7 +198,7 @@ test('jobs that are asked for later are one for each second, and start without w
     run: async () => void runs.push(name),
   })
   const jobs = await startJobs(server.database.connectionString, [kind('look'), kind('tidy')], { poll: 3600 })
-  // All of them within one second.
+  // All jobs are added within the same second.
   await expect.poll(() => Date.now() % 1000).toBeLessThan(500)
   for (let n = 0; n < 50; n += 1) for (const name of ['look', 'tidy']) jobs.addLater(name, 0)
   jobs.addLater('look', 1)

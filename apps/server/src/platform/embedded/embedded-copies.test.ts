@@ -44,7 +44,7 @@ async function query(connectionString: string, text: string): Promise<unknown[]>
 const pidOf = async (path: string) =>
   (await readFile(join(path, 'postgres', 'postmaster.pid'), 'utf8')).split('\n')[0]
 
-/** Runs the work, and expects that the live database answers before and afterwards, by the same process. */
+/** Does the work, and expects that the same process of the live database answers before and afterwards. */
 async function unharmed(path: string, work: () => Promise<unknown>): Promise<void> {
   live = await hold(path)
   const pid = await pidOf(path)

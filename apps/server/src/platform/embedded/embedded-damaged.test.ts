@@ -8,10 +8,10 @@ import { startServer } from '../../testing/servers/server-process.ts'
 import { openDatabase } from '../database.ts'
 import { startEmbedded } from './embedded.ts'
 
-// Each case starts a PostgreSQL, perhaps on a busy machine.
+// Each case starts a PostgreSQL, and the machine may be busy.
 vi.setConfig({ testTimeout: 360_000 })
 
-/** A DATA_DIR whose files are damaged one after another, each restored before the next. */
+/** A DATA_DIR. The tests damage its files one after another, and restore each file before the next. */
 let dataDir: string
 let tableFile: string
 beforeAll(async () => {
@@ -58,7 +58,7 @@ async function folder(path: string): Promise<void> {
   await mkdir(path)
 }
 
-// `main-embedded.test.ts` has one of them.
+// The short run covers one of these cases in `main-embedded.test.ts`.
 test.runIf(isFullRun).each(inOneLine.map(([file, damage, line], index) => ({ index, file, damage, line })))(
   'damage $index gives one line: $line',
   async ({ file, damage, line }) => {

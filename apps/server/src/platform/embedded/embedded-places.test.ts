@@ -13,10 +13,10 @@ import { startEmbedded } from './embedded.ts'
 import { run } from './run.ts'
 import { SHARED_HOME } from './shared-home.ts'
 
-// One test creates several clusters, perhaps on a busy machine.
+// A test creates several clusters, and the machine may be busy.
 vi.setConfig({ testTimeout: 360_000 })
 
-/** Tests where DATA_DIR and the program may be, and where they may not. */
+/** Tests which locations DATA_DIR and the program may have, and which are refused. */
 let folder: string
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'places-'))
@@ -28,7 +28,10 @@ afterEach(async () => {
 
 const nobodyElse = 'only root can start as another account, and only where that account may enter this clone'
 
-/** An ordinary account that can run this clone's Node; `undefined` for an ordinary user, or in a closed folder. */
+/**
+ * An ordinary account that can run this clone's Node, or `undefined` if the tests do not run as root or the
+ * clone is in a closed folder.
+ */
 async function anotherAccount() {
   const account = await databaseAccount()
   if (!account) return undefined
@@ -90,8 +93,8 @@ test('a full disk is named in one line, at the first start and later', async ({ 
 })
 
 /**
- * With a full disk, writes are refused as temporarily unavailable and reads work. With free space everything works
- * again.
+ * Expects that writes are refused as temporarily unavailable and reads work while the disk is full, and that
+ * everything works after space was freed.
  */
 async function fillAndFree({ pool, close }: Database, filler: string): Promise<void> {
   const readiness = watchReadiness({ pool }, 0)
@@ -167,8 +170,8 @@ describe.runIf(isFullRun && isRoot())("root, with folders closed to the database
 })
 
 /**
- * A copy of the code that finds the programs, with its packages, that only root can enter; created under a strict
- * umask.
+ * Copies the code that finds the programs, with its packages, under a strict umask, so that only root can
+ * enter the folder.
  */
 async function closedClone(): Promise<string> {
   const source = join(import.meta.dirname, '..')

@@ -11,7 +11,7 @@ import { isUnavailable, openDatabase } from '../database.ts'
 import { databaseAccount } from './account.ts'
 import { type Embedded, startEmbedded } from './embedded.ts'
 
-// One test creates several clusters, perhaps on a busy machine.
+// A test creates several clusters, and the machine may be busy.
 vi.setConfig({ testTimeout: 360_000 })
 
 const forgetful = { fsync: 'off' }
@@ -131,7 +131,9 @@ test('after a killed server, its PostgreSQL is stopped and acknowledged data is 
   )
 })
 
-/** How often server and PostgreSQL are killed together, as in `main-embedded.test.ts`. */
+/**
+ * The number of times that server and PostgreSQL are killed together. `main-embedded.test.ts` also does this.
+ */
 const rounds = Array.from({ length: times(3, 0) }, (_, nth) => nth + 1)
 
 test.runIf(isFullRun)('a stale postmaster.pid with the id of another process is ignored', async () => {
@@ -153,7 +155,7 @@ test.runIf(isFullRun)('a killed PostgreSQL restarts at the same address', async 
   process.kill(await postgresPid(), 'SIGKILL')
   const away: unknown = await database.pool.query('select pg_sleep(5)').catch((error: unknown) => error)
   expect(isUnavailable(away)).toBe(true)
-  // At the same address.
+  // The restarted PostgreSQL has the same address.
   await expect.poll(() => answerOf(database), { timeout: 60_000, interval: 100 }).toEqual([{ answer: 42 }])
   await database.close()
   await running?.stop()

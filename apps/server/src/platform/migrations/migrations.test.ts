@@ -3,12 +3,18 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { productFiles } from '../product-files.ts'
 
-/** The schema as it was folded; the rule is about what comes after it, and about what brings older databases to it. */
+/**
+ * The last migration of the initial schema. The rule applies to later migrations, and to those that bring
+ * older databases to this schema.
+ */
 const LAST = '0021_guards_of_bound_users.sql'
-/** The line by which a migration says that what it removes was not used by the version before either. */
+/** The line by which a migration says that the version before does not use what the migration removes. */
 const MARK = /^-- The version before does not use /m
 
-/** Clauses that make statements of the version before fail: what they name is gone, or what they leave out is required. */
+/**
+ * Clauses that make statements of the version before fail, because a name is gone or a value has become
+ * required.
+ */
 const breaking = [
   /\bdrop\s+(?:column|table|view|function|procedure|type)\b/,
   /\brename\s+(?:column|to)\b/,
@@ -16,7 +22,7 @@ const breaking = [
   /\badd\s+(?:column\s+)?(?!constraint)\w+\s(?!.*\b(?:default|generated)\b).*\bnot\s+null\b/,
 ]
 
-/** The clauses of a migration without comments, texts and bodies of functions. */
+/** Returns the SQL of a migration without comments, string literals and function bodies. */
 const clausesOf = (sql: string) =>
   sql
     .replaceAll(/\$(\w*)\$[\s\S]*?\$\1\$/g, '')

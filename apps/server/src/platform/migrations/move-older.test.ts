@@ -10,7 +10,10 @@ import { createTestDatabase, type TestDatabase } from '../../testing/servers/dat
 import { productFiles } from '../product-files.ts'
 import { migrate } from './migrate.ts'
 
-/** The files that came after the 98 of the version before, and were applied to databases of its successors. */
+/**
+ * The migrations after the 98 of the version before, with their checksums. Databases of its successors have
+ * them.
+ */
 const later = {
   '0430_arrived_mails.sql': '9648b9119546d7e82111429ef491f3316bb23b5f72e506e9d92026980d55d783',
   '0450_writers_of_mails.sql': '84cca5934aa853cffafa41654aef69dccf541d1ff2d4e14526ae898096811022',
@@ -25,14 +28,17 @@ const later = {
   '0510_asked_already.sql': '87a00e2b750fe96e00eba496d1b78d147eec817da93d77ef429211e267db5be9',
 }
 
-/** The last file that those databases have the content of. Later ones run as on any other database, one by one, in the full run. */
+/**
+ * The last migration whose content those databases have. The full run applies the later ones one by one, as
+ * on any other database.
+ */
 const LAST = '0021_guards_of_bound_users.sql'
 
 let folder: string
-/** A new database with the files up to the last one. */
+/** A new database with all migrations up to `LAST`. */
 let first: TestDatabase
 let older: TestDatabase
-/** The checksums of the 98 files. */
+/** The checksums of the 98 migrations of the version before. */
 let checksums: Record<string, string>
 let expected: Awaited<ReturnType<typeof stateOf>>
 beforeAll(async () => {
@@ -47,7 +53,8 @@ beforeAll(async () => {
   if (fresh !== first) await fresh.drop()
 
   older = await createTestDatabase('template0')
-  // A dump of a database with the 98 files, without the partitions of the log: tables, reference data and the names of the files.
+  // A dump of a database with those 98 migrations: tables, reference data and migration names, without the
+  // partitions of the log.
   const dump = await readFile(new URL('../../testing/older.sql.br', import.meta.url))
   const client = new pg.Client(older.connectionString)
   await client.connect()
@@ -70,11 +77,11 @@ const applied = async ({ pool }: TestDatabase) =>
     )
   ).rows
 
-/** The tables whose rows every database begins with, and those that came after the first files. */
+/** Tables with rows from the first migrations, and tables with rows from later migrations. */
 const reference = ['countries', 'office_days', 'mews_settings', 'exploiter_rules']
 const laterReference = ['vat_rates', 'role_sights', 'channel_rules']
 
-/** Schema, reference data and files of a database. */
+/** Returns schema, reference data and migration names of a database. */
 async function stateOf(database: TestDatabase) {
   const tables = [...reference, ...(isFullRun ? laterReference : [])]
   const rows = tables.map(
@@ -117,7 +124,7 @@ test.runIf(isFullRun || isExternal)(
 )
 
 test.runIf(isFullRun || isExternal)('a database that has all files of before keeps its schema', async () => {
-  // They gave the schema of the first files here, under the names that they had.
+  // The former migrations gave the same schema as the first migrations here, under other names.
   await first.pool.query('delete from schema_migrations')
   await first.pool.query('insert into schema_migrations (name, checksum) select * from json_each_text($1)', [
     JSON.stringify({ ...checksums, ...later }),

@@ -29,7 +29,7 @@ async function behind(settings: Record<string, string>): Promise<Pooler> {
   return pooler
 }
 
-/** What an operator could need for other programs. */
+/** Settings of PgBouncer that an operator may need for other programs. */
 const dropping = { ignore_startup_parameters: 'options,extra_float_digits,statement_timeout,lock_timeout' }
 const kept = keepsStatements() ? [{ max_prepared_statements: '0' }, { max_prepared_statements: '200' }] : [{}]
 
@@ -126,11 +126,16 @@ const modes: Record<string, string>[] = [
 ]
 const of = (exploiterId: number) => ({ exploiterIds: [exploiterId], ownerIds: [] })
 
-/** Those that leave most behind for the next user, in the short run. */
+/**
+ * The short run tries only the two modes that leave the most state behind for the next user of a connection.
+ */
 describe.each(isFullRun ? modes : modes.slice(1, 3))(
   'users bound to different exploiters, and one who is not, behind PgBouncer with %o',
   (settings) => {
-    /** Statements that are not prepared, so that they succeed in every mode. */
+    /**
+     * The readers and the rows that each should see. Their statements are not prepared, so that they succeed
+     * in every mode.
+     */
     const readers = ({ db, within }: Database): [Executor, number[]][] => [
       [within(of(1)), [1]],
       [db, [1, 2]],

@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => database.drop())
 
 const query = async <Row extends object>(text: string) => (await database.pool.query<Row>(text)).rows
-/** The files of all valid indexes, by their names. */
+/** Returns the files of all valid indexes, by the names of the indexes. */
 const files = async () =>
   new Map(
     (
@@ -22,7 +22,7 @@ const files = async () =>
 
 test('rebuilds every index while others write, and removes what a killed rebuild left', async () => {
   await query(`insert into tags (name) select 'Tag ' || n from generate_series(1, 500) n`)
-  // As a rebuild leaves it that was ended in the middle.
+  // The state after a rebuild that ended in the middle.
   await query(`create index tags_left_ccnew on tags (name);
     update pg_index set indisvalid = false where indexrelid = 'tags_left_ccnew'::regclass;
     update pg_collation set collversion = '1' where collname = 'und-x-icu'`)

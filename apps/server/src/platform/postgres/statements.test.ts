@@ -10,10 +10,10 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-/** Runs work on one connection. */
+/** Does the work on one connection. */
 const onOne = <Result>(work: (db: Executor) => Promise<Result>) => database.db.connection().execute(work)
 
-/** The statements that this connection has prepared, except this one. */
+/** Returns the statements that this connection has prepared, except the one that asks for them. */
 async function prepared(db: Executor): Promise<string[]> {
   const { rows } = await sql<{ statement: string }>`select statement from pg_prepared_statements
     where statement not like '%pg_prepared_statements%' order by prepare_time`.execute(db)
@@ -117,7 +117,7 @@ test('a select of all columns survives an added column', async () => {
   expect((await read()).rows).toEqual([{ id: 1, fullName: 'new' }])
 })
 
-/** Whether two statements run in one transaction. */
+/** Returns whether two statements run in one transaction. */
 async function isInside(db: Executor): Promise<boolean> {
   const begun = async () => (await sql<{ at: string }>`select now()::text as at`.execute(db)).rows[0]?.at
   const first = await begun()
@@ -192,7 +192,10 @@ describe('a transaction, which begins with its first statement', () => {
   })
 })
 
-/** PostgreSQL ends whoever looks for a deadlock first: never this one. */
+/**
+ * PostgreSQL ends the session that looks for a deadlock first. With this setting, it never ends the session
+ * of the test.
+ */
 const patient = "set local deadlock_timeout = '1min'"
 
 test.each(['all', 'one'])(
@@ -201,7 +204,8 @@ test.each(['all', 'one'])(
     const db = sight === 'all' ? database.db : database.within({ exploiterIds: [1], ownerIds: [] })
     const migration = await database.background.pool.connect()
     await migration.query(`begin; ${patient}; lock table exploiters in access exclusive mode`)
-    // Locks the clients, and waits for the exploiters: before the other one waits for the clients, so this one is ended.
+    // This statement locks the clients and waits for the exploiters. It does so before the other session
+    // waits for the clients, so PostgreSQL ends this one.
     const asked = sql`select 1 as one from public.clients, public.exploiters limit 1`.execute(db)
     const waiting = sql`select from pg_stat_activity where wait_event = 'relation' and query like '%public.clients, public.exploiters%'
     and datname = current_database() and pid <> pg_backend_pid()`
@@ -227,7 +231,10 @@ describe('a writing statement that a deadlock ended', () => {
   )
   const write = (db: Executor) => sql`select public.write()`.execute(db)
 
-  /** Lets the work wait for a lock while another waits for what it wrote. @returns the rows that there are, and how often it was tried */
+  /**
+   * Lets the work wait for a lock while another session waits for a row that the work wrote.
+   * @returns the resulting rows, and the number of attempts
+   */
   async function deadlocked(work: () => Promise<unknown>) {
     const other = await database.background.pool.connect()
     await other.query(`begin; ${patient}; lock table locked in access exclusive mode`)

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { serverLog } from '../postgres/server-log.ts'
 
-// A module of its own: the files of a worker share modules, and with them the secrets that other tests hid.
+// The query string loads the module a second time. Test files of a worker share modules, and with them the
+// secrets that other tests hid.
 const alone = './mask.ts?alone'
 const { masked }: typeof import('./mask.ts') = await import(alone)
 

@@ -14,7 +14,10 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-/** Breaks off while the folder is created, as a form does whose last bytes have already arrived. */
+/**
+ * Starts an upload that breaks off while its folder is still being created. This happens to a form whose last
+ * bytes have already arrived.
+ */
 function breakOff(): Promise<unknown> {
   const stream = new Readable({ read: () => undefined }).on('error', () => undefined)
   const received = incoming.receive(stream)
