@@ -2,10 +2,13 @@ import './apps/server/src/testing/temporary.ts'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** Vitest would leave one of two cores idle. */
+/** The number of workers. With its default, Vitest would leave one of two cores idle. */
 const maxWorkers = 2
 
-/** Tests of which some are short files, which would come last and leave a core idle. */
+/**
+ * Files of slow tests, which run first. Vitest sorts by size, so short files with slow tests would otherwise run
+ * last and leave a core idle.
+ */
 const slow =
   /fuzz-|killed|walk[.]|bound-(?:reads|writes)|losing|hostile|embedded|degraded|restored|apart[.]|everywhere|two-servers|[.]isolated[.]/
 
@@ -46,7 +49,7 @@ export default defineConfig({
           hookTimeout: 300_000,
         },
       },
-      // In its own group, because it runs a database.
+      // The server tests run in a separate group, because they run a database.
       {
         extends: './apps/server/vitest.config.ts',
         root: './apps/server',

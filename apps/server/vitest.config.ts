@@ -11,17 +11,17 @@ export default defineConfig({
       'src/testing/servers/built-reader.ts',
       'src/testing/cheap-passwords.ts',
     ],
-    // For the programs that tests start.
+    // The programs that tests start share the compile cache of Node.
     env: compileCache,
     globalSetup: ['src/testing/global-setup.ts'],
     pool: 'forks',
-    // Each waits for its database or a timer much of the time, so four keep two cores busy.
+    // A worker often waits for its database or for a timer, so four workers keep two cores busy.
     maxWorkers: 4,
     // The files of one worker share their modules, because loading them takes longer than most tests.
     isolate: false,
     // Node loads the sources itself, as it does in the product, which takes a third of the time.
     experimental: { viteModuleRunner: false, nodeLoader: false },
-    // A slow machine is no fault. A test that measures time says so itself.
+    // The timeouts are long, because a slow machine is not a fault. Tests that measure time have their own limits.
     testTimeout: 180_000,
     hookTimeout: 180_000,
     teardownTimeout: 120_000,

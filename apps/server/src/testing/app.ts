@@ -32,14 +32,14 @@ export interface Sent {
 export interface TestApp {
   app: FastifyInstance
   database: TestDatabase
-  /** The folder of its files. */
+  /** The folder of the server's files. */
   dataDir: string
   /** Advances the server's clock by milliseconds. */
   pass(milliseconds: number): void
   now(): Date
-  /** The server's current day in the office's time zone, or the day so many days later. */
+  /** The current day by the server's clock in the office's time zone, or the day `later` days after it. */
   day(later?: number): CalendarDay
-  /** A token of the user with this role, issued at or after the last `pass`. */
+  /** Returns a token of the user with this role, issued at or after the last `pass`. */
   token(role: RoleName): Promise<string>
   /** The id of the user with this role. */
   userId(role: RoleName): number
@@ -51,8 +51,8 @@ export interface TestApp {
 }
 
 /**
- * The settings of every test server, unless a test sets others. Without the browser application, whose files would be a
- * third of all routes where it is built.
+ * The settings of every test server, unless a test sets others. The browser application is left out, because
+ * its files would be a third of all routes.
  */
 const defaults = {
   ...{ LOG_LEVEL: 'silent', SIMULATORS: '1', PUBLIC_URL: 'https://stayboard.test' },
@@ -83,7 +83,7 @@ export async function startTestApp(
   const app = await buildApp({ database, settings, secret, clock, ...(worked ? { work } : {}) })
   const tokens = createTokens(secret, settings.sessionHours, clock)
   if (!original) await addUsers(database)
-  // They are the first users of the database.
+  // The users of the roles are the first users of the database.
   const userId = (role: RoleName) => roleNames.indexOf(role) + 1
   const issue = async (role: RoleName) => {
     const id = userId(role)
@@ -139,7 +139,8 @@ export async function startTestApp(
       await app.close()
       await database.drop()
       await rm(dataDir, { recursive: true })
-      // The files of a worker keep their servers until it ends, which would be a gigabyte.
+      // The test files of a worker keep references to their servers until the worker ends. Without this, they
+      // would hold a gigabyte.
       for (const name of Object.keys(test)) Reflect.deleteProperty(test, name)
     },
   }
@@ -177,13 +178,13 @@ async function addUsers({ db }: TestDatabase): Promise<void> {
   }
 }
 
-/** Far in the future, so that sessions of test users last whenever a test moves the clock. */
+/** The end of test sessions. It is far in the future, so that sessions last when a test moves the clock. */
 const endsAt = new Date('2100-01-01')
 
-/** Higher than the id of any session that a test opens. */
+/** The first id of sessions of test users. It is higher than the id of any session that a test opens. */
 const FIRST_SESSION = 900_000_000
 
-/** Opens the session of a test user, again if a test ended it. @returns whether it was not open */
+/** Opens the session of a test user, also if a test has ended it. @returns whether the session was closed */
 async function openSession({ pool }: TestDatabase, userId: number): Promise<boolean> {
   const { rowCount } = await pool.query(
     `insert into sessions (session_id, user_id, generation, created_at, ends_at, last_seen_at, address, place, agent)

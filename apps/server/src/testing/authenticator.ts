@@ -13,7 +13,7 @@ const SITE = { id: 'stayboard.test', origin: 'https://stayboard.test' }
 const hash = (text: string | Buffer) => createHash('sha256').update(text).digest()
 const encoded = (bytes: Buffer | string) => Buffer.from(bytes).toString('base64url')
 
-/** A head of CBOR: the major type and a number below 65,536. */
+/** Encodes a CBOR head: the major type and a number below 65,536. */
 function head(type: number, size: number): Buffer {
   if (size < 24) return Buffer.from([(type << 5) | size])
   return size < 256
@@ -25,7 +25,7 @@ const cborBytes = (bytes: Buffer) => Buffer.concat([head(2, bytes.length), bytes
 const cborNumber = (number: number) => (number < 0 ? head(1, -1 - number) : head(0, number))
 const cborMap = (entries: [Buffer, Buffer][]) => Buffer.concat([head(5, entries.length), ...entries.flat()])
 
-/** A public key of P-256 in the form of COSE. */
+/** Encodes a P-256 public key in the COSE format. */
 function coseOf(key: KeyObject): Buffer {
   const { x = '', y = '' } = createPublicKey(key).export({ format: 'jwk' })
   const numbers: [number, Buffer][] = [
@@ -38,17 +38,17 @@ function coseOf(key: KeyObject): Buffer {
   return cborMap(numbers.map(([name, value]) => [cborNumber(name), value]))
 }
 
-/** What an answer says otherwise than a right one. */
+/** Values in an answer that replace the correct ones. */
 export interface Lies {
   origin?: string
   rpId?: string
   type?: string
-  /** 5: user present and verified. */
+  /** The flags of the authenticator data. 5 means that the user is present and verified. */
   flags?: number
   counter?: number
 }
 
-/** An authenticator in software. @param pem its private key; a new one by default */
+/** Creates an authenticator in software. @param pem the private key; a new one by default */
 export function authenticator(pem?: string, name = 'software key') {
   const key = pem ? createPrivateKey(pem) : generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey
   const id = encoded(hash(`${name} ${coseOf(key).toString('hex')}`))
@@ -62,7 +62,7 @@ export function authenticator(pem?: string, name = 'software key') {
   return {
     id,
     publicKey: coseOf(key),
-    /** The answer to the options of a new passkey. */
+    /** Answers the options for a new passkey. */
     create(challenge: string, lies: Lies = {}) {
       const length = Buffer.from([0, Buffer.from(id, 'base64url').length])
       const attested = [Buffer.alloc(16), length, Buffer.from(id, 'base64url'), coseOf(key)]
@@ -75,7 +75,7 @@ export function authenticator(pem?: string, name = 'software key') {
       const clientDataJSON = encoded(clientData('webauthn.create', challenge, lies))
       return { id, clientDataJSON, attestationObject: encoded(attestation) }
     },
-    /** The answer to the options of a sign-in. */
+    /** Answers the options for a sign-in. */
     get(challenge: string, lies: Lies = {}) {
       const client = clientData('webauthn.get', challenge, lies)
       const data = authData(lies.flags ?? 5, lies)

@@ -1,18 +1,18 @@
 import iconv from 'iconv-lite'
 
-/** A file as companies bring it, with its right reading. */
+/** A file as companies provide it, and the correct result of reading it. */
 export interface AwkwardFile {
   name: string
   content: string | Uint8Array<ArrayBuffer>
-  /** Organisations unless given. */
+  /** The kind of records; organisations by default. */
   kind?: 'ORGANISATIONS' | 'CLIENTS' | 'ENQUIRIES'
-  /** What its user chooses. */
+  /** What the user chooses for the import. */
   change?: object
-  /** Where each column goes, by its heading. */
+  /** The target of each column, by its heading. */
   columns: string[]
-  /** The records, with their parts. */
+  /** The expected records, with their fields. */
   records: string[]
-  /** The rows that a rule refuses, with the field and the reason. */
+  /** The rows that a rule refuses, each with the field and the reason. */
   refused?: string[]
 }
 const lines = (...all: string[]) => all.join('\r\n')

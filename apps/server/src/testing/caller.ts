@@ -6,7 +6,7 @@ export interface Caller {
 
 const json = { 'content-type': 'application/json' }
 
-/** @throws Error if the sign-in is refused */
+/** Signs a user in. @throws Error if the sign-in is refused */
 export async function signIn(address: string, username: string, password: string): Promise<Caller> {
   const body = JSON.stringify({ username, password })
   const answer = await fetch(`${address}/login`, { method: 'POST', headers: json, body })

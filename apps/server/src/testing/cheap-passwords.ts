@@ -1,6 +1,7 @@
 /**
- * Setup of tests: a hash of a password and the key of a backup are slow on purpose, and tests make thousands. Programs that
- * tests start have the cost of the product, and so have the passwords of a test file that asks for it (`costOfProduct`).
+ * Setup of tests. Hashing a password and deriving the key of a backup are slow on purpose, and tests do both
+ * thousands of times, so both are made cheap here. Programs that tests start use the settings of the product,
+ * and so do test files that ask for `costOfProduct`.
  */
 import { fullCost, hashing } from '../kit/http/passwords.ts'
 import { guessing } from '../platform/backup/archive/archive-writer.ts'
@@ -9,7 +10,7 @@ const cheap = { memoryKib: 64, passes: 1 }
 Object.assign(hashing, cheap)
 guessing.workFactor = 4
 
-/** Hashes cost what they do in the product, until the returned function is called. */
+/** Makes hashes as expensive as in the product until the returned function is called. */
 export function costOfProduct(): () => void {
   Object.assign(hashing, fullCost)
   return () => void Object.assign(hashing, cheap)

@@ -5,7 +5,7 @@ import { z } from 'zod'
 export const isFullRun = process.env.TESTS === 'all'
 
 /**
- * The items of a test: all in the full run, otherwise the first of each kind.
+ * Returns all items in the full run, otherwise the first item of each kind.
  * @param kindOf what items have in common if the same code handles them
  */
 export function oneOfEach<Item>(items: readonly Item[], kindOf: (item: Item) => unknown): Item[] {
@@ -15,21 +15,27 @@ export function oneOfEach<Item>(items: readonly Item[], kindOf: (item: Item) => 
   return [...firsts.values()]
 }
 
-/** Whether the tests run on another PostgreSQL than the one of the project, which the tests of `onBothVersions` do (scripts/test.ts). */
+/** Whether the tests run on an external PostgreSQL. The tests of `onBothVersions` do (scripts/test.ts). */
 export const isExternal = Boolean(process.env.DATABASE_URL)
 
-/** All items in the full run, otherwise every fourth: for items that the same code handles, and that have no kinds. */
+/**
+ * Returns all items in the full run, otherwise every fourth one. It is for items without kinds that the same
+ * code handles.
+ */
 export const inPart = <Item>(items: readonly Item[]): Item[] =>
   items.filter((_, nth) => isFullRun || nth % 4 === 0)
 
-/** All calls in the full run, otherwise those of every fourth area, because the calls of an area need each other's records. */
+/**
+ * Returns all calls in the full run, otherwise all calls of every fourth area, because the calls of an area
+ * need each other's records.
+ */
 export function ofSomeAreas<One extends { id: string }>(calls: readonly One[]): One[] {
   const areaOf = ({ id }: One) => id.split('.', 1)[0]
   const some = new Set(inPart([...new Set(calls.map(areaOf))]))
   return calls.filter((one) => some.has(areaOf(one)))
 }
 
-/** The number of random tries, in the full run and otherwise. */
+/** Returns the number of random attempts, in the full run or in the short run. */
 export const times = (full: number, short: number): number => (isFullRun ? full : short)
 
 interface Schema {
@@ -39,12 +45,12 @@ interface Schema {
   anyOf?: Schema[]
 }
 
-/** Keys that do not decide which code checks a field. */
+/** Keys of a schema that do not decide which code checks a field. */
 const aside = ['default', 'description', 'enum', 'target']
 
 /**
- * The kind of a body's field: what it accepts, without limits, choices and defaults. The same code checks all fields of
- * a kind. A kind that is new to the contract counts as another kind and is tested.
+ * Returns the kind of a body's field: its schema without limits, choices and defaults. The same code checks
+ * all fields of a kind. A kind that is new in the contract is tested automatically.
  */
 export function kindOfField(body: z.core.$ZodType, field: string): string {
   const whole = schemaOf(body)

@@ -12,9 +12,9 @@ import { databaseUrl, dropAbandonedDatabases, dropDatabases } from './servers/se
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** A database of the server for creating and dropping others. */
+    /** The connection string of a database in which other databases can be created and dropped. */
     testServer: string
-    /** The migrated database that test databases are copied from. */
+    /** The name of the migrated database from which test databases are copied. */
     testTemplate: string
   }
 }
@@ -30,7 +30,7 @@ export default async function setup({ provide }: TestProject): Promise<() => Pro
     ? { connectionString: given, stop: async () => undefined }
     : await startTemporaryCluster()
   const run = `stayboard_${randomBytes(4).toString('hex')}`
-  // The name of this connection shows other runs that this one is alive.
+  // The name of this connection shows other runs that this run is alive.
   const keeper = new pg.Client({ connectionString: cluster.connectionString, application_name: run })
   await keeper.connect()
   const template = `${run}_template`
@@ -60,14 +60,18 @@ async function migrateTemplate(connectionString: string): Promise<void> {
     await migrate(template.pool)
     await dropLaterMonths(template.pool)
     await leaveOutCities(template.pool)
-    // The queue, which each server that works in the background would otherwise make.
+    // The tables of the queue are created once, because otherwise each server with background work would
+    // create them.
     await template.pool.query(getConstructionPlans('pgboss'))
   } finally {
     await template.close()
   }
 }
 
-/** Months of the change log that no test writes to, but that PostgreSQL plans for every statement that reads the log. */
+/**
+ * Drops the later months of the change log. No test writes to them, but PostgreSQL plans them for every
+ * statement that reads the log.
+ */
 async function dropLaterMonths(pool: pg.Pool): Promise<void> {
   const { rows } = await pool.query<{ part: string }>(
     `select inhrelid::regclass::text as part from pg_inherits where inhparent = 'change_log'::regclass
@@ -77,5 +81,8 @@ async function dropLaterMonths(pool: pg.Pool): Promise<void> {
   for (const { part } of rows) await pool.query(`drop table ${part}`)
 }
 
-/** Programs that tests start would load all cities into each copy, which is a third of what their start takes. */
+/**
+ * Marks the cities as loaded. Programs that tests start would otherwise load them into each copy, which takes
+ * a third of a start.
+ */
 const leaveOutCities = (pool: pg.Pool) => pool.query("insert into reference_loads (name) values ('cities')")

@@ -2,15 +2,15 @@ import { randomBytes } from 'node:crypto'
 import { crc32, deflateSync } from 'node:zlib'
 import sharp, { type Sharp } from 'sharp'
 
-/** A plain picture of this size. */
+/** Creates a picture of this size in one colour. */
 export const picture = (width = 40, height = 30, background = '#2060a0'): Sharp =>
   sharp({ create: { width, height, channels: 3, background } })
 
-/** A picture of random dots, which hardly compresses. */
+/** Creates a picture of random dots, which hardly compresses. */
 export const noise = (width: number, height: number): Sharp =>
   sharp(randomBytes(width * height * 3), { raw: { width, height, channels: 3 } })
 
-/** The bytes as an upload. */
+/** Returns the bytes as an uploaded file. */
 export const upload = (bytes: Buffer | string, name = 'picture.jpg', type = 'image/jpeg') =>
   new File([bytes], name, { type })
 
@@ -22,7 +22,7 @@ const chunk = (type: string, data: Buffer): Buffer => {
   return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)])
 }
 
-/** A grey PNG with the given header size and content. */
+/** Creates a grey PNG with the given content. Its header has the given size. */
 export function png(width: number, height: number, content: Buffer, isInterlaced = false): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width)
@@ -36,6 +36,6 @@ export function png(width: number, height: number, content: Buffer, isInterlaced
   ])
 }
 
-/** Rows of zeros: some hundred kilobytes that decode to hundreds of megabytes. */
+/** Creates a PNG of zeros: some hundred kilobytes that decode to hundreds of megabytes. */
 export const bomb = (width: number, height: number) =>
   png(width, height, deflateSync(Buffer.alloc((width + 1) * height)))

@@ -2,7 +2,10 @@ import type { ImportKind, RoleName } from '@stayboard/contract'
 import { expect } from 'vitest'
 import type { TestApp } from './app.ts'
 
-/** Brings files as a user does: each function is one or more calls, and fails if one is refused. */
+/**
+ * Returns functions that import files as a user does. Each makes one or more calls, and fails if a call is
+ * refused.
+ */
 export function importer(server: () => TestApp, as: RoleName = 'ROLE_ADMIN') {
   const call = async (method: 'GET' | 'POST' | 'PUT', path: string, body?: object) => {
     const answer = await server().call(method, path, { as, ...(body ? { body } : {}) })
@@ -12,7 +15,7 @@ export function importer(server: () => TestApp, as: RoleName = 'ROLE_ADMIN') {
   const bring = (content: string | Uint8Array<ArrayBuffer>, kind: ImportKind, name: string) =>
     server().call('POST', '/api/v2/imports', { as, body: { file: new File([content], name), kind } })
 
-  /** Brings a file and rehearses all of it. */
+  /** Uploads a file, and does a dry run of all its rows. */
   async function rehearsed(
     content: string | Uint8Array<ArrayBuffer>,
     change: object = {},
@@ -32,11 +35,11 @@ export function importer(server: () => TestApp, as: RoleName = 'ROLE_ADMIN') {
     }
   }
 
-  /** Starts writing an import. */
+  /** Starts to write the rows of an import. */
   const startOf = (importId: number, count?: number) =>
     call('POST', `/api/v2/import/${importId}/start`, { count })
 
-  /** Writes an import and waits for its end. */
+  /** Writes the rows of an import and waits until this has ended. */
   async function write(importId: number, count?: number) {
     await startOf(importId, count)
     const latest = async () => (await call('GET', '/api/v2/runs/IMPORT/latest')).run

@@ -7,7 +7,7 @@ import { startAppWithRecords } from './samples.ts'
 let server: TestApp
 beforeAll(async () => {
   server = await startAppWithRecords()
-  // The samples renumber log entries, so the log of their rows has no beginning.
+  // The samples renumber log entries, so the heads of the log are recorded anew here.
   await server.database.pool.query('select note_heads()')
 })
 afterAll(() => server.close())

@@ -1,6 +1,6 @@
 import { requiredTexts } from './calls/required-texts.ts'
 
-/** The rows that only one of two queries returns, although both should return the same. */
+/** Returns SQL for the rows that only one of two queries returns. There are none if both return the same. */
 const differing = (one: string, other: string) =>
   `select * from (((${one}) except all (${other})) union all ((${other}) except all (${one}))) differing`
 
@@ -20,8 +20,8 @@ const closedEarlier = (table: string, id: string) =>
   `select '${table}' as table_name, ${id} as id from ${table} where contract_date_end < contract_date_start`
 
 /**
- * What is true after every transaction, by the heading in `docs/rules/invariants.md`: one query each, which returns the
- * rows that break it. They read only committed data.
+ * The invariants that hold after every transaction, by their heading in `docs/rules/invariants.md`. Each is a
+ * query that returns the rows that break the invariant. The queries read only committed data.
  */
 export const invariants = {
   partners: `
@@ -179,7 +179,10 @@ interface Queried {
 
 export const invariantNames = Object.keys(invariants) as InvariantName[]
 
-/** All but the comparison of every row with the change log, which takes most of the time: it is made once, at the end. */
+/**
+ * All invariants except the comparison of every row with the change log. That comparison takes most of the
+ * time, so it runs once at the end.
+ */
 export const quickInvariants = invariantNames.filter((name) => name !== 'log-rows')
 
 /**

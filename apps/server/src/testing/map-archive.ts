@@ -3,12 +3,12 @@ import { writeFile } from 'node:fs/promises'
 
 const bytes = (text: string) => [...Buffer.from(text)]
 
-/** A number in groups of seven bits, the lowest first. */
+/** Encodes a number as a varint: groups of seven bits, the lowest first. */
 function varint(value: number): number[] {
   return value < 128 ? [value] : [(value % 128) + 128, ...varint(Math.floor(value / 128))]
 }
 
-/** A field of a protocol buffer with content of its own length. */
+/** Encodes a length-delimited field of a protocol buffer. */
 const field = (number: number, content: readonly number[]) => [
   ...varint(number * 8 + 2),
   ...varint(content.length),
@@ -16,7 +16,9 @@ const field = (number: number, content: readonly number[]) => [
 ]
 const zigzag = (value: number) => (value < 0 ? -2 * value - 1 : 2 * value)
 
-/** A feature of a tile of 4096 units. Its tags are the first key of its layer with the first value. */
+/**
+ * Encodes a feature of a tile with 4096 units. Its tag is the first key of its layer with the first value.
+ */
 const feature = (type: 2 | 3, geometry: readonly number[]) =>
   field(2, [...field(2, [0, 0]), 0x18, type, ...field(4, geometry.flatMap(varint))])
 
@@ -24,7 +26,7 @@ const MOVE = 9
 const CLOSE = 15
 const lines = (count: number) => 8 * count + 2
 
-/** A layer with one feature, which has this kind. */
+/** Encodes a layer with one feature of this kind. */
 const layerOf = (name: string, kind: string, content: readonly number[]) =>
   field(3, [
     ...[0x78, 2],
@@ -47,7 +49,7 @@ const tile = [
 
 const HEADER = 127
 
-/** @returns the bytes of an archive of version 3 without compression */
+/** Creates a PMTiles archive. @returns the bytes of an archive of version 3 without compression */
 export function mapArchiveOf(layer = 'roads'): Buffer {
   const directory = [1, 0, 1, tile.length, 1].flatMap(varint)
   const metadata = bytes(JSON.stringify({ vector_layers: [{ id: layer, fields: { kind: 'String' } }] }))
@@ -62,7 +64,7 @@ export function mapArchiveOf(layer = 'roads'): Buffer {
     end += part.length
   })
   for (const at of [72, 80, 88]) header.writeBigUInt64LE(1n, at)
-  // Clustered, no compression of directories and tiles, vector tiles, zoom levels 0 to 0.
+  // The header says: clustered, no compression of directories and tiles, vector tiles, zoom levels 0 to 0.
   header.set([1, 1, 1, 1, 0, 0], 96)
   const degrees = [-180, -85, 180, 85]
   degrees.forEach((degree, at) => {
@@ -71,5 +73,5 @@ export function mapArchiveOf(layer = 'roads'): Buffer {
   return Buffer.concat([header, ...parts.map((part) => Buffer.from(part))])
 }
 
-/** Writes the archive to a file. */
+/** Writes the map archive to a file. */
 export const writeMapArchive = (path: string) => writeFile(path, mapArchiveOf())

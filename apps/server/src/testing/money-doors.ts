@@ -1,8 +1,8 @@
 import { everyCall } from './samples.ts'
 
 /**
- * The calls that change prognoses. Each is a door in `modules/prognosis/closing/closed-changes.test.ts`, which shows that its
- * answer says what stays in closed months; `kit/walk.test.ts` finds calls that are missing here.
+ * The ids of all calls that change prognoses. `modules/prognosis/closing/closed-changes.test.ts` shows that
+ * the answer of each says what stays in closed months. `kit/walk.test.ts` finds calls that are missing here.
  */
 export const moneyDoors: readonly string[] = [
   'duplicates.mergeOrganisations',
@@ -19,7 +19,7 @@ export const moneyDoors: readonly string[] = [
   'prognosis.update',
 ]
 
-/** The id of the call of a request, such as `prognosis.create`. */
+/** Returns the id of the call of a request, such as `prognosis.create`. */
 export const callOf = (method: string, url: string): string | undefined =>
   everyCall.find(
     ({ call }) =>

@@ -1,12 +1,15 @@
 import { addDays } from '@stayboard/domain'
 
-/** A house of a test: the places of its rooms, and its booked stays. A stay without a room has the room `null`. */
+/**
+ * A house with the number of places in each room, and its booked stays. A stay without a room has
+ * `room: null`.
+ */
 export interface TestHouse {
   rooms: number[]
   stays: { room: number | null; from: string; to: string; people: number }[]
 }
 
-/** The free places of a house from a day to another, counted night by night. */
+/** Returns the number of free places in a house between two days, counted night by night. */
 export function placesByHand({ rooms, stays }: TestHouse, from: string, to: string): number {
   const isFree = (room: number, nights: string[]) =>
     nights.every((night) => !stays.some((one) => one.room === room && one.from <= night && night < one.to))

@@ -1,16 +1,16 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
-/** The release before this version, and what `scripts/previous.ts` kept of it. */
+/** The release before this version, with the data that `scripts/previous.ts` saved from it. */
 interface Previous {
   readonly version: string
   readonly commit: string
-  /** Its last migration. */
+  /** The last migration of that release. */
   readonly migration: string
 }
 
 export const previous: Previous = JSON.parse(readFileSync(new URL('previous.json', import.meta.url), 'utf8'))
 
-/** A backup that it made of its demo data. */
+/** The path of a backup that the previous release made of its demo data. */
 export const previousBackup = fileURLToPath(new URL('previous.backup', import.meta.url))
 export const previousPassword = 'Demo1234'

@@ -2,7 +2,7 @@ import { isMessageKey, type MessageKey } from '@stayboard/contract'
 import { expect } from 'vitest'
 import type { Answer } from './app.ts'
 
-/** Expects a refusal in the documented form. */
+/** Expects a refusal in the documented format. */
 export function expectProblem(answer: Answer, ...statuses: number[]): void {
   const { status, headers, body } = answer
   const seen = JSON.stringify(body)?.slice(0, 600)
@@ -22,7 +22,7 @@ export function expectProblem(answer: Answer, ...statuses: number[]): void {
   expect(headers['x-content-type-options']).toBe('nosniff')
 }
 
-/** Expects a 400 that names the field, with this message if given. */
+/** Expects a 400 for this field, with this message key if given. */
 export function expectFieldError(answer: Answer, field: string, code?: MessageKey): void {
   expectProblem(answer, 400)
   const wanted = code ? { field, code } : { field }

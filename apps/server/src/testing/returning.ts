@@ -5,7 +5,7 @@ import { openSealer } from '../platform/secrets/sealing.ts'
 import { openFileStore } from '../platform/storage/files.ts'
 import type { TestApp } from './app.ts'
 
-/** Runs the job that returns work of users who were away, as if this many days had passed. */
+/** Runs the job that returns the work of absent users, as if this many days had passed. */
 export async function returnWorkIn({ database, dataDir }: TestApp, days: number): Promise<void> {
   const files = await openFileStore({ dataDir, s3: undefined })
   const clock = () => new Date(Date.now() + days * 86_400_000)

@@ -162,12 +162,16 @@ export interface SampleCall {
   body: Record<string, unknown> | undefined
 }
 
-/** Whether the samples of an area follow from its contract, but for those by hand. */
+/**
+ * Returns whether the samples of an area are derived from its contract. Samples written by hand take
+ * precedence.
+ */
 const isPlain = (area: string) => areas.some(({ routes: [one] = [] }) => one && areaOf(one.call) === area)
 
 /**
- * Adds two records of each plain area without any. The second one is there to be deleted. Tests that do not make every call
- * copy them (`startAppWithRecords`).
+ * Adds the records that samples refer to, and two records of each plain area that has no samples by hand. The
+ * second record is for the sample that deletes. Tests that do not make every call copy these records
+ * (`startAppWithRecords`).
  */
 export async function addRecords(server: TestApp): Promise<void> {
   await addNamedRecords(server)
@@ -176,12 +180,15 @@ export async function addRecords(server: TestApp): Promise<void> {
     await server.call('POST', url, { as: 'ROLE_ADMIN', body })
 }
 
-/** A server at rest with these records. The test files of a process copy it, which takes a third of the time of adding them. */
+/**
+ * A stopped server with these records. The test files of a process copy it, which takes a third of the time
+ * of adding the records.
+ */
 let filled: Promise<TestApp> | undefined
 
 /**
- * Starts a server on its own database with the records of `addRecords`, except that what outside systems gave for one use
- * was used up: a test that makes every call adds the records itself.
+ * Starts a server on its own database with the records of `addRecords`. Answers of outside systems that can
+ * be used only once are already used, so a test that makes every call adds the records itself.
  */
 export async function startAppWithRecords(
   environment?: NodeJS.ProcessEnv,
@@ -189,7 +196,7 @@ export async function startAppWithRecords(
 ): Promise<TestApp> {
   filled ??= startFilled()
   const server = await startTestApp(environment, await filled, worked)
-  // Its background jobs begin, as they do with the first call.
+  // The background jobs of the server start here. Otherwise they would start with the first call.
   await server.app.ready()
   return server
 }
@@ -198,7 +205,8 @@ async function startFilled(): Promise<TestApp> {
   const original = await startTestApp()
   await addRecords(original)
   await original.rest()
-  // With the name of the run, which removes it at its end: a worker is ended without notice.
+  // The folder has the name of the run. The run removes it at its end, because a worker is ended without
+  // notice.
   const dataDir = join(tmpdir(), `${inject('testTemplate')}-${process.pid}`)
   await rename(original.dataDir, dataDir)
   return { ...original, dataDir }
@@ -210,11 +218,14 @@ function sampleOf(area: string, name: string): Sample<object> {
   const ofArea = Object(Reflect.get(samples, area))
   const call: Call | undefined = Reflect.get(Object(Reflect.get(api, area)), name)
   if (call && isPlain(area)) return ofArea[name] ?? plainSample(name, call)
-  // Calls added by a list use the ids of the list's own path.
+  // Calls that a list adds use the ids of the list's own path.
   return ofArea[name] ?? { params: ofArea[name.replace(/(?:Export|Bulk)$/, '')]?.params }
 }
 
-/** The body of a bulk change: one field with the value of the update's sample, or else a deletion. */
+/**
+ * Returns the body of a bulk change: one field with the value from the sample of the update, or else a
+ * deletion.
+ */
 function bulkBody(area: Area, { update, changes }: Partial<RowCalls>): object {
   const [field] = Object.keys(changes?.shape ?? {})
   if (!field) return { remove: true }
@@ -222,7 +233,7 @@ function bulkBody(area: Area, { update, changes }: Partial<RowCalls>): object {
   return { changes: { [field]: Object(sampleOf(area, name).body)[field] } }
 }
 
-/** Bodies for bulk changes. Their row ids do not exist. */
+/** The bodies of bulk changes. The row ids in them do not exist. */
 const bulkSamples = new Map<Call, Record<string, unknown>>(
   Object.entries(api).flatMap(([area, calls]) =>
     Object.values<Call>(calls).flatMap((list) => {
@@ -233,12 +244,12 @@ const bulkSamples = new Map<Call, Record<string, unknown>>(
   ),
 )
 
-/** A name that is not used yet, for calls that require unique names. */
+/** Returns an unused name for a call that requires unique names. */
 export function unusedName(id: string): object {
   unused += 1
   if (id.startsWith('users.')) return { username: `user${unused}` }
   if (id === 'exploiters.create') return { domain: `site${unused}.example` }
-  // The sample department has its texts in English.
+  // The sample department already has its texts in English.
   if (id === 'departments.addText') {
     const others = languages.filter((language) => language !== 'en')
     return { language: others[unused % others.length] }
@@ -271,12 +282,15 @@ export const documentedCalls: SampleCall[] = Object.entries(allCalls()).flatMap(
 })
 
 /**
- * All calls with their samples, but for the decision about a file: it needs an erasure that found one
- * (`modules/erasures/searching/mentions.test.ts`).
+ * All calls with their samples, except the decision about a file. That call needs an erasure that found a
+ * file (`modules/erasures/searching/mentions.test.ts`).
  */
 export const everyCall = documentedCalls.filter(({ id }) => id !== 'erasures.decide')
 
-/** What a call is to the code that every call goes through (`kit/calls/mount.ts`). Calls of one kind differ in what their area does. */
+/**
+ * Returns the kind of a call: what it is to the code that every call passes through (`kit/calls/mount.ts`).
+ * Calls of one kind differ only in the work of their area.
+ */
 export const kindOfCall = ({ call }: Pick<SampleCall, 'call'>): string =>
   [
     ...[call.method, isForm(call.body), Boolean(call.creates), Boolean(call.files), isList(call)],

@@ -7,7 +7,7 @@ export interface SentStatement {
   readonly client: unknown
 }
 
-/** The statements that the database receives during the work. */
+/** Does the work, and returns the statements that the database received meanwhile. */
 export async function statementsDuring<Result>(
   work: () => Promise<Result>,
 ): Promise<{ answer: Result; sent: SentStatement[] }> {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { TestDatabase } from './servers/database.ts'
 
-/** The tables of the database. Partitions count as their table. */
+/** Returns the tables of the database. Partitions count as their table. */
 export async function tableNames({ pool }: TestDatabase): Promise<string[]> {
   const found = await pool.query<{ name: string }>(`
     select relname as name from pg_class
@@ -24,7 +24,7 @@ const counting = [
   'scim_tokens',
   'provider_sign_ins',
 ]
-/** What is known of Mews. The bookings that follow from it are in other tables. */
+/** Tables with the state at Mews. The bookings that follow from it are in other tables. */
 const mews = [
   'connections',
   'groups',
@@ -36,11 +36,14 @@ const mews = [
   'differences',
 ].map((name) => `mews_${name}`)
 const marketing = ['marketing_events', 'marketing_logins', 'marketing_connections']
-/** Secrets of connections, and consents that were begun. */
+/** Tables with secrets of connections, and with consents that have begun. */
 const connecting = ['connection_secrets', 'connection_logins']
-/** What is sent to webhooks. */
+/** Tables with messages to webhooks. */
 const sending = ['senders', 'deliveries', 'attempts'].map((name) => `webhook_${name}`)
-/** Background work, which calls of other systems start by reading, and a copy of another system's data. */
+/**
+ * Tables that calls which only read may write: background work, which outside systems start by reading, and a
+ * copy of another system's data.
+ */
 const working = [
   'runs',
   'run_lines',
@@ -57,8 +60,8 @@ const working = [
 const notWritten = ['change_log_seals', ...counting, ...working, ...geocoding]
 
 /**
- * A checksum per table. Equal checksums mean that nothing was written. Excluded are seals of the change log, which
- * housekeeping sets, and answers of the geocoder, which read calls store.
+ * Returns a checksum per table. Equal checksums mean that nothing was written. Tables are left out that
+ * housekeeping or reading calls write, such as seals of the change log and answers of the geocoder.
  */
 export async function contents(database: TestDatabase): Promise<Record<string, string>> {
   const names = (await tableNames(database)).filter((name) => !notWritten.includes(name))
@@ -72,12 +75,18 @@ export async function contents(database: TestDatabase): Promise<Record<string, s
   return Object.fromEntries(found.rows.map(({ name, sum }) => [name, sum]))
 }
 
-/** A statement whose plan PostgreSQL keeps, because planning one over all tables takes longer than running it. */
+/**
+ * Names a statement, so that PostgreSQL keeps its plan. Planning a statement over all tables takes longer
+ * than running it.
+ */
 const kept = (text: string) => ({ name: createHash('sha256').update(text).digest('base64url'), text })
 
-/** The last entry of the change log. It is the same as before if no record was written, and read faster than all records. */
+/**
+ * Returns the last entry of the change log. If no record was written, the entry is the same as before, and it
+ * is read faster than all records.
+ */
 export async function lastChange({ pool }: TestDatabase): Promise<unknown> {
-  // Its name lets PostgreSQL keep the plan, which takes longer than reading.
+  // PostgreSQL keeps the plan of a named statement. Planning takes longer than reading.
   const text = 'select max(id) as id from change_log'
   const found = await pool.query({ name: 'last change', text })
   return found.rows[0]
@@ -85,7 +94,7 @@ export async function lastChange({ pool }: TestDatabase): Promise<unknown> {
 
 /** Columns that count changes or list former addresses. An undo does not restore them. */
 const counts = ['version', 'generation', 'changed_at', 'former_permalinks']
-/** Tables with traces of changes. */
+/** Tables that record changes. */
 const traces = [
   'change_log',
   'change_log_heads',
@@ -117,7 +126,8 @@ const traces = [
 ]
 
 /**
- * The contents of the business tables without counters, with tallies summed up, and only bytes that records refer to.
+ * Returns the contents of the business tables without counters. Tallies are summed up, and only bytes that
+ * records refer to are included.
  */
 export async function contentsBut({ pool, ...database }: TestDatabase): Promise<Record<string, string[]>> {
   await pool.query('select compact_enquiry_tallies(), compact_prognosis_tallies()')

@@ -4,7 +4,7 @@ import { isFullRun } from '../extent.ts'
 import { addRecords, everyCall, type SampleCall } from '../samples.ts'
 import { OFFSET, ofExploiter } from './second-exploiter.ts'
 
-/** A server whose users are all bound to the first exploiter, except administrators. */
+/** Starts a server whose users are all bound to the first exploiter, except administrators. */
 export async function startWithBoundUsers(): Promise<TestApp> {
   const server = await startTestApp()
   await addRecords(server)
@@ -22,7 +22,10 @@ export async function startWithBoundUsers(): Promise<TestApp> {
   return server
 }
 
-/** The roles of bound users that make a call. In the short run, the first one: managers, if they may. */
+/**
+ * Returns the roles of bound users that may make a call. The short run takes the first one, which is the
+ * manager if allowed.
+ */
 function boundRoles({ access }: Call): RoleName[] {
   const bound = roleNames.filter((role) => role !== 'ROLE_ADMIN')
   const those = bound.filter(
@@ -31,21 +34,27 @@ function boundRoles({ access }: Call): RoleName[] {
   return isFullRun ? those : those.slice(0, 1)
 }
 
-/** Every call that bound users make, with a role. */
+/** Returns every call that bound users may make, each with a role. */
 export function boundCalls(isWanted: (call: Call) => boolean): (SampleCall & { as: RoleName })[] {
   return everyCall
     .filter(({ call }) => isWanted(call) && !call.starts)
     .flatMap((one) => boundRoles(one.call).map((as) => ({ ...one, as })))
 }
 
-/** The number of the second exploiter's record that is like this one, or a number of no record. Large numbers are of none. */
+/**
+ * Returns the id of the second exploiter's copy of a record, or an id that no record has. Sample ids of 500
+ * and more exist for no record.
+ */
 export const shifted = (id: number, isThere: boolean, { offset } = ofExploiter) =>
   (id < 500 ? id : 1) + offset + (isThere ? 0 : 500)
 
-/** The text with the numbers of both masked, so that answers can be compared. */
+/** Masks the ids of both copies in a text, so that answers can be compared. */
 export const masked = (text: string) => text.replaceAll(new RegExp(`${OFFSET / 1000}\\d{3}`, 'g'), '#')
 
-/** The answer without what differs from request to request: its id, and the time that a document was made. */
+/**
+ * Returns the answer without the parts that differ between requests: the request id, and the creation time of
+ * a document.
+ */
 export function comparable({ status, body }: { status: number; body: unknown }): string {
   if (typeof body === 'object' && body !== null) Reflect.deleteProperty(body, 'requestId')
   return JSON.stringify({ status, body }).replaceAll(

@@ -5,7 +5,7 @@ export async function allowed({ call }: Pick<TestApp, 'call'>, connectionId: num
   const body = { origin: 'https://stayboard.example' }
   const path = `/api/connection/${connectionId}/authorise`
   const begun = await call('POST', path, { as: 'ROLE_ADMIN', body })
-  // Without a simulator, it would lead to the provider itself.
+  // Without a simulator, the address would lead to the provider itself.
   if (!begun.body.content?.startsWith('http://127.0.0.1:')) return { code: 'code', state: 'state' }
   const page = await (await fetch(begun.body.content)).text()
   const [, code = '', state = ''] = /code=([^&]+)&amp;state=([^"]+)"/.exec(page) ?? []

@@ -3,7 +3,7 @@ import type { TestApp } from '../app.ts'
 import type { TestDatabase } from '../servers/database.ts'
 import { person } from './person.ts'
 
-/** Texts of the copy that name the person: values that have a name, an address or a phone number. */
+/** Returns the words in the texts of a copy that identify the person: names, addresses or phone numbers. */
 function namesIn(records: readonly Record<string, unknown>[]): string[] {
   const traits = [person.firstname, person.lastname, person.email.split('@')[0] ?? '', '98765432'].map(
     (one) => one.toLowerCase(),
@@ -17,7 +17,9 @@ function namesIn(records: readonly Record<string, unknown>[]): string[] {
   )
 }
 
-/** The places in the database that have one of these words, but for what is kept for tax. */
+/**
+ * Returns the places in the database that contain one of these words, except in data that are kept for tax.
+ */
 export async function placesOf({ pool }: TestDatabase, words: readonly string[]): Promise<string[]> {
   const { rows } = await pool.query<{ name: string }>(
     `select format('%I.%I', n.nspname, c.relname) as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
@@ -38,7 +40,7 @@ export async function placesOf({ pool }: TestDatabase, words: readonly string[])
 const kept =
   /^public\.(?:reservations\.(?:traveller_)?(?:firstname|lastname|search)|prognosis_metas\.company_client|change_log_\w+\.(?:before|after))$/
 
-/** The words that name the person in the copy of a client. */
+/** Returns the words that identify the person in the copy of a client's data. */
 export async function copiedWords(server: TestApp, clientId: number): Promise<string[]> {
   const { rawPayload, statusCode } = await server.app.inject({
     url: `/api/client/${clientId}/copy`,

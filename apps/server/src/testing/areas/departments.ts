@@ -3,7 +3,7 @@ import { startTestApp, type TestApp } from '../app.ts'
 
 const as = 'ROLE_CONTENT'
 
-/** A server with two cities, three exploiters, a provider of rooms and a provider of jobs. */
+/** Starts a server with two cities, three exploiters, a provider of rooms and a provider of jobs. */
 export async function startDepartments(): Promise<TestApp> {
   const server = await startTestApp()
   await server.database.pool.query(`
@@ -25,7 +25,7 @@ export function departmentCalls(server: () => TestApp) {
   return {
     send,
     add: async (body: object) => (await send(body)).body,
-    /** The ids that a query finds. */
+    /** Returns the ids that a query finds. */
     async listed(query: string, path = '/api/provider_departments'): Promise<number[]> {
       const { status, body } = await server().call('GET', `${path}?${query}`, { as: 'ROLE_VIEWER' })
       expect(status, JSON.stringify(body)).toBe(200)

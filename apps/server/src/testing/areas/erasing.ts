@@ -10,7 +10,7 @@ export interface Known {
   phone: string
 }
 
-/** Calls as an administrator; fails unless the answer is a success. */
+/** Makes a call as an administrator, and fails unless the call succeeds. */
 export const administrator =
   (server: TestApp) => async (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object) => {
     const answer = await server.call(method, path, { as: 'ROLE_ADMIN', body })
@@ -88,7 +88,7 @@ export async function addPerson(server: TestApp, { firstname, lastname, email, p
   }
 }
 
-/** A mail of the person with an attachment. */
+/** Receives a mail of the person with an attachment. */
 async function receiveFrom(server: TestApp, clientId: number, { firstname, lastname, email, phone }: Known) {
   const receive = await mailsFor(server)
   await receive(

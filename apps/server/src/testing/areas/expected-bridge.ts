@@ -1,7 +1,7 @@
 import { bridgeAmounts, countingMonth, figure, isCounted, type Standing } from '@stayboard/domain'
 import type { Asked, Row, Snapshot } from './prognosis-rounds.ts'
 
-/** All queries with which bridges are tested. */
+/** The queries with which bridges are tested. */
 export const asks: Asked[] = [
   { probabilityRatio: true },
   { probabilityRatio: false },
@@ -15,7 +15,10 @@ const standing = (row: Row | undefined, { organisationId, exploiterId }: Asked):
   return exploiterId !== undefined && row.exploiterId !== exploiterId ? null : row
 }
 
-/** The changes between two snapshots by the domain's rules, each amount in the month where it counts. */
+/**
+ * Returns the changes between two snapshots by the domain's rules. Each amount belongs to the month in which
+ * it counts.
+ */
 function between(from: Snapshot, to: Snapshot, asked: Asked, closed: string | null) {
   const ids = new Set([...from.rows.keys(), ...to.rows.keys()])
   return [...ids].flatMap((id) => {
@@ -25,7 +28,10 @@ function between(from: Snapshot, to: Snapshot, asked: Asked, closed: string | nu
   })
 }
 
-/** The bridge between two rounds by the domain's rules: net, step by step, and the totals at both ends, in cents. */
+/**
+ * Returns the expected bridge between two rounds by the domain's rules, in cents net: each step, and the
+ * totals at both ends.
+ */
 export function expectedBridge(
   snapshots: readonly Snapshot[],
   [first, last]: [number, number],
@@ -42,7 +48,7 @@ export function expectedBridge(
   return { net, stepwise, fromTotal: totalOf(from, asked), toTotal: totalOf(to, asked) }
 }
 
-/** The amount of each counted prognosis in the total at a moment, by id, in cents. */
+/** Returns the amount of each prognosis that counts in the total at a moment, by id, in cents. */
 export function countedAt({ rows }: Snapshot, asked: Asked): Map<number, number> {
   const counted = [...rows.values()].filter((row) => standing(row, asked) && isCounted(row.status))
   return new Map(counted.map((row) => [row.id, figure(row, asked.probabilityRatio)]))

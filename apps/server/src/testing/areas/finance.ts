@@ -3,7 +3,7 @@ import { startTestApp } from '../app.ts'
 const as = 'ROLE_ADMIN'
 const path = '/api/financial/prognosis'
 
-/** A server with two exploiters and three companies, and functions for tests of month ends. */
+/** Starts a server with two exploiters and three companies, and returns functions for tests of month ends. */
 export async function startFinance() {
   const server = await startTestApp()
   const { pool } = server.database
@@ -15,7 +15,7 @@ export async function startFinance() {
   return {
     server,
     get,
-    /** Restores the state before any prognosis. */
+    /** Restores the state without any prognosis. */
     async clear() {
       for (;;) {
         const last = 'delete from month_closings where month = (select max(month) from month_closings)'
@@ -30,10 +30,10 @@ export async function startFinance() {
     },
     change: (id: number, body: object) => server.call('PUT', `${path}/${id}`, { as, body }),
     close: (month: string) => server.call('POST', '/api/financial/closing', { as, body: { month } }),
-    /** Undoes the action of an answer. */
+    /** Undoes the action that caused an answer. */
     undo: ({ headers }: { headers: Record<string, unknown> }) =>
       server.call('POST', '/api/history/undo', { as, body: { action: headers['x-request-id'] } }),
-    /** The grand total of each month. */
+    /** Returns the grand total of each month. */
     async months(query = ''): Promise<Record<string, number>> {
       const { grandTotals } = await get(`${path}/per_month?${query}`)
       return Object.fromEntries(

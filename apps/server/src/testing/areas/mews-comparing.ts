@@ -19,7 +19,10 @@ const as = 'ROLE_MANAGER'
 const MEWS = '/api/v2/channelmanager/mews'
 const done = async () => undefined
 
-/** Comparing with Mews as the background does it, at once and in the order of the test. The first department may be read. */
+/**
+ * Opens a comparison with Mews that works like the background work, but at once and in the order of the test.
+ * Only the first department may be read.
+ */
 export async function openComparing({ server, mews, rows, clear }: Channels) {
   const { database, dataDir } = server
   const body = { email: null, connectionToken: null, accessToken: accessTokenOf('20001') }
@@ -42,27 +45,27 @@ export async function openComparing({ server, mews, rows, clear }: Channels) {
   const system = { userId: null, sessionId: null, roles: [], requestId: 'compare' }
   const actor: Actor = { ...shared, ...system, db: database.db }
 
-  /** Runs a job of this name. @param open the Mews that it knows */
+  /** Runs a job of this name. @param open the access to Mews that the job uses */
   async function run(name: string, data: unknown = null, open: OpenMews | null = known) {
     const kind = comparingJobs(open ?? undefined).find((one) => one(shared).name === name)
     await kind?.(shared).run(database.db, { id: name, data, isLast: true }, done)
   }
   return {
     run,
-    /** Deletes all reservations, on both sides, and what was found. */
+    /** Deletes all reservations on both sides, and the differences that were found. */
     async clear() {
       await clear()
       mews.reservations.length = 0
       await database.pool.query('delete from mews_differences; delete from runs')
     },
-    /** Takes the jobs that were added since. */
+    /** Returns the jobs that were added since the last call. */
     taken: () => added.splice(0),
-    /** What the night does: adds the comparison, and compares. */
+    /** Does what runs every night: adds the comparison jobs, and runs them. */
     async nightly() {
       await run('mews-compare-nightly')
       for (const { name, data } of added.splice(0)) await run(name, data)
     },
-    /** What happens some seconds after a message that changed a group. */
+    /** Compares one group, as happens some seconds after a message that changed the group. */
     async compareGroup(key: string) {
       const { compareGroup } = comparingDeliveries(known)
       const call = { id: 1, system: 'MEWS', operation: 'compareGroup', attempts: 1, claims: 1 } as const
@@ -71,7 +74,7 @@ export async function openComparing({ server, mews, rows, clear }: Channels) {
     differences: async () =>
       (await server.call('GET', `${MEWS}/differences`, { as })).body._embedded.mewsDifferences,
     accept: (id: number) => server.call('POST', `${MEWS}/difference/${id}/accept`, { as }),
-    /** What the latest run said. */
+    /** Returns the codes of all lines that runs have logged. */
     said: async () =>
       (await rows<{ code: string }>('select code from run_lines order by run_line_id')).map(
         ({ code }) => code,

@@ -23,10 +23,13 @@ export interface Channels {
   mews: MewsSimulator
   supply: SupplySimulator
   ari: AriSimulator
-  /** Calls an endpoint for Mews, as Mews does. */
+  /** Sends a message to an endpoint for Mews, as Mews does. */
   deliver(message: object, operation?: string, property?: number): ReturnType<TestApp['call']>
   rows<Row>(statement: string): Promise<Row[]>
-  /** Deletes all bookings and calls, and switches faults off, so that a test begins without those of the one before. */
+  /**
+   * Deletes all bookings and calls, and switches simulated faults off, so that a test starts without those of
+   * the test before.
+   */
   clear(): Promise<void>
   close(): Promise<void>
 }
@@ -34,8 +37,9 @@ export interface Channels {
 const as = 'ROLE_MANAGER'
 
 /**
- * A server with two departments at Mews, of which the first has rooms and codes, and one at HyperGuest.
- * @param worked the kinds of background jobs that it works on
+ * Starts a server with two departments at Mews, of which the first has rooms and codes, and one department at
+ * HyperGuest.
+ * @param worked the kinds of background jobs that the server works on
  */
 export async function startChannels(worked = ['channel-calls', 'mews-compare']): Promise<Channels> {
   const [mews, supply] = [await startMewsSimulator({ count: 3 }), await startSupplySimulator()]
@@ -97,7 +101,8 @@ export async function startChannels(worked = ['channel-calls', 'mews-compare']):
       mews.faults.clear()
       mews.refusals.clear()
       await mews.settled()
-      // Calls first, as a delivery locks them: in another order a delivery that still ends could deadlock with this.
+      // Calls are deleted first, because a delivery locks them first. In another order, a delivery that is
+      // still ending could cause a deadlock.
       await server.database.pool.query(`
         delete from channel_calls; delete from mews_groups; delete from mews_messages; delete from reservations;
         delete from stays; delete from enquiries`)

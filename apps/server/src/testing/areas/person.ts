@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { TestApp } from '../app.ts'
 
-/** A person whose data are in every table: names and numbers that nobody else has. */
+/** A person whose data are written to every table. No other record has these names and numbers. */
 export const person = {
   firstname: 'Zbigniew',
   lastname: 'Kowalczyk-Łąk',
@@ -10,7 +10,7 @@ export const person = {
   phone: '+31 6 98765432',
 }
 
-/** By what a full-text search would find the person. */
+/** Forms of the person's data that a full-text search would find. */
 const traces = [
   'zbigniew kowalczyk-łąk',
   'kowalczyk-łąk, zbigniew',
@@ -26,11 +26,11 @@ interface Column {
   table: string
   name: string
   type: string
-  /** Whether it identifies rows, as a key or a link. */
+  /** Whether the column identifies rows, as a key or a link. */
   isKey: boolean
 }
 
-/** Every column of the database that can hold text, from the catalog. */
+/** Returns every column of the database that can hold text, from the catalog. */
 async function textColumns({ database }: Pick<TestApp, 'database'>): Promise<Column[]> {
   const found = await database.pool.query<Column>(`
     select n.nspname as schema, c.relname as table, a.attname as name, t.typname as type, exists (
@@ -46,8 +46,9 @@ async function textColumns({ database }: Pick<TestApp, 'database'>): Promise<Col
 }
 
 /**
- * Writes the person into every column that takes it, of one row of each table, past the change log.
- * @returns the columns that took it
+ * Writes the person into every column that accepts the text, in one row of each table, without the change
+ * log.
+ * @returns the columns that accepted the text
  */
 export async function plantEverywhere(
   server: TestApp,
@@ -78,7 +79,7 @@ export async function plantEverywhere(
   return planted
 }
 
-/** What the history of a booking that is kept for tax keeps too. */
+/** The fields that the history of a booking keeps for tax. */
 const keptKeys = `case table_name
   when 'reservations' then '{firstname,lastname,traveller_firstname,traveller_lastname}'::text[]
   when 'prognosis_metas' then '{company_client}' else '{}' end`
@@ -89,7 +90,7 @@ function textOf({ table, name, type }: Column): string {
   return isOfHistory ? `("${name}" - ${keptKeys})::text` : `"${name}"::text`
 }
 
-/** Where a full-text search finds the person: columns, and files of the server. */
+/** Returns where a full-text search finds the person: columns, and files of the server. */
 export async function findTraces(server: TestApp): Promise<string[]> {
   const found: string[] = []
   const tables = Map.groupBy(await textColumns(server), ({ schema, table }) => `"${schema}"."${table}"`)

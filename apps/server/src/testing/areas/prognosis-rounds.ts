@@ -10,7 +10,7 @@ const path = '/api/financial/prognosis'
 const ROWS = times(100, 60)
 
 export type Row = NonNullable<Standing> & { id: number; organisationId: number; exploiterId: number | null }
-/** The prognoses at a moment, and the last closed month. */
+/** All prognoses at a moment, and the last closed month at that moment. */
 export interface Snapshot {
   at: string
   rows: Map<number, Row>
@@ -24,7 +24,10 @@ export interface Asked {
   exploiterId?: number
 }
 
-/** A server with prognoses that were written at random in six rounds, with months closed twice in between. */
+/**
+ * Starts a server with prognoses that were written at random in six rounds. Months were closed twice in
+ * between.
+ */
 export async function startRounds() {
   const server = await startTestApp()
   const { pool } = server.database
@@ -59,7 +62,7 @@ export async function startRounds() {
     server,
     snapshots,
     at,
-    /** The answer of a call below the prognoses. */
+    /** Returns the answer of a call whose path begins with that of the prognoses. */
     async read(call: string, query: object, more = '') {
       const asked = new URLSearchParams(more)
       for (const [name, value] of Object.entries(query)) asked.set(name, String(value))
@@ -72,7 +75,7 @@ export async function startRounds() {
 
 export type Rounds = Awaited<ReturnType<typeof startRounds>>
 
-/** Changes these rows one after another, some of them twice, or deletes them. */
+/** Changes these rows one after another, some of them twice, or deletes some of them. */
 async function change(server: TestApp, ids: number[], random: Random) {
   for (const id of ids) {
     const isGone = random.chance(0.1)
@@ -82,7 +85,7 @@ async function change(server: TestApp, ids: number[], random: Random) {
   }
 }
 
-/** Changes a row, often in one field only. */
+/** Changes a row, often only one field of it. */
 async function write(server: TestApp, id: number, random: Random) {
   const before = (await rowsNow(server, id)).get(id)
   const kept = <Value>(value: Value | undefined, other: Value) =>

@@ -11,7 +11,7 @@ interface Server {
   dataDir: string
 }
 
-/** Who works in the background of a server. */
+/** Returns the actor of the background work of a server. */
 export async function backgroundOf({ database, dataDir }: Server): Promise<Actor> {
   return {
     db: database.db,
@@ -28,7 +28,10 @@ export async function backgroundOf({ database, dataDir }: Server): Promise<Actor
   }
 }
 
-/** Hands mails to the inbox of a server as its background work does. Receives at the time of most mails of the tests. */
+/**
+ * Returns a function that hands mails to the inbox of a server as its background work does. The default time
+ * is that of most mails of the tests.
+ */
 export async function mailsFor(server: TestApp) {
   const actor = await backgroundOf(server)
   return (raw: string | Uint8Array, at = '2026-11-16T09:00:00Z') =>

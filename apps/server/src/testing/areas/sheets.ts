@@ -1,11 +1,11 @@
 import { unzipSync } from 'fflate'
 import type { TestApp } from '../app.ts'
 
-/** The query for an export with these columns, in this order. */
+/** Returns the query for an export with these columns in this order. */
 export const columns = (...given: string[]) =>
   given.map((one) => `column=${encodeURIComponent(one)}`).join('&')
 
-/** The rows of the first sheet of a workbook as XML. */
+/** Returns the rows of the first sheet of a workbook as XML. */
 export async function sheetOf({ app, token }: TestApp, url: string, part = 'xl/worksheets/sheet1.xml') {
   const answer = await app.inject({ url, headers: { authorization: await token('ROLE_ADMIN') } })
   const xml = new TextDecoder().decode(unzipSync(answer.rawPayload)[part])

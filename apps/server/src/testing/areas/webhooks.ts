@@ -9,7 +9,7 @@ export interface Hooks {
   endpoint(fields?: object): Promise<Endpoint>
   /** The messages that the receiver accepted at this endpoint, parsed. */
   received(endpoint: Endpoint): Received[]
-  /** Makes all waiting deliveries due now. */
+  /** Makes all waiting deliveries due at once. */
   letTimePass(): Promise<void>
   call(method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, body?: object): ReturnType<TestApp['call']>
   close(): Promise<void>
@@ -29,8 +29,8 @@ interface Received {
 }
 
 /**
- * A server with all sample records, and a receiver in its network.
- * @param isWorking whether it sends by itself
+ * Starts a server with all sample records, and a receiver in its network.
+ * @param isWorking whether the server sends by itself
  */
 export async function startWebhooks(environment: NodeJS.ProcessEnv = {}, isWorking = true): Promise<Hooks> {
   const receiver = await startReceiver()

@@ -4,7 +4,7 @@ import { everyCall, type SampleCall } from '../samples.ts'
 export const areaOf = ({ id }: SampleCall) => id.slice(0, id.indexOf('.'))
 const areaOfCall = new Map(everyCall.map((one) => [one.call, areaOf(one)]))
 
-/** The area of each table with records. */
+/** Maps each table with records to its area. */
 export const areaOfTable = new Map(
   areas.map(({ repository, resource }) => [
     repository.table,

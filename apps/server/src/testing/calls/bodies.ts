@@ -38,12 +38,15 @@ interface Schema {
   maximum?: number
 }
 
-/** Values near a JSON schema: mostly valid, sometimes hostile; objects with missing or additional fields. */
+/**
+ * Generates values near a JSON schema: mostly valid and sometimes hostile, and objects with missing or
+ * additional fields.
+ */
 export function bodyFor(schema: Schema): fc.Arbitrary<unknown> {
   return fc.oneof({ weight: 12, arbitrary: fitting(schema) }, { weight: 1, arbitrary: hostile })
 }
 
-/** A whole message with up to three changed fields, or any value near the schema. */
+/** Generates a complete message with up to three changed fields, or any value near the schema. */
 export function bodyNear(schema: Schema, sample: object = {}): fc.Arbitrary<unknown> {
   const change = fc.oneof(
     ...fieldsOf(schema).map(([name, field]) => bodyFor(field).map((value) => [name, value])),
@@ -54,7 +57,7 @@ export function bodyNear(schema: Schema, sample: object = {}): fc.Arbitrary<unkn
   return fc.oneof({ weight: 3, arbitrary: changed }, { weight: 1, arbitrary: bodyFor(schema) })
 }
 
-/** The keys of maps are record ids. */
+/** Returns the fields of an object schema. For a map, the fields are record ids. */
 function fieldsOf({ properties, anyOf, additionalProperties }: Schema): [string, Schema][] {
   if (typeof additionalProperties !== 'object')
     return Object.entries(properties ?? anyOf?.[0]?.properties ?? {})
@@ -72,7 +75,7 @@ function fitting(schema: Schema): fc.Arbitrary<unknown> {
   return simple(schema)
 }
 
-/** Mostly complete, so that code behind the first check is reached too. */
+/** Generates objects that are mostly complete, so that they also reach the code behind the first check. */
 function objectOf(properties: Record<string, Schema>): fc.Arbitrary<unknown> {
   const fields = Object.fromEntries(Object.entries(properties).map(([name, field]) => [name, fitting(field)]))
   const spoilt = Object.fromEntries(Object.entries(properties).map(([name, field]) => [name, bodyFor(field)]))

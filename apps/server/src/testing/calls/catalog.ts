@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-/** Objects of extensions, and partitions of the change log, which depend on the month. */
+/** Excludes objects of extensions, and partitions of the change log, which depend on the month. */
 const isOwn = (catalog: string, oid: string) =>
   `not exists (select from pg_depend d where d.classid = '${catalog}'::regclass and d.objid = ${oid} and d.deptype = 'e')`
 const relations = `(
@@ -39,7 +39,10 @@ const lines = `
   union all select concat_ws(' ', 'comment', objoid, description) from pg_description
     where classoid = 'pg_class'::regclass and objoid in (select id from ${relations} c)`
 
-/** The schema of a database as sorted lines: what two databases must have in common to be the same for the product. */
+/**
+ * Returns the schema of a database as sorted lines. Two databases with equal lines are the same for the
+ * product.
+ */
 export async function catalogOf(pool: pg.Pool): Promise<string[]> {
   const { rows } = await pool.query<{ line: string }>(lines)
   return rows.map(({ line }) => line).sort()

@@ -1,6 +1,9 @@
 import fc from 'fast-check'
 
-/** Rich text as our editor writes it: all marks and blocks in all nestings that it allows. */
+/**
+ * Generates rich text as our editor writes it, with all marks and blocks in all nestings that the editor
+ * allows.
+ */
 
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('\u00a0', '&nbsp;')
@@ -17,7 +20,7 @@ const link = fc.constantFrom(
   'mailto:hilde@stayboard.example',
   'tel:+31612345678',
 )
-/** The marks from outside to inside, in the editor's nesting. */
+/** Text with marks, nested in the order that the editor uses. */
 const marked = fc
   .tuple(fc.subarray(['strong', 'em', 's', 'u']), words, fc.option(link, { nil: '' }))
   .map(([marks, text, href]) => {
@@ -25,7 +28,7 @@ const marked = fc
     return href ? `<a target="_blank" rel="noopener noreferrer" href="${href}">${inner}</a>` : inner
   })
 const code = words.map((text) => `<code>${text}</code>`)
-/** Equal marks are never adjacent, because the editor would merge them. */
+/** Inline content. Equal marks are never adjacent, because the editor would merge them. */
 const inline = fc
   .tuple(words, fc.option(fc.oneof(marked, code), { nil: '' }), fc.constantFrom('', '<br>'), words)
   .map(([first, middle, end, last]) => first + middle + (middle || end ? end + last : ''))

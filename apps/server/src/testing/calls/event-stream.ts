@@ -14,11 +14,11 @@ export interface StreamEvent {
 export interface EventStream {
   readonly status: number
   readonly headers: Headers
-  /** All events so far. */
+  /** All events that the stream has sent so far. */
   readonly events: StreamEvent[]
-  /** All changes so far. */
+  /** All changes that the stream has sent so far. */
   readonly changes: RecordChange[]
-  /** The last id received. */
+  /** Returns the last event id that was received. */
   readonly position: () => string
   /** Resolves when the server has ended the stream. */
   readonly ended: Promise<void>

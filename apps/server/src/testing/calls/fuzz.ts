@@ -15,12 +15,15 @@ let server: TestApp
 let document: Document
 
 const operationOf = ({ call }: SampleCall) => operationIn(document, call)
-/** Ids that a URL parser keeps. It removes `.` and `..`, and an empty id gives the path of the list. */
+/**
+ * Ids that a URL parser keeps. The parser removes `.` and `..`, and an empty id results in the path of the
+ * list.
+ */
 const numbers = fc
   .oneof({ weight: 4, arbitrary: fc.constantFrom('1', '2', '3', '7') }, fc.string(), fc.webQueryParameters())
   .filter((id) => !['', '.', '..'].includes(id))
 
-/** A path, a query and a body near the call's schema and near its sample. */
+/** Generates a path, a query and a body near the call's schema and near its sample. */
 function requestTo(one: SampleCall) {
   const operation = operationOf(one)
   const schema = schemaIn(operation?.requestBody)
@@ -41,7 +44,7 @@ function requestTo(one: SampleCall) {
   })
 }
 
-/** Any value as JSON; a form if it contains a file. */
+/** Returns a value as JSON, or as a form if it contains a file. */
 function asSent(body: unknown): object | string {
   const payload = payloadOf(body)
   return payload instanceof FormData ? payload : JSON.stringify(body)
@@ -50,7 +53,10 @@ function asSent(body: unknown): object | string {
 const typeOf = (body: unknown): Record<string, string> =>
   payloadOf(body) instanceof FormData ? {} : { 'content-type': 'application/json' }
 
-/** The expected refusals: by the contract, by existing data, or by rate limits; never 500 or 503. */
+/**
+ * The statuses of expected refusals: by the contract, by existing data, or by rate limits. 500 and 503 are
+ * never expected.
+ */
 const refusals = [400, 401, 403, 404, 405, 409, 413, 415, 422, 429]
 
 function check(one: SampleCall, answer: Answer) {
@@ -82,7 +88,7 @@ export function fuzz(calls: readonly SampleCall[]): void {
     afterEach(() => server.close())
   }
 
-  // Thousands of calls, perhaps on a busy machine.
+  // Each test makes thousands of calls, and the machine may be busy.
   test.each(ofSomeAreas(calls))(
     '$id does what it documents, or refuses as it documents and writes nothing',
     tried,
@@ -104,7 +110,7 @@ async function tried(one: SampleCall) {
       })
       statuses.add(answer.status)
       check(one, answer)
-      // Read calls must not write. That is checked once at the end.
+      // A call that reads must not write. This is checked only once, after all calls.
       if (call.method === 'GET') return
       const now = await lastWrite()
       if (answer.status !== call.status) expect(now).toEqual(last)
@@ -114,11 +120,14 @@ async function tried(one: SampleCall) {
   )
   expect(await lastWrite()).toEqual(last)
   if (!isFullRun) return
-  // Ten wrong passwords lock the user out, so the right one is not accepted.
+  // Ten wrong passwords lock the user out, so even the right password is not accepted.
   if (id !== 'users.login') expect([...statuses]).toContain(call.status)
 }
 
-/** Fewer rounds for calls that hash passwords, which is slow on purpose. */
+/**
+ * Returns the number of tries of a call. Calls that hash passwords get fewer, because hashing is slow on
+ * purpose.
+ */
 function runsOf({ call, id }: SampleCall): number {
   if (id.startsWith('users.') && call.method !== 'GET') return times(60, 3)
   const isFixed =

@@ -196,7 +196,7 @@ const mutating = [
   '\uff1cimg src=x onerror=alert(1)\uff1e',
 ]
 
-/** Names that would replace those of the page. */
+/** Ids and names of elements that would replace properties of the page's own document. */
 const clobbering = [
   '<a id=documentElement name=body>x</a>',
   '<form id=document><input name=cookie></form>',

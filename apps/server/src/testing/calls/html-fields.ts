@@ -1,7 +1,7 @@
 import { type Call, meaningOf, schemasIn, shapeOf } from '@stayboard/contract'
 import type { z } from 'zod'
 
-/** The names under which a schema declares rich text, at any depth. */
+/** Returns the names under which a schema declares rich text, at any depth. */
 export function htmlNames(schema: z.core.$ZodType): Set<string> {
   const names = new Set<string>()
   for (const one of schemasIn(schema))
@@ -10,5 +10,5 @@ export function htmlNames(schema: z.core.$ZodType): Set<string> {
   return names
 }
 
-/** The rich text fields of a call's body. */
+/** Returns the names of the rich text fields of a call's body. */
 export const htmlFields = (call: Call): string[] => [...htmlNames(call.body)]

@@ -1,6 +1,6 @@
 /**
- * What a text has beside plain text and the allowed tags; empty if it is harmless. Written by hand, independent of the
- * sanitiser and of any parser: it looks only at brackets.
+ * Returns what a text contains besides plain text and the allowed tags, or an empty list. Written by hand and
+ * independent of the sanitiser and of any parser, the check looks only at brackets.
  */
 export function faultsOfMarkup(html: string): string[] {
   const tags = [...html.matchAll(/<[^<>]*>/g)].map(([tag]) => tag)

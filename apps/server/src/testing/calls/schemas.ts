@@ -2,7 +2,7 @@ import type { Call } from '@stayboard/contract'
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
 
-/** The parts of an OpenAPI document that tests read. */
+/** The parts of an OpenAPI document that the tests read. */
 export interface Document {
   [part: string]: unknown
   paths: Record<string, Record<string, Operation>>
@@ -17,14 +17,17 @@ export interface Operation {
   responses: Record<string, Content>
 }
 
-/** The document with references resolved, and its operations by the paths of their calls. */
+/** Returns the document with resolved references. */
 export function resolved(document: Document): Document {
   const at = (pointer: string) =>
     pointer
       .split('/')
       .slice(1)
       .reduce<unknown>((node, name) => Reflect.get(Object(node), name), document)
-  /** What each reference leads to. Its users share it, because the document is many times larger without references. */
+  /**
+   * The target of each reference. All users of a reference share it, because the document is many times
+   * larger without references.
+   */
   const known = new Map<string, object>()
   const leadsTo = ($ref: string): object => {
     const found = known.get($ref) ?? Object(inlined(at($ref)))
@@ -42,7 +45,10 @@ export function resolved(document: Document): Document {
   return { ...document, paths: Object(inlined(document.paths)) }
 }
 
-/** The operation of a call. Calls at one path share an entry, whatever their parameters are named. */
+/**
+ * Returns the operation of a call. Calls with the same path share an entry, whatever the names of their
+ * parameters are.
+ */
 export function operationIn({ paths }: Document, { method, path }: Pick<Call, 'method' | 'path'>): Operation {
   const operation = operationsAt(paths).get(unnamed(path))?.[method.toLowerCase()]
   if (!operation) throw new Error(`${method} ${path} is not documented`)
@@ -54,7 +60,7 @@ const unnamed = (path: string) => path.replaceAll(/\{\w+\}/g, '{}')
 type Paths = Document['paths']
 const byPath = new WeakMap<Paths, Map<string, Paths[string]>>()
 function operationsAt(paths: Paths): Map<string, Paths[string]> {
-  // Of two paths that differ in names only, the first one counts.
+  // If two paths differ only in the names of parameters, the first one counts.
   const all =
     byPath.get(paths) ??
     new Map(
@@ -66,7 +72,7 @@ function operationsAt(paths: Paths): Map<string, Paths[string]> {
   return all
 }
 
-// Most schemas validate one value, so the time to make their code faster is lost.
+// Most schemas validate only one value, so optimising their code would take more time than it saves.
 const ajv = new Ajv2020({ strict: false, allErrors: true, code: { optimize: false } })
 addFormats.default(ajv)
 
@@ -81,7 +87,7 @@ export function faultsOf(schema: object, value: unknown): string {
   return validate(onTheWire(value)) ? '' : ajv.errorsText(validate.errors)
 }
 
-/** In the document a file is a binary string. */
+/** Replaces files by strings, because a file is a binary string in the document. */
 const onTheWire = (value: unknown) =>
   Object.prototype.toString.call(value) === '[object Object]'
     ? Object.fromEntries(
@@ -89,7 +95,7 @@ const onTheWire = (value: unknown) =>
       )
     : value
 
-/** The schema of a request or answer with this content type, or of its form. */
+/** Returns the schema of a request or answer with this content type, or with a form. */
 export function schemaIn(content: Content | undefined, type = 'application/json'): object | undefined {
   return (content?.content?.[type] ?? content?.content?.['multipart/form-data'])?.schema
 }

@@ -4,7 +4,10 @@ import type { SampleCall } from '../samples.ts'
 import type { TestDatabase } from '../servers/database.ts'
 import { areaOf, areaOfTable } from './area-of-tables.ts'
 
-/** The areas with records whose addresses an answer has. The browser refreshes these answers by the addresses. */
+/**
+ * Returns the areas of the records whose addresses an answer contains. The browser refreshes such an answer
+ * by these addresses.
+ */
 const areasNamedIn = (answer = '') =>
   new Set(
     described
@@ -12,13 +15,14 @@ const areasNamedIn = (answer = '') =>
       .map(({ repository }) => areaOfTable.get(repository.table)),
   )
 
-/** What a dialog asks each time that it opens, so that nothing shows an old answer. */
+/** Calls that a dialog makes each time it opens, so that their answers are never outdated. */
 const asked =
   /^(?:erasures|history)\.|\.(?:belongings|uses|clientUses|organisationUses|preview|previewRatePlans|previewRoomCodes|filled|geocode|lookUp|changed)$|^hyperGuests\.refresh/
 
 /**
- * What calls only read to see whether the record exists to which theirs belong, and whether the caller may read it. Clients show
- * the address of an organisation, which those of the samples have none of.
+ * Areas that a call reads only to check that the parent record exists and that the caller may read it.
+ * Clients are an exception: they show the address of an organisation, but the sample clients have no
+ * organisation.
  */
 const ofDepartment = ['departments', 'exploiters', 'images', 'places', 'providerMetas']
 const ofEnquiry = [
@@ -55,14 +59,17 @@ const onlyChecked: Readonly<Record<string, readonly string[]>> = {
   timelines: [...ofEnquiry, 'clients'],
 }
 
-/** The tables in a statement, also those behind its views. The session is read before every call. */
+/**
+ * Returns the tables in a statement, including those behind views. A statement that reads the session counts
+ * for nothing, because it runs before every call.
+ */
 function tablesIn(text: string, behind: ReadonlyMap<string, string[]>): string[] {
   if (/\bsessions\b/.test(text)) return []
   const names = [...text.matchAll(/\b(?:from|join)\s+"?([a-z_]+)/g)].map(([, name = '']) => name)
   return names.flatMap((name) => [name, ...(behind.get(name) ?? [])])
 }
 
-/** The tables behind each view. */
+/** Returns the tables behind each view. */
 export async function tablesOfViews({ pool }: TestDatabase): Promise<Map<string, string[]>> {
   const { rows } = await pool.query<{ view: string; tables: string[] }>(
     `select view_name as view, array_agg(table_name::text) as tables from information_schema.view_table_usage
@@ -72,8 +79,8 @@ export async function tablesOfViews({ pool }: TestDatabase): Promise<Map<string,
 }
 
 /**
- * What a reading call shows without its area declaring so: the areas of the tables in its statements, unless the answer
- * has the addresses of their records.
+ * Returns the areas whose records a reading call shows although its own area does not declare them. These are
+ * the areas of the tables in its statements, except those whose records the answer contains by address.
  * @param behind the tables behind each view
  */
 export function shownUndeclared(

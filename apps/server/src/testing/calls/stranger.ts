@@ -8,15 +8,17 @@ export interface OpenRoute {
   path: string
 }
 
-/** What the process of strangers is to do. */
+/** The task of the process that sends requests of strangers. */
 export interface Attack {
   address: string
   open: readonly OpenRoute[]
-  /** The name of a message, of `bodies`. */
+  /** The name of a message in `bodies`. */
   sends: string
 }
 
-/** Requests of strangers at once to each route that takes a body, and to each of the many others. */
+/**
+ * The number of concurrent requests of strangers to each route that takes a body, and to each other route.
+ */
 const AT_ONCE = 16
 const READS_AT_ONCE = 3
 const KB = 1000
@@ -33,7 +35,7 @@ function nested(bytes: number) {
 
 type Body = [content: Buffer, headers: Record<string, string>]
 
-/** Messages that cost a careless server much. */
+/** Messages that use much time or memory of a careless server. */
 const bodies: Record<string, () => Body> = {
   'no body': () => [Buffer.alloc(0), { 'accept-encoding': 'br' }],
   '5 MB of arrays': () => [many(5 * MB), json],
@@ -67,10 +69,10 @@ export const attacks = [
   ...Object.keys(bodies),
   ...['a body byte by byte', 'long addresses', 'silent connections', 'downloads'],
 ]
-/** A built file that the server has, and how often it is asked for at once. */
+/** A built file that the server serves, and the number of concurrent downloads of it. */
 export const DOWNLOAD = { path: '/assets/app-1a2b.js', times: 1_000 }
 
-/** @returns when the answer has come, or the connection was closed */
+/** Sends a request. @returns when the answer has arrived, or the connection was closed */
 function send({ address }: Attack, one: OpenRoute, headers: Body[1], write: (to: ClientRequest) => void) {
   return new Promise<void>((resolve) => {
     const sent = request(`${address}${one.path}`, { method: one.method, headers, agent: false }, (answer) => {
@@ -81,7 +83,7 @@ function send({ address }: Attack, one: OpenRoute, headers: Body[1], write: (to:
   })
 }
 
-/** Sends a byte from time to time, for as long as the server may take to lose patience. */
+/** Sends a byte from time to time, longer than the server should wait. */
 function slowly(to: ClientRequest): void {
   to.flushHeaders()
   const timer = setInterval(() => to.write('['), 300)
@@ -119,7 +121,7 @@ async function attackOnce(attack: Attack): Promise<void> {
   await each((one) => send(attack, one, headers, (to) => to.end(content)))
 }
 
-/** Connections on which a request begins and does not go on. */
+/** Opens connections, begins a request on each, and sends nothing more. */
 async function silent(port: number): Promise<void> {
   const sockets = Array.from({ length: 500 }, () => connect(port, '127.0.0.1').on('error', () => undefined))
   for (const socket of sockets) socket.write('POST /public/mews/processGroup HTTP/1.1\r\nHost: x\r\n')

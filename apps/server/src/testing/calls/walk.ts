@@ -6,7 +6,7 @@ import { camelCase } from '../../kit/sql/columns.ts'
 import type { Answer, TestApp } from '../app.ts'
 import { everyCall, type SampleCall, unusedName } from '../samples.ts'
 
-/** Calls that write nothing that can be undone, or that are tested here. */
+/** Calls that write nothing that can be undone, or that this test uses for its own steps. */
 const leftOut = new Set([
   'users.login',
   'users.updateCurrentUser',
@@ -18,22 +18,24 @@ const leftOut = new Set([
   'finder.pin',
   'history.undo',
   'history.restore',
-  // What is erased cannot be brought back.
+  // Erased data cannot be brought back.
   'erasures.erase',
   'erasures.readmit',
-  // Mails that could not be stored are not records, and a try of one is not undone.
+  // Mails that could not be stored are not records, and an attempt to store one cannot be undone.
   'mailboxes.tryAgain',
   'mailboxes.giveUp',
   'mailboxes.tryNow',
-  // Settings without an area: saving them again sets them back (docs/rules/mews.md, docs/rules/retention.md).
+  // Settings without an area are not undone: users save them again instead (docs/rules/mews.md,
+  // docs/rules/retention.md).
   'mews.configure',
   'maintenance.setRetention',
-  // What Mews knows is not in the log, and keeps records from being deleted until it is cancelled there (docs/rules/mews.md).
+  // The state at Mews is not in the log. It prevents records from being deleted until it is cancelled at Mews
+  // (docs/rules/mews.md).
   'mews.connect',
   'mews.accept',
   'mews.retry',
   'mews.send',
-  // What is sent, and secrets, are not in the log.
+  // Messages that are sent, and secrets, are not in the log.
   'connections.authorise',
   'connections.callback',
   'connections.test',
@@ -50,7 +52,7 @@ const leftOut = new Set([
   'webhooks.skip',
 ])
 
-/** Every writing call of the contract. New areas are included automatically. */
+/** Every call that writes. New areas are included automatically. */
 export const writes = everyCall.filter(({ id, call }) => call.method !== 'GET' && !leftOut.has(id))
 export const areas = [...new Set(writes.map(({ id }) => id.slice(0, id.indexOf('.'))))]
 
@@ -62,7 +64,10 @@ export interface Step {
 }
 
 let files = 0
-/** Files of a sample with other bytes, because records that share bytes keep each other's file in use. */
+/**
+ * Returns a sample whose files have other bytes. Records that share the bytes of a file would keep each
+ * other's file in use.
+ */
 const unlike = (sample: Record<string, unknown>) =>
   Object.fromEntries(
     Object.entries(sample).map(([name, value]) => {
@@ -72,7 +77,7 @@ const unlike = (sample: Record<string, unknown>) =>
     }),
   )
 
-/** Makes random calls on a server as one role, the same ones for the same seed, and undoes them. */
+/** Makes random calls on a server as one role and undoes them. Equal seeds give equal calls. */
 export async function walker(server: TestApp, seed: string, as: RoleName = 'ROLE_ADMIN') {
   const random = randomFor(seed, 0)
   const tables = await tablesByNumber(server)
@@ -80,7 +85,10 @@ export async function walker(server: TestApp, seed: string, as: RoleName = 'ROLE
   const own = await idsOf(server, 'users', 'id')
   const pick = <Item>(items: readonly Item[]): Item | undefined => items[random.between(0, items.length - 1)]
 
-  /** The id of an existing record of the table with this id name. Never a calling user, who could lose its rights. */
+  /**
+   * Returns the id of an existing record of the table with this id column. Users who make calls are excluded,
+   * because they could lose their rights.
+   */
   async function numberOf(name: string): Promise<number | undefined> {
     const known = [...tables]
     const [, table] =
@@ -92,7 +100,7 @@ export async function walker(server: TestApp, seed: string, as: RoleName = 'ROLE
     return table.name === 'users' ? (pick(ids.filter((id) => !own.includes(id))) ?? NOBODY) : pick(ids)
   }
 
-  /** Another value of the same kind. */
+  /** Returns another value of the same type. */
   async function varied(name: string, value: unknown): Promise<unknown> {
     if (typeof value === 'boolean') return random.chance(0.5)
     if (typeof value === 'number') return (await numberOf(name)) ?? value + random.between(-3, 3)
@@ -102,7 +110,10 @@ export async function walker(server: TestApp, seed: string, as: RoleName = 'ROLE
     return `${value}${random.between(1, 99)}`
   }
 
-  /** The sample with some fields removed, cleared or changed, as far as the contract accepts it. */
+  /**
+   * Returns the sample with some fields removed, cleared or changed, as far as the contract accepts the
+   * result.
+   */
   async function bodyFor({ id, call, body }: SampleCall): Promise<object | undefined> {
     if (!body) return undefined
     const { version: _, ...given } = body
@@ -124,7 +135,7 @@ export async function walker(server: TestApp, seed: string, as: RoleName = 'ROLE
     return { ...(call.body.safeParse(wanted).success ? wanted : sample), ...unusedName(id) }
   }
 
-  /** Some rows of the list that this bulk path belongs to. */
+  /** Returns some rows of the list that this bulk path belongs to. */
   async function chosen(path: string): Promise<number[]> {
     const list = everyCall.find(({ call }) => call.rows && path === `${call.path}/bulk`)
     const found = await Promise.all([1, 2, 3].map(() => numberOf(list?.call.rows?.id ?? '')))
@@ -157,7 +168,7 @@ export async function walker(server: TestApp, seed: string, as: RoleName = 'ROLE
   return { random, pick, make, undo }
 }
 
-/** A body that names the record of the path again, as some forms do. */
+/** Returns a body whose ids agree with those of the path, because some bodies repeat them. */
 const agreeing = (body: object | undefined, inPath: ReadonlyMap<string, string>) =>
   body &&
   Object.fromEntries(
@@ -173,17 +184,17 @@ const stepOf = (what: string, answer: Answer): Step => ({
   action: answer.status < 300 ? String(answer.headers['x-request-id']) : '',
 })
 
-/** The id of no user. */
+/** An id that no user has. */
 const NOBODY = 999_999
 
-/** The user of a sample may be a calling one. */
+/** Returns whether a sample names a user, who may be one of those who make the calls. */
 const namesUser = ({ id, body = {} }: SampleCall) =>
   id.startsWith('users.') && ('id' in body || 'ids' in body)
 
 const upper = (name: string) => name.charAt(0).toUpperCase() + name.slice(1)
 const idOf = (kinds: Kinds, item: string) => kinds.ofItem(item)?.id ?? ''
 
-/** The tables under the change log, by the contract's name of their id. */
+/** Returns the tables that the change log covers, by the contract's name of their id. */
 async function tablesByNumber({ database }: TestApp) {
   const { rows } = await database.pool.query<{ name: string; idColumn: string }>(
     'select table_name as name, id_column as "idColumn" from watched_tables order by 1',
@@ -192,7 +203,7 @@ async function tablesByNumber({ database }: TestApp) {
 }
 
 async function idsOf({ database }: TestApp, table: string, column: string): Promise<number[]> {
-  // Its name lets PostgreSQL keep the plan, which takes longer than reading.
+  // PostgreSQL keeps the plan of a named statement. Planning takes longer than reading.
   const text = `select ${column} as id from ${table} order by 1`
   const { rows } = await database.pool.query<{ id: string }>({ name: `ids of ${table}`, text })
   return rows.map(({ id }) => Number(id))

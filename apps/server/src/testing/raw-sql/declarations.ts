@@ -1,4 +1,4 @@
-/** Finds in the code what a name means, without compiling it. */
+/** Finds the declaration of a name in the source code, without compiling the code. */
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import ts from 'typescript'
@@ -12,7 +12,7 @@ export function sourceOf(path: string): ts.SourceFile {
   return known
 }
 
-/** The value of a constant that one of the statements declares. */
+/** Returns the initial value of a constant that one of the statements declares. */
 function variableIn(statements: readonly ts.Statement[], name: string): ts.Node | undefined {
   const all = statements
     .filter(ts.isVariableStatement)
@@ -29,13 +29,13 @@ function variableIn(statements: readonly ts.Statement[], name: string): ts.Node 
   return undefined
 }
 
-/** A list that is written in the code; of a choice between two the first. */
+/** Returns an array literal. Of a conditional expression, the first branch counts. */
 function listIn(node: ts.Node): ts.ArrayLiteralExpression | undefined {
   if (ts.isConditionalExpression(node)) return listIn(node.whenTrue)
   return ts.isArrayLiteralExpression(node) ? node : undefined
 }
 
-/** A property of an object that is written in the code, also by its name alone or within objects that are spread there. */
+/** Returns a property of an object literal. Shorthand properties and spread objects are searched too. */
 export function propertyOf(node: ts.Node, name: string): ts.Node | undefined {
   for (const one of objectIn(node)?.properties ?? []) {
     const spread = ts.isSpreadAssignment(one) ? propertyOf(one.expression, name) : undefined
@@ -47,11 +47,13 @@ export function propertyOf(node: ts.Node, name: string): ts.Node | undefined {
   return undefined
 }
 
-/** The first property of an object: what stands for all if it is asked for a key. */
+/**
+ * Returns the first property of an object. It stands for all properties if the key is known only at run time.
+ */
 export const firstProperty = (node: ts.Node): ts.Node | undefined =>
   objectIn(node)?.properties.find(ts.isPropertyAssignment)?.initializer
 
-/** The object that an expression is, or that a function returns. */
+/** Returns the object literal of an expression, or the one that a function returns. */
 function objectIn(node: ts.Node): ts.ObjectLiteralExpression | undefined {
   if (ts.isObjectLiteralExpression(node)) return node
   if (ts.isAsExpression(node) || ts.isSatisfiesExpression(node)) return objectIn(node.expression)
@@ -59,21 +61,24 @@ function objectIn(node: ts.Node): ts.ObjectLiteralExpression | undefined {
   return inner && objectIn(inner)
 }
 
-/** What a name or a call means. */
+/** Returns the declaration of a name, or the result of the function that is called. */
 function meaningOf(node: ts.Node): ts.Node | undefined {
   if (ts.isIdentifier(node)) return declarationOf(node.text, node)
   const called = ts.isCallExpression(node) ? meaningOf(node.expression) : undefined
   return called && resultOf(called)
 }
 
-/** What a function returns at its end. */
+/** Returns the expression in the last return statement of a function. */
 export function resultOf(node: ts.Node): ts.Node | undefined {
   if (!ts.isArrowFunction(node) && !ts.isFunctionDeclaration(node)) return undefined
   if (!node.body || !ts.isBlock(node.body)) return node.body
   return node.body.statements.findLast(ts.isReturnStatement)?.expression
 }
 
-/** What a name means: in the blocks around, at the top of the file, or in the file that it is imported from. */
+/**
+ * Returns the declaration of a name: in the surrounding blocks, at the top of the file, or in the file that
+ * it is imported from.
+ */
 export function declarationOf(name: string, near: ts.Node): ts.Node | undefined {
   const file = near.getSourceFile()
   const local = ts.findAncestor(

@@ -26,8 +26,8 @@ const undone = {
 }
 
 /**
- * Statements for any table are prepared for one: their callers give names of tables, columns and conditions, so these are not in
- * the code. By file and expression.
+ * Examples for statements that apply to any table. Their callers pass the names of tables, columns and
+ * conditions, so the statements are prepared for one example, by file and expression.
  */
 export const examples: Record<string, Examples> = {
   'kit/areas/uses.ts': { words: { ...reference, table: 'enquiries' } },

@@ -1,7 +1,10 @@
 import ts from 'typescript'
 import { declarationOf } from './declarations.ts'
 
-/** The names of the fields of a type of rows; `undefined` if it names none, such as `Columns`. */
+/**
+ * Returns the field names of a row type, or `undefined` if the type does not name its fields, such as
+ * `Columns`.
+ */
 export function fieldsOf(type: ts.Node): string[] | undefined {
   if (ts.isTypeLiteralNode(type) || ts.isInterfaceDeclaration(type)) {
     const above = ts.isInterfaceDeclaration(type)

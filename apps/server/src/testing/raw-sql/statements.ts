@@ -1,19 +1,24 @@
-/** Reads raw statements and the columns that their types name out of the code, without running it. */
+/** Reads raw statements, and the columns that their types name, from the source code without running it. */
 import ts from 'typescript'
 import { sourceOf } from './declarations.ts'
 import { fieldsOf } from './fields.ts'
 import { type Examples, isSql, Writer } from './writer.ts'
 
 export interface Statement {
-  /** File and line. */
+  /** The file and line of the statement. */
   at: string
-  /** The fields of the type of its rows: `none` without a type, `undefined` if the type does not name them. */
+  /**
+   * The fields of the row type, `none` without a type, or `undefined` if the type does not name its fields.
+   */
   fields: string[] | 'none' | undefined
-  /** With `$1` and further ones in the places of values. */
+  /** The SQL, with `$1` and further placeholders for values. */
   text: string
 }
 
-/** The raw statements of a file that are executed as they are. @param examples what their callers give */
+/**
+ * Returns the raw statements of a file that are executed as written.
+ * @param examples what their callers pass
+ */
 export function statementsIn(path: string, examples?: Examples): Statement[] {
   const found: Statement[] = []
   const visit = (node: ts.Node) => {

@@ -2,7 +2,7 @@ import ts from 'typescript'
 import { snakeCase } from '../../kit/sql/columns.ts'
 import { declarationOf, firstProperty, propertyOf, resultOf } from './declarations.ts'
 
-/** A node, and what the parameters of the function around it are. */
+/** A node, and the meanings of the parameters of the function around the node. */
 interface Place {
   node: ts.Node
   given: ReadonlyMap<string, Place>
@@ -13,7 +13,7 @@ const nothing: Place['given'] = new Map()
 export const isSql = ({ tag }: ts.TaggedTemplateExpression) => tag.getText() === 'sql'
 
 /**
- * What the code of a file leaves to its callers, by expression: words, such as the name of a table, and parts of
+ * Values that the callers of a file pass, by expression: words, such as the name of a table, and parts of
  * statements.
  */
 export interface Examples {
@@ -21,7 +21,7 @@ export interface Examples {
   parts?: Readonly<Record<string, string>>
 }
 
-/** Writes a statement with its fragments in their places. */
+/** Writes a statement with its fragments inserted. */
 export class Writer {
   #values = 0
   readonly #examples: Examples
@@ -39,7 +39,7 @@ export class Writer {
     return `$${this.#values}`
   }
 
-  /** The SQL that an expression is; `undefined` for a value. */
+  /** Returns the SQL of an expression, or `undefined` if the expression is a value. */
   #fragment({ node, given }: Place): string | undefined {
     const example = this.#examples.parts?.[node.getText()]
     if (example !== undefined) return example
@@ -62,7 +62,7 @@ export class Writer {
     return ts.isCallExpression(node) ? this.#call(node, given) : undefined
   }
 
-  /** A text that is written in the code. */
+  /** Returns the text of an expression that is written in the code. */
   #word({ node, given }: Place): string | undefined {
     const example = this.#examples.words?.[node.getText()]
     if (example !== undefined) return example
@@ -96,7 +96,7 @@ export class Writer {
     const [first, second] = call.arguments
     if (/^sql\.(?:ref|table|id|lit|raw)$/.test(name) && first) {
       const word = this.#word({ node: first, given })
-      // What is not known is a direction, which may be left out.
+      // An unknown argument of `sql.raw` is a sort direction, which may be left out.
       if (name === 'sql.raw') return word ?? ''
       if (word === undefined) return undefined
       return name === 'sql.lit' ? literal(word) : snakeCase(word)
@@ -123,7 +123,7 @@ export class Writer {
     return result && this.#fragment({ node: result, given: new Map(parameters) })
   }
 
-  /** The elements of a list, or one for all that a function makes of its elements. */
+  /** Returns the elements of a list. For a list that `map` makes, returns one result that stands for all. */
   #elements(node: ts.Node, given: Place['given']): readonly ts.Node[] | undefined {
     if (ts.isArrayLiteralExpression(node))
       return node.elements.flatMap((one) =>
@@ -141,7 +141,7 @@ export class Writer {
 
 const literal = (word: string) => (/^\d+$/.test(word) ? word : `'${word}'`)
 
-/** The part of an object that an expression takes out of it. */
+/** Returns the part of an object that a property access or an element access reads. */
 function partOf(node: ts.Node): ts.Node | undefined {
   if (ts.isElementAccessExpression(node)) return firstProperty(node.expression)
   return ts.isPropertyAccessExpression(node) ? propertyOf(node.expression, node.name.text) : undefined

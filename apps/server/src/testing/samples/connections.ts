@@ -4,10 +4,10 @@ import type { Samples } from './sample.ts'
 
 const connectionId = 1
 
-/** What the provider sent back for a consent that was begun and not finished. */
+/** The parameters that the provider sent back for a consent that has begun but not ended. */
 const sentBack = { code: 'code', state: 'state' }
 
-/** Gives the consent for a connection, and begins another one. */
+/** Gives consent for a connection, and begins another consent. */
 export async function addConsent(server: Pick<TestApp, 'call'>): Promise<void> {
   const body = { clientSecret: 'simulated-mail-secret', connectionId, version: 1 }
   const kept = await server.call('PUT', '/api/connection', { as: 'ROLE_ADMIN', body })

@@ -10,10 +10,10 @@ import type { Samples } from './sample.ts'
 const identityProviderId = 1
 const ORIGIN = 'https://stayboard.example'
 
-/** What a provider sent back for a sign-in that was begun and not finished. */
+/** The parameters that a provider sent back for a sign-in that has begun but not ended. */
 const sentBack = { browser: 'browser', state: 'state', code: 'code', iss: 'https://accounts.canal.example' }
 
-/** One provider for all test files of a process. It does not keep the process alive. */
+/** The provider that all test files of a process share. It does not keep the process alive. */
 let started: Promise<RealProvider> | undefined
 
 /** Begins a sign-in with an account that no user has. */

@@ -52,7 +52,7 @@ export const inbox: Samples['inbox'] = {
       ccAddresses: 'theo@gogh.example',
       bccAddresses: 'archive@citystay.example',
       userEmailForSend: 'stay@citystay.example',
-      // Later than any mail, because the call is made many times.
+      // The time is later than that of any mail, because the call is made many times.
       seenMailId: 1_000_000,
       sendAt: '2199-01-01T08:00:00Z',
       isCancelledByAnswer: true,

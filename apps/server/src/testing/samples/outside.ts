@@ -1,7 +1,7 @@
 import type { TestApp } from '../app.ts'
 import type { Samples } from './sample.ts'
 
-/** Calls that reach outside systems. Their simulators answer. */
+/** Samples of calls that reach outside systems. Simulators answer them. */
 export const crm: Samples['crm'] = { add: { body: { messageId: 1 } } }
 
 export const mailchimp: Samples['mailchimp'] = {
@@ -27,7 +27,7 @@ export const mailchimp: Samples['mailchimp'] = {
 
 const marketingEventId = 1
 
-/** What Meetup sent back for a login that was begun and not finished. */
+/** The parameters that Meetup sent back for a login that has begun but not ended. */
 const sentBack = { code: 'code', state: 'state' }
 
 /** Connects Meetup, and begins another login. */

@@ -9,7 +9,7 @@ export const CHALLENGES = { get: 'sample-challenge-of-a-sign-in', create: 'sampl
 
 const hashOf = (challenge: string) => createHash('sha256').update(challenge).digest('base64url')
 
-/** Adds what the samples of passkeys use, again if calls have used it. */
+/** Adds the records that the samples of passkeys use, again if calls have used them up. */
 export const addPasskeys = ({ database: { pool } }: Pick<TestApp, 'database'>) =>
   pool.query(`
     delete from passkeys where credential_id = '${newKey.id}';

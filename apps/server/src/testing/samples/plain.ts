@@ -10,7 +10,7 @@ interface Form {
   anyOf?: readonly Form[]
 }
 
-/** A value that a field takes, by its documented form. @param text what a text says */
+/** Returns a value that a field accepts, by its documented type. @param text the value of text fields */
 function sampleValue(field: z.core.$ZodType, text: string): unknown {
   const { kind, target } = meaningOf(field)
   if (kind === 'link') return `${target}/1`
@@ -29,7 +29,7 @@ const bodyOf = ({ body }: Call, kind: string): Record<string, unknown> =>
     Object.entries(shapeOf(body) ?? {}).map(([name, field]) => [name, sampleValue(field, `${kind} ${name}`)]),
   )
 
-/** The sample of a call of a plain area: record 1 is read and changed, and record 2 is deleted. */
+/** Returns the sample of a call of a plain area. Record 1 is read and changed, and record 2 is deleted. */
 export function plainSample(name: string, call: Call): Sample<object> {
   const [id = ''] = /(?<=\{)\w+(?=\})/.exec(call.path) ?? []
   switch (name) {

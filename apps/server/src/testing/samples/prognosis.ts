@@ -53,7 +53,7 @@ export const prognosis: Samples['prognosis'] = {
 export const closings: Samples['closings'] = {
   list: {},
   get: { params: { monthClosingId: 1 } },
-  // The month that `close` has closed.
+  // The sample of `reopen` uses the month that the sample of `close` has closed.
   reopen: { params: { monthClosingId: 2 } },
   close: { body: { month: '2020-02' } },
   preview: { params: { month: '2020-03' } },

@@ -9,7 +9,10 @@ import { addPasskeys } from './passkeys.ts'
 import { addSecondFactors } from './second-factors.ts'
 import { addWebhookSecret } from './webhooks.ts'
 
-/** Adds the records that samples by hand refer to. The last one of each kind is there to be deleted. */
+/**
+ * Adds the records that samples by hand refer to. The last record of each kind is for the sample that
+ * deletes.
+ */
 export async function addNamedRecords(server: TestApp): Promise<void> {
   const { database, dataDir } = server
   await mkdir(join(dataDir, 'files', NOTE), { recursive: true })
@@ -201,7 +204,10 @@ const sessionsOfOthers = `
       (800000001, 1, 1, now(), '2100-01-01', '2100-01-01', '192.0.2.1', '192.0.2.1', 'Firefox'),
       (800000006, 6, 1, now(), '2100-01-01', '2100-01-01', '192.0.2.1', '192.0.2.1', 'Chrome')`
 
-/** Restores what calls can do once: a kind of run is active once, and an invitation is accepted once. */
+/**
+ * Restores the state for calls that succeed only once: a kind of run is active once, and an invitation is
+ * accepted once.
+ */
 export async function endRuns({ database }: Pick<TestApp, 'database'>): Promise<void> {
   await addPasskeys({ database })
   await database.pool.query(`
@@ -218,12 +224,12 @@ export async function endRuns({ database }: Pick<TestApp, 'database'>): Promise<
     ${sessionsOfOthers} on conflict do nothing`)
 }
 
-/** The hash of a file without bytes. */
+/** The hash of a file whose bytes are missing. */
 const NO_BYTES = '0'.repeat(64)
 
 /** The hash of an existing document. */
 const NOTE = '1'.repeat(64)
 
-/** The log entry of a change, and the action of another one. */
+/** The id of a log entry of a change, and the id of the action of another change. */
 export const CHANGE_ID = 1_000_000
 export const ACTION = '00000000-0000-4000-8000-000000000001'

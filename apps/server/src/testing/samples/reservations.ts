@@ -21,7 +21,7 @@ const body = {
   status: 'CONFIRMED',
   rawResponse: '{"code":"BDC-77"}',
 } as const
-/** Without the reference of its channel, so that it can be added several times. */
+/** The body without the reference of its channel, so that the booking can be added several times. */
 const { bookingRef: _, ...unreferenced } = body
 
 export const reservations: Samples['reservations'] = {

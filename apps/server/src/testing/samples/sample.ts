@@ -1,12 +1,15 @@
 import type { Area, api, Call, PlainArea, WireBody } from '@stayboard/contract'
 
-/** A request that a call accepts, with every field of its body, on a server filled by `addRecords`. */
+/** A request that a call accepts on a server filled by `addRecords`. It has every field of the body. */
 export interface Sample<Body> {
   params?: Record<string, number | string>
   body?: Body
 }
 
-/** The samples of an area, one per call. Those of a plain area follow from its contract (`plain.ts`) where it has none. */
+/**
+ * The samples of all areas, one per call. For plain areas, missing samples are derived from the contract
+ * (`plain.ts`).
+ */
 export type Samples = { [A in Exclude<Area, PlainArea>]: SamplesOf<A> } & {
   [A in PlainArea]?: Partial<SamplesOf<A>>
 }

@@ -8,14 +8,14 @@ import type { TestApp } from '../app.ts'
 const SECRET = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ'
 /** A recovery code of the user with a second factor. */
 export const RECOVERY_CODE = '0ABCD-EFGHJ'
-/** The code that an app shows at this moment. */
+/** Returns the code that an authenticator app shows at this moment. */
 export const appCode = () => codeAt(SECRET, stepAt(new Date()))
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url')
 
 /**
- * Users 10 to 12: one with a second factor, and two who have to set one up. The administrator is setting one up. Row 13 keeps
- * what the administrator began, because calls use it up.
+ * Adds users 10 to 12: one with a second factor, and two who have to set one up. The administrator is setting
+ * one up too. The draft of user 13 is a copy of the administrator's draft, because calls use that one up.
  */
 export async function addSecondFactors({
   database: { pool },

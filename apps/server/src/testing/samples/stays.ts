@@ -41,7 +41,7 @@ const refNumber = 'SB-26-000000-A'
 export const stays: Samples['stays'] = {
   list: {},
   get: { params: { spaceTypeReservationId: 1 } },
-  // Without a room, so that it can be repeated.
+  // The stay has no room, so that the call can be repeated.
   book: {
     body: {
       ...stay,

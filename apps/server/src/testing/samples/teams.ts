@@ -8,7 +8,8 @@ export const teams: Samples['teams'] = {
   remove: { params: { teamId: 2 } },
   sights: {},
   sight: { params: { roleSightId: 4 } },
-  // Viewers read no record that has an owner, so every role sees the samples afterwards.
+  // The sample changes the role of viewers. Viewers read no record that has an owner, so every role still
+  // sees the samples afterwards.
   updateSight: {
     body: { roleSightId: 4, version: 1, sight: 'TEAM', closesWithAnother: true, changesNeedApproval: true },
   },

@@ -14,7 +14,7 @@ const body = {
 
 export const touristTaxes: Samples['touristTaxes'] = {
   create: { body },
-  // A night has one rate of a kind.
+  // A night has only one rate of each kind, so the sample uses another year.
   update: {
     body: { ...body, validFrom: '2021-01-01', validUntil: '2021-12-31', touristTaxId: 1, version: 1 },
   },

@@ -4,16 +4,16 @@ import { CHALLENGES, newKey, ownKey } from './passkeys.ts'
 import type { Samples } from './sample.ts'
 import { appCode, RECOVERY_CODE } from './second-factors.ts'
 
-/** The user who may be deleted. */
+/** The id of a user who may be deleted. */
 const SPARE = 7
-/** A user who is kept, and the session ids of that user and of the administrator. */
+/** The id of a user who is kept, and the session ids of the administrator and of that user. */
 const OTHER = 6
 const SESSION_OF_ADMIN = 800_000_001
 const SESSION_OF_OTHER = 800_000_006
 
-/** A user without a password, and the invitation of that user (`records.ts`). */
+/** The id of a user without a password. The user has an invitation (`records.ts`). */
 const INVITED = 8
-/** Other users of `records.ts`: one with a second factor, and two who have to set one up. */
+/** The id of a user of `records.ts` with a second factor. */
 const GUARDED = 10
 const waits = (name: string) => `sample-${name}`
 
@@ -23,7 +23,7 @@ const linkTo = (userId: number, username: string) => ({
   ...{ linkId: 1, userId, username, email: `${username}@stayboard.example`, endsAt },
 })
 const token = await links.invitations.tokenOf(linkTo(INVITED, 'invited'))
-/** The forgotten password of another user (`records.ts`). */
+/** The token for the forgotten password of user 9 (`records.ts`). */
 const resetToken = await links.newPasswords.tokenOf(linkTo(9, 'forgetful'))
 
 const user = {

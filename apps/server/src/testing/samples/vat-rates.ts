@@ -11,7 +11,7 @@ const body = {
 
 export const vatRates: Samples['vatRates'] = {
   create: { body },
-  // A night has one rate.
+  // A night has only one rate, so the sample uses another year.
   update: {
     body: { ...body, validFrom: '2021-01-01', validUntil: '2021-12-31', vatRateId: 1, version: 1 },
   },

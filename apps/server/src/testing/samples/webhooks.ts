@@ -4,7 +4,7 @@ import type { Samples } from './sample.ts'
 const webhookEndpointId = 1
 const webhookDeliveryId = 1
 
-/** Makes the secret of the endpoint. Without one, nothing is sent. */
+/** Creates the secret of the endpoint. Without a secret, nothing is sent. */
 export const addWebhookSecret = ({ call }: Pick<TestApp, 'call'>) =>
   call('POST', `/api/webhook_endpoint/${webhookEndpointId}/secret`, { as: 'ROLE_ADMIN', body: {} })
 

@@ -8,7 +8,7 @@ import { removeAbandonedClusters } from './cluster.ts'
 import { hold } from './holder.ts'
 import { dropAbandonedDatabases } from './server.ts'
 
-/** No process ever has this id. */
+/** A process id that no process ever has. */
 const NOBODY = 2 ** 31 - 1
 
 test('leftovers of a killed run are removed, those of a live run are kept', async () => {

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 
-/** The part of S3 that a file store uses. @param kept what it has, by key */
+/** Creates a server with the part of S3 that a file store uses. @param kept the stored bytes by key */
 export function bucketServer(kept: Map<string, Buffer>): Server {
   const listing = (prefix: string) => {
     const keys = [...kept.keys()].filter((key) => key.startsWith(prefix))

@@ -1,6 +1,6 @@
 /**
- * Setup of tests: readers are started from the build if SERVER_PROGRAM names one (server-process.ts), which takes a fifth of
- * the time.
+ * Setup of tests. Reader processes are started from the build if SERVER_PROGRAM names one
+ * (server-process.ts), which takes a fifth of the time.
  */
 import { dirname, join } from 'node:path'
 import { productFiles } from '../../platform/product-files.ts'

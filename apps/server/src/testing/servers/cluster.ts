@@ -10,7 +10,10 @@ import { codeOf, StartError } from '../../platform/start-error.ts'
 /** The name of a folder contains the id of the process that created it. */
 const NAME = /^stayboard-test-(\d+)-/
 
-/** Tests need not survive a power failure, and their tables are too small for plans that depend on values. */
+/**
+ * PostgreSQL settings of tests. Tests need not survive a power failure, and their tables are too small for
+ * plans that depend on values.
+ */
 const forgetful = {
   fsync: 'off',
   full_page_writes: 'off',
@@ -35,14 +38,14 @@ export async function startTemporaryCluster(settings: Record<string, string> = {
   return { connectionString: embedded.connectionString, stop }
 }
 
-/** A new DATA_DIR that the database's account can enter. */
+/** Creates a DATA_DIR that the database's account can enter. */
 export async function temporaryDataDir(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), `stayboard-test-${process.pid}-`))
   await chmod(folder, 0o711)
   return folder
 }
 
-/** Removes a DATA_DIR and its cluster, also if the cluster is elsewhere. */
+/** Removes a DATA_DIR and its cluster, even if the cluster is in another folder. */
 export async function removeDataDir(dataDir: string): Promise<void> {
   const cluster = await realpath(join(dataDir, 'postgres')).catch(() => undefined)
   if (cluster?.startsWith(`${SHARED_HOME}/data-`))
@@ -51,8 +54,8 @@ export async function removeDataDir(dataDir: string): Promise<void> {
 }
 
 /**
- * Removes what killed runs left: folders whose process is gone and whose lock is free, even if their PostgreSQL still
- * runs.
+ * Removes folders that killed runs left behind: their process is gone and their lock is free, even if their
+ * PostgreSQL still runs.
  */
 export async function removeAbandonedClusters(): Promise<void> {
   for (const name of await readdir(tmpdir())) {

@@ -9,7 +9,10 @@ export interface Copies {
   stop(): Promise<void>
 }
 
-/** Further servers on the database of a test's server, like other processes: they share only the database. */
+/**
+ * Starts further servers on the database of a test's server. Like other processes, they share only the
+ * database.
+ */
 export function copiesOf(server: TestApp): Copies {
   const running: { app: FastifyInstance; database: Database }[] = []
   return {

@@ -14,8 +14,8 @@ export interface TestDatabase extends Database {
 }
 
 /**
- * A copy of the migrated template, or of another database without connections. One per test file, dropped in
- * `afterAll`.
+ * Creates a copy of the migrated template, or of another database that has no connections. Each test file
+ * creates one, and drops it in `afterAll`.
  */
 export async function createTestDatabase(template = inject('testTemplate')): Promise<TestDatabase> {
   const name = `${inject('testTemplate').slice(0, 18)}_${randomBytes(6).toString('hex')}`
@@ -34,15 +34,15 @@ export async function createTestDatabase(template = inject('testTemplate')): Pro
 }
 
 /**
- * A test database that plans statements for their values, as the product does. It has a PostgreSQL of its own, unless
- * DATABASE_URL names the one to test or few rows are added: adding many takes one long transaction, during which the
- * readers of change logs on the same server wait.
+ * Creates a test database that plans statements for their values, as the product does. It has its own
+ * PostgreSQL, unless DATABASE_URL names one or few rows are added. Adding many rows takes one long
+ * transaction, during which the readers of change logs on the same PostgreSQL would wait.
  */
 export async function createPlanningDatabase(rows: 'many' | 'few' = 'many'): Promise<TestDatabase> {
   if (rows === 'many' && !process.env.DATABASE_URL) return createOwnServer({ plan_cache_mode: 'auto' })
   const database = await createTestDatabase()
   await administer(`alter database ${database.name} set plan_cache_mode = auto`)
-  // The template lacks the later months of the change log, and says that cities were loaded.
+  // The template lacks the later months of the change log, and has the cities marked as loaded.
   await database.pool.query('select ensure_change_log_partitions(12); delete from reference_loads')
   return database
 }

@@ -6,24 +6,27 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 const DEBIAN = '/usr/lib/postgresql'
-/** PostgreSQL refuses to run as root. */
+/** The user id of `nobody`. PostgreSQL refuses to run as root. */
 const NOBODY = 65_534
 
-/** A PostgreSQL of Debian, with the programs of its version, such as `pg_dump`. The embedded one has none. */
+/**
+ * A PostgreSQL of Debian, with the programs of its version, such as `pg_dump`. The embedded PostgreSQL does
+ * not include them.
+ */
 export interface DebianCluster {
-  /** The address of a database in it. */
+  /** Returns the connection string of a database in the cluster. */
   url(database?: string): string
-  /** Runs a program of PostgreSQL. @throws Error with what it says */
+  /** Runs a program of PostgreSQL. @throws Error with the output of the program */
   run(program: string, ...args: string[]): void
-  /** Stops it, copies its folder, and starts both. */
+  /** Stops the cluster, copies its folder, and starts both. */
   copy(): Promise<DebianCluster>
-  /** Begins a standby that follows this cluster. */
+  /** Starts a standby that follows this cluster. */
   standby(): Promise<DebianCluster>
-  /** Stops it and continues in a new cluster, as `pg_upgrade` does for another version. */
+  /** Stops the cluster and continues in a new one, as `pg_upgrade` does for another version. */
   upgrade(): Promise<DebianCluster>
-  /** A path beside its data. */
+  /** Returns a path beside the data of the cluster. */
   path(name: string): string
-  /** Kills it, as a machine that fails. */
+  /** Kills the cluster, as if its machine failed. */
   kill(): void
   stop(): Promise<void>
 }
@@ -43,7 +46,7 @@ function binaries(): string {
   throw new Error('PostgreSQL was not found. Debian and Ubuntu: apt-get install postgresql, as root')
 }
 
-/** Starts an empty cluster, or one whose folder somebody else filled. */
+/** Starts an empty cluster, or one whose folder was filled by somebody else. */
 export async function startDebianCluster(): Promise<DebianCluster> {
   const home = await newHome()
   initialise(home)
@@ -68,7 +71,7 @@ function run(home: string, program: string, ...args: string[]): void {
     cwd: home,
     env: { PATH: process.env.PATH, LC_ALL: 'C.UTF-8' },
     encoding: 'utf8',
-    // A server that goes on running would keep a pipe open.
+    // A server that `pg_ctl` starts would keep a pipe open.
     stdio: program === 'pg_ctl' ? 'ignore' : 'pipe',
   })
   if (ended.status !== 0) throw new Error(`${program} ended with ${ended.status}: ${ended.stderr}`)

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { ImapFlow } from 'imapflow'
 
-/** The account that owns the mails. Dovecot reads no mails as root. */
+/** The user id that owns the mails. Dovecot reads no mails as root. */
 const NOBODY = 65_534
 const PROGRAM = '/usr/sbin/dovecot'
 
@@ -27,7 +27,7 @@ async function freePort(): Promise<number> {
   return address !== null && typeof address === 'object' ? address.port : 0
 }
 
-/** Tokens are looked up at the simulator of the providers. */
+/** The configuration for tokens, which Dovecot checks at the simulator of the providers. */
 const tokens = (tokenInfoUrl: string) => `
 tokeninfo_url = ${tokenInfoUrl}
 username_attribute = email
@@ -79,7 +79,7 @@ service anvil {
 }
 `
 
-/** Changes the numbers of the mails, and the validity with them. */
+/** Changes the UIDs of the mails and the UIDVALIDITY of the mailbox. */
 async function renumber(mailbox: string): Promise<void> {
   const list = join(mailbox, 'dovecot-uidlist')
   const lines = (await readFile(list, 'utf8')).split('\n')
@@ -116,8 +116,8 @@ async function flagsIn(client: ImapFlow): Promise<string[]> {
 }
 
 /**
- * A real mail server with one mailbox per user, whose password is `secret`.
- * @param tokenInfoUrl with it, the server also takes tokens (XOAUTH2), which it looks up there
+ * Starts a real mail server with one mailbox per user. The password of all users is `secret`.
+ * @param tokenInfoUrl where the server checks tokens (XOAUTH2); without it, tokens are not accepted
  */
 export async function startDovecot(users: readonly string[], tokenInfoUrl?: string) {
   install()
@@ -168,7 +168,7 @@ export async function startDovecot(users: readonly string[], tokenInfoUrl?: stri
   return {
     port,
     url: (user: string) => `imap://${user}:secret@127.0.0.1:${port}`,
-    /** Returns when the server knows the new password. */
+    /** Sets the password. Returns when the server accepts it. */
     async setPassword(password: string) {
       await write(password)
       await accepts(password)
@@ -184,9 +184,9 @@ export async function startDovecot(users: readonly string[], tokenInfoUrl?: stri
     pile: (user: string, mails: readonly string[]) => pileUp(join(folder, 'mail', user), mails),
     /** Deletes all mails of a user, as a person in another program does. */
     empty: async (user: string) => emptied(await connected(user)),
-    /** The flags of the mails, which nobody may change. */
+    /** Returns the flags of the mails. The product must not change them. */
     flags: async (user: string) => flagsIn(await connected(user)),
-    /** Makes the server count the mails of a user anew. */
+    /** Makes the server number the mails of a user anew. */
     async countAnew(user: string) {
       await stop()
       await renumber(join(folder, 'mail', user))

@@ -7,17 +7,20 @@ const root = resolve(import.meta.dirname, '../../../../..')
 const git = (...args: string[]) =>
   execFileSync('git', args, { cwd: root, encoding: 'utf8', maxBuffer: 2 ** 28 }).trim()
 
-/** The short name of a commit. */
+/** Returns the short name of a commit. */
 export const commitOf = (name: string) => git('rev-parse', '--short', name)
 
-/** Whether files differ from the last commit. */
+/** Returns whether files differ from the last commit. */
 export const hasChanges = () => git('status', '--porcelain') !== ''
 
-/** Whether a commit is in the history of this clone, which may be a shallow one. */
+/** Returns whether a commit is in the history of this clone, which may be shallow. */
 export const hasCommit = (commit: string) =>
   spawnSync('git', ['cat-file', '-e', `${commit}^{commit}`], { cwd: root, stdio: 'ignore' }).status === 0
 
-/** Puts the files of a commit into a folder, with the packages that are installed here. Its sources run as they are. */
+/**
+ * Puts the files of a commit into a folder, with the packages that are installed here. The sources run
+ * without a build.
+ */
 export function checkOut(commit: string, folder: string): void {
   mkdirSync(folder, { recursive: true })
   const files = execFileSync('git', ['archive', commit], { cwd: root, maxBuffer: 2 ** 30 })
@@ -25,7 +28,7 @@ export function checkOut(commit: string, folder: string): void {
   linkPackages(folder)
 }
 
-/** The project's own packages are those of the commit; all others are the installed ones. */
+/** Links the project's own packages from the commit, and all other packages from this installation. */
 function linkPackages(folder: string): void {
   const modules = join(folder, 'node_modules')
   mkdirSync(join(modules, '@stayboard'), { recursive: true })

@@ -7,11 +7,14 @@ import { compileCache } from './server-process.ts'
 
 export interface Holder {
   readonly pid: number
-  /** The first line of its output: the connection string, or why it did not start. */
+  /**
+   * The first line that the process printed: the connection string, or the reason why the database did not
+   * start.
+   */
   readonly said: string
-  /** Kills the process as a power failure would; its PostgreSQL continues. */
+  /** Kills the process as a power failure would. Its PostgreSQL keeps running. */
   kill(): Promise<void>
-  /** Ends the process with its own shutdown. */
+  /** Stops the process with its own shutdown. */
   stop(): Promise<void>
   readonly exitCode: Promise<number | null>
 }

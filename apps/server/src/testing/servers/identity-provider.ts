@@ -7,7 +7,7 @@ import Provider, { type Configuration } from 'oidc-provider'
 export const CLIENT_ID = 'stayboard'
 export const CLIENT_SECRET = 'a-secret-of-the-application'
 
-/** What a provider says of an account beside its subject. */
+/** The claims that a provider sends about an account, besides the subject. */
 type Account = Record<string, unknown>
 
 type Context = Parameters<Parameters<Provider['use']>[0]>[0]
@@ -16,15 +16,18 @@ export interface RealProvider {
   issuer: string
   /** The accounts by subject. */
   accounts: Map<string, Account>
-  /** Changes the id tokens that leave. */
+  /** Changes the id tokens that the provider sends. */
   tamper: ((claims: JWTPayload, token: string) => Promise<string> | string) | undefined
-  /** Answers in the place of the provider, if it returns `true`. */
+  /** Answers instead of the provider if the function returns `true`. */
   intercept: ((context: Pick<Context, 'path' | 'status' | 'body'>) => boolean) | undefined
   /** Signs claims as the provider does. */
   sign(claims: JWTPayload, header?: { alg?: string; typ?: string }): Promise<string>
-  /** From now on, the provider signs with another key, and publishes no other one. */
+  /** Makes the provider sign with another key and publish only that key. */
   changeKeys(): Promise<void>
-  /** Signs in as a browser does, with a cookie jar of its own. @returns the address that the browser is sent back to */
+  /**
+   * Signs in as a browser does, with its own cookie jar.
+   * @returns the address that the browser is sent back to
+   */
   signIn(address: string, subject: string): Promise<URL>
   close(): Promise<void>
 }
@@ -89,9 +92,9 @@ const configured = (
 })
 
 /**
- * A real provider of OpenID Connect on the loopback address. Whoever comes with a browser is signed in as the account that
- * `login_as` of the address names, or else as the first one.
- * @param redirectUris where it may send browsers back to
+ * Starts a real OpenID Connect provider on the loopback address. It signs a browser in as the account in the
+ * parameter `login_as`, or else as the first account.
+ * @param redirectUris the addresses to which the provider may send browsers back
  */
 export async function startIdentityProvider(
   redirectUris: readonly string[] = ['https://stayboard.example/oauth2/sign_in'],
@@ -147,7 +150,7 @@ export async function startIdentityProvider(
   return real
 }
 
-/** Follows the provider until it sends the browser elsewhere. */
+/** Follows redirects of the provider until one leads to another site. */
 async function walk(issuer: string, address: string, subject: string): Promise<URL> {
   const jar = new Map([['account', subject]])
   for (let next = new URL(address); ; ) {

@@ -1,6 +1,6 @@
 import type { Mailbox, OpenFolder } from '../../integrations/mail/mailbox.ts'
 
-/** A mailbox some of whose functions are replaced, in order to cause a fault at a known moment. */
+/** Returns a mailbox some of whose functions are replaced, so that a fault occurs at a known moment. */
 export const withFolder = (
   mailbox: Mailbox,
   replaced: (folder: OpenFolder) => Partial<OpenFolder>,
@@ -9,7 +9,7 @@ export const withFolder = (
   open: (visit) => mailbox.open((folder) => visit({ ...folder, ...replaced(folder) })),
 })
 
-/** A function that does the work once, and nothing afterwards. */
+/** Returns a function that does the work on the first call and nothing afterwards. */
 export function once(work: () => Promise<unknown>): () => Promise<void> {
   let isDone = false
   return async () => {

@@ -7,11 +7,11 @@ import { join } from 'node:path'
 import { vi } from 'vitest'
 
 const PROGRAM = '/usr/sbin/pgbouncer'
-/** PgBouncer refuses to run as root. */
+/** The user id of `nobody`. PgBouncer refuses to run as root. */
 const NOBODY = 65_534
 
 export interface Pooler {
-  /** The address of the same database behind the pooler. */
+  /** The connection string of the same database through the pooler. */
   readonly connectionString: string
   stop(): Promise<void>
 }
@@ -25,14 +25,17 @@ function install(): void {
     throw new Error('PgBouncer was not found. Debian and Ubuntu: apt-get install pgbouncer, as root')
 }
 
-/** Whether this PgBouncer can keep prepared statements in transaction mode. */
+/** Returns whether this PgBouncer can keep prepared statements in transaction mode. */
 export function keepsStatements(): boolean {
   install()
   const version = /PgBouncer 1\.(\d+)/.exec(spawnSync(PROGRAM, ['--version']).stdout.toString())?.[1]
   return Number(version) >= 21
 }
 
-/** A real PgBouncer before a database. @param settings of PgBouncer; `pool_mode` decides when connections are exchanged */
+/**
+ * Starts a real PgBouncer in front of a database.
+ * @param settings settings of PgBouncer; `pool_mode` decides when connections change their user
+ */
 export async function startPgBouncer(target: string, settings: Record<string, string>): Promise<Pooler> {
   install()
   const { hostname, port, username, password, pathname } = new URL(target)

@@ -8,30 +8,30 @@ import { fileURLToPath } from 'node:url'
 export interface Ending {
   readonly code: number | null
   readonly signal: NodeJS.Signals | null
-  /** All lines of its output. */
+  /** All lines that the process wrote to standard output. */
   readonly said: string[]
   readonly complained: string[]
 }
 
 export interface ServerProcess {
-  /** The address from its ready line. @throws Error with its output if it ends before */
+  /** The address from the ready line. @throws Error with the output of the process if it ends before */
   readonly address: Promise<string>
   readonly ended: Promise<Ending>
   readonly pid: number | undefined
-  /** The lines of its output until now. */
+  /** Returns the lines that the process has printed so far. */
   linesSoFar(): string[]
   signal(name: NodeJS.Signals): void
 }
 
-/** Compiling takes half of a start, so all test processes share Node's compile cache. */
+/** The compile cache of Node, which all test processes share because compiling takes half of a start. */
 export const compileCache = { NODE_COMPILE_CACHE: join(tmpdir(), `stayboard-compiled-${process.getuid?.()}`) }
 
-/** A busy machine makes calls slow, and the server logs slow calls as warnings. */
+/** The log level of tests. On a busy machine calls are slow, and the server logs slow calls as warnings. */
 const calm = { LOG_LEVEL: 'error' }
 
 /**
- * The file of a program: its source, or its build if SERVER_PROGRAM names that of the server (scripts/test.ts), which starts
- * in half the time.
+ * Returns the file of a program: its source, or its build if SERVER_PROGRAM names the built server
+ * (scripts/test.ts). A built program starts in half the time.
  */
 export function programOf(name: 'main' | 'admin' | 'backup' | 'restore'): string {
   const { SERVER_PROGRAM } = process.env
@@ -40,14 +40,14 @@ export function programOf(name: 'main' | 'admin' | 'backup' | 'restore'): string
     : fileURLToPath(new URL(`../../${name}.ts`, import.meta.url))
 }
 
-/** The command of `npm start`, after a build. */
+/** The command of `npm start` after a build. */
 export const built = ['sh', 'scripts/serve.sh', 'apps/server/dist/main.js'] as const
 
 /**
- * Starts the whole server in its own process, from sources or from the build, on a free port.
- * @param env its settings; nothing else of this process's environment is passed on
+ * Starts the whole server in its own process on a free port, from sources or from the build.
+ * @param env the settings of the server; nothing else of this process's environment is passed on
  * @param cwd the folder of `.env`
- * @param command the command that runs it
+ * @param command the command that runs the server
  */
 export function startServer(
   env: NodeJS.ProcessEnv,

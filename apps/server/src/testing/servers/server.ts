@@ -1,6 +1,9 @@
 import type pg from 'pg'
 
-/** @returns the same server's address with another database */
+/**
+ * Replaces the database in a connection string.
+ * @returns the address of the same server with another database
+ */
 export function databaseUrl(connectionString: string, database: string): string {
   const url = new URL(connectionString)
   url.pathname = `/${database}`

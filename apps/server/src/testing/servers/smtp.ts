@@ -7,24 +7,30 @@ export interface ReceivedMail {
   content: string
 }
 
-/** What the server does next: takes everything, or answers with an error, or breaks off, or never answers. */
+/**
+ * What the server does with the next mails: it accepts them, answers with an error, breaks off, or never
+ * answers.
+ */
 export interface Behaviour {
-  /** The answer to the sender; `undefined` takes it. */
+  /** Returns the error for a sender, or `undefined` to accept the sender. */
   sender?: (address: string) => [status: number, text: string] | undefined
-  /** The answer to a recipient; `undefined` takes it. */
+  /** Returns the error for a recipient, or `undefined` to accept the recipient. */
   recipient?: (address: string) => [status: number, text: string] | undefined
-  /** After the content: an error, a broken connection, or no answer at all. */
+  /** The reaction after the content: an error, a broken connection, or no answer. */
   content?: [status: number, text: string] | 'break' | 'hang'
 }
 
 interface Access {
-  /** Whether TLS begins with the first byte, with a certificate that nobody trusts. */
+  /** Whether TLS begins with the first byte. The certificate is not trusted by anybody. */
   secure?: boolean
-  /** Checks a password or a token; without it, nobody signs in. */
+  /** Checks a password or a token. Without this function, nobody signs in. */
   accepts?: (user: string, secret: string) => boolean
 }
 
-/** A real mail server on this machine. `received` has what it took, and what it was given before it broke off. */
+/**
+ * Starts a real mail server on this machine. `received` has the mails that it accepted, and those that it
+ * received before it broke off.
+ */
 export async function startSmtp({ secure = false, accepts }: Access = {}) {
   const received: ReceivedMail[] = []
   let behaviour: Behaviour = {}
@@ -44,7 +50,7 @@ export async function startSmtp({ secure = false, accepts }: Access = {}) {
     onRcptTo: ({ address }, _session, done) => done(errorOf(behaviour.recipient?.(address))),
     onData: async (stream, { envelope }, done) => {
       const content = await buffer(stream).then(String, () => undefined)
-      // The client broke off before the end.
+      // The content is `undefined` if the client broke off before its end.
       if (content === undefined) return
       const { mailFrom, rcptTo } = envelope
       received.push({
@@ -56,7 +62,7 @@ export async function startSmtp({ secure = false, accepts }: Access = {}) {
       else if (behaviour.content !== 'hang') done(errorOf(behaviour.content))
     },
   })
-  // A client that breaks off is part of some tests.
+  // Some tests have a client that breaks off.
   server.on('error', () => undefined)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const address = server.server.address()

@@ -8,11 +8,11 @@ export interface Wire {
   /** Closes every connection and refuses new ones. */
   cut(): Promise<void>
   mend(): Promise<void>
-  /** Forwards nothing any more, like a stopped database: connections are accepted and stay open. */
+  /** Forwards nothing any more, as if the database were stopped. Connections are accepted and stay open. */
   hold(): void
 }
 
-/** @param connectionString the database behind the proxy */
+/** Starts a proxy. @param connectionString the database behind the proxy */
 export async function startWire(connectionString: string): Promise<Wire> {
   const target = new URL(connectionString)
   const sockets = new Set<Socket>()

@@ -4,7 +4,10 @@ import { type JobKind, startJobs } from '../../platform/background/background-jo
 import { openDatabase } from '../../platform/database.ts'
 import { readSettings } from '../../platform/settings/settings.ts'
 
-/** A process that only does one kind of background job, at once, like another copy of the server: `node background-worker.ts <database> <kind>`. */
+/**
+ * A process that works on one kind of background job without delay, like another copy of the server:
+ * `node background-worker.ts <database> <kind>`.
+ */
 const [connectionString = '', kind = ''] = process.argv.slice(2)
 const database = openDatabase(connectionString)
 const work = async (kinds: readonly JobKind[]) => {
@@ -21,6 +24,6 @@ const app = await buildApp({
   work,
 })
 await app.ready()
-// It is killed, and would then not keep what it compiled.
+// The compile cache is written now, because the process will be killed.
 flushCompileCache()
 process.send?.('ready')

@@ -9,7 +9,8 @@ import { openFileStore } from '../../platform/storage/files.ts'
 
 /**
  * A process that only works on jobs, like another copy of the server: `node job-worker.ts <database>
- * <seconds of a job> <seconds between polls>`. Its one kind renames a tag slowly and prints when it begins and ends.
+ * <seconds of a job> <seconds between polls>`. Its only kind of job renames a tag slowly and prints when it
+ * begins and ends.
  */
 const [connectionString = '', seconds = '0', poll = '0.5'] = process.argv.slice(2)
 const say = (line: string) => process.stdout.write(`${line}\n`)
@@ -39,7 +40,7 @@ const jobs = await startJobs(connectionString, [kind], {
   watch: 1,
   onError: () => undefined,
 })
-// It is killed, and would then not keep what it compiled.
+// The compile cache is written now, because the process will be killed.
 flushCompileCache()
 say('ready')
 process.on('message', async ({ name, delay = 0 }: { name: string; delay?: number }) => {

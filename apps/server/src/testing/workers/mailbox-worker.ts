@@ -4,8 +4,8 @@ import { openDatabase } from '../../platform/database.ts'
 import { backgroundOf } from '../areas/receive.ts'
 
 /**
- * A process that reads a mailbox once: `node mailbox-worker.ts <database> <folder of files> <mailbox>`. It sends how much
- * memory it needed beyond that of its start, in bytes.
+ * A process that reads a mailbox once: `node mailbox-worker.ts <database> <folder of files> <mailbox>`. It
+ * reports how much memory it needed in addition to that at its start, in bytes.
  */
 const [connectionString = '', dataDir = '', url = ''] = process.argv.slice(2)
 const database = openDatabase(connectionString)
