@@ -53,13 +53,16 @@ const operator = async (): Promise<Actor> => ({
   officeTimezone: 'Europe/Amsterdam',
 })
 
-/** Runs a command in this process, which is faster. What the program adds is tested below. */
+/**
+ * Runs a command within the test's process, which is faster than a child process. Tests of the program itself
+ * are below.
+ */
 const admin = async (...args: string[]): Promise<Ended> => {
   const { command, given, isJson } = readCommand(commands, args)
   return runCommand(command, await operator(), given, isJson)
 }
 
-/** Runs a command as a process, beside the server. */
+/** Runs a command as a process of its own, beside the server. */
 const asProcess = (...args: string[]) =>
   new Promise<Ended>((resolve) => {
     execFile(process.execPath, [program, ...args], { env: envOf(), cwd: '/' }, (error, said, complained) =>

@@ -13,17 +13,20 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** The tables whose rights apply to a table: its record's table, or those of the records that refer to it. */
+/**
+ * Returns the tables whose access rights apply to rows of a table: the table of its parent record, or the
+ * tables that refer to it.
+ */
 function judges(name: string): string[] {
   const table = structure.get(name)
   const parent = table && parentOf(table)?.table
   return parent && parent !== name ? [parent] : ownersOf(structure, name)
 }
 
-/** Who erased and who read whom is never changed or undone. */
+/** Records of erasures and of readings are never changed or undone. */
 const records = ['erasures', 'readings']
 
-/** Tables with settings, which a call of its own changes. */
+/** Tables with settings. Each has its own call that changes it. */
 const settings = ['mews_settings', 'retentions']
 
 test('every logged table is the table of an area or a part of one', () => {

@@ -32,7 +32,7 @@ const place = placeOf({ publicUrl: 'https://stayboard.test', dataDir: '', databa
 let server: TestApp
 let folder: string
 let store: FileStore
-/** A backup without and with a passphrase. */
+/** The path of a backup without a passphrase, and of one with a passphrase. */
 let plain: string
 let sealed: string
 const made: { name: string; database: Database }[] = []
@@ -49,7 +49,8 @@ beforeAll(async () => {
     body: { file },
   })
   expect(sent.status).toBe(200)
-  // A row that is larger than a piece, a file without bytes and one that is not kept in memory.
+  // The data include a row larger than a piece of the archive, an empty file, and a file too large to be kept
+  // in memory.
   await server.database.pool.query(
     "insert into log_lines (level, text) values ('INFO', repeat('tab\t new line\n', 100000))",
   )
@@ -135,10 +136,11 @@ test('a backup under many writers is one moment: every row, file, link and hash 
   })
   await Promise.all(writers)
   const { database } = await emptyDatabase()
-  // Both restores are in this process, which may be too busy for seconds to take a connection.
+  // Both restores run in this process, which may be too busy for seconds to open a connection.
   database.pool.options.connectionTimeoutMillis = 60_000
   const elsewhere = await openFileStore({ dataDir: join(folder, 'elsewhere'), s3: undefined })
-  // Of two restores at once, one fills the database. A later one is refused in the short run, too.
+  // Of two restores at the same time, only one fills the database. The short run tries only a later restore,
+  // which is refused too.
   const all = await Promise.allSettled(
     Array.from({ length: times(2, 1) }, () => into(database, busy, passphrase, elsewhere)),
   )
@@ -158,7 +160,7 @@ test('a backup under many writers is one moment: every row, file, link and hash 
   const { rows } = await database.pool.query(state)
   expect(rows[0]).toMatchObject({ may: false, held: 'RESTORED', xid: '0', open: 0 })
   expect(rows[0].clients).toBeGreaterThan(20)
-  // The start finds that it is held already. The next number is free.
+  // The start of a server finds that the restored installation is held already. Its next free id is usable.
   expect(await recognise(database.pool, place)).toEqual({ held: 'RESTORED', isNew: false, isEpoch: false })
   await database.pool.query(
     "insert into clients (firstname, lastname, email) values ('A', 'B', 'a@client.example')",
@@ -168,7 +170,7 @@ test('a backup under many writers is one moment: every row, file, link and hash 
   )
 })
 
-/** Writes an archive again, with other contents. */
+/** Writes an archive again with changed contents. */
 async function rewritten(change: (name: string, content: string) => string): Promise<string> {
   const path = join(folder, randomBytes(4).toString('hex'))
   const [from, to] = [extract(), pack()]
@@ -204,7 +206,7 @@ const flipped = async (from: string) => {
   return path
 }
 
-/** Stays empty. */
+/** An empty database. A refused restore must leave it empty. */
 let untouched: ReturnType<typeof emptyDatabase> | undefined
 
 const wrongs: Record<string, [() => Promise<string>, RegExp, string?]> = {
@@ -282,14 +284,14 @@ test('a place that cannot be written to is named, and nothing is left there', as
   expect(await errorOf(write('/proc/x'))).toMatch(/^The backup cannot be written to \/proc\/x: /)
   const shell = async (command: string) => execFileSync('sh', ['-c', command], { stdio: 'ignore' })
   const isMounted = await errorOf(shell(`mount -t tmpfs -o size=256k none ${full}`))
-  // Only root may mount.
+  // Only root may mount a file system. The test ends here for other users.
   if (isMounted !== 'no error') return
   onTestFinished(async () => {
     await shell(`umount ${full}`)
   })
   expect(await errorOf(write(join(full, 'x')))).toMatch(/the disk is full\.$/)
   expect(await readdir(full)).toEqual([])
-  // Nor can the files of a restore be stored there.
+  // The full disk has no room for the files of a restore either.
   const small = await openFileStore({ dataDir: join(full, 'data'), s3: undefined })
   const isRefused = /^The files cannot be stored in .*: the disk is full\. The database is still empty\.$/
   const bytes = Buffer.alloc(5_000_000)

@@ -20,7 +20,7 @@ let former: TestDatabase
 let latest: string
 let database: TestDatabase
 let dataDir: string
-/** What upgrades in this process have said. */
+/** The spy on what upgrades in this process write to standard output. */
 let said: MockInstance<typeof process.stdout.write>
 
 beforeAll(async () => {
@@ -32,7 +32,7 @@ beforeAll(async () => {
   former = await createTestDatabase('template0')
   await migrate(former.pool, folder)
   await former.pool.query("insert into exploiters (name) values ('House')")
-  // Each start would load them, and no test here needs them.
+  // Each start of a server would load the cities, which no test of this file needs.
   await former.pool.query("insert into reference_loads (name) values ('cities')")
   await former.close()
   await rm(folder, { recursive: true })
@@ -56,7 +56,7 @@ const settings = (more: NodeJS.ProcessEnv = {}) => ({
 })
 const start = () => startServer(settings())
 
-/** Starts a server, and stops it when it is ready. */
+/** Starts a server and stops it as soon as it is ready. */
 async function startOnce(): Promise<void> {
   const server = start()
   await server.address
@@ -161,7 +161,7 @@ describe.skipIf(isExternal)('a server that is killed while it migrates', () => {
     )
     const [first = ''] = await backups()
     expect(await isMigrated()).toBe(false)
-    // What others put there stays.
+    // A file that the server did not write stays in the folder of backups.
     await copyFile(pathOf(first), pathOf(`other-${first}`))
     await startOnce()
     const [kept, second] = (await backups()).sort()

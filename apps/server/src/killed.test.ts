@@ -28,7 +28,7 @@ const soon = { timeout: 120_000, interval: 20 }
 let folder: string
 let database: TestDatabase
 let archive: string
-/** A bucket that has one file, and that may keep its callers waiting or refuse them. */
+/** A bucket with one file. The test can make it keep its callers waiting or refuse them. */
 let bucket: Server
 let port: number
 let isWaiting = false
@@ -67,7 +67,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-/** Sends a part of the file, and ends the connection. */
+/** Sends a part of the file and then ends the connection. */
 function breakOff(response: ServerResponse) {
   response.writeHead(200, { 'content-length': file.length })
   response.write(file.subarray(0, 3), () => response.destroy())
@@ -117,7 +117,7 @@ const waitsFor = async (url: string, what: string) =>
     )
   ).rows.map(({ pid }) => Number(pid))
 
-/** An empty database, in which a statement that matches stands still until its connection is ended. */
+/** Creates an empty database in which statements that match `stands` wait until their connection is ended. */
 async function emptyDatabase(stands?: string) {
   const name = `${inject('testTemplate').slice(0, 18)}_k${Math.random().toString(36).slice(2, 10)}`
   await administer(inject('testServer'), `create database ${name}`)
@@ -137,7 +137,7 @@ const standStill = (url: string, pattern: string) =>
 
 const untilItStands = (url: string) => expect.poll(() => waitsFor(url, "= 'PgSleep'"), soon).toHaveLength(1)
 
-/** PostgreSQL notices that its client is gone at the end of its statement. */
+/** Ends the waiting statement. PostgreSQL notices only at the end of a statement that its client is gone. */
 const openGate = (url: string) =>
   administer(
     url,
@@ -151,7 +151,7 @@ const tablesIn = async (url: string) =>
 describe.runIf(isFullRun)('a backup that is killed', () => {
   const drafts = async (name: string) => (await readdir(folder)).filter((one) => one.startsWith(name))
 
-  /** Somebody's lock keeps the backup waiting. */
+  /** Keeps the backup waiting with a lock of another session. */
   async function lockedOut(lock: string, name: string) {
     const other = new pg.Client({ connectionString: database.connectionString })
     await other.connect()
@@ -200,7 +200,7 @@ describe.runIf(isFullRun && !isExternal)('a restore that is killed', () => {
       const { url, drop } = await emptyDatabase(pattern)
       const killed = run('restore', ['--from', archive], url)
       await untilItStands(url)
-      // A second one waits for its turn, and has it when the first one is gone.
+      // A second restore waits for its turn, and continues when the killed one is gone.
       const second = run('restore', ['--from', archive], url)
       await expect.poll(() => waitsFor(url, "= 'advisory'"), soon).toHaveLength(1)
       await killed.kill()

@@ -11,7 +11,7 @@ import { type ServerProcess, startServer } from './testing/servers/server-proces
  * seconds, so a test goes on with the server of the test before, unless that was killed.
  */
 let dataDir: string
-/** What the first start printed. */
+/** The lines that the first start printed. */
 let firstLines: readonly string[]
 let server: ServerProcess | undefined
 beforeAll(async () => {
@@ -26,7 +26,7 @@ afterAll(async () => {
   await removeDataDir(dataDir)
 })
 
-// Several starts of a whole server in one test, on a machine that may be busy.
+// A test starts a whole server several times, and the machine may be busy.
 vi.setConfig({ testTimeout: 360_000 })
 
 function start(): ServerProcess {
@@ -70,7 +70,10 @@ test('after PostgreSQL is killed, calls give 503 with Retry-After at once, and r
   await expect.poll(answers, { timeout: 60_000, interval: 100 }).toBe(200)
 })
 
-/** Creates as fast as it can from several sides until the server is gone. @param answered gets the names that were answered */
+/**
+ * Creates records as fast as it can over several connections until the server is gone.
+ * @param answered receives the names that were answered
+ */
 async function load(caller: Caller, round: number, answered: string[]): Promise<void> {
   const side = async (number: number) => {
     for (let count = 1; ; count += 1) {

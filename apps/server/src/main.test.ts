@@ -26,7 +26,7 @@ afterEach(async () => {
   }
 })
 
-// One test starts a whole server several times, perhaps on a busy machine.
+// A test starts a whole server several times, and the machine may be busy.
 vi.setConfig({ testTimeout: 360_000 })
 
 const password = 'Harbour7light'
@@ -54,7 +54,7 @@ async function holdCall(caller: Caller): Promise<{ answer: Promise<Response>; re
   const waiting =
     "select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()"
   const waitingNow = async () => {
-    // Otherwise the transaction answers as at the first look.
+    // Without this statement, PostgreSQL repeats the first answer about activity within a transaction.
     await holder.query('select pg_stat_clear_snapshot()')
     return (await holder.query(waiting)).rowCount
   }
@@ -75,7 +75,8 @@ test('npm start prints one line when ready, finishes open calls at SIGTERM, and 
   const { scripts }: { scripts: { start: string } } = JSON.parse(
     await readFile(join(root, 'package.json'), 'utf8'),
   )
-  // Runs what the tests start as npm runs the build. npm sends its signals only to this shell, not to its children.
+  // Starts the program through a shell, as `npm run` does. npm sends its signals only to this shell, not to
+  // the shell's children.
   const server = start({ PATH: `${dirname(process.execPath)}:${process.env.PATH}` }, root, [
     '/bin/sh',
     '-c',
@@ -103,7 +104,7 @@ test('.env is read, the environment takes precedence, and a second Ctrl-C ends i
   expect((await fetch(`${address}/metrics`)).status).toBe(200)
   const { release } = await holdCall(await signIn(address, 'admin', password))
   server.signal('SIGINT')
-  // npm forwards the same signal at once. That is not a second signal.
+  // npm forwards SIGINT at once, so the server receives it twice. This must not count as a second Ctrl+C.
   await sleep(100)
   server.signal('SIGINT')
   expect(await Promise.race([server.ended, sleep(700, 'still there')])).toBe('still there')

@@ -7,11 +7,14 @@ import { databaseUrl } from './testing/servers/server.ts'
 import { type ServerProcess, startServer } from './testing/servers/server-process.ts'
 
 const password = 'Harbour7light'
-/** The name of the database and of its owner. The prefix is that of the databases of this run, which the next run removes. */
+/**
+ * The name of the database and of its owner. Its prefix is that of the databases of this run, so that the
+ * next run removes it.
+ */
 const name = `${inject('testTemplate').slice(0, 18)}_${randomBytes(6).toString('hex')}`
 const superuser = new pg.Client({ connectionString: inject('testServer') })
 let copies: ServerProcess[]
-/** As the owner. */
+/** The connection string of the database, with the name and password of its owner. */
 let address: string
 beforeAll(async () => {
   await superuser.connect()

@@ -7,13 +7,13 @@ import { startTestApp, type TestApp } from './testing/app.ts'
 import { addRecords, endRuns, everyCall } from './testing/samples.ts'
 
 /**
- * All integrations are set up with planted secrets, and call a system that sends back what it got, within errors of all
- * kinds. Every call is made and all background work runs. Then the secrets are searched for.
+ * The test gives every integration planted secrets and an address whose system sends requests back, within
+ * errors of all kinds. It makes every call, runs all background work, and then searches for the secrets.
  */
 
 const planted = (name: string) => `planted-${name.toLowerCase().replaceAll('_', '-')}-0123456789`
 
-/** Answers that repeat the request: an error in JSON, a page, and a success that is none. */
+/** Answers that repeat the request: JSON and HTML errors, and a status 200 with an unexpected body. */
 const kinds = [
   [500, 'application/json'],
   [400, 'application/json'],
@@ -46,7 +46,7 @@ beforeAll(async () => {
       return isSecret ? [[name, planted(name)]] : []
     }),
   )
-  // Both are set with the password.
+  // The URL and the user of HyperGuest must be set together with its password.
   Object.assign(env, { HYPERGUEST_PMS_URL: url, HYPERGUEST_PMS_USER: 'office' })
   secrets = Object.entries(env)
     .filter(([name]) => !/_(?:URL|ID|USER)$/.test(name))
@@ -82,14 +82,14 @@ test('no log and no table has a secret of an integration', async () => {
     await endRuns(server)
     await server.call(call.method, url, { as: 'ROLE_ADMIN', body })
   }
-  // All scheduled work, as the queue would begin it.
+  // All scheduled work is started as the queue would start it.
   const { rows: queues } = await server.database.pool.query<{ name: string }>('select name from pgboss.queue')
   for (const { name } of queues)
     await server.database.pool.query(
       `insert into pgboss.job (name, data) values ($1, '{}') on conflict do nothing`,
       [name],
     )
-  // Some work waits for what this other system never says.
+  // Some work never ends, because the other system never sends the answer that the work waits for.
   const worked = `select distinct name from pgboss.job where state in ('completed', 'failed', 'retry')`
   await expect
     .poll(async () => (await server.database.pool.query(worked)).rowCount, { timeout: 180_000 })

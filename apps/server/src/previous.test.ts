@@ -23,7 +23,7 @@ import { compileCache, type ServerProcess, startServer } from './testing/servers
 
 vi.setConfig({ testTimeout: 360_000, hookTimeout: 360_000 })
 
-/** The way from the release before this version to this one, with its data, and back. */
+/** Tests the upgrade from the previous release to this version with its data, and the way back. */
 let folder: string
 const made: { name: string; database: Database }[] = []
 const running: ServerProcess[] = []
@@ -70,7 +70,10 @@ async function stop(server: ServerProcess) {
   expect(await server.ended).toMatchObject({ code: 0 })
 }
 
-/** Restores an archive by this program, without its later migrations. */
+/**
+ * Restores an archive with this version's program, but without the migrations that are later than the
+ * archive.
+ */
 const restoreInto = async (database: Database, path: string, dataDir: string) =>
   restore({
     ...{ archive: { path, passphrase: undefined }, pool: database.pool, database: 'target' },
@@ -86,7 +89,10 @@ const backupIn = async (dataDir: string) => {
 }
 
 const users = ['admin', 'manager', 'content', 'marketing', 'viewer', 'user']
-/** Every list and figure that an administrator reads without choosing a record, and without another company. */
+/**
+ * Every list and figure that an administrator can read without choosing a record and without calling an
+ * outside system.
+ */
 const everyRead = Object.entries(api).flatMap(([area, calls]) =>
   Object.values(calls).flatMap(({ method, path }) =>
     method === 'GET' && !/\{|^\/public\/|\/mailchimp\//.test(path) ? [{ area, path }] : [],
@@ -125,7 +131,7 @@ test('its data is served by this version, with the schema of a new database, and
   const sums = ({ manifest }: Pick<typeof before, 'manifest'>) =>
     new Map(manifest.tables.map(({ name, sha256 }) => [name, sha256]))
   const [one, other] = [sums(before), sums(after)]
-  // A restored copy begins a new epoch of the log, and webhooks go on from its end.
+  // A restored copy begins a new epoch of the log, and webhooks continue at the end of the log.
   expect([...one.keys()].filter((name) => one.get(name) !== other.get(name))).toEqual([
     'change_log',
     'installations',
@@ -134,12 +140,12 @@ test('its data is served by this version, with the schema of a new database, and
   ])
 })
 
-/** Calls that go on until they are told to end. */
+/** Calls that continue until the test ends them. */
 interface Traffic {
   /** The last names of clients whose writes were acknowledged. */
   readonly written: string[]
   readonly refused: string[]
-  /** Ends it, after the calls that are running. */
+  /** Ends the traffic after the running calls. */
   end(): Promise<void>
 }
 
@@ -182,7 +188,7 @@ const clientsIn = async ({ pool }: Database) =>
     (await pool.query<{ lastname: string }>('select lastname from clients')).rows.map((row) => row.lastname),
   )
 
-// The history of a shallow clone does not have the release.
+// A shallow clone does not contain the commit of the previous release.
 describe.runIf(isFullRun && hasCommit(previous.commit))('while the former release serves its users', () => {
   let former: string
   const program = (name: string) => join(former, 'apps/server/src', `${name}.ts`)
@@ -194,7 +200,7 @@ describe.runIf(isFullRun && hasCommit(previous.commit))('while the former releas
     checkOut(previous.commit, former)
   })
 
-  /** The command of the former release. */
+  /** Restores an archive with the command of the previous release. */
   async function restoreByFormer(path: string, url: string, dataDir: string) {
     const env = { ...compileCache, PATH: process.env.PATH, ...settings(url, dataDir) }
     await promisify(execFile)(process.execPath, [program('restore'), '--from', path], { env, cwd: folder })

@@ -31,12 +31,12 @@ let supply: SupplySimulator
 let dataDir: string
 /** The path of the dump of the live database. */
 let dump: string
-/** The last position in the log that a browser has of the live database. */
+/** The last position in the log of the live database that a browser has received. */
 let position: string
 const ending: (() => Promise<unknown>)[] = []
 
 interface House {
-  /** Opens a stream of events, and resolves with the names of the first ones and their last id. */
+  /** Opens a stream of events. Resolves with the names of the first events and the id of the last one. */
   resume(lastEventId?: string): Promise<{ names: string[]; id: string }>
   call(method: string, path: string, body?: object): Promise<{ status: number; body: Answer }>
   stop(): Promise<void>
@@ -103,7 +103,7 @@ async function rows(url: string, statement: string): Promise<Answer[]> {
   )
 }
 
-/** Lets transaction ids pass. */
+/** Uses up transaction ids. */
 const pass = (url: string, count: number) =>
   rows(url, `do $$ begin for i in 1..${count} loop perform pg_current_xact_id(); commit; end loop; end $$`)
 
@@ -130,11 +130,14 @@ const counts = () => ({
   channels: supply.accepted.length,
 })
 
-/** Entries of the log with ids that the other cluster gives out much later. More than a kept total looks at. */
+/**
+ * Adds log entries with transaction ids that the other cluster reaches much later. There are more of them
+ * than a total is kept for.
+ */
 const many = `insert into clients (firstname, lastname, email)
   select 'Old', 'B', 'old' || n || '@b.example' from generate_series(1, 1200) n`
 
-/** What waits when the dump is made: a mail, an event of a webhook, and codes for a channel manager. */
+/** Work that waits when the dump is made: a mail, an event of a webhook, and codes for a channel manager. */
 const waiting = `
   insert into mails (state, from_address, to_addresses, subject, body, message_id, thread, send_after)
     values ('QUEUED', 'stay@city.example', 'ann@berg.example', 'Hello', '<p>x</p>', '<1@city.example>', 'a', now());
@@ -151,7 +154,7 @@ const waiting = `
   insert into channel_calls (system, direction, operation, department_id, task)
     values ('HYPERGUEST', 'OUT', 'sendRoomCodes', 1, '{"channelSendId": 1}');`
 
-/** The next minute, in which the work of webhooks begins. */
+/** Adds the job of webhooks that the scheduler would add in the next minute. */
 const nextMinute = (url: string) =>
   rows(
     url,
@@ -159,7 +162,7 @@ const nextMinute = (url: string) =>
       select name, 'next', '{}', policy, expire_seconds from pgboss.queue where name = 'webhooks'`,
   )
 
-/** Waits until jobs were polled for twice, so that work that may begin has begun. */
+/** Waits until the queue was polled twice, so that all work that may begin has begun. */
 async function untilPolled(url: string): Promise<void> {
   for (const key of [randomUUID(), randomUUID()]) {
     await rows(url, `insert into pgboss.job (name, singleton_key) values ('wake-messages', '${key}')`)
@@ -176,7 +179,7 @@ beforeAll(async () => {
   supply = await startSupplySimulator()
   dataDir = await mkdtemp(join(tmpdir(), 'stayboard-restored-'))
   live = await startDebianCluster()
-  // A database within the cluster of the live one counts as a copy, too.
+  // A database in the cluster of the live database counts as a copy, too.
   other = isFullRun ? await startDebianCluster() : live
   const { call, stop, resume } = await house(live.url())
   const hook = { name: 'Hook', url: `${receiver.url}/hook`, events: ['client.created'], user: '/api/user/1' }
@@ -213,7 +216,7 @@ test.runIf(isFullRun)(
   async () => {
     const url = await restored('elsewhere')
     forget()
-    // Two servers start at once.
+    // Two servers start at the same time on the restored database.
     const [first] = await Promise.all([house(url), house(url)])
     const held = { held: 'RESTORED', waiting: { mails: 1, invitations: 0, webhooks: 1, channelCalls: 1 } }
     expect((await first.call('GET', HOLDING)).body).toMatchObject(held)
@@ -232,7 +235,7 @@ test.runIf(isFullRun)(
     await expect.poll(counts, soon).toEqual({ webhooks: 6, mails: 1, channels: 1 })
     expect(sent().slice(1)).toEqual(added)
 
-    // The ids of the former cluster pass.
+    // The cluster passes the transaction ids that came from the former cluster.
     await pass(url, 6_000)
     const last = await addClients(first, 1)
     await expect.poll(() => sent().at(-1), soon).toBe(last[0])
@@ -254,7 +257,7 @@ test('what waits is held, and may be discarded', async () => {
   await nextMinute(url)
   await untilPolled(url)
   expect(counts()).toEqual({ webhooks: 0, mails: 0, channels: 0 })
-  // An attempt that the second wall refuses would count as a failure.
+  // If a job attempted to send, the second check would refuse it, and the attempt would count as a failure.
   const outward = `select distinct state from pgboss.job where name in ('send-mail', 'webhooks') and state <> 'completed'`
   expect(await rows(url, outward)).toEqual([{ state: 'created' }])
   expect((await call('POST', RELEASE, { waiting: 'DISCARD' })).body).toMatchObject({
@@ -290,7 +293,7 @@ test.runIf(isFullRun)(
     const { call, stop } = await house(live.url('rewound'))
     await call('POST', RELEASE, { waiting: 'DISCARD' })
     expect(await rows(live.url('rewound'), 'select may_reach_out() as may')).toEqual([{ may: true }])
-    // Below a running server.
+    // The schemas are dropped and restored while a server runs on this database.
     await rows(live.url('rewound'), `drop schema public, scoped, pgboss cascade; create schema public`)
     live.run('pg_restore', '--no-owner', '-d', live.url('rewound'), dump)
     expect(await rows(live.url('rewound'), 'select may_reach_out() as may')).toEqual([{ may: false }])

@@ -15,15 +15,15 @@ import { createTestDatabase, type TestDatabase } from './testing/servers/databas
 import { type ServerProcess, startServer } from './testing/servers/server-process.ts'
 
 /**
- * Callers without a token attack every route that needs none, in a server process with little memory. Meanwhile a
- * colleague reads.
+ * Callers without a token attack every open route of a server process with little memory. A colleague reads
+ * at the same time.
  */
 
-/** The memory of JavaScript in MB. A server that keeps bodies of strangers is ended by Node. */
+/** The heap limit of the server in MB. Node ends a server that keeps the bodies of strangers. */
 const HEAP = 256
-/** The memory of the whole process in MB, which has buffers and compressors besides. */
+/** The limit for the memory of the whole process in MB, including buffers and compressors. */
 const MOST_MEMORY = 600
-/** The longest read of a colleague in milliseconds. */
+/** The longest time that a read of a colleague may take, in milliseconds. */
 const LONGEST_READ = 1000
 const password = 'Harbour7light'
 
@@ -33,7 +33,10 @@ let server: ServerProcess
 let address: string
 let colleague: Caller
 let open: OpenRoute[]
-/** They have a process of their own, so that they do not delay the colleague here. */
+/**
+ * The process that sends the requests of strangers, so that these requests do not delay the colleague in this
+ * process.
+ */
 let strangers: ChildProcess
 beforeAll(async () => {
   open = await openRoutes()
@@ -68,7 +71,7 @@ vi.setConfig({ testTimeout: 360_000 })
 type Method = NonNullable<InjectOptions['method']>
 const methods: readonly Method[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 
-/** The routes of the server that answer a caller without a token with something else than 401. */
+/** Returns the routes whose answer to a caller without a token is not 401. */
 async function openRoutes(): Promise<OpenRoute[]> {
   const routes: { method: Method; path: string }[] = []
   const collect = (message: unknown) => {
@@ -91,7 +94,7 @@ async function openRoutes(): Promise<OpenRoute[]> {
   return found
 }
 
-/** One file of each type stands for the hundreds of the built application, which all have the same handler. */
+/** Keeps one file of each type. All of the hundreds of built files have the same handler. */
 function oneOfEachAsset<Route extends { method: Method; path: string }>(routes: readonly Route[]): Route[] {
   const types = new Set<string>()
   return routes.filter(({ method, path }) => {
@@ -103,7 +106,7 @@ function oneOfEachAsset<Route extends { method: Method; path: string }>(routes: 
   })
 }
 
-/** A path of a route: with the operation of Mews, an id, and a file. */
+/** Fills the parameters of a route: the operation of Mews, an id, or a file. */
 const sampleOf = (url: string) =>
   url
     .replace(':operation', 'processGroup')
@@ -116,7 +119,7 @@ const sampleOf = (url: string) =>
 const memory = async () =>
   Number(/VmRSS:\s+(\d+)/.exec(await readFile(`/proc/${server.pid}/status`, 'utf8'))?.[1]) / 1024
 
-/** What a colleague and the machine notice while strangers are at work. */
+/** Measures the reads of a colleague and the memory while strangers send requests. */
 async function beside(sends: string) {
   let isOver = false
   strangers.send({ address, open, sends })
@@ -149,7 +152,10 @@ test.runIf(isFullRun)('the routes that need no token are found by asking the ser
     expect(paths).toContain(known)
 })
 
-/** In the full run only: it measures how long reads of a colleague take, beside nothing else. */
+/**
+ * This test runs only in the full run. It measures how long the reads of a colleague take, and needs a
+ * machine without other work.
+ */
 test.runIf(isFullRun).each(attacks)('strangers stop nobody with %s', async (sends) => {
   const { longest, most } = await beside(sends)
   expect(longest).toBeLessThan(LONGEST_READ)

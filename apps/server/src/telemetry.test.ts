@@ -31,7 +31,7 @@ interface Metric {
   [kind: string]: unknown
 }
 
-/** A receiver of OTLP over HTTP, as a collector is one. */
+/** A receiver of OTLP over HTTP, like a collector, and what it received. */
 const spans: Span[] = []
 const metrics: Metric[] = []
 const messages: { path: string; key: unknown; body: string }[] = []
@@ -149,14 +149,14 @@ test('a delivery of a webhook is a part of its job, under the number that the re
   expect(rows.map(({ id }) => id)).toContain(attribute(delivery, 'stayboard.webhook.message'))
   expect(attribute(delivery, 'stayboard.webhook.result')).toBe('200')
   expect(partsOf(delivery).map(({ name }) => name)).toEqual(['POST'])
-  // The job works as long as there are endpoints.
+  // The job runs as long as there are active endpoints.
   await ask('PUT', '/api/webhook_endpoint', { webhookEndpointId, isActive: false })
   await expect.poll(() => parentsOf('webhook delivery'), soon).toContain('job webhooks')
   const job = named('job webhooks').find(({ spanId }) => spanId === delivery.parentSpanId)
   expect(job && attribute(job, 'stayboard.job.id')).toBeTruthy()
 })
 
-/** The names of the pieces of which those of this name are parts. */
+/** Returns the names of the parents of all spans with this name. */
 const parentsOf = (name: string) =>
   named(name).map(({ parentSpanId }) => spans.find(({ spanId }) => spanId === parentSpanId)?.name)
 
@@ -178,7 +178,7 @@ test('no message has a value of a statement, a text, an address with its path, o
 })
 
 test('without a receiver nothing of OpenTelemetry is loaded', () => {
-  // Writes the name of each package that is loaded.
+  // This program prints the name of each package that is loaded.
   const program = `
     import { registerHooks } from 'node:module'
     registerHooks({ resolve: (name, context, next) => {
@@ -192,6 +192,6 @@ test('without a receiver nothing of OpenTelemetry is loaded', () => {
     ...{ cwd: import.meta.dirname, env: { ...process.env, ...compileCache } },
     ...{ encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] },
   })
-  // The queue and the metrics ask for the interface only, and do nothing with it.
+  // The queue and the metrics load only the interface of OpenTelemetry, which does nothing.
   expect(said.split('\n').filter((line) => !/^$|pg-boss|prom-client/.test(line))).toEqual([])
 })

@@ -25,11 +25,11 @@ const startCopy = () =>
 interface Load {
   answered: string[]
   refused: number[]
-  /** Calls without an answer, which were running when the copy died. */
+  /** The number of calls without an answer. They were running when the copy died. */
   cut: number
 }
 
-/** Five writers that continue until told to stop, or until their server is gone. */
+/** Writes with five writers that continue until told to stop, or until their server is gone. */
 async function write(caller: Caller, name: string, isOver: () => boolean): Promise<Load> {
   const load: Load = { answered: [], refused: [], cut: 0 }
   const writer = async (writerNumber: number) => {

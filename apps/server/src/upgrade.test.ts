@@ -11,7 +11,9 @@ import { type ServerProcess, startServer } from './testing/servers/server-proces
 
 vi.setConfig({ testTimeout: 360_000 })
 
-/** A copy of the server works while another one brings the database to the next version. */
+/**
+ * Tests that a copy of the server keeps working while another one migrates the database to the next version.
+ */
 let database: TestDatabase
 let older: ServerProcess
 let folder: string
@@ -44,7 +46,7 @@ afterAll(async () => {
   await database.drop()
 })
 
-/** Runs the migration of the next version. */
+/** Runs a migration of the next version. */
 async function upgrade(number: number, sql: string): Promise<void> {
   await writeFile(join(folder, `${number}_next.sql`), sql)
   await migrate(database.pool, folder)
@@ -56,7 +58,7 @@ const isSleeping = async () => {
   return rows.length > 0
 }
 
-/** What users of the older copy do. */
+/** Makes the calls of users of the older copy. */
 async function work(): Promise<void> {
   const address = await older.address
   const status = async (caller: Caller, path: string) => (await caller.get(path)).status
@@ -69,7 +71,7 @@ async function work(): Promise<void> {
   }
 }
 
-/** Lasts until nobody holds the lock. */
+/** SQL that waits until nobody holds the lock. */
 const whileHeld = `do $$ begin
   while not pg_try_advisory_xact_lock(4711) loop perform pg_sleep(0.02); end loop;
 end $$`

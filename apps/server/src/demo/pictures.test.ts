@@ -20,7 +20,7 @@ let folder: string
 beforeAll(async () => {
   database = await createTestDatabase()
   folder = await mkdtemp(join(tmpdir(), 'pictures-'))
-  // Without change log, like the towns of the reference data.
+  // The city is added without the change log, like the cities of the reference data.
   await database.pool.query(`begin; set local session_replication_role = replica;
     insert into cities (name, country_id, population) values ('Rotterdam', 4, 600000); commit`)
   await fillDatabase(database, filling)

@@ -23,7 +23,7 @@ const home: Readonly<Record<string, readonly [country: string, nationality: stri
 /** Hosts under `.example`, which nobody can register. */
 const mailHosts = ['mail.example', 'post.example', 'inbox.example', 'e-mail.example'] as const
 
-/** Clients of exploiters' sites. One in three belongs to a company that sends enquiries. */
+/** Clients of exploiters' sites. One in three clients belongs to a company that sends enquiries. */
 export function* clients(world: World): Generator<Row<'clients'>> {
   for (let index = 0; index < world.size.clients; index += 1) yield clientAt(world, index)
 }
@@ -87,7 +87,8 @@ function lives(random: Random, market: Market) {
 }
 
 /**
- * The phone number of a client. Some contain words, and a few are not numbers (docs/rules/clients.md#phone-numbers).
+ * The phone number of a client. Some numbers contain words, and a few are not numbers at all
+ * (docs/rules/clients.md#phone-numbers).
  */
 function phone(random: Random, market: Market, country: string): string {
   if (random.chance(0.01)) return random.pick(['via de receptie', 'only by e-mail', 'call the office'])

@@ -74,7 +74,10 @@ function lead(random: Random, count: number, index: number) {
   }
 }
 
-/** The next step of an organisation. Some are overdue, some have no date, and many organisations have none. */
+/**
+ * The next step of an organisation. Some steps are overdue, some have no date, and many organisations have
+ * none.
+ */
 function next(index: number, { now }: World) {
   const random = randomFor('next step', index)
   if (!random.chance(0.45)) return { nextStep: null, nextStepDate: null }

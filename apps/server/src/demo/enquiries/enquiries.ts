@@ -92,7 +92,7 @@ function who(random: Random, company: Company) {
   }
 }
 
-/** The dates of a stay. Some have no check-out, or no dates at all. */
+/** The dates of a stay. Some stays have no check-out, or no dates at all. */
 function when(random: Random, { checkinDate, checkoutDate, nights, guests }: Stay, fase: Fase) {
   const isVague = isOpen(fase) && random.chance(0.06)
   const isOpenEnded = isVague || (isOpen(fase) && random.chance(0.06))

@@ -80,7 +80,10 @@ const notes = [
   'Quiet side',
 ] as const
 
-/** The expiry date of an offer. Some have expired, most are valid for two weeks, none after the check-in. */
+/**
+ * The expiry date of an offer. Some offers have expired, most are valid for two weeks, and none is valid
+ * after the check-in.
+ */
 function expiryOf(random: Random, day: string, checkIn: string): string | null {
   if (random.chance(0.2)) return null
   const last = addDays(day, random.between(-4, 14))

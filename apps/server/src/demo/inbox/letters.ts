@@ -17,7 +17,10 @@ interface Letter {
 const paper =
   '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj 2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n'
 
-/** Received mails. One has a remote image, one a file whose content differs from its name, one a forged sender. */
+/**
+ * Received mails. One mail has a remote image, one has a file whose content differs from its name, and one
+ * has a forged sender.
+ */
 const letters: readonly Letter[] = [
   {
     age: 35,

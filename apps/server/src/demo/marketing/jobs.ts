@@ -39,7 +39,10 @@ const descriptions = [
   'Starts as soon as you can. English is enough; Dutch lessons are offered in the evening.',
 ] as const
 
-/** Vacancies of departments of the kind JOBS. Some start soon, some have started, some have no date. */
+/**
+ * Vacancies of departments of the kind JOBS. Some vacancies start soon, some have started, and some have no
+ * date.
+ */
 export function* jobs(world: World): Generator<Row<'jobs'>> {
   let workEntityId = 0
   for (const { departmentId, providerKind, address } of departments(world)) {

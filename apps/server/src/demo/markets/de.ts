@@ -37,7 +37,7 @@ export const germany = {
     Große Bleichen
   `),
   postalCode: '2####',
-  // The Bundesnetzagentur keeps these for film and books.
+  // The Bundesnetzagentur reserves these numbers for film and books.
   office: '+49 30 23125 ###',
   mobile: '+49 171 39200##',
 } satisfies Market

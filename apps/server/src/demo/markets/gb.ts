@@ -36,7 +36,7 @@ export const unitedKingdom = {
     High Street, Station Road, King's Parade, Wharf Lane, St Mary’s Row, The Crescent
   `),
   postalCode: 'AB# #@@',
-  // Ofcom keeps these for drama.
+  // Ofcom reserves these numbers for drama.
   office: '+44 20 7946 0###',
   mobile: '+44 7700 900###',
 } satisfies Market

@@ -43,7 +43,9 @@ export async function documents(client: pg.ClientBase, store: FileStore): Promis
   return keepFiles(client, files)
 }
 
-/** Documents of departments. Some departments have one or two; the first department has all. */
+/**
+ * Documents of departments. Some departments have one or two documents. The first department has all of them.
+ */
 export function* departmentFiles({ departments }: Size, documentIds: readonly number[]) {
   let fileId = 0
   for (let departmentId = 1; departmentId <= departments; departmentId += 1) {
