@@ -79,7 +79,7 @@ it('shows the login with the reason when the session ends', async () => {
 
 it('continues the session after a reload', async () => {
   signInAs('ROLE_VIEWER')
-  // Without other tabs, only the session storage can restore the session.
+  // Without other tabs, the session can be restored only from the session storage.
   vi.stubGlobal('BroadcastChannel', undefined)
   const reloaded = await import('../kit/core/session/session.ts?reloaded')
   expect(reloaded.currentSession()).toMatchObject({ userId: 7, username: 'eva', roles: ['ROLE_VIEWER'] })
@@ -99,7 +99,8 @@ it('requests no data for users without rights', async () => {
   render(<App />)
   await heading(/^Good/)
   expect(await screen.findByText('No permissions yet')).toBeTruthy()
-  // A try of an earlier test for the columns of lists may be repeated now; everybody may read the own ones.
+  // A request of an earlier test for the columns of lists may be repeated now. Every user may read the own
+  // columns.
   const data = asked.filter((address) => address !== views.columns.path)
   expect(new Set(data)).toEqual(new Set(['/api/current_user']))
 })
@@ -152,7 +153,8 @@ inFullRun('shows the login in another language, with what was typed', async () =
 })
 
 it('shows the page in another language, and asks first if a form has changes', async () => {
-  // The code of pages is loaded once, so it would not ask for their texts again.
+  // All texts are loaded before, because the code of pages is loaded only once and would not load their texts
+  // again.
   await needAllWords()
   goTo('/add_organisation')
   signInAs('ROLE_ADMIN')

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { type RecordAt, recordAt, targetOf } from '../entities/kinds/record-kinds.ts'
 import { pages } from './routes/pages.ts'
 
-/** Kinds that open on the page of another record, which is then the one that was opened. */
+/** Kinds of record that open on the page of their parent, which counts as the opened record. */
 const parents: Partial<Record<FindableKind, RecordAt>> = {
   spaceType: { kind: 'department', id: 3 },
   contact: { kind: 'organisation', id: 5 },

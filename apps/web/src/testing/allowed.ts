@@ -2,8 +2,9 @@ import { type Call, unknownNames } from '@stayboard/contract'
 import type { z } from 'zod'
 
 /**
- * What the contract does not allow in an answer of a test: values of other kinds, and fields that it does not know. Fields may
- * be missing, because a test names only those that matter to it. A write may answer with fields of its body.
+ * Returns what the contract does not allow in the answer of a test: values of other types, and unknown
+ * fields. Fields may be missing, because a test names only those that it needs. A write may answer with
+ * fields of its body.
  */
 export function faultsIn(call: Call, body: unknown): string[] {
   const issues = call.answer.safeParse(body).error?.issues ?? []
@@ -14,7 +15,7 @@ export function faultsIn(call: Call, body: unknown): string[] {
   ]
 }
 
-/** Whether all that an issue is about is a value that is absent. */
+/** Returns whether an issue is only about a missing value. */
 function isMissing(issue: z.core.$ZodIssue, body: unknown): boolean {
   const value = issue.path.reduce<unknown>((inner, key) => Reflect.get(Object(inner), key), body)
   if (value === undefined) return true

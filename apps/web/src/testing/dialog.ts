@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { t } from '../kit/core/words/words.ts'
 
-/** The open dialog, after the code of its content has loaded. */
+/** Returns the open dialog after the code of its content has been loaded. */
 export const shownDialog = () =>
   waitFor(() => {
     const dialog = screen.getByRole('dialog')

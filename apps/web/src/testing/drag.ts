@@ -1,6 +1,6 @@
 import { fireEvent } from '@testing-library/react'
 
-/** Presses the pointer on an element, and moves it far enough for a drag. */
+/** Presses the pointer on an element, and moves it far enough to start a drag. */
 export function startDrag(element: Element): void {
   fireEvent.pointerDown(element, { button: 0, clientX: 100, clientY: 100 })
   fireEvent.pointerMove(element, { clientX: 120, clientY: 100 })

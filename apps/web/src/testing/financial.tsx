@@ -46,7 +46,7 @@ export function answer({ method, path, body }: Asked) {
   return { body: example }
 }
 
-/** The last call of a path. */
+/** Returns the last call of a path. */
 export const last = (asked: readonly Asked[], path: string) => asked.filter((one) => one.path === path).at(-1)
 export const row = () => screen.findByRole('row', { name: /Vandervalk/ })
 

@@ -13,17 +13,17 @@ export async function fill(user: UserEvent, values: readonly (readonly [RegExp, 
   }
 }
 
-/** Chooses an option of a select field. */
+/** Chooses an option in a select field. */
 export async function choose(user: UserEvent, name: RegExp, option: string | RegExp): Promise<void> {
   await user.click(await screen.findByRole('combobox', { name }))
   await user.click(await screen.findByRole('option', { name: option }))
 }
 
-/** The calls that write. */
+/** Returns the calls that write. */
 export const writes = (asked: readonly Asked[]): Asked[] => asked.filter(({ method }) => method !== 'GET')
 
 export const save = () => screen.getByRole('button', { name: 'Save' })
 
-/** Queries within the open dialog, once its code is there: another dialog stands in for it while it is loading. */
+/** Returns queries within the open dialog once its code is loaded. A placeholder dialog is shown before. */
 export const dialog = async () =>
   within(await screen.findByRole('dialog', { name: (name) => name !== 'Loading...' }))

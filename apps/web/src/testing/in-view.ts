@@ -1,7 +1,10 @@
 const observers = new Set<SimulatedObserver>()
 let isVisible: (element: Element) => boolean = () => true
 
-/** Replaces `IntersectionObserver`, because the test window has no layout. A test sets what is in view. */
+/**
+ * Replaces `IntersectionObserver`, because the test window has no layout. Tests decide which elements are in
+ * view.
+ */
 export class SimulatedObserver implements IntersectionObserver {
   readonly root = null
   readonly rootMargin = ''

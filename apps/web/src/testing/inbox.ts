@@ -1,6 +1,6 @@
 import { type Asked, listAnswer } from './server.ts'
 
-/** A message of the inbox. The first one is unread; the third one has no user. */
+/** Returns a message of the inbox. The first message is unread, and the third has no user. */
 const message = (messageId: number) => ({
   messageId,
   subject: `Question ${messageId}`,
@@ -31,7 +31,7 @@ const message = (messageId: number) => ({
   version: 1,
   _links: { self: { href: `/api/messagingMessage/${messageId}` } },
 })
-/** What both the list of mails and one mail have. */
+/** Returns the fields that both a mail in a list and a single mail have. */
 const shared = (mailId: number) => ({
   mailId,
   enquiryId: null,
@@ -75,7 +75,7 @@ const proposed = {
   providerExploiters: [],
 }
 
-/** The mails of a message. */
+/** Returns the answer with the mails of a message. */
 export const mailsAnswer = (ids: readonly number[]) => ({
   body: { _embedded: { messagingMails: ids.map(head), mergedMessages: [] }, _links: {} },
 })

@@ -73,7 +73,10 @@ const country = (countryId: number, name: string, countryCode: string) => ({
   _links: {},
 })
 
-/** Answers as a server with one organisation. Writes go to `write`, and later reads return the changed contacts. */
+/**
+ * Simulates a server with one organisation. `write` answers writing calls, and later reads return the changed
+ * contacts.
+ */
 export function serverWith(organisation: Organisation, write: (asked: Asked) => OrganisationAnswer) {
   return answerCalls((asked) => {
     if (asked.method !== 'GET') return write(asked)

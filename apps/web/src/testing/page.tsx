@@ -22,7 +22,7 @@ import { RecordFields, RecordNames } from '../kit/forms/fields/choices/record-fi
 import { Notifications, notifications } from '../ui/notifications.ts'
 import { MantineProvider } from '../ui/provider.ts'
 
-/** Sets the language of the texts, with all of them, unless it is set already. */
+/** Initialises the translations with all texts in this language, unless this is already done. */
 export async function speak(language: Language = 'en') {
   if (i18next.language === language && i18next.exists('shared.name')) return
   await i18next.init({
@@ -36,10 +36,13 @@ export async function speak(language: Language = 'en') {
 
 const at = (address: string) => createMemoryHistory({ initialEntries: [address] })
 
-/** The DOM of the tests has no `document.fonts`; growing text areas listen to it. */
+/** The DOM of the tests has no `document.fonts`, on which growing text areas listen. */
 if (!document.fonts) Object.defineProperty(document, 'fonts', { value: new EventTarget() })
 
-/** Renders a component as the page `/`, as the page of a client and as that of all clients, with the providers of the app and another page at `/wiki`. */
+/**
+ * Renders a component as the page `/`, as the page of one client and as the page of all clients, with the
+ * providers of the application. There is another page at `/wiki`.
+ */
 export async function showPage(
   Page: FunctionComponent,
   address = '/',
@@ -68,7 +71,8 @@ export async function showPage(
   await router.load()
   const queries = newQueryClient()
   const view = render(
-    // Tests need no style variables. The test window would resolve hundreds of them on every style query.
+    // Tests need no style variables. With them, the test window would resolve hundreds of variables on every
+    // style query.
     <MantineProvider env="test" withCssVariables={false}>
       <QueryClientProvider client={queries}>
         <Notifications />

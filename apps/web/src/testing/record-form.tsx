@@ -47,14 +47,14 @@ function Form({ user }: { user: Saved | null }) {
 export const Adding = () => <Form user={null} />
 export const Editing = () => <Form user={eva} />
 
-/** Answers as a server that saves everything. Absent fields keep their values. */
+/** Simulates a server that saves everything. Absent fields keep their values. */
 export const saving = ({ body }: Asked) => ({ body: { ...eva, ...(body as object), version: 4 } })
 
 export const box = (name: RegExp | string) => screen.findByRole('textbox', { name })
 export const press = (name: string) => screen.getByRole('button', { name })
 export const textIn = (element: HTMLElement) => (element as HTMLInputElement).value
 
-/** Renders a new page with empty storage for each test. */
+/** Renders a new page with empty storage before each test. */
 export function freshEach(): void {
   beforeEach(async () => {
     localStorage.clear()

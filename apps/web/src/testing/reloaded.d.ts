@@ -1,4 +1,4 @@
-/** The session's module once more, as a page has it after a reload. */
+/** The session's module loaded a second time, as after a reload of the page. */
 declare module '*/session.ts?reloaded' {
   export const currentSession: () => object
 }

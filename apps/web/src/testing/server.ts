@@ -16,7 +16,7 @@ export interface Answer {
   headers?: Record<string, string>
 }
 
-/** The path of the place of work of an enquiry, without its id. */
+/** The path of the call for the place of work of an enquiry, without the id. */
 export const SITE = api.enquiries.site.path.replace('{enquiryId}', '')
 
 /**
@@ -39,11 +39,11 @@ export function answerCalls(
     }
     const usual = asked.method === 'GET' && !own.includes(asked.path) && usualAnswers.get(asked.path)
     if (usual) return Response.json(usual)
-    // The event stream stays open and sends nothing.
+    // The event stream is open but sends nothing.
     if (asked.path === followEvents.path) return endless(init.signal)
     // No other user has the record open.
     if (asked.path === api.presence.announce.path) return Response.json({ others: [] })
-    // The place of work is not known, so there are no distances.
+    // The place of work is unknown, so there are no distances.
     if (asked.method === 'GET' && asked.path.startsWith(SITE) && !own.includes(SITE))
       return Response.json({ enquiryId: 1, site: null, version: 1, _links: {} })
     all.push(asked)
@@ -60,7 +60,7 @@ export function answerCalls(
   return all
 }
 
-/** Sends uploads, which need progress and so do not use `fetch`, to the function of the test. */
+/** Passes uploads to the function of the test. Uploads need progress events, so they do not use `fetch`. */
 class Upload {
   upload = {}
   status = 0
@@ -88,7 +88,7 @@ class Upload {
 const endless = (signal: AbortSignal | null | undefined) =>
   new Promise<Response>((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)))
 
-/** Notes the fields of a body that the server would refuse as unknown. `setup.ts` fails the test. */
+/** Records the fields of a body that the server would refuse as unknown. `setup.ts` then fails the test. */
 function noteUnknownNames(asked: Asked) {
   const call = callOf(asked)
   const unknown = call ? unknownNames(call, asked.body) : []
@@ -97,8 +97,8 @@ function noteUnknownNames(asked: Asked) {
 export const unknownFields: string[] = []
 
 /**
- * Notes what the server would not answer. `setup.ts` fails the test. Files, and calls that answer nothing, have no fields. An
- * empty list may stand for no records of any kind.
+ * Records answers that the server would not give. `setup.ts` then fails the test. Files, and calls with an
+ * empty answer, have no fields. An empty list may be the answer for any kind of record.
  */
 function noteWrongAnswer(asked: Asked, body: object) {
   const call = callOf(asked)
@@ -111,7 +111,7 @@ const isEmptyList = (body: object) =>
   '_embedded' in body &&
   Object.values(Object(body._embedded)).every((rows) => Array.isArray(rows) && rows.length === 0)
 
-/** The call that the server would choose. */
+/** Returns the call that the server would choose for a request. */
 function callOf({ method, path }: Asked): Call | undefined {
   const parts = path.split('/')
   const fits = (call: Call, of: readonly string[]) =>
@@ -121,13 +121,13 @@ function callOf({ method, path }: Asked): Call | undefined {
   return everyCall.find(({ call, parts }) => fits(call, parts))?.call
 }
 const parameters = ({ path }: Call) => path.split('{').length
-/** Those with fewer parameters first, with the parts of their paths. */
+/** All calls with the parts of their paths. Those with fewer parameters come first. */
 const everyCall = Object.values(allCalls())
   .flatMap((calls) => Object.values<Call>(calls))
   .sort((one, other) => parameters(one) - parameters(other))
   .map((call) => ({ call, parts: call.path.split('/') }))
 
-/** The answer of a list. */
+/** Returns the answer of a list. */
 export const listAnswer = (name: string, rows: readonly unknown[], total = rows.length, size = 100) => ({
   body: {
     _embedded: { [name]: rows },
@@ -136,13 +136,15 @@ export const listAnswer = (name: string, rows: readonly unknown[], total = rows.
   },
 })
 
-/** An error answer. */
+/** Returns an error answer. */
 export const problemAnswer = (status: number, code: string, more: object = {}) => ({
   status,
   body: { type: 'about:blank', title: code, status, detail: code, message: `english ${code}`, code, ...more },
 })
 
-/** Every list loads its saved views and the columns that the user chose, which most tests do not concern. */
+/**
+ * The answers for saved views and chosen columns, which every list loads. Most tests do not depend on them.
+ */
 const usualAnswers = new Map<string, object>([
   [api.views.list.path, listAnswer('views', []).body],
   [api.views.columns.path, { lists: [] }],

@@ -12,12 +12,15 @@ interface Facts {
   generation?: number
   username?: string
   roles?: readonly string[]
-  /** In ms since 1970; rounded down to whole seconds. */
+  /** The time of issue in ms since 1970, rounded down to whole seconds. */
   issuedAt?: number
   hours?: number
 }
 
-/** A token like those of the server, with a signature that is invalid. The browser does not check signatures. */
+/**
+ * Returns a token like those of the server, but with an invalid signature. The browser does not check
+ * signatures.
+ */
 export function tokenOf({
   id = 7,
   sessionId = 70,

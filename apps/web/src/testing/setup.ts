@@ -6,10 +6,11 @@ import { unknownFields, wrongAnswers } from './server.ts'
 import { signInAs } from './session.ts'
 import './window.ts'
 
-// Tests check that something appears, not how fast. A busy machine takes seconds.
+// Tests check that something appears, not how fast. On a busy machine this takes seconds.
 configure({ asyncUtilTimeout: 30_000 })
 
-// While a test waits, each try that fails would print the whole page. It is printed when the time is over.
+// While a test waits, each failed attempt would print the whole page. The page is printed only when the time
+// is over.
 const { getElementError } = getConfig()
 const isWaiting = () => Boolean(Reflect.get(getConfig(), '_disableExpensiveErrorDiagnostics'))
 configure({
@@ -23,20 +24,22 @@ localStorage.clear()
 history.replaceState(null, '', '/')
 document.body.replaceChildren()
 
-// The server refuses a body with a field that neither the call nor its answer has.
+// A test fails if it sends a field that neither the call nor its answer has, because the server would refuse
+// it.
 afterEach(() => expect(unknownFields.splice(0)).toEqual([]))
 
-// The contract does not allow such answers.
+// A test fails if one of its answers is not allowed by the contract.
 afterEach(() => expect(wrongAnswers.splice(0)).toEqual([]))
 
-// Test files share modules, too. Modules forget what they remember of a session when it ends.
+// Test files share modules too. A module forgets its data of a session when the session ends.
 afterEach(() => {
   cleanup()
   if (currentSession().token === null) signInAs()
   signOut()
 })
 
-// A page whose code is still loading when its file ends would fail the next file that loads the same code.
+// A page whose code is still loading at the end of a test file would fail the next file that loads the same
+// code.
 afterAll(() => vi.dynamicImportSettled())
 
 // Node would print all that an element refers to, which is thousands of lines. Its tag is enough.
@@ -44,7 +47,7 @@ afterAll(() => vi.dynamicImportSettled())
 const warn = console.warn
 console.warn = (...said: unknown[]) => warn(...said.map((one) => (one instanceof Node ? one.nodeName : one)))
 
-// React reports invalid HTML, such as a form inside a form. A test that renders it fails.
+// React reports invalid HTML, such as a form inside a form. A test that renders invalid HTML fails.
 const invalid: string[] = []
 // biome-ignore lint/suspicious/noConsole: React has no other way to report it
 const report = console.error

@@ -10,7 +10,7 @@ const rooms = [
   { spaceTypeId: 9, code: 'B-13', version: 1, _links: {} },
 ]
 
-/** A room as the choice of one shows it. */
+/** Returns a room as the choice of rooms shows it. */
 const judged = (spaceTypeId: number, code: string, verdict: string) => ({
   ...{ spaceTypeId, code, departmentId: 3, departmentName: 'Havenkwartier', active: true, maxGuests: 2 },
   ...{
@@ -28,7 +28,7 @@ const judged = (spaceTypeId: number, code: string, verdict: string) => ({
 
 const judgedRooms = [judged(8, 'B-12', 'free'), judged(9, 'B-13', 'tooSmall')]
 
-/** Answers the panel's call with these bookings, and writing calls by the test. */
+/** Answers the panel's call with these bookings. `write` answers writing calls. */
 export const answering = (panel: Answer, write: (asked: Asked) => Answer) => (asked: Asked) => {
   if (asked.method !== 'GET') return write(asked)
   if (asked.path.includes('/space_types/SB')) return panel
@@ -40,5 +40,5 @@ export const answering = (panel: Answer, write: (asked: Asked) => Answer) => (as
   if (room) return { body: room }
   return listAnswer('spaceTypes', rooms)
 }
-/** Queries within a dialog, once its code is loaded. */
+/** Returns queries within a dialog once its code is loaded. */
 export const opened = async (name: string) => within(await screen.findByRole('dialog', { name }))

@@ -11,10 +11,10 @@ const texts = [
   '--late',
   '--unassigned',
 ]
-/** Where rows and their texts are. */
+/** The background colours of rows and their texts. */
 const grounds = ['--page', '--card', '--hover', '--booked']
 
-/** The contrast of two colours (WCAG 2, relative luminance). */
+/** Returns the contrast of two colours (WCAG 2, relative luminance). */
 function contrast(one: string, other: string): number {
   const [light = 0, dark = 0] = [one, other].map(luminance).sort((a, b) => b - a)
   return (light + 0.05) / (dark + 0.05)

@@ -39,7 +39,7 @@ it('chooses an option in two presses, with the name of the contact', async () =>
   await user.click(screen.getByRole('button', { name: 'Send choice' }))
   expect(await screen.findByText(/^Choice of Ann Berg on/)).toBeTruthy()
   expect(asked[1]?.body).toEqual({ token: 'a.b.c', kind: 'CHOSEN', name: 'Ann Berg', offerId: 2, seen: 0 })
-  // It is known whom the link was sent to, and what a person pays per night.
+  // The page shows to whom the link was sent, and the price per person per night.
   expect(screen.getByText(/This link was sent to Ann <ann@berg.example>/)).toBeTruthy()
   expect(screen.getAllByText('EUR 50,00 per person per night')).toHaveLength(2)
 })

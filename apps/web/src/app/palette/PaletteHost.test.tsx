@@ -40,7 +40,7 @@ function Page() {
   )
 }
 
-/** Opens the palette over a page with one action, and types there. */
+/** Opens the palette on a page with one action, and types a text. */
 async function show(text = '') {
   const { user } = await showPage(Page)
   fireEvent.keyDown(document.documentElement, { key: 'k', ctrlKey: true })

@@ -13,10 +13,10 @@ import { newRouter } from '../router.tsx'
 
 signedIn()
 let asked: Asked[]
-/** Calls whose answers have another shape. No test needs them. */
+/** Calls whose answers have another shape than a list. No test needs their answers. */
 const unanswered: readonly string[] = [api.prognosis.perMonth.path, api.users.waysToSignIn.path]
 const never = new Promise<Answer>(() => undefined)
-/** The paths that were requested before the code of the page was there. */
+/** The paths that were requested before the code of the page was loaded. */
 let early: string[]
 let hasCode: boolean
 beforeEach(() => {
@@ -28,7 +28,10 @@ beforeEach(() => {
   })
   return () => history.replaceState(null, '', '/')
 })
-/** The queries of a call so far, without those of the menu, which request single rows for their counts. */
+/**
+ * Returns the queries of a call so far, without those of the menu, which request single rows for their
+ * counts.
+ */
 const questions = (path: string) =>
   asked.filter((one) => one.path === path && one.query.get('size') !== '1').map(({ query }) => String(query))
 
@@ -39,7 +42,10 @@ async function load(address: string) {
   hasCode = true
 }
 
-/** The first ones have a query of a kind of their own: a page, an order, a search, a filter, two lists, a map, months. */
+/**
+ * Pages with a list, and the call of the list. Each of the first pages has another kind of query: a page, an
+ * order, a search, a filter, two lists, a map, months.
+ */
 const lists = [
   ['/provider_departments?page=2', api.departments.list],
   ['/enquiries_booked?sort=name,asc', api.enquiries.list],

@@ -17,7 +17,7 @@ const session = () => {
 const signedIn = { body: { roles: [{ authority: 'ROLE_CONTENT' }] }, headers: { authorization: session() } }
 const ways = { forgottenPassword: false, passkeys: null, providers: [], _links: {} }
 
-/** Signs in with a right password, after which the server asks for more. */
+/** Signs in with a correct password, after which the server asks for a second step. */
 async function signIn(asked: ('CODE' | 'ENROL')[], answer: Parameters<typeof answerCalls>[0]) {
   const calls = answerCalls((call) => {
     if (call.path === '/api/sign_in') return { body: ways }

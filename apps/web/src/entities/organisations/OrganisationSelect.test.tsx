@@ -36,7 +36,7 @@ it('offers organisations with similar names only if the search finds none', asyn
   await user.click(await screen.findByRole('option', { name: 'Did you mean “Nordlys A/S”?' }))
   expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain('7')
   expect((input as HTMLInputElement).value).toBe('Nordlys A/S')
-  // The words of the question are no search, for which a new organisation would be offered.
+  // The text of the question is not a search. A new organisation would be offered for a search.
   await user.click(input)
   await screen.findAllByRole('option')
   expect(asked.filter(({ query }) => query.get('query')?.includes('Did you mean'))).toEqual([])

@@ -30,7 +30,7 @@ const lead: Logged = {
 }
 const Page = () => <ActivityPart of={lead} />
 
-/** A server with these activities, which answers the logging of one. */
+/** Simulates a server with these activities, which answers when an activity is logged. */
 const answering = (rows: readonly ActivityItem[], logged: () => Answer | Promise<Answer>) =>
   answerCalls(({ method, path }) =>
     method === 'POST'

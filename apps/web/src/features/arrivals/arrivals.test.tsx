@@ -21,7 +21,7 @@ const body = {
   _embedded: { arrivals: [stay], departures: [] },
 }
 const sleeping = { night: '2026-12-01', people: 0, _embedded: { stays: [] }, _links: {} }
-/** The answers of the calls of the page. */
+/** Returns the answers to the calls of the page. */
 const answers = (path: string, arriving: object = body) => ({
   body: path === api.nightRegister.tonight.path ? sleeping : arriving,
 })

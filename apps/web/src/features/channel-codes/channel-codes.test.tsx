@@ -53,7 +53,7 @@ const preview = {
   isReordered: true,
 }
 
-/** A kind of codes of which nothing is to be sent. */
+/** A preview of codes with no changes to send. */
 const unchanged = { ...preview, changes: [], isReordered: false }
 
 function answer({ method, path, body }: Asked) {
@@ -197,7 +197,7 @@ describe('rate plans', () => {
   })
 })
 
-/** Prices of a kind of room for ten nights, of which some are closed since. */
+/** The prices of a kind of room for ten nights, some of which have been closed. */
 const prices = {
   ...{ count: 2, last: preview.last, isReordered: false, missing: ['Attic', 'Cellar'] },
   changes: [
@@ -237,7 +237,7 @@ describe('sending', () => {
     const asked = answerCalls(answer)
     const { user } = await showPage(Plans)
     await user.click(await screen.findByRole('button', { name: 'Send' }))
-    // Until the code of the dialog is loaded, another dialog stands in for it.
+    // A placeholder dialog is shown until the code of the real dialog is loaded.
     const list = await screen.findByRole('list', { name: 'Differences' })
     const question = await dialog()
     const lines = within(list).getAllByRole('listitem')

@@ -40,7 +40,7 @@ async function put(target: HTMLElement, text: string) {
 }
 
 const Change = () => <EnquiryEditor record={kraanploeg} onCreated={() => undefined} />
-/** Shows the page with all fields as inputs. */
+/** Shows the page with all fields editable. */
 async function edited(Page: typeof Change) {
   const shown = await showPage(Page)
   await shown.user.click(await screen.findByRole('button', { name: 'Edit all fields' }))
@@ -214,7 +214,7 @@ inFullRun('shows the raw response as text, and an unknown room type unchanged', 
   const { user } = await edited(Change)
   expect(screen.getByText('<img src=x onerror="alert(1)">').tagName).toBe('PRE')
   expect(screen.getByRole<HTMLInputElement>('combobox', { name: 'Room type' }).value).toBe('Woonboot')
-  // The search in it is no field of the form, and Enter saves nothing.
+  // The search box of the message is not a field of the form, so Enter does not save.
   await user.type(screen.getByRole('searchbox', { name: 'Find in this message' }), 'ALERT{Enter}')
   expect(screen.getByText('alert', { selector: 'mark' })).toBeTruthy()
   expect(screen.queryByRole('alert')).toBeNull()

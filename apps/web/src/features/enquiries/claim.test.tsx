@@ -40,7 +40,7 @@ function read({ path }: Asked): Answer {
   return path.endsWith('s') ? listAnswer('rows', []) : { body: tom }
 }
 
-/** A server that answers a claim when the test says so. */
+/** Simulates a server that answers a claim when the test tells it to. */
 function serve(): { asked: Asked[]; answer: (given: Answer) => void } {
   const { promise, resolve } = Promise.withResolvers<Answer>()
   const asked = answerCalls((call) => {

@@ -13,7 +13,7 @@ const line = (prognosisMetaId: number, totalPrognosis: number, nights: number, s
   ...{ prognosisMetaId, totalPrognosis, nights, status, version: 2 },
   _links: { self: { href: `/api/financial/prognosis/${prognosisMetaId}` } },
 })
-/** An enquiry of € 2.400,00 and 12 nights with these prognoses. */
+/** Simulates an enquiry of € 2.400,00 and 12 nights with these prognoses. */
 const answering = (...rows: object[]) =>
   answerCalls(({ method }) => (method === 'PUT' ? { body: {} } : listAnswer('prognosisMetas', rows)))
 const Page = () => <PrognosisDifferences enquiry={kraanploeg.enquiry} />

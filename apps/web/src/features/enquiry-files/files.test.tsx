@@ -14,7 +14,7 @@ const file = new File(['Quiet after ten.'], 'rules.txt', { type: 'text/plain' })
 const drop = (files: File[]) =>
   fireEvent.drop(screen.getByRole('group', { name: 'Files' }), { dataTransfer: { files } })
 
-/** The requests that carry files, which are never answered here. */
+/** The requests with files. They are never answered in this test. */
 const sent: string[] = []
 class Wire {
   upload = {}
@@ -28,9 +28,9 @@ class Wire {
 }
 
 let save: () => void = () => undefined
-/** An enquiry that gets its number when it is saved. */
+/** A page for an enquiry that gets its id when it is saved. */
 function Page() {
-  // Writes to what the tests call.
+  // The component assigns `save`, which the tests call, so the compiler must not memoise it.
   'use no memo'
   const [id, setId] = useState<number | null>(null)
   save = () => setId(7)

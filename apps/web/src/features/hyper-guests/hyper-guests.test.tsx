@@ -45,7 +45,7 @@ const running = {
   _links: {},
 }
 
-/** A server whose refresh is active until it is cancelled, unless another run is given. */
+/** Simulates a server whose refresh is active until it is cancelled, unless another run is given. */
 function server(first: object | null = running, properties: object[] = [property]) {
   let run = first
   return answerCalls(({ method, path }: Asked) => {

@@ -17,9 +17,9 @@ async function show(address = '/') {
   await screen.findByRole('link', { name: /Question 1/ })
   return { ...page, calls }
 }
-/** The fields that only one mail has, and mails in a list have not. */
+/** The fields that only the answer of a single mail has. Mails in a list do not have them. */
 const ofOneMail = ['attempts', 'extent', 'hasOriginal', 'remotePictures']
-/** Shows a conversation whose mails have these fields. */
+/** Shows a conversation whose mails have the given fields. */
 async function showMailAnd(fields: object) {
   const ofList = Object.fromEntries(Object.entries(fields).filter(([name]) => !ofOneMail.includes(name)))
   const calls = answerCalls((asked) => {
@@ -37,7 +37,7 @@ const showMail = async (fields: object) => (await showMailAnd(fields)).shown
 const mailsIn = (body: object): object[] =>
   Reflect.get(Object(Reflect.get(body, '_embedded')), 'messagingMails')
 
-/** The document of the first text that is shown. */
+/** Returns the document of the first mail text that is shown. */
 const textIn = async ({ findAllByTitle }: ReturnType<typeof within>) =>
   (await findAllByTitle(/^Text of the mail/))[0]?.getAttribute('srcdoc')
 const panel = (id: number) => screen.findByRole('region', { name: `Question ${id}, Ann Berg` })

@@ -92,7 +92,7 @@ it.each(
     act(() => vi.advanceTimersByTime(1))
     vi.useRealTimers()
     await waitFor(() => expect(searches()).toEqual(['wo']))
-    // The box shows the filter, so it has no chip.
+    // The search box shows the filter, so there is no chip for it.
     expect(screen.queryByRole('button', { name: /^Change filter/ })).toBeNull()
     expect(box.value).toBe('wo')
   },

@@ -81,7 +81,7 @@ it('shows conversations with the newest mail first, each from its first mail to 
   ])
   expect(within(first ?? document.body).getAllByRole('article')).toHaveLength(2)
   expect(screen.getByTitle(/^Text of the mail/).getAttribute('srcdoc')).toContain('Thank you')
-  // An earlier mail is opened by its head.
+  // An earlier mail is collapsed until its head is clicked.
   expect(within(first ?? document.body).queryByText('Dear Ann')).toBeNull()
 })
 
@@ -141,7 +141,7 @@ it('writes an answer in the same conversation, and can withdraw it', async () =>
       },
     ]),
   )
-  // Undo opens the mail again as it was.
+  // Undo reopens the reply as it was.
   await user.click(await screen.findByRole('button', { name: 'Undo' }))
   const reopened = within(await screen.findByRole('dialog', { name: 'Reply' }))
   expect(reopened.getByRole<HTMLInputElement>('textbox', { name: /^To/ }).value).toContain('b@c.example')

@@ -9,7 +9,7 @@ import MaintenancePage from './MaintenancePage.tsx'
 signedIn({ roles: ['ROLE_ADMIN'] })
 
 const waiting = { mails: 3, invitations: 0, webhooks: 12, channelCalls: 1 }
-/** The answers of the page by the end of their path. */
+/** Returns the answer to a call by the end of its path. */
 const answered = (path: string, held: string | null, untrusted: string | null = null) => {
   const answers: Record<string, object> = {
     mailboxes: { mailboxes: [] },

@@ -15,7 +15,7 @@ const line = (number: number, level: string, text: string) => ({
   text,
 })
 
-/** Shows the log of a server with these lines. It counts as read again when the clock is moved. */
+/** Shows the log of a server with these lines. Moving the clock makes the page read the log again. */
 async function show(content: object[]) {
   const calls = answerCalls(() => ({ body: { content, _links: {} } }))
   const page = await showPage(LogView)

@@ -2,7 +2,7 @@ import { render } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import EventMap from './EventMap.tsx'
 
-/** A map of the test, because its window cannot draw one. It keeps what is done with it. */
+/** A substitute for the map, which the DOM of the tests cannot draw. It records the calls made to it. */
 const map = vi.hoisted(() => ({
   addSource: vi.fn(),
   addLayer: vi.fn(),

@@ -14,7 +14,7 @@ const MEETUP = '/api/marketing/meetup'
 const [LOGIN, REFRESH] = ['Log in to Meetup', 'Refresh access to Meetup']
 const UPDATES = ['Update events of Meetup', 'Update events of Ticketmaster']
 
-/** A server with a state of Meetup. `written` answers what is sent. */
+/** Simulates a server with this state of Meetup. `written` answers writing calls. */
 function server(
   access: { content: string; isSetUp?: boolean },
   written: (asked: Asked) => Answer = () => ({}),
@@ -82,7 +82,7 @@ it('offers events of Ticketmaster alone if Meetup is not set up, and says so', a
   expect(screen.getByText(/Meetup is not set up/)).toBeDefined()
 })
 
-/** Comes back from Meetup with these parameters, in React's strict mode, which runs effects twice. */
+/** Returns from Meetup with these parameters, in React's strict mode, which runs effects twice. */
 async function comeBack(search: string, answer: Answer) {
   history.replaceState(null, '', `/oauth2/callback?${search}`)
   const calls = server({ content: 'LOGIN' }, () => answer)

@@ -55,7 +55,7 @@ it('shows what is most late first, each with one click to where it is done', asy
   expect(await link('Renew: Lofts 0')).toBe('/provider_department/3/kind/JOBS')
   expect(screen.getByText('4 days late')).toBeTruthy()
   expect(screen.getAllByRole('listitem')).toHaveLength(8)
-  // A mail of the evening waits, and is not late.
+  // A mail that arrived in the evening waits, but is not late.
   expect(screen.getByText('Waits for 1 office hour')).toBeTruthy()
   expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
     'Late 1',
@@ -85,7 +85,7 @@ it('ends and postpones duties in their rows, by mouse and by key', async () => {
   )
   const { user } = await showPage(MyDay)
   await screen.findByText('Question 1')
-  // E ends the focused duty, which leaves at once. Its neighbour gets the focus.
+  // The key E ends the focused duty, which disappears at once. The next duty gets the focus.
   await user.keyboard('je')
   await waitFor(() => expect(screen.queryByText('Question 1')).toBeNull())
   expect(document.activeElement?.getAttribute('aria-label')).toBe('Do next step: Step 2')

@@ -69,7 +69,7 @@ it('fills in what the provider wrote with its words, and asks for what it did no
   expect(dialog.getByText('“Borg € 250 per persoon”')).toBeDefined()
   expect(dialog.getByText(/“parkeren € 40 per week”/)).toBeDefined()
   expect(dialog.getByText('scan.pdf has no text, only images, and was not read.')).toBeDefined()
-  // Neither VAT nor how months count is assumed.
+  // Neither VAT nor the way in which months are counted is assumed.
   await user.click(dialog.getByRole('button', { name: 'Save' }))
   expect(writes(calls).filter(({ path }) => path.endsWith('/offer'))).toEqual([])
   await user.click(dialog.getByRole('button', { name: 'incl. VAT' }))

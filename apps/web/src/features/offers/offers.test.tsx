@@ -12,7 +12,7 @@ import { cheaper, perMonth } from './offers.fixture.ts'
 const Panel = () => <OffersPanel enquiry={enquiry} />
 const boxOf = (name: string) => screen.findByRole('article', { name: new RegExp(name) })
 
-/** Answers with these offers. No distances are known. */
+/** Simulates a server with these offers. No distances are known. */
 const withOffers =
   (rows: object[]) =>
   ({ path }: Pick<Asked, 'path'>) => {
@@ -58,7 +58,7 @@ it('marks the lowest open offer for the same stay in euros, and names those with
     inEuros: cheaper.inEuros && { ...cheaper.inEuros, total: { ex: 2, vat: 0, inc: 2 } },
     total: { ex: 2, vat: 0, inc: 2 },
   }
-  // 1.500 pounds are 1.734 euros: the lowest, though two others have a lower number.
+  // 1.500 pounds are 1.734 euros. This is the lowest price, although two other offers have a lower number.
   const pounds = {
     ...cheaper,
     offerId: 6,
@@ -107,7 +107,7 @@ it('compares offers side by side with their lines, and ranks anew at once when a
   const table = within(await screen.findByRole('table', { name: 'Comparison in EUR' }))
   const heads = () => table.getAllByRole('columnheader').map(({ textContent }) => textContent)
   const row = (name: RegExp) => table.getByRole('row', { name }).textContent
-  // The other one has no sales price, hence no margin.
+  // The other offer has no sales price, and therefore no margin.
   expect(heads()).toEqual(['Havenkwartier Offer 1', 'Dokzicht Offer 2'])
   expect(row(/^Low price/)).toBe('Low price46,0 (91,9 points)50,0 (100,0 points)')
   expect(row(/^Margin 3/)).toBe('Margin30,0 (100,0 points)0,0 (0,0 points)')

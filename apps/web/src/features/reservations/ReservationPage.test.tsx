@@ -40,7 +40,7 @@ const reservation = (reservationId: number) => ({
 
 signedIn({ roles: ['ROLE_MANAGER'] })
 
-/** The answers about rooms, which a test gives when it wants. */
+/** The pending answers about rooms. A test sends them when it wants. */
 let rooms: Map<number, () => void>
 beforeEach(() => {
   rooms = new Map()

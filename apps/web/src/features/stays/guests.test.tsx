@@ -183,7 +183,7 @@ inFullRun(
       form.getAllByRole<HTMLInputElement>('combobox', { name: /^Room, row/ }).map(({ value }) => value)
     expect(rooms()).toEqual(['', '', ''])
     await user.click(form.getByRole('button', { name: 'Propose rooms' }))
-    // B-12 is free and has two places; B-13 is not free.
+    // Room B-12 is free and has two places. Room B-13 is not free.
     expect(rooms()).toEqual(['B-12', 'B-12', ''])
     await form.findByText('No free room has a place for 1 guest')
   },

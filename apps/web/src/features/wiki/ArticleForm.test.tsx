@@ -23,7 +23,7 @@ const rules: Article = {
 type Answering = Parameters<typeof answerCalls>[0]
 const onClose = vi.fn()
 
-/** Opens the form of an article, and gives the calls that it sends. */
+/** Opens the form of an article, and returns the calls that it makes. */
 async function open(article: Article | null, answer: Answering = ({ body }) => ({ body: saved(body) })) {
   const asked = answerCalls(answer)
   const { user } = await showPage(() => <ArticleForm article={article} onClose={onClose} />)

@@ -8,10 +8,10 @@ import { Dialog } from './Dialog.tsx'
 beforeEach(() => speak())
 afterEach(cleanup)
 
-/** The name in `aria-label`, which does not depend on the heading. */
+/** Returns the name in `aria-label`, which does not depend on the heading. */
 const named = async () => (await screen.findByRole('dialog')).getAttribute('aria-label')
 
-/** Shows a page with one button, and presses it. */
+/** Shows a page with one button, and clicks it. */
 async function press(onClick: () => void) {
   const { user } = await showPage(() => (
     <button type="button" onClick={onClick}>
@@ -69,7 +69,7 @@ it('a message dialog has it too', async () => {
   expect(await named()).toBe('It is closed')
 })
 
-/** The user is faster than the dialog: in the second field as soon as it is there. */
+/** A dialog whose user is faster than the dialog: the second field has the focus as soon as it exists. */
 function Offer() {
   const next = useRef<HTMLInputElement>(null)
   useEffect(() => next.current?.focus(), [])
@@ -89,7 +89,7 @@ it('leaves the focus where the user has moved it while the dialog was opening', 
     </Dialog>
   ))
   const next = await screen.findByRole('textbox', { name: 'Sales price' })
-  // Mantine focuses the first field from timers.
+  // Mantine uses timers to focus the first field.
   await vi.runOnlyPendingTimersAsync()
   expect(document.activeElement).toBe(next)
   vi.useRealTimers()

@@ -21,10 +21,10 @@ type City = ReturnType<typeof city>
 
 signedIn({ roles: ['ROLE_CONTENT'] })
 
-/** A server whose writes wait for the test. Reads answer `stored`. */
+/** The stored cities, and the writes that wait for the test. Reads answer with `stored`. */
 let stored: City[]
 let waiting: { asked: Asked; answer: (given: Answer) => Promise<void> }[]
-/** All names that the first list has shown of Delft, in their order. */
+/** All names of Delft that the first list has shown, in their order. */
 let seen: string[]
 beforeEach(() => {
   stored = [city(1, 'Delft'), city(2, 'Gouda')]

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { speak } from '../../testing/page.tsx'
 import { check } from './check.ts'
 
-// The language of the file before would go on.
+// Without this, the language of the previous test file would remain.
 beforeAll(() => speak('nl'))
 
 const body = z.object({ id: z.int(), price: z.number().nullable(), name: z.string().min(1, 'required') })

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { z } from 'zod'
 import { check } from './check.ts'
 
-/** Every body that a form may have, with its fields. */
+/** Every body that a form may send, with its fields. */
 const bodies = Object.entries(api).flatMap(([area, calls]) =>
   Object.entries<Call>(calls).flatMap(([name, { body }]) =>
     body instanceof z.ZodObject ? [{ id: `${area}.${name}`, body }] : [],
@@ -80,7 +80,7 @@ const others = [
   [term],
 ]
 
-/** Values that each kind of field may accept. */
+/** Generates values that each kind of field may accept. */
 function* fitting(schema: z.ZodType): Generator<unknown> {
   const { options, target = '/api/city', isMany } = fieldShape(schema)
   const single = [...texts, ...codes, ...numbers, ...options, `${target}/4`]
@@ -92,7 +92,7 @@ function* fitting(schema: z.ZodType): Generator<unknown> {
   yield new File(['x'], 'x.png')
 }
 
-/** Values that no field accepts: too long, not a day, not a number, not an option. */
+/** Values that no field accepts, because they are too long, or are not a day, a number or an option. */
 const wrong = [
   'x'.repeat(200_001),
   Number.NaN,

@@ -10,7 +10,7 @@ import { historyAt } from './own.ts'
 
 signedIn({ roles: ['ROLE_MANAGER'] })
 
-/** Opens a history of one action, and presses its Undo. Returns how many undos were sent. */
+/** Opens a history of one action, and clicks its Undo. Returns the number of undo calls. */
 async function undo(changeCount: number, recordIds: readonly number[]) {
   const entry = deletion('/api/client')
   const changes = recordIds.map((recordId, at) => ({ ...entry.changes[0], recordId, changeId: at + 1 }))

@@ -22,7 +22,7 @@ const action = (at: number) => ({
   _links: {},
 })
 
-/** An answer of the server. `shift` is the number of actions added since the first page was loaded. */
+/** Returns a page of the history. `shift` is the number of actions added since the first page was loaded. */
 const page = ({ query }: Asked, shift = 0) => {
   const [number, size] = [Number(query.get('page')), Number(query.get('size'))]
   const first = Math.max(0, number * size - shift)

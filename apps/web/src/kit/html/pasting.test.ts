@@ -7,7 +7,7 @@ import { pasted } from './pasted.ts'
 let editor: Editor
 afterEach(() => editor.destroy())
 
-/** The content of an empty editor after pasting this. */
+/** Returns the content of an empty editor after this was pasted. */
 function after(clipboard: string): string {
   editor = new Editor({ extensions, editorProps: { transformPastedHTML: pasted } })
   editor.view.pasteHTML(clipboard)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { pasted } from './pasted.ts'
 
-/** A list item as Word writes it: a paragraph with its level, and its bullet as text. */
+/** Returns a list item as Word writes it: a paragraph with its level, and its bullet as text. */
 const item = (level: number, marker: string, text: string, list = 'l0') =>
   `<p class=MsoListParagraph style='text-indent:-18.0pt;mso-list:${list} level${level} lfo1'><![if !supportLists]>` +
   `<span style='mso-list:Ignore'>${marker}<span>&nbsp;&nbsp; </span></span><![endif]>${text}</p>`

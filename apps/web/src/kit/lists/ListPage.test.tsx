@@ -155,7 +155,7 @@ it('shows why loading failed, and a retry button', async () => {
   const { user: person } = await showPage(Users)
   const alert = await screen.findByRole('alert')
   expect(alert.textContent).toContain('You do not have permission to do this')
-  // The list does not say beside its error that it is loading.
+  // While the list shows an error, it does not also say that it is loading.
   expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).not.toContain('Loading')
   isUp = true
   await person.click(within(alert).getByRole('button', { name: 'Try again' }))

@@ -28,7 +28,7 @@ const List = ({ title = 'Clients' }: { title?: string }) => (
   />
 )
 
-/** The same list under one of two titles. */
+/** Shows the same list under one of two titles. */
 function OneOfTwo() {
   const [title, setTitle] = useState('Clients')
   return (
@@ -67,7 +67,7 @@ async function show(
   answer: (asked: Asked) => Promise<Answer | 'lost'> = () => never,
 ) {
   const asked = answerCalls(answer)
-  // Waits of an earlier test are over.
+  // Pending waits of an earlier test end here.
   await vi.advanceTimersByTimeAsync(60_000)
   const shown = showPage(Page)
   await pass(0)

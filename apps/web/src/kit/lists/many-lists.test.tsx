@@ -12,7 +12,7 @@ import { ListPage } from './ListPage.tsx'
 
 const names = ['One', 'Two', 'Three', 'Four'] as const
 type Name = (typeof names)[number]
-/** The first list is the main list of the page. The others have a scope. */
+/** Returns the scope of a list. The first list is the main list of the page and has none. */
 const scopeOf = (name: Name) => (name === 'One' ? '' : name.toLowerCase())
 
 const clientColumns = columns(api.clients.list, (column) => [
@@ -43,7 +43,7 @@ const ManyLists = () =>
     />
   ))
 
-/** The three clients of an exploiter. Those of exploiter 2 are 21, 22 and 23. */
+/** Returns the three clients of an exploiter. Those of exploiter 2 have the ids 21, 22 and 23. */
 const clientsOf = (exploiter: number) => [1, 2, 3].map((at) => client(exploiter * 10 + at))
 const client = (clientId: number) => ({ clientId, lastname: `Client ${clientId}`, version: 1, _links: {} })
 const added = new Map<number, ReturnType<typeof client>>()
@@ -76,7 +76,7 @@ async function show() {
 signedIn({ roles: ['ROLE_ADMIN'] })
 beforeEach(() => {
   added.clear()
-  // A write of an earlier test must not count as a recent own write.
+  // The clock is moved on, so that a write of an earlier test does not count as a recent own write.
   vi.useFakeTimers({ now: Date.now() + 60_000, toFake: ['Date'] })
   return () => vi.useRealTimers()
 })

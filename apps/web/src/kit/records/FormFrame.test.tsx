@@ -148,7 +148,7 @@ describe('leaving', () => {
     expect(textIn(await box('Display name'))).toBe('Eva!')
   })
 
-  /** Leaves the form during a save, which is answered afterwards. */
+  /** Leaves the form during a save, which the server answers afterwards. */
   async function leaveWhileSaving(answer: (asked: Asked) => Answer) {
     const isTime = Promise.withResolvers<void>()
     answerCalls(async (one) => {

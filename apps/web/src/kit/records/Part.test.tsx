@@ -32,7 +32,8 @@ it('asks for nothing until it is near the view, and stays after it was there', a
   act(() => bringIntoView(none))
   screen.getByText('0 tags')
 
-  // On return to the page it does not wait, because the page scrolls to where it was.
+  // On the way back, the part does not wait until it is in view, because the page restores its scroll
+  // position.
   cleanup()
   await showPage(Page)
   await screen.findByText('0 tags')

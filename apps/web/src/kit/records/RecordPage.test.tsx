@@ -12,7 +12,7 @@ signedIn()
 
 const tag = { tagId: 4, name: 'Harbour', uses: 0, version: 1, _links: {} }
 
-/** Shows the page of a tag, and answers its call by the number of the attempt. */
+/** Shows the page of a tag. `answer` answers its call by the number of the attempt. */
 async function show(answer: (attempt: number) => Answer | Promise<Answer>, tagId = '4') {
   let attempt = 0
   const asked = answerCalls(({ path }) => {
@@ -53,7 +53,7 @@ it('shows why loading failed under a heading, and retries', async () => {
   await screen.findByRole('heading', { level: 1, name: 'Harbour' })
 })
 
-/** A new record, which gets its id on saving. */
+/** A page for a new record that gets its id when it is saved. */
 function Added() {
   const [tagId, setTagId] = useState<number | null>(null)
   const form = <input aria-label="Name" />

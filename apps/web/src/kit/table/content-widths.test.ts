@@ -13,7 +13,7 @@ const column = (more: Partial<Column<Row>>): Column<Row> => ({
   cell: ({ fase }) => fase,
   ...more,
 })
-/** A font whose letters are 10 px wide. */
+/** Measures a text in a font whose letters are 10 px wide. */
 const measure = (text: string) => text.length * 10
 const widthOf = (one: Column<Row>, rows: Row[] = []) =>
   contentWidth(one, rows, { t: () => 'Heading', measure })

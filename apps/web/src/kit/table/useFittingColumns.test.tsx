@@ -16,7 +16,7 @@ const wanted = columns.map(() => ({ least: 100, most: 100 }))
 
 interface Props {
   list: string
-  /** How many columns each render has. */
+  /** The number of columns in each render. */
   counts: number[]
 }
 

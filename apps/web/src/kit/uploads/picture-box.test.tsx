@@ -12,7 +12,7 @@ const ACTION = '00000000-0000-4000-8000-000000000007'
 const CITY = 8
 const ROTTERDAM = `/files/${'ab12'.repeat(16)}/900x600/large.webp`
 
-/** The picture of a city, as in its form. */
+/** Shows the picture of a city, as in its form. */
 function Box({ path, mayClear = true }: { path: string | null; mayClear?: boolean }) {
   const given = (files: File) => ({ params: { cityId: CITY }, body: { files } })
   const { uploads } = useFormPicture(api.places.uploadCityImages, given, () => undefined)

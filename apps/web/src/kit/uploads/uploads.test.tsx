@@ -16,7 +16,7 @@ let sent: string[] = []
 let keys: string[] = []
 let most = 0
 
-/** Replaces XMLHttpRequest; the test provides the answers. */
+/** Replaces `XMLHttpRequest`. The test provides the answers. */
 class Wire {
   static running = 0
   upload: { onprogress?: (event: object) => void } = {}
@@ -61,7 +61,7 @@ beforeEach(async () => {
   Wire.running = 0
 })
 afterEach(() => {
-  // An upload that broke off would continue in the next test.
+  // An upload that is still in the list would continue in the next test.
   for (const remove of screen.queryAllByRole('button', { name: /^Remove .* from the list$/ }))
     fireEvent.click(remove)
   cleanup()

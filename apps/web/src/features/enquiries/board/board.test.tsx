@@ -15,7 +15,7 @@ const faseSince = new Date(Date.now() - 3.5 * 86_400_000).toISOString()
 const row = { ...kraanploeg, _links: self, enquiry: { ...kraanploeg.enquiry, faseSince, _links: self } }
 const sums = [{ fase: 'Offers received', enquiries: 1, price: 2400, weighted: 720 }]
 
-/** A server with one enquiry, whose fase changes. */
+/** Simulates a server with one enquiry whose fase can be changed. */
 function answering() {
   let { fase } = row.enquiry
   return answerCalls(({ method, path, query, body }: Asked) => {

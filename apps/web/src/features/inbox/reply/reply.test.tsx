@@ -16,7 +16,7 @@ afterEach(() => {
   localStorage.clear()
 })
 
-/** Answers as the inbox does, except for what a test says. */
+/** Simulates the inbox, except for answers that a test gives. */
 async function open(more: (asked: Asked) => object | undefined) {
   const calls = answerCalls((asked) => more(asked) ?? answerInbox(asked))
   const page = await showPage(MessagePage, '/?peek=2')
@@ -48,7 +48,7 @@ it('keeps a stopped reply, shows what came in between, and sends it anyway', asy
   await user.keyboard('Welcome')
   await user.click(shown.getByRole('button', { name: 'Send' }))
   expect(await shown.findByText(/Another mail has come into this conversation/)).toBeTruthy()
-  // It stands above, and is open.
+  // The other mail is shown above the reply, and is open.
   await waitFor(() => expect(panel.getAllByTitle(/^Text of the mail/)).toHaveLength(2))
   expect(shown.getByRole('textbox', { name: /Text/ }).textContent).toBe('Welcome')
   await user.click(await shown.findByRole('button', { name: 'Send anyway' }))
@@ -63,7 +63,7 @@ inFullRun('ends the conversation with the reply that is sent by Ctrl+Shift+Enter
   await user.click(await (await form()).findByRole('textbox', { name: /Text/ }))
   await user.keyboard('All is settled{Control>}{Shift>}{Enter}{/Shift}{/Control}')
   await waitFor(() => expect(replies(calls)).toMatchObject([{ body: { messageId: 2, isDone: true } }]))
-  // The next one is shown.
+  // The next message is shown.
   await screen.findByRole('region', { name: 'Question 3, Ann Berg' })
 })
 
@@ -92,7 +92,7 @@ inFullRun('is kept when another conversation is shown, and discarded only after 
   await screen.findByRole('region', { name: 'Question 3, Ann Berg' })
   expect(screen.queryByRole('dialog')).toBeNull()
   expect(screen.queryByRole('region', { name: 'Reply' })).toBeNull()
-  // The row says so, and colleagues are told.
+  // The row shows the draft, and colleagues are notified of it.
   expect(await screen.findByText(/^Draft:/)).toBeTruthy()
   await waitFor(() => expect(marks(calls)).toEqual([{ isKept: true }]))
   await user.click(screen.getByRole('button', { name: 'Previous record' }))
@@ -113,7 +113,7 @@ it('goes to all, with a blind copy, from the chosen sender, and quotes the mail'
       ? { body: { _embedded: { ...all, mergedMessages: [] }, _links: {} } }
       : undefined,
   )
-  // A reply that is being written becomes one to all.
+  // A reply that is being written becomes a reply to all.
   await user.keyboard('r')
   await form()
   await user.click(screen.getByRole('button', { name: 'Reply all' }))
@@ -149,7 +149,7 @@ describe('the recipients of a reply', () => {
     isNewPerson: true,
   }
   const eve = { replyToAddress: 'eve@evil.example', answerTo: 'eve@evil.example' }
-  /** The mails of the message, of which the last one differs from those of Ann. */
+  /** The mails of a message. The last one differs from those of Ann. */
   const ending = (count: number, last: object) => ({
     body: {
       _embedded: {
@@ -176,7 +176,7 @@ describe('the recipients of a reply', () => {
     const { shown, panel } = await begin(() => ending(2, dirk))
     expect(recipients(shown)).toHaveProperty('value', 'Dirk Two <dirk@two.example>')
     expect(shown.getByText('New in this conversation: dirk@two.example')).toBeTruthy()
-    // The mail says it as well.
+    // The mail itself shows the same hint.
     expect(panel.getAllByText('New in this conversation: dirk@two.example')).toHaveLength(2)
   })
 
@@ -195,7 +195,7 @@ describe('the recipients of a reply', () => {
     await first.user.keyboard('For Ann only')
     await first.shown.findByText('Draft saved')
     cleanup()
-    // What was begun is open again by itself.
+    // The unfinished reply opens again by itself.
     const { shown, user } = await begin(() => ending(3, dirk))
     await shown.findByText('For Ann only')
     expect(shown.getByRole('textbox', { name: /Text/ }).textContent).toBe('For Ann only')

@@ -28,7 +28,7 @@ vi.mock('../candidates/CandidateMap.tsx', () => ({
 
 signedIn({ roles: ['ROLE_MANAGER'] })
 
-/** An answer with candidates; by default with all that there are. */
+/** Returns an answer with candidates. By default, these are all that exist. */
 const found = (providerDepartments: object[], counts = {}) => ({
   ...{ _embedded: { providerDepartments }, totalElements: providerDepartments.length },
   ...{ tooSmall: { partly: 0, full: 0 }, city: null, unknown: [], _links: {}, ...counts },
@@ -161,7 +161,7 @@ it('proposes houses that hold the group together, and says how many are too full
   await user.click(choose)
   expect(choose.disabled).toBe(true)
   dialog.getByRole('button', { name: /2/ })
-  // Both are pins, and a pin takes one of them back.
+  // Both houses are pins. Clicking a pin removes one of them from the choice.
   await user.click(await dialog.findByRole('button', { name: 'Pin 4' }))
   dialog.getByText(/chosen 5/)
   expect(choose.disabled).toBe(false)
@@ -187,7 +187,7 @@ it('shows the houses on a map: a pin ticks its row, a row highlights its pin, an
   expect(
     dialog.getAllByRole<HTMLInputElement>('checkbox', { name: /House 3/ }).map((box) => box.checked),
   ).toEqual([true, true])
-  // House 2 is listed already, so that its pin only says which house it is.
+  // House 2 is already in the list, so clicking its pin only highlights it.
   await user.click(dialog.getByRole('button', { name: 'Pin 2' }))
   expect(map()).toContain('chosen 3, highlighted 2')
   await user.hover(dialog.getByRole('checkbox', { name: /House 1/ }))

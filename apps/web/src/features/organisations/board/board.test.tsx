@@ -17,7 +17,10 @@ const other = {
 
 const unsorted = { ...other, organisationId: 10, name: 'Nordlys', organisationStatus: null }
 
-/** A server with two prospects and one organisation without a status, which answers their change. */
+/**
+ * Simulates a server with two prospects and one organisation without a status. `changed` answers their
+ * changes.
+ */
 const answering = (changed: () => Answer | Promise<Answer>) =>
   answerCalls(({ method, path, query }: Asked) => {
     if (method === 'PUT') return changed()

@@ -26,12 +26,12 @@ const closing = {
 
 interface State {
   mayClose?: boolean
-  /** What the preview says besides amounts. */
+  /** The fields of the preview besides the amounts. */
   second?: object
   requests?: object[]
 }
 
-/** Answers as a server whose last closed month is September. */
+/** Simulates a server whose last closed month is September. */
 const closed = ({ mayClose = true, second = {}, requests = [] }: State = {}) =>
   answerCalls((asked) => {
     if (asked.path === '/api/financial/closing_requests') return listAnswer('closingRequests', requests)
@@ -97,7 +97,7 @@ describe('a closed month', () => {
     await waitFor(() =>
       expect(asked.find(({ method }) => method === 'POST')).toMatchObject({
         path: '/api/financial/closing',
-        // The month that ended last.
+        // The default is the month that ended last.
         body: { month: addMonths(officeToday().slice(0, 7), -1), fixes: 'a'.repeat(64) },
       }),
     )

@@ -15,7 +15,10 @@ import PrognosisPage from '../PrognosisPage.tsx'
 signedIn()
 afterEach(() => whenClosedMonthsChange(() => undefined))
 
-/** Answers as a server whose last closed month is January, in which the prognosis has two of its seven nights. */
+/**
+ * Simulates a server whose last closed month is January. Two of the seven nights of the prognosis are in
+ * January.
+ */
 async function show() {
   answerCalls((asked) =>
     asked.path === '/api/financial/closings'

@@ -31,7 +31,10 @@ const gap = {
   ...{ target: 2000, booked: 0, pending: 0, weighted: 0, gap: 0, _links: {} },
 }
 
-/** Answers the months from now on with 1000, 300 of it booked, and those of a year before with 800 and 400. */
+/**
+ * Answers with 1000 for the months from now on, of which 300 is booked, and with 800 and 400 for those of a
+ * year before.
+ */
 function answer(path: string, query: URLSearchParams): object {
   const isBefore = (query.get('from') ?? query.get('timeStamp_from') ?? '') < addDays(officeToday(), -30)
   if (path === api.prognosis.perMonth.path)

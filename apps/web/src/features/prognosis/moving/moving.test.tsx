@@ -10,7 +10,7 @@ import PrognosisPage from '../PrognosisPage.tsx'
 
 signedIn()
 
-/** Starts to drag the prognosis by its grip, and finds the months to drop it on. */
+/** Starts to drag the prognosis by its grip, and returns the months on which it can be dropped. */
 async function lift() {
   const grip = await waitFor(() => {
     const found = document.querySelector('[data-grip]')

@@ -8,7 +8,7 @@ import PasteDialog from './PasteDialog.tsx'
 
 signedIn({ roles: ['ROLE_MANAGER'] })
 
-/** The dialog as a page has it: closing it changes the address. */
+/** A page with the dialog. Closing the dialog changes the address. */
 function Page() {
   const navigate = useNavigate()
   return <PasteDialog onClose={() => void navigate({ to: '/wiki' })} />

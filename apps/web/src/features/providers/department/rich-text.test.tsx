@@ -22,7 +22,7 @@ function Provider() {
   return <ProviderFields form={useProviderForm(null, {})} provider={null} />
 }
 
-/** The labels of the fields that use the rich text editor. */
+/** Returns the labels of the fields that use the rich text editor. */
 async function editors() {
   const tools = await screen.findAllByRole('button', { name: 'Bold' })
   const written = screen

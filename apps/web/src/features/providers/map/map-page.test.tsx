@@ -32,7 +32,10 @@ const department = (departmentId: number) => ({
 })
 const PINS = '/api/v2/map/provider_departments'
 
-/** @param total the number of departments, if the map gets fewer */
+/**
+ * Simulates a server with departments on the map.
+ * @param total the number of departments, if the map gets fewer
+ */
 function answering({ total = 2, unplaced = 0 } = {}) {
   return answerCalls(({ path, query }: Asked) => {
     if (path === PINS)

@@ -72,7 +72,7 @@ describe('a pasted sheet', () => {
   it('adds a season for each row, whatever its spelling, without the headings', () => {
     const laid = seasonsPasted(rows, { row: 1, column: 'checkIn' }, sheet, grid).rows
     const faults = [...faultsOf(laid, kinds, words).values()].flat()
-    // 1,500 may be 1,50 too: it is asked.
+    // The text 1,500 may also mean 1,50, so the user is asked.
     expect(faults).toEqual([{ field: 'kind 1', code: 'ambiguous', choices: ['1.500,00', '1,50'] }])
     const settled = laid.map((row) =>
       row.texts['kind 1'] === '1,500' ? { ...row, texts: { ...row.texts, 'kind 1': '1500' } } : row,
@@ -169,12 +169,12 @@ it('changes prices from a day on, and cuts the season there', () => {
     ['01-01-2027', '31-03-2027', '100,00', '150,00'],
     ['01-04-2027', '30-06-2027', '97,50', '146,25'],
   ])
-  // A part that was cut off keeps the rate of VAT of its price, also if it is cut again.
+  // A season that was split off keeps the VAT rate of its price, even if it is split again.
   const again = changedFrom(changed, { day: '2027-05-01', by }, kinds, words) ?? []
   expect(cellsOf(again, list, words).map((cell) => ('copiedFrom' in cell ? cell.copiedFrom : 0))).toEqual([
     ...[0, 0, 10, 11, 10, 11],
   ])
-  // The first price of 100,00 would be below zero.
+  // The change would make the first price, 100,00, negative.
   expect(changedFrom(rows, { day: '2027-04-01', by: { amount: -100_01 } }, kinds, words)).toBeNull()
   expect(changedFrom(rows, { day: '2028-04-01', by: { amount: -100_01 } }, kinds, words)).toEqual(rows)
   expect([riseOf('12,50'), riseOf('-10'), riseOf('5%'), riseOf('x'), riseOf('0')]).toEqual([

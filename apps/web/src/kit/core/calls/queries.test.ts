@@ -16,7 +16,7 @@ const away = () => {
   throw new TypeError('fetch failed')
 }
 
-/** Runs a query that gets these answers. Gives the number of calls and the outcome. */
+/** Runs a query that gets these answers. Returns the number of calls and the outcome. */
 async function asking(...answers: (() => Response)[]) {
   const fetch = vi.fn(async () => (answers.shift() ?? (() => Response.json(country)))())
   vi.stubGlobal('fetch', fetch)

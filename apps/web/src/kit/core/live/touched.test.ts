@@ -13,7 +13,7 @@ const change = (more: Partial<RecordChange> = {}): RecordChange => ({
   ...more,
 })
 
-/** Whether each query is invalidated by this change, in the order of the queries. */
+/** Returns whether this change invalidates each query, in the order of the queries. */
 function touchedBy(one: RecordChange, ...asked: [{ queryKey: readonly unknown[] }, unknown][]) {
   const queries = new QueryClient()
   for (const [{ queryKey }, data] of asked) queries.setQueryData(queryKey, data)

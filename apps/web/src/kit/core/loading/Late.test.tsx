@@ -25,7 +25,10 @@ it('shows the page before its late content, and keeps its space meanwhile', asyn
   expect(commits[0]).not.toContain('Second')
 })
 
-/** Measures every element at once, because the test window has no layout. */
+/**
+ * Replaces `ResizeObserver` and reports a size for every element at once, because the test window has no
+ * layout.
+ */
 class Measured {
   readonly #report: (entries: { contentRect: { height: number } }[]) => void
   constructor(report: (entries: { contentRect: { height: number } }[]) => void) {

@@ -4,12 +4,15 @@ import { beforeSessionEnds, currentSession, joinSiblings, renew, signOut } from 
 import { hearTabs, postToTabs, type TabMessage } from './tabs.ts'
 
 const MARK = 'stayboard.signedInUntil'
-/** Another tab. */
+/** The channel of another tab. */
 let sibling: BroadcastChannel
 let heard: TabMessage[]
 /** Each test has another session, because an ended session does not come back. */
 let sessionId = 100
-/** One time for all tokens, so that tokens of the same facts are equal even if a second passes in between. */
+/**
+ * The time of issue of all tokens, so that tokens with equal facts are equal even if a second passes in
+ * between.
+ */
 const now = Date.now()
 const tokenOf = (facts: Parameters<typeof testing.tokenOf>[0] = {}) =>
   testing.tokenOf({ sessionId, issuedAt: now, ...facts })
@@ -37,11 +40,14 @@ const here = (facts: Parameters<typeof tokenOf>[0] = {}, skew = 0) => {
 }
 const ended = (token: string, why: 'expired' | 'signedOut') =>
   sibling.postMessage({ kind: 'ended', token, why } satisfies TabMessage)
-/** The marks that this tab has received. */
+/** The marks that this tab has received from the other tab. */
 const marks = new Set<string>()
 hearTabs((message) => message.kind === 'ended' && marks.add(message.token))
 
-/** Waits until each side has received what the other one posted before. A mark is no token, so nobody acts on it. */
+/**
+ * Waits until each side has received what the other posted before. A mark is not a token, so neither side
+ * reacts to it.
+ */
 async function settled() {
   const mark = { kind: 'ended', token: `mark ${marks.size}`, why: 'expired' } satisfies TabMessage
   sibling.postMessage(mark)

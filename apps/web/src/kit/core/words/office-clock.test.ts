@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { readClock } from './office-clock.ts'
 
 test("the page's offsets decide, not those of the browser", () => {
-  // A zone that no other test uses. Its clocks are changed on a day on which the browser knows of no change.
+  // No other test uses this zone. Its clocks are changed on a day on which the browser knows of no change.
   const changes = [
     [0, 300],
     [Date.parse('2026-12-15T00:00:00Z'), 360],

@@ -24,8 +24,9 @@ it.each([
 })
 
 /**
- * Fields that answers calculate and the history does not have, such as why a webhook fails or which changes of images others made
- * meanwhile, and names of events, which are shown as other systems get them.
+ * Fields that answers calculate and that the history does not have, such as why a webhook fails or which
+ * images others changed meanwhile. Names of events are included, because they are shown as other systems
+ * receive them.
  */
 const derived = [
   ...['behind', 'checked', 'differences', 'error', 'events', 'extent', 'failure', 'fault'],

@@ -12,7 +12,7 @@ const fields = Object.entries(allCalls()).flatMap(([area, calls]) =>
   ),
 )
 
-/** One of each shape, by which the field is chosen. */
+/** One field of each shape. The shape decides which component is used. */
 const oneOfEachShape = new Map(
   fields.map((field) => [JSON.stringify(fieldShape(field.schema)), field]),
 ).values()

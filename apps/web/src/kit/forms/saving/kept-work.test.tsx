@@ -50,7 +50,8 @@ describe('drafts', () => {
 
     signOut()
     signInAs()
-    // Strict mode runs effects twice. The draft must be restored once, and not be offered.
+    // React's strict mode runs effects twice. The draft must be restored only once, and must not be offered
+    // again.
     await showPage(Editing, '/', createMemoryHistory(), true)
     await screen.findByText('Your earlier changes have been restored. They are not saved yet.')
     expect(textIn(await box('Display name'))).toBe('Eva!')

@@ -36,7 +36,7 @@ const client = (clientId: number) => ({ clientId, lastname: `Name ${clientId}`, 
 const rows = [1, 2, 3, 4, 5].map(client)
 const done: Answer = { body: { done: [1, 3], failed: [], requestId: 'r-1' } }
 
-/** Answers as a server with five clients. `bulk` is the answer of a bulk change. */
+/** Simulates a server with five clients. `bulk` is the answer to a bulk change. */
 const withClients = (bulk: Answer = done) =>
   answerCalls(({ path }: Asked) => {
     if (path.endsWith('/bulk')) return bulk
@@ -163,13 +163,16 @@ describe('many rows', () => {
     before?: number
   }
   const asPart = (body: unknown) => body as Part
-  /** Undoes 100 rows, and leaves 150. The second call undoes all of these but one. */
+  /**
+   * Answers an undo: the first call restores 100 rows and leaves 150, and the second call restores all but
+   * one of these.
+   */
   const undo = ({ before }: Part) =>
     before === undefined
       ? { action: 'u-1', failed: [], rest: { count: 150, total: 250, before: 77 } }
       : { action: 'u-1', failed: [{ ...kept, id: 7, name: 'Name 7' }], rest: null }
   const kept = { status: 409, code: 'changedAgain', message: '', errors: [] }
-  /** A server whose bulk changes wait for the test. */
+  /** Simulates a server whose bulk changes wait for the test. */
   function serve() {
     const waiting: (() => void)[] = []
     const asked = answerCalls(async ({ path, body }: Asked) => {
@@ -220,7 +223,7 @@ describe('many rows', () => {
       expect(actions()).toEqual([undefined, 'r-1', 'r-1'])
       expect(sent(asked, '/undo')).toEqual([
         { action: 'r-1', size: 100 },
-        // How many follow depends on how fast the first call was.
+        // The number of rows that follow depends on how fast the first call was.
         { action: 'r-1', size: expect.toBeOneOf([100, 200]), undoing: 'u-1', before: 77 },
       ])
     },
@@ -239,7 +242,7 @@ describe('many rows', () => {
     expect(within(await bar()).getByRole('status').textContent).toBe('50 selected')
     await user.click(screen.getByRole('button', { name: 'Undo' }))
     await waitFor(() => expect(sent(asked, '/undo')[0]).toEqual({ action: 'r-1', size: 100 }))
-    // An undo that still runs would go on in the next test.
+    // An undo that is still running would continue in the next test.
     await screen.findByRole('dialog', { name: '1 record was not restored' })
   })
 })

@@ -23,7 +23,7 @@ interface Chosen {
   scope: string
   columns: string | null
 }
-/** What the server keeps for the user, and what its next answer waits for. */
+/** The columns that the server stores for the user, and what its next answer waits for. */
 let kept: Chosen[] = []
 let before: Promise<void> | undefined
 const usual = { list: '/api/clients', scope: '' }

@@ -13,7 +13,7 @@ import { fieldColumns } from './field-columns.tsx'
 signedIn({ roles: ['ROLE_ADMIN'] })
 beforeEach(() => localStorage.clear())
 
-/** The fields of a list that its filters know, but that have no column. */
+/** Returns the fields of a list that can be filtered but have no column. */
 const missing = (call: ListCall) => {
   const ids = fieldColumns(call, []).map(({ id }) => id)
   return (call.fields ?? []).flatMap(({ name }) =>
@@ -24,7 +24,8 @@ const missing = (call: ListCall) => {
 it('has a column with a label for every field of the rows that a list is filtered by', () => {
   const calls: Call[] = Object.values(api).flatMap((area) => Object.values(area))
   const lists = calls.filter((call): call is ListCall => isList(call) && call.rows !== undefined)
-  // These fields are only in the answer of one record, or their rows have no name for the link.
+  // Lists with fields without a column, because only the answer of one record has the field, or the rows have
+  // no name for the link.
   const expected: Record<string, string> = {
     '/api/activities': 'organisationId enquiryId clientId',
     '/api/v2/enquiry/offers/{enquiryId}': 'contactedProviderId',

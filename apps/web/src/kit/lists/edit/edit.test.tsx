@@ -71,7 +71,7 @@ let answers: (Answer | Promise<Answer>)[]
 beforeEach(() => {
   answers = []
 })
-/** A server with two enquiries. Writes get the next of `answers`, or succeed. */
+/** Simulates a server with two enquiries. A write gets the next of `answers`, or succeeds. */
 const serve = () =>
   answerCalls(({ method, path, body }) => {
     if (method === 'PUT') {

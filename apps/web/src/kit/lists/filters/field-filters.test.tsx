@@ -30,7 +30,7 @@ function answer({ path }: Asked) {
 const lastQuery = (asked: Asked[]) =>
   Object.fromEntries(asked.findLast(({ path }) => path === '/api/clients')?.query ?? [])
 
-/** Opens the page of clients. */
+/** Opens the page of clients with a simulated server. */
 async function open(address = '/') {
   const asked = answerCalls(answer)
   const page = await showPage(Clients, address)

@@ -52,7 +52,7 @@ function Client({ clientId }: { clientId: string }) {
   )
 }
 
-/** The list of seven clients, three to a page, and the page of each. */
+/** Shows the list of seven clients with three per page, or the page of one client. */
 function Page() {
   const { clientId } = useParams({ strict: false })
   return clientId === undefined ? <Clients /> : <Client clientId={clientId} />

@@ -42,7 +42,7 @@ const client = (clientId: number, lastname: string) => ({
 
 signedIn({ roles: ['ROLE_ADMIN'] })
 
-/** Deletes the second of three clients. @param answered when the list is answered after that */
+/** Deletes the second of three clients. @param answered when the list is answered after the deletion */
 async function deleteBraam(answered: Promise<unknown> = Promise.resolve()) {
   let rows = [client(1, 'Appel'), client(2, 'Braam'), client(3, 'Cohen')]
   const all = rows

@@ -103,7 +103,7 @@ test('holds rows back after a write of a session that has ended', async () => {
   expect(list.shown()).toEqual([1, 2])
 })
 
-/** What this tab does to a row. */
+/** Simulates an action of this tab on a row. */
 async function actOn(id: number, action: string | null = 'the-action') {
   await ownWrite('rooms', Promise.resolve())
   rememberAction(`/api/room/${id}`, { action, what: undefined, isDeleted: true })
@@ -173,7 +173,7 @@ test('lets a row leave whose record somebody else deleted, before or after the r
   const list = show([one, two, three])
   news(2, 'delete')
   expect(list.shown()).toEqual([1, 2, 3])
-  // The next row of the list follows in its place, and moves none.
+  // The next row of the list follows after the deleted row, and no row moves.
   list.rerender({ rows: [one, three, row(4)], question: 'page 1' })
   expect(list.shown()).toEqual([1, 2, 3, 4])
   expect([...list.result.current.leaving]).toEqual([[2, { own: undefined, isGone: true }]])

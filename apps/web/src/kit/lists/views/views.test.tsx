@@ -35,7 +35,7 @@ const view = (viewId: number, name: string, more: object = {}) => ({
 const mine = view(1, 'Mine')
 const theirs = view(2, 'Theirs', { isShared: true, mayChange: false, ownerName: 'Hilde' })
 
-/** The number of rows by search text, and what their answer waits for. */
+/** The number of rows by search text, and what the answer with a number waits for. */
 const counts: Readonly<Record<string, number>> = { '': 1284, Mine: 12, Theirs: 45_000 }
 let counting: Promise<void> | undefined
 beforeEach(() => {

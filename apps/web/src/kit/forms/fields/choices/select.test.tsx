@@ -112,7 +112,7 @@ it('opens the list again by ArrowDown after Enter chose an option, with that opt
   await user.keyboard('{Enter}')
   await user.keyboard('{ArrowDown}')
   expect(input.getAttribute('aria-expanded')).toBe('true')
-  // The list has all options again, and the next one follows the chosen one.
+  // The list shows all options again, and the arrow key moves from the chosen option to the next one.
   expect(await screen.findAllByRole('option')).toHaveLength(numbers.length)
   await user.keyboard('{ArrowDown}{Enter}')
   expect(input.value).toBe('six')

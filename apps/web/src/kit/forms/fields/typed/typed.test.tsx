@@ -21,7 +21,7 @@ type Kept<Value> = { value: Value | null } | { typed: string; message: MessageKe
 async function field<Value>(Field: FunctionComponent<{ field: FieldBinding<Value> }>) {
   let kept: Kept<Value> = { value: null }
   const Page = () => {
-    // Writes to what the test reads.
+    // The component assigns `kept`, which the test reads, so the compiler must not memoise it.
     'use no memo'
     const [now, setNow] = useState(kept)
     kept = now
@@ -41,7 +41,7 @@ async function field<Value>(Field: FunctionComponent<{ field: FieldBinding<Value
   return { user, input, kept: () => kept, hint: () => screen.getByRole('status').textContent }
 }
 
-// The domain tests how texts are read.
+// Tests of `domain` cover how texts are parsed.
 it('reads an amount, shows the result, and formats it on blur', async () => {
   const { user, input, kept, hint } = await field(MoneyField)
   await user.type(input, '€ 1234,5')
