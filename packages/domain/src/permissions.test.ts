@@ -5,7 +5,10 @@ import { may, type Permission, type PermissionArea, permissionTable, rolesWithin
 type Asked = 'anybody' | [PermissionArea, keyof Permission]
 type CallId = `${Area}.${string}`
 
-/** The row of the table for each area that has no row of its name. A new area without a row does not compile. */
+/**
+ * The row of the permission table for each area that has no row with its own name. A new area without a row
+ * does not compile.
+ */
 const rowOfArea: Record<Exclude<Area, PermissionArea>, PermissionArea> = {
   entry: 'current user',
   users: 'users for choosing',
@@ -68,7 +71,10 @@ const rowOfArea: Record<Exclude<Area, PermissionArea>, PermissionArea> = {
   targets: 'financial prognosis',
 }
 
-/** The calls that need another right than their method says: reading for GET, deleting for DELETE, writing for others. */
+/**
+ * The calls that need another right than their method implies. By default GET needs reading, DELETE needs
+ * deleting, and other methods need writing.
+ */
 const others: Partial<Record<CallId, Asked>> = {
   'users.login': 'anybody',
   'users.accept': 'anybody',
@@ -118,10 +124,10 @@ const others: Partial<Record<CallId, Asked>> = {
   'users.removeSecondFactor': ['current user', 'write'],
   'users.secondFactorRoles': ['sessions of others', 'read'],
   'rooms.pdf': ['providers', 'read'],
-  // The service checks each row: others write only their own mails, and those of the inbox.
+  // The service also checks each row: users change only their own mails, and mails of the inbox.
   'mails.remove': ['messages', 'write'],
   'mails.retry': ['messages', 'write'],
-  // Who reads a mail may see its pictures.
+  // Every user who may read a mail may see its pictures.
   'mails.loadPictures': ['messages', 'write'],
   'inbox.draft': ['enquiries', 'write'],
   'contactedProviders.ofMessage': ['enquiries', 'write'],
@@ -168,7 +174,7 @@ const others: Partial<Record<CallId, Asked>> = {
 
 const rights: Partial<Record<Call['method'], keyof Permission>> = { GET: 'read', DELETE: 'remove' }
 
-/** What the table asks for a call, by its area and method. */
+/** Returns the right that the table requires for a call, by its area and method. */
 const askedFor = (area: Area, name: string, { method }: Call): Asked =>
   others[`${area}.${name}`] ?? [isRow(area) ? area : rowOfArea[area], rights[method] ?? 'write']
 
@@ -211,7 +217,7 @@ test.each([
   expect(may(roles, access)).toBe(isAllowed)
 })
 
-// The rights of the two roles that see least, written out by hand.
+// The test states the rights of the two roles that see least by hand.
 test('ROLE_USER sees no data, and ROLE_VIEWER writes none', () => {
   for (const { read, write } of Object.values<Permission>(permissionTable)) {
     if (read !== 'signedIn') expect(may(['ROLE_USER'], read)).toBe(false)

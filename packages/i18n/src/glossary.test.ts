@@ -7,7 +7,7 @@ import { rejectedTerms } from './rejected-terms.ts'
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
-/** Matches a term of `rejectedTerms` in either case. */
+/** Returns a pattern that matches a term of `rejectedTerms`, in upper or lower case. */
 function matcher(term: string): RegExp {
   const [, start, words = '', end] = /^(\^?)(.*?)(\*?)$/.exec(term) ?? []
   const from = start === '' ? '(?<![\\p{L}\\d])' : '^'

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { allCalls, type Call, unknownNames } from '../index.ts'
 import { structureOf } from './schema.ts'
 
-/** The ways to the objects within a body: the names of fields, and `0` for the first of a list. */
+/** Returns the paths to the objects within a body: names of fields, and `0` for the first item of a list. */
 function objectsIn(schema: z.core.$ZodType): string[][] {
   const structure = structureOf(schema)
   const below = (name: string, inner: z.core.$ZodType) => objectsIn(inner).map((way) => [name, ...way])
@@ -25,7 +25,7 @@ function objectsIn(schema: z.core.$ZodType): string[][] {
   }
 }
 
-/** A body whose object at the end of a way has an unknown name. */
+/** Returns a body whose object at the end of a path has an unknown name. */
 const bodyAt = ([name, ...rest]: string[]): unknown => {
   if (name === undefined) return { unheardOf: 'typed by somebody' }
   return name === '0' ? [bodyAt(rest)] : { [name]: bodyAt(rest) }

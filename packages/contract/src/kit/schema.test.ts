@@ -8,7 +8,7 @@ import { updateBody } from './resource.ts'
 import { bare, containsKind, meaningOf, schemasIn, structureOf } from './schema.ts'
 import { Html } from './texts/html.ts'
 
-/** One schema of every kind that Zod has and JSON does not. */
+/** One schema of every kind that Zod has and that JSON cannot represent. */
 const strange = {
   bigint: z.bigint(),
   date: z.date(),

@@ -19,7 +19,7 @@ test.each([
   ['2026-10-24', 'overdue', 1],
   ['2026-10-25', 'today', 0],
   ['2026-10-26', 'later', 0],
-  // The clocks change on 25 October.
+  // The clocks change on 25 October, which must not change the number of days.
   ['2026-10-18', 'overdue', 7],
 ] as const)('on 2026-10-25 a next step on %s is %s, overdue %i days', (day, due, days) => {
   expect(dueOf(day, '2026-10-25')).toBe(due)

@@ -2,7 +2,7 @@ import { fases } from '@stayboard/contract'
 import { expect, test } from 'vitest'
 import * as domain from '../index.ts'
 
-// Columns: open, on the dashboard, needs a cancel reason (docs/rules/enquiries.md#fases).
+// The columns are: open, on the dashboard, needs a cancel reason (docs/rules/enquiries.md#fases).
 const table = {
   'Enquiry details received': [true, true, false],
   'Contacted providers for offers': [true, true, false],

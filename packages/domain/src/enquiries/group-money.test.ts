@@ -7,12 +7,13 @@ import { inEuros, sumInEuros } from '../values/money/currencies.ts'
 import type { OfferTerms, PriceSide } from './offer-lines.ts'
 import { marginOf, offerCosts, salesCosts } from './offers.ts'
 
-// This file counts anew, by other means than the product: night by night, in exact fractions, with dates by the clock in UTC.
+// This file calculates the expected amounts independently of the product: night by night, in exact fractions,
+// with dates in UTC.
 
-/** A fraction of a cent: above / below. */
+/** An amount as a fraction of cents: numerator and denominator. */
 type Fraction = [above: bigint, below: bigint]
 const plus = ([a, b]: Fraction, [c, d]: Fraction): Fraction => [a * d + c * b, b * d]
-/** To the nearest cent, halves up; nothing here is negative. */
+/** Rounds to the nearest cent, halves up. No amount here is negative. */
 const cents = ([above, below]: Fraction) => Number((above * 10n + below * 5n) / (below * 10n))
 const whole = (amount: number): Fraction => [BigInt(amount), 1n]
 
@@ -27,7 +28,7 @@ type Rated = Pick<OfferTerms, 'vatRate' | 'vatChanges'>
 const rateOn = ({ vatRate, vatChanges }: Rated, night: string) =>
   (vatChanges ?? []).filter(({ from }) => from <= night).at(-1)?.vatRate ?? vatRate
 
-/** What a night adds to a price, and which nights are rounded together. */
+/** The part of a price that a night adds, and the group of nights that are rounded together. */
 interface Night {
   day: string
   group: string
@@ -60,7 +61,10 @@ function costNights(terms: OfferTerms, per: string, amount: number): Night[] {
   return days.map((day) => ({ day, group: 'all', adds: [BigInt(asked), BigInt(days.length)] }))
 }
 
-/** Sums nights to amounts with one rate each: the running sum of a group is rounded where the rate changes. */
+/**
+ * Sums nights to amounts with one VAT rate each. The running sum of a group is rounded where the rate
+ * changes.
+ */
 function taxedSums(nights: readonly Night[], rated: Rated, isIncluded: boolean) {
   let [ex, inc] = [0, 0]
   for (const group of new Set(nights.map((night) => night.group))) {
@@ -133,7 +137,7 @@ const anyGroup = fc
   })
   .map(({ first, rents: [rent, ...moreRents], stay, changes, ...rest }) => {
     const begin = at('2024-01-01') + first * DAY
-    // A change is one: rates on record that follow with the same rate are none.
+    // Consecutive stored rates with the same value are not a change.
     const vatChanges = changes
       .filter(([, vatRate], nth) => vatRate !== (changes[nth - 1]?.[1] ?? rest.vatRate))
       .map(([after, vatRate]) => ({ from: dayOf(begin + after * DAY), vatRate }))
@@ -166,7 +170,8 @@ test('of 1,000 groups, totals, margin, euros, rooms and months agree with a coun
       })
       expect(inEuros(purchase.ex, rate)).toBe(bought.ex)
 
-      // What rooms, months of the prognosis and the client's price share out is what was sold.
+      // The shares of the rooms, of the months of the prognosis and of the client's price add up to the
+      // amount that was sold.
       const perRoom = dividedBy(paid.ex, rooms)
       expect(sum(perRoom)).toBe(converted(sales.ex))
       for (const [nth, part] of perRoom.entries())

@@ -16,7 +16,7 @@ test('each criterion alone, by hand', () => {
   expect(scores(only('price'))).toEqual([1000, 800])
   expect(scores(only('margin'))).toEqual([250, 1000])
   expect(scores(only('deposit'))).toEqual([500, 1000])
-  // The last day itself still counts: one day of thirty.
+  // The last day of validity still counts, so this is one day of thirty.
   expect(scores(only('validity'))).toEqual([33, 1000])
 })
 

@@ -11,10 +11,10 @@ const terms = (given: Partial<OfferTerms>): OfferTerms => ({
   ...{ quantity: 1, priceFor: 'WHOLE', salesPrice: null, moreRents: [] },
   ...given,
 })
-/** 45 nights: all of December and 14 nights of January. */
+/** A stay of 45 nights: all of December and 14 nights of January. */
 const stay45 = { checkIn: '2026-12-01', checkOut: '2027-01-15', pricePer: 'MONTH', price: 150_000 } as const
 
-/** Two nights of December and three of January, when the Dutch rate rose. */
+/** A stay with two nights in December and three in January, when the Dutch VAT rate rose. */
 const overNewYear = {
   ...{ checkIn: '2025-12-30', checkOut: '2026-01-04', vatRate: 9 },
   vatChanges: [{ from: '2026-01-01', vatRate: 21 }],

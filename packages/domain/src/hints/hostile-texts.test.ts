@@ -21,7 +21,7 @@ test('hostile texts are read in time', { timeout: 60_000 }, () => {
   for (const text of hostile) {
     expect(read(text, { subject: `Re: ${'Re: '.repeat(200)}` }).length).toBeLessThan(15)
   }
-  // Time of the processor, because others may be using the machine.
+  // The test measures processor time, because other programs may use the machine.
   expect(process.cpuUsage(begin).user / 1000).toBeLessThan(2_000)
 })
 

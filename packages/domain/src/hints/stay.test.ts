@@ -8,7 +8,7 @@ const stay = (text: string) => {
 
 describe('the stay', () => {
   it.each([
-    // Ranges with the month or the year said once.
+    // Ranges that name the month or the year only once.
     ['3-17 April 2026', '2026-04-03', '2026-04-17', '14'],
     ['3 – 17 april 2026', '2026-04-03', '2026-04-17', '14'],
     ['April 3-17, 2026', '2026-04-03', '2026-04-17', '14'],
@@ -21,14 +21,14 @@ describe('the stay', () => {
     ['mellem den 3. og den 17. april 2026', '2026-04-03', '2026-04-17', '14'],
     ['între 3 și 17 aprilie 2026', '2026-04-03', '2026-04-17', '14'],
     ['3 april 2027 t/m 17 april 2028', '2027-04-03', '2028-04-17', '380'],
-    // A range says the year once: the first day is in it, however far away.
+    // A range names the year once. The first day gets the same year, however far away it is.
     ['3 april t/m 17 april 2028', '2028-04-03', '2028-04-17', '14'],
-    // Digits.
+    // Dates in digits.
     ['2026-04-03 - 2026-04-17', '2026-04-03', '2026-04-17', '14'],
     ['03-04-2026 tot 17-04-2026', '2026-04-03', '2026-04-17', '14'],
     ['3.4.26 bis 17.4.26', '2026-04-03', '2026-04-17', '14'],
     ['van 3-4 tot 17-4', '2026-04-03', '2026-04-17', '14'],
-    // Labels and words, in either order.
+    // Dates with labels or words, in either order.
     ['Check-in: 3 April 2026\nCheck-out: 17 April 2026', '2026-04-03', '2026-04-17', '14'],
     ['Vertrek: 17-04-2026\nAankomst: 03-04-2026', '2026-04-03', '2026-04-17', '14'],
     ['We arrive on Friday 3 April 2026 and leave on Friday 17 April 2026', '2026-04-03', '2026-04-17', '14'],
@@ -44,7 +44,7 @@ describe('the stay', () => {
     ['fra 3. april 2026 i tre uger', '2026-04-03', '2026-04-24', '21'],
     ['din 3 aprilie 2026 pentru două săptămâni', '2026-04-03', '2026-04-17', '14'],
     ['10 nights in April', undefined, undefined, '10'],
-    // The clock changes in these nights.
+    // The clocks change during these nights.
     ['28-30 March 2026', '2026-03-28', '2026-03-30', '2'],
     ['27 February - 1 March 2028', '2028-02-27', '2028-03-01', '3'],
   ])('%s', (text, checkin, checkout, nights) => {
@@ -57,10 +57,10 @@ describe('the stay', () => {
       'from 04/03/2026 to 09/03/2026',
       [['2026-03-04', '2026-04-03'], ['2026-03-09', '2026-09-03'], undefined],
     ],
-    // Another date of the mail proves the order.
+    // Another date of the mail proves the order of day and month.
     ['from 04/03/2026 to 25/03/2026', ['2026-03-04', '2026-03-25', '21']],
     ['from 03/04/2026 to 03/25/2026', ['2026-03-04', '2026-03-25', '21']],
-    // Three things that disagree.
+    // Texts whose values contradict each other.
     ['3-17 April 2026, 10 nights', ['2026-04-03', ['2026-04-17', '2026-04-13'], undefined]],
     ['from 17 April 2026 to 3 April 2026', ['2026-04-17', ['2026-04-03'], undefined]],
     [
@@ -68,7 +68,7 @@ describe('the stay', () => {
       [['2026-04-03', '2026-05-04'], ['2026-04-17', '2026-05-18'], undefined],
     ],
     ['from 3 April 2026 for 10-14 nights', ['2026-04-03', undefined, ['10', '14']]],
-    // Recently past: this year's or next year's.
+    // A day that has just passed may be in this year or in the next.
     ['vanaf 10 januari', [['2026-01-10', '2027-01-10'], undefined, undefined]],
   ])('asks: %s', (text, expected) => {
     expect(stay(text)).toEqual(expected)

@@ -2,7 +2,10 @@ import type { ImportKind } from '@stayboard/contract'
 import { expect, it } from 'vitest'
 import { chooseColumns, sourceOf } from './column-choices.ts'
 
-/** An export as its system writes it: each column with a value, and the field that it is; `-` for none. */
+/**
+ * An export as another system writes it: each column with a value and the field that it belongs to, or `-`
+ * for none.
+ */
 interface Export {
   system: string
   kind: ImportKind
@@ -155,7 +158,7 @@ const exports: readonly Export[] = [
   },
 ]
 
-/** The most columns that somebody has to correct. */
+/** The maximum number of columns that a user has to correct. */
 const MOST_CORRECTIONS = 3
 
 it.each(exports)('$system: an export of $kind needs few corrections', ({ system, kind, columns }) => {

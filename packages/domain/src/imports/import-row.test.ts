@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { cellValue } from './cell-values.ts'
 import { readImportRow } from './import-row.ts'
 
-/** Reads a row of a sheet whose columns are these fields, with these headings. */
+/** Reads a row of a sheet whose columns have these fields and these headings. */
 function read(kind: ImportKind, cells: Record<string, string>, headings: Record<string, string> = {}) {
   const columns = Object.keys(cells).map((to, column): ImportColumn => ({ column, to }))
   const { values, faults } = readImportRow(

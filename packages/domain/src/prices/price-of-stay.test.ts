@@ -68,7 +68,10 @@ describe('by hand', () => {
   })
 })
 
-/** Prices that never overlap for one length and number of guests, as the database holds them. */
+/**
+ * Generates prices that never overlap for the same length of stay and number of guests, as the database
+ * guarantees.
+ */
 const list = fc
   .array(
     fc.record({
@@ -101,7 +104,7 @@ const list = fc
     })
   })
 
-/** The price of each night as a fraction of cents, found without any sorting of stretches. */
+/** Calculates the price of each night as a fraction of cents, without sorting any ranges. */
 function bruteForce(prices: readonly ListedPrice[], asked: ReturnType<typeof stay>) {
   const length = nights(asked.checkIn, asked.checkOut)
   const groups: { key: string; price: ListedPrice; per: number; rates: number[] }[] = []

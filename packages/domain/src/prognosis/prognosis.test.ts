@@ -13,7 +13,10 @@ const pricing = (priceCalculation: PriceCalculation, cents: number, nights: numb
 const N = 'PER_NIGHT'
 const T = 'PER_TOTAL'
 
-/** Computed by hand: mode, cents, start, nights, nights per month, face, percent, weighted. */
+/**
+ * Examples computed by hand: mode, cents, start, nights, nights per month, face value, percent, weighted
+ * value.
+ */
 type Example = [PriceCalculation, number, string, number, string, string, number, string]
 const examples: Example[] = [
   [N, 9500, '2026-01-15', 60, '17 28 15', '1.615,00 2.660,00 1.425,00', 40, '646,00 1.064,00 570,00'],
@@ -109,7 +112,7 @@ describe('the price per night', () => {
   })
 })
 
-/** Five rows with grand totals computed by hand. */
+/** Five rows whose grand totals were computed by hand. */
 const rows = [
   { status: 'PROGNOSIS', start: '2026-01-15', nights: 60, totalPrognosis: 570_000, probability: 40 },
   { status: 'PROGNOSIS', start: '2026-01-30', nights: 7, totalPrognosis: 100_000, probability: 33 },

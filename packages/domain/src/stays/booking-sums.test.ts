@@ -37,7 +37,7 @@ it('enquiry, prognosis and rooms agree to the cent after any change of a group',
         (all as StayPiece[]).map((one) => counted(one, rooms[nth]?.fee ?? null)),
       )
       const sums = { before: bookingSums(whole.map((one) => counted(one, null))), after: bookingSums(after) }
-      // An independent ledger: what each room costs, and each fee.
+      // An independent calculation: the price of each booked room, and the fee of each cancelled one.
       let ledger = 0
       for (const { state, totalPrice, cancelFee } of after)
         ledger += state === 'BOOKED' ? (totalPrice ?? 0) : (cancelFee ?? 0)

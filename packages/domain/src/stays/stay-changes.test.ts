@@ -115,7 +115,7 @@ it('keeps every night and every cent of a stay, whatever is cut, added or moved'
         const pieces = changedStay(whole, { ...nothing, ...given })
         if (typeof pieces === 'string') return
         const [from, to] = [given.checkIn ?? whole.checkIn, given.checkOut ?? whole.checkOut]
-        // An independent count: night by night.
+        // An independent check, night by night.
         const booked = pieces.filter(({ isBooked }) => isBooked)
         expect(booked.reduce((sum, one) => sum + nights(one.checkIn, one.checkOut), 0)).toBe(nights(from, to))
         for (const [nth, one] of pieces.entries()) {
@@ -125,7 +125,8 @@ it('keeps every night and every cent of a stay, whatever is cut, added or moved'
         const isElsewhen = from >= whole.checkOut || to <= whole.checkIn
         if (isElsewhen) return
         if (from !== whole.checkIn && nights(from, to) === length && given.addedPrice === null) {
-          // As many nights at other dates cost what they did, and none is cancelled.
+          // If the number of nights stays the same at other dates, the price stays the same too, and no piece
+          // is cancelled.
           expect(booked).toHaveLength(pieces.length)
           expect(booked.reduce((all, { totalPrice }) => all + (totalPrice ?? 0), 0)).toBe(whole.totalPrice)
           return

@@ -28,7 +28,7 @@ test.each([
   )
 })
 
-/** Nights over both clock changes, a leap day and the year's end. */
+/** A stay over a change of the clocks, whose total price does not divide evenly by its nights. */
 const stay = { checkIn: '2026-03-28', checkOut: '2026-03-31', pricePerNight: null, totalPrice: 10_000 }
 
 test.each([
@@ -93,7 +93,7 @@ const ownDates = fc.record({ checkIn: fc.option(day), checkOut: fc.option(day) }
 test('the shares of guests with any dates sum to the price, and a move keeps their nights', () => {
   fc.assert(
     fc.property(anyStay, fc.array(ownDates, { maxLength: 12 }), day, (whole, guests, at) => {
-      // A guest of the whole stay leaves no night without a guest.
+      // One guest stays for the whole time, so no night is without a guest.
       const all = [{ checkIn: null, checkOut: null }, ...guests]
       const shares = guestShares(whole, all)
       expect(shares.reduce((sum, { share }) => sum + (share ?? 0), 0)).toBe(whole.totalPrice)

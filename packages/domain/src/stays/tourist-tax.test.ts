@@ -20,7 +20,7 @@ const year = { checkIn: '2026-12-01', checkOut: '2027-12-01' }
 test('a stay over the change of a rate has a line for each', () => {
   const { lines, personNights, taxedNights } = touristTaxOf(stay, [perPerson, perCent], year)
   expect(lines).toEqual([
-    // Two nights of two adults at 3.25, and 12.5 % of two nights of 100.25 each.
+    // The tax is two nights of two adults at 3.25, and 12.5 % of two nights at 100.25 each.
     {
       rate: perPerson,
       from: '2026-12-30',
@@ -106,7 +106,10 @@ const ratesOf = (kind: 'PER_PERSON' | 'PER_CENT') =>
       })
     })
 
-/** The tax of a booking, night by night and person by person, with the remainders of percentages left out. */
+/**
+ * Calculates the tax of a booking night by night and person by person. It leaves out the remainders of
+ * percentages.
+ */
 function bruteForce(
   booking: readonly TaxedStay[],
   rates: readonly TouristTaxRate[],

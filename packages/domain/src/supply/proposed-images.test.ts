@@ -3,7 +3,10 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { changedImages, mergedImages, withAdded } from './proposed-images.ts'
 
-/** Galleries in short: `1* 2=Quay 9+` is a primary image, one with a text, and one that a draft adds. `n` is one of the neighbourhood. */
+/**
+ * Parses a gallery in short form. In `1* 2=Quay 9+`, 1 is the primary image, 2 has a text, and 9 is added by
+ * a draft. `n` marks an image of the neighbourhood.
+ */
 const read = (text: string): ProposedImage[] =>
   text
     .split(' ')
@@ -27,7 +30,7 @@ const written = (images: readonly ProposedImage[]) =>
     .join(' ')
 
 test.each([
-  // what it is about, seen, proposed, present, result, conflicts
+  // The columns are: title, gallery that the user saw, gallery proposed, current gallery, result, conflicts.
   ['an added image comes last', '1* 2', '1* 2 9+', '1* 2', '1* 2 9+', ''],
   ['an added image may come first', '1* 2', '9+ 1* 2', '1* 2', '9+ 1* 2', ''],
   ['an image that others added stays', '1* 2', '2 1*', '1* 2 5', '2 1* 5', ''],

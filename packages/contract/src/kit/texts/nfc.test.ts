@@ -28,6 +28,6 @@ test.each(Object.entries(hostile))('a megabyte of %s is refused or normalised in
   nfc(text)
   for (const field of [required(120), html(30_000), addressList])
     expect(field.safeParse(text).success).toBe(false)
-  // Time of the processor, because others may be using the machine.
+  // The test measures processor time, because other programs may use the machine.
   expect(process.cpuUsage(begin).user / 1000).toBeLessThan(2500)
 })

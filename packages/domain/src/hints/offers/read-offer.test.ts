@@ -9,7 +9,10 @@ interface Given {
 const reading = (text: string, { files = [], country = null, subject = 'Re: 12 people' }: Given = {}) =>
   readOffer({ subject, text, files, sentOn: '2026-11-28', country, nights: 30, guests: 12 })
 
-/** What was read, without the words: the fields of each price, the costs, and the fields that have a value. */
+/**
+ * Reads an offer. Returns the fields of each price, the costs, and all fields that have a value, without the
+ * source texts.
+ */
 function read(text: string, given?: Given) {
   const { rents, extraCosts, hints, ...rest } = reading(text, given)
   return {
@@ -59,7 +62,7 @@ Wij houden de kamers in optie t/m 4 december.`,
         ...{ guests: '12', vatIncluded: 'true', expiresOn: '2026-12-04' },
         monthRule: ['CALENDAR', 'THIRTY_NIGHTS', 'YEAR_NIGHTS'],
       },
-      // No field says "per week".
+      // A price "per week" has no field.
       left: [{ source: 'parkeren € 40 per week.', file: null }],
     },
   ],

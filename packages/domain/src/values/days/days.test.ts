@@ -62,7 +62,7 @@ test('days that do not exist are refused', () => {
   expect(() => nights('2027-02-29', '2027-03-02')).toThrow(RangeError)
 })
 
-// In week 53 the ISO year is not the calendar year: 31 December 2024 is in the first week of 2025.
+// The ISO year of a week may differ from the calendar year: 31 December 2024 is in the first week of 2025.
 test.each([
   ['2026-12-03', '03-12-2026', '2026-12'],
   ['2024-12-31', '31-12-2024', '2024-12'],

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { addDays, compareDays } from './days.ts'
 import { parseShortDay } from './short-days.ts'
 
-/** A Monday. */
+/** The current day of the tests, which is a Monday. */
 const today = '2026-11-23'
 const read = (typed: string, language: (typeof languages)[number] = 'nl') =>
   parseShortDay(typed, { today, language })

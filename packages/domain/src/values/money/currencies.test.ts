@@ -7,7 +7,7 @@ test.each([
   [100_000, 0.8651, 115_594],
   [746_010, 7.4601, 100_000],
   [1, 0.5, 2],
-  // 0,005 euros are a cent, 0,0049 none.
+  // Half a cent is rounded up to a cent, and less than that is rounded down to zero.
   [1, 2, 1],
   [1, 2.01, 0],
   [-1, 2, 0],

@@ -6,7 +6,8 @@ const price = { priceEx: 10_000, priceInc: null, vatRate: 9, checkIn: '2026-03-0
 const faultsOf = (change: object) =>
   checkPrice({ ...price, ...change }).map(({ field, message }) => [field, message])
 
-// By hand: 9 % of 33,33 is 2,9997; 21 % of 0,05 is 0,0105; 9 % of 0,50 is 0,045, a half that goes up.
+// Computed by hand: 9 % of 33,33 is 2,9997; 21 % of 0,05 is 0,0105; 9 % of 0,50 is 0,045, which is rounded
+// up.
 test.each([
   [10_000, 0, 10_000],
   [10_000, 9, 10_900],
@@ -45,7 +46,7 @@ describe('a price', () => {
   test('with one amount, or two consistent amounts, is valid', () => {
     expect(faultsOf({})).toEqual([])
     expect(faultsOf({ priceInc: 10_900 })).toEqual([])
-    // 1,00 with 9 % in it was 0,917…: 0,92, whose 9 % are 0,08.
+    // The price 1,00 including 9 % is 0,917… excluding it. This is rounded to 0,92, of which 9 % are 0,08.
     expect(faultsOf({ priceEx: 92, priceInc: 100 })).toEqual([])
   })
   test.each([

@@ -35,7 +35,7 @@ test('the box contains all near points, also at poles and the date line', () => 
       fc.double({ min: 0, max: 1, noNaN: true }),
       place,
       (centre, km, part, other) => {
-        // Intermediate points of a route, so that short distances are tested too.
+        // Points on the way between the two places, so that short distances are tested too.
         const near = {
           latitude: centre.latitude + (other.latitude - centre.latitude) * part * (km / 20_000),
           longitude: centre.longitude + (other.longitude - centre.longitude) * part * (km / 20_000),

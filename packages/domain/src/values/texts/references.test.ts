@@ -2,8 +2,9 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { isReferenceNumber, referenceNumber } from './references.ts'
 
-// By hand: 26004418 = 23 × 1130626 + 20, 26000001 = 23 × 1130434 + 19, 301234567 = 23 × 13097155 + 2;
-// letters 20, 19 and 2 of the row, counted from 0, are W, V and C.
+// Computed by hand: 26004418 = 23 × 1130626 + 20, 26000001 = 23 × 1130434 + 19, 301234567 = 23 × 13097155 +
+// 2. The letters at the positions 20, 19 and 2 of the alphabet of check letters, counted from 0, are W, V and
+// C.
 test.each([
   [2026, 4418, 'SB-26-004418W'],
   [2026, 1, 'SB-26-000001V'],
