@@ -29,7 +29,10 @@ const ONLY = process.env.BENCH_ONLY ?? ''
 const isChosen = ({ name }: Case) => name.includes(ONLY)
 type Row = ReturnType<typeof row>
 
-/** The number of writing statements of a slice. Each runs once, and the slice ends with the last. */
+/**
+ * The number of writing statements of a slice. Each statement runs once, and the slice ends with the last
+ * one.
+ */
 const CHANGES = 4000
 
 const folder = await mkdtemp(join(tmpdir(), 'stayboard-bench-'))

@@ -28,7 +28,10 @@ const WARM_UP = 30
 /** The number of rooms, larger than the number of bookings of any night in a run. */
 const ROOMS = 100
 
-/** The numbers of messages delivered and groups written. Each determines its own booking. */
+/**
+ * The number of delivered messages, and the number of groups that the comparison loop has written. A
+ * message's number determines its booking.
+ */
 const counts = { delivered: 0, bare: 0 }
 
 interface House {

@@ -46,7 +46,7 @@ done = function(summary, latency)
 end
 `
 
-/** @param output what wrk printed; times in µs */
+/** Parses the output of wrk. @param output what wrk printed; times in µs */
 function sliceOf(output: string): Slice {
   const [requests = 0, duration = 0, failures = 0, p50 = 0, p99 = 0] =
     /^slice (.*)$/m.exec(output)?.[1]?.split(' ').map(Number) ?? []

@@ -9,7 +9,7 @@ import { root } from './run.ts'
 const read = (name: string) => readFileSync(join(root, 'docs', name), 'utf8')
 const [alerts, board, operations] = [read('alerts.yml'), read('grafana.json'), read('operations.md')]
 
-/** What pages somebody at night, and its measures. The next one gets a line here. */
+/** The conditions that call somebody at night, each with its measures. A new condition needs a line here. */
 const parts: Record<string, readonly Measure[]> = {
   'whether anything is sent': ['held'],
   'the queue: depth, age, failures': ['waitingJobs', 'oldestJob', 'failedJobs'],
@@ -24,7 +24,7 @@ const parts: Record<string, readonly Measure[]> = {
   'the disk': ['freeDisk'],
 }
 
-/** The sorted names of measures that a text uses. */
+/** Returns the sorted names of measures that a text uses. */
 const named = (text: string, pattern: RegExp) => [
   ...new Set([...text.matchAll(pattern)].map(([, name]) => name ?? '').sort()),
 ]
@@ -49,7 +49,7 @@ test.each(measureNames)('%s: its alert has its limit', (name) => {
   expect(alerts).toContain(`expr: ${function_}(stayboard_measure{measure="${name}"}) ${condition}\n`)
 })
 
-/** What Prometheus reads. It refuses the whole file for one wrong line. */
+/** The syntax of alert rules that Prometheus accepts. It refuses the whole file if one line is wrong. */
 const rule = new RegExp(
   [
     '- alert: Stayboard[A-Za-z]+',

@@ -4,12 +4,12 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { root } from './run.ts'
 
-/** The most lines that a plain area may take, words, migration, demo data and tests not counted. */
+/** The maximum number of lines of a plain area, without words, migration, demo data and tests. */
 const MOST = 250
 
 const linesOf = (file: string) => readFileSync(join(root, file), 'utf8').trimEnd().split('\n')
 
-/** The files of an area alone. */
+/** Returns the files that belong only to this area. */
 const filesOf = (area: string): string[] =>
   execFileSync(
     'git',
@@ -24,7 +24,7 @@ const filesOf = (area: string): string[] =>
     .split('\n')
     .filter((file) => file !== '' && !/\.test\.tsx?$/.test(file))
 
-/** Where an area is put in a list of all of them. */
+/** The files that list all areas. A new area is added to each of them. */
 const lists = [
   'packages/contract/src/areas.ts',
   'packages/contract/src/index.ts',

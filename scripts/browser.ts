@@ -16,7 +16,7 @@ export const howToInstall =
   'No Chromium or Chrome was found. Install one (Debian and Ubuntu: apt-get install chromium), ' +
   'or say where it is: CHROMIUM_PATH=/path/to/chrome'
 
-/** The path of a Chromium or Chrome: CHROMIUM_PATH, or else the first one on the PATH. */
+/** Returns the path of a Chromium or Chrome: CHROMIUM_PATH, or else the first browser on the PATH. */
 export function findBrowser(env: NodeJS.ProcessEnv = process.env): string | undefined {
   if (env.CHROMIUM_PATH) return isExecutable(env.CHROMIUM_PATH) ? env.CHROMIUM_PATH : undefined
   const folders = (env.PATH ?? '').split(delimiter).filter((folder) => folder !== '')

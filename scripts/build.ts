@@ -3,7 +3,10 @@ import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { root, run } from './run.ts'
 
-/** The folders of server and browser application. Each is built to its `dist`. */
+/**
+ * The folders of the server and the browser application. Each app is built to the folder `dist` within its
+ * own.
+ */
 export const apps = { server: join(root, 'apps/server'), web: join(root, 'apps/web') }
 
 /** Builds server and browser application, and returns the exit code. */
@@ -21,7 +24,7 @@ export async function buildBrowserApp(app: string): Promise<number> {
   return exitCode
 }
 
-/** A build with a missing import is removed, so that it is never served. */
+/** Builds one app. If the build fails, its output is removed, so that it is never served. */
 async function build(app: string): Promise<number> {
   const exitCode = await run('vite', ['build', app, '--logLevel', 'warn'])
   if (exitCode !== 0) rmSync(join(app, 'dist'), { recursive: true, force: true })

@@ -13,7 +13,10 @@ const { forbidden }: { forbidden: { name: string }[] } = createRequire(import.me
 
 let folder: string
 
-/** A copy of the code whose `@stayboard/…` packages are the copies, so that no import leaves it. */
+/**
+ * Copies the source code. The `@stayboard/…` packages of the copy lead to the copy, so that no import leaves
+ * it.
+ */
 function copyOfTheTree(): string {
   const copy = mkdtempSync(join(tmpdir(), 'stayboard-imports-'))
   const isSource = (path: string) => !['node_modules', 'dist', 'data'].includes(basename(path))
@@ -41,7 +44,7 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-/** An import that leads out of the read folders, and a file within a folder that is left out. */
+/** An import of a file outside of the folders that are read, and a file in an excluded folder. */
 const hidden = [
   { file: 'packages/contract/dist/hidden.ts', text: 'export const hidden = 1\n' },
   { file: 'packages/contract/src/z1.ts', text: "import '../dist/hidden.ts'\n" },
@@ -50,7 +53,10 @@ const hidden = [
 const unread = ['packages/contract/src/node_modules/z2.ts', 'packages/contract/src/z1.ts → ../dist/hidden.ts']
 
 describe('the import rules', () => {
-  /** The code with files that break the rules or cannot be read. Reading it takes too long to do it without them too. */
+  /**
+   * The result for the code with planted files that break the rules or cannot be read. Reading the code takes
+   * long, so it is not also read without them.
+   */
   let planted: Reading
 
   beforeAll(async () => {

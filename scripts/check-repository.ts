@@ -126,7 +126,7 @@ function committedTexts(): [string, string][] {
   return texts.map((file): [string, string] => [file, read(file)]).filter(([, text]) => !text.includes('\0'))
 }
 
-/** A file that was removed but not committed reads as empty. */
+/** Returns the text of a file. A file that was removed but not committed has an empty text. */
 function read(file: string): string {
   try {
     return readFileSync(join(root, file), 'utf8')

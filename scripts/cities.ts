@@ -37,7 +37,10 @@ function placeIn(line: string) {
 const withCommas = (text: string) =>
   text.replaceAll('ş', 'ș').replaceAll('ţ', 'ț').replaceAll('Ş', 'Ș').replaceAll('Ţ', 'Ț')
 
-/** Other names in Latin letters that a search for the main name would not find, without airport codes. */
+/**
+ * Returns other names in Latin letters that a search for the main name would not find. Airport codes are left
+ * out.
+ */
 function aliases(name: string, others: readonly string[]): string[] {
   const found: string[] = []
   const isKnown = (text: string) => [name, ...found].some((one) => fold(one).includes(text))

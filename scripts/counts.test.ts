@@ -36,7 +36,7 @@ it.each([
   expect(readVitest(report(inDomain), exitCode, folders)).toMatchObject(expected)
 })
 
-/** Runs a file of tests with the reporter. @returns the counts, and the first two lines of each failure */
+/** Runs a test file with the reporter. @returns the counts, and the first two lines of each failure */
 async function countsOf(name: string, code: string): Promise<Counts> {
   writeFileSync(join(folder, `${name}.test.js`), code)
   const reporter = join(root, 'scripts/counts-reporter.ts')

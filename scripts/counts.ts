@@ -103,7 +103,10 @@ function failedIn({ title, specs = [], suites = [] }: PlaywrightSuite): string[]
   return [...own, ...suites.flatMap(failedIn)].map((name) => `${title}: ${name}`)
 }
 
-/** A missing report (a runner that crashed before its first test) counts as one failure. */
+/**
+ * Reads the report of a runner. A missing report counts as one failure, because the runner crashed before its
+ * first test.
+ */
 function readReport(file: string) {
   try {
     return JSON.parse(readFileSync(file, 'utf8'))

@@ -11,7 +11,7 @@ const children = sides.map(([command = '', ...args]) =>
   spawn(command, args, { cwd: root, stdio: 'inherit', env: withTools() }),
 )
 
-/** If one of the two processes ends, or this one is ended, all end. */
+/** Ends all processes as soon as one of them ends, or this process is ended. */
 function stop(signal: NodeJS.Signals) {
   for (const child of children) child.kill(signal)
 }

@@ -4,13 +4,15 @@ import { dirname, join } from 'node:path'
 import { expect, it } from 'vitest'
 import { root } from './run.ts'
 
-/** A reference to a document in a comment or text: `docs/rules/enquiries.md#cancel-reason`. */
+/**
+ * Matches a reference to a document in a comment or text, such as `docs/rules/enquiries.md#cancel-reason`.
+ */
 const pointer = /(docs\/(?:[\w-]+\/)?[\w-]+\.md)(?:#([\w-]+))?/g
 
-/** A link of a document to another file, or to one of its own headings. */
+/** Matches a link of a document to another file, or to one of its own headings. */
 const link = /\]\((?!\w+:)([^)#\s]*)(?:#([^)\s]+))?\)/g
 
-/** The anchors of a page's headings, as GitHub generates them. */
+/** Returns the anchors of a page's headings, as GitHub generates them. */
 function anchorsIn(page: string): Set<string> {
   const headings = page.matchAll(/^#{1,6} (.+)$/gm)
   return new Set(
@@ -28,7 +30,7 @@ const committed = (): string[] =>
     .split('\0')
     .filter((file) => file !== '' && file !== 'scripts/documents.test.ts')
 
-/** The text of a file; empty if it is missing. */
+/** Returns the text of a file, or an empty text if the file is missing. */
 function read(file: string): string {
   try {
     return readFileSync(join(root, file), 'utf8')
@@ -46,7 +48,7 @@ it('builds anchors as GitHub does', () => {
   ])
 })
 
-/** Whether a document has a heading; any file exists as a whole. */
+/** Returns whether a document has a heading. Without an anchor, it is enough that the file exists. */
 function leads(file: string, anchor: string | undefined): boolean {
   return anchor === undefined ? existsSync(join(root, file)) : anchorsIn(read(file)).has(anchor)
 }

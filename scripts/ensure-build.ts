@@ -8,7 +8,7 @@ const sources = ['apps', 'packages', 'package-lock.json'].map((name) => join(roo
 const results = [join(apps.server, 'dist/main.js'), join(apps.web, 'dist/index.html')]
 const leftOut = new Set(['node_modules', 'dist', 'test-results'])
 
-/** The time of the newest file at or below a path, in milliseconds; 0 if there is none. */
+/** Returns the time of the newest file at or below a path, in milliseconds; 0 if there is none. */
 function newest(path: string): number {
   const state = statSync(path, { throwIfNoEntry: false })
   if (!state?.isDirectory()) return state?.mtimeMs ?? 0

@@ -7,19 +7,22 @@ import { root } from './run.ts'
 
 const textOf = (file: string) => readFileSync(join(root, file), 'utf8')
 
-/** `.env.example`: `#NAME=value` with the default, or with an example if there is none. */
+/** The lines of `.env.example`: `#NAME=value` with the default, or with an example if there is no default. */
 const examples = [...textOf('.env.example').matchAll(/^#([A-Z][A-Z0-9_]+)=(.*)$/gm)].map(
   ([, name = '', value = '']) => ({ name, value }),
 )
 
-/** The rows of the table of settings in docs/operations.md: one or several names, then as many defaults. */
+/**
+ * The rows of the table of settings in docs/operations.md. A row has one or several names, and the same
+ * number of defaults.
+ */
 const rows = (/## Settings\n([\s\S]*?)\n## /.exec(textOf('docs/operations.md'))?.[1] ?? '')
   .split('\n')
   .filter((line) => line.startsWith('| `'))
   .map((line) => line.split('|').map((cell) => [...cell.matchAll(/`([^`]+)`/g)].map(([, code = '']) => code)))
   .map(([, names = [], defaults = []]) => ({ names, defaults }))
 
-/** Settings that others require. */
+/** Settings that other settings require. */
 const together = {
   SESSION_SECRET: 's'.repeat(32),
   ENCRYPTION_KEY: 'k'.repeat(32),
@@ -60,7 +63,7 @@ describe('the table of settings in docs/operations.md', () => {
   const documented = rows.flatMap(({ names, defaults }) =>
     names.flatMap((name, index) => (defaults[index] === undefined ? [] : [{ name, value: defaults[index] }])),
   )
-  /** Settings without a default: the table has `DATA_DIR/…` or an example. */
+  /** Settings without a default. The table has `DATA_DIR/…` or an example for them. */
   const unset = ['SESSION_SECRET', 'ENCRYPTION_KEY', 'S3_BUCKET', 'DATABASE_URL']
 
   it.each(documented.filter(({ name }) => !unset.includes(name)))(

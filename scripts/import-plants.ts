@@ -1,4 +1,4 @@
-/** Files that break one import rule each, and files that break none, for the test of the rules. */
+/** Defines files that each break one import rule, and files that break none, for the test of the rules. */
 
 interface Plant {
   file: string
@@ -71,7 +71,7 @@ const listLayers = [
   'ListPage.tsx',
 ] as const
 
-/** The name of a layer of the lists, as its rule has it. */
+/** Returns the name of a layer of the lists, as its rule names it. */
 const layerOf = (file: string) => file.replace(/(\/planted)?\.tsx?$/, '')
 
 const importable = [

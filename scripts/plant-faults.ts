@@ -43,7 +43,10 @@ async function isCaughtEach(): Promise<boolean> {
   return survivors === 0
 }
 
-/** Errors only outside of tests, for example on an overloaded machine, do not count as catching the fault. */
+/**
+ * Runs the tests and returns their counts. Errors outside of tests, for example on an overloaded machine, do
+ * not prove that a test caught the fault.
+ */
 async function outcomeOf(tests: readonly string[]): Promise<Counts> {
   const report = join(copy, 'plants-report.json')
   rmSync(report, { force: true })

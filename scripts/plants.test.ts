@@ -9,7 +9,7 @@ const paths = execFileSync('git', ['ls-files', '-z', '*.test.ts', '*.test.tsx'],
   cwd: root,
   encoding: 'utf8',
 }).split('\0')
-/** The test files as Vitest names them: by path within their part. */
+/** The test files by the path within their part, as Vitest names them. */
 const files = paths.map((file) => file.replace(/^apps\/\w+\//, '').toLowerCase())
 
 it.each(plants)('$fault: the tests that must catch it exist', ({ tests }) => {

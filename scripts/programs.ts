@@ -1,6 +1,7 @@
 /**
- * Installs the programs that the tests need beside packages: a browser, another PostgreSQL, Dovecot, PgBouncer, nginx, Caddy, and
- * systemd's. Without a browser it fails; the tests themselves say that another is missing.
+ * Installs the programs that the tests need besides npm packages: a browser, another PostgreSQL, Dovecot,
+ * PgBouncer, nginx, Caddy and systemd's programs. The installation fails only without a browser. If another
+ * program is missing, the tests that need it say so.
  */
 import { existsSync } from 'node:fs'
 import { BROWSER, ensureBrowser, findBrowser } from './browser.ts'

@@ -4,7 +4,7 @@ export interface Step {
   name: string
   /** The names of steps that must succeed first. */
   needs?: readonly string[]
-  /** Whether the step runs alone, because it uses all cores. Others run two at a time. */
+  /** Whether the step runs alone, because it uses all cores. Other steps run two at a time. */
   isAlone?: boolean
   /** Runs the step and returns its counts. An error counts as one failure. @param say receives its output */
   run: (say: Say) => Promise<Counts>

@@ -4,7 +4,10 @@ import { openDatabase } from '../apps/server/src/platform/database.ts'
 import { migrate } from '../apps/server/src/platform/migrations/migrate.ts'
 import { startTemporaryCluster } from '../apps/server/src/testing/servers/cluster.ts'
 
-/** Generates the table types from a freshly migrated database. With --check it only compares them with the file. */
+/**
+ * Generates the table types from a freshly migrated database. With --check, compares the types with the file
+ * instead of writing it.
+ */
 const path = (name: string) => fileURLToPath(new URL(`../${name}`, import.meta.url))
 const target = path('apps/server/src/platform/tables.gen.ts')
 

@@ -6,7 +6,7 @@ import { copyProject } from './copy.ts'
 import { root, runHeard } from './run.ts'
 import { blocksIn, write } from './tutorial.ts'
 
-/** Compiling both sides and starting a PostgreSQL takes long on a busy machine. */
+/** The timeout in ms. Compiling both sides and starting a PostgreSQL takes long on a busy machine. */
 const PATIENCE = 300_000
 
 /** Tests of the new area, and tests that compare all areas, pages or texts with each other. */
@@ -23,7 +23,7 @@ const tests = [
   'app/router.test',
 ]
 
-/** Steps 1 to 8: those after them are fragments. */
+/** Steps 1 to 8 of the tutorial. The later steps are only fragments. */
 const tutorial = /^# Add an area\n([\s\S]*?)\n## 9\. /.exec(
   readFileSync(join(root, 'docs/add-an-area.md'), 'utf8'),
 )?.[1]
@@ -31,7 +31,7 @@ const tutorial = /^# Add an area\n([\s\S]*?)\n## 9\. /.exec(
 describe('the tutorial', () => {
   let copy: string
 
-  /** Runs a command in the copy. @returns its output if it failed, else an empty text */
+  /** Runs a command in the copy. @returns the output if the command failed, else an empty text */
   async function failure(command: string, ...args: string[]): Promise<string> {
     const heard: string[] = []
     const env = { DATABASE_URL: '', TESTS: '', VITEST: undefined, VITEST_MODE: undefined }

@@ -5,7 +5,7 @@ import { previous } from '../apps/server/src/testing/previous.ts'
 import { version } from './release/assemble.ts'
 import { root } from './run.ts'
 
-/** The notes of a version in docs/upgrades.md, from its heading to the next one. */
+/** Returns the notes of a version in docs/upgrades.md, from its heading to the next heading. */
 function notesOf(number: string): string {
   const notes = readFileSync(join(root, 'docs/upgrades.md'), 'utf8').split(/^## /m)
   return notes.find((section) => section.startsWith(`${number}\n`)) ?? ''

@@ -4,7 +4,10 @@ import { findBrowser, howToInstall } from '../../scripts/browser.ts'
 /** The factor by which the processor is slowed down. */
 export const THROTTLE = 4
 
-/** Functions injected into the measured page. They use the browser's clock, so that delays of this program are not measured. */
+/**
+ * Functions injected into the measured page. They use the browser's clock, so that delays of the measuring
+ * program do not count.
+ */
 const probe = `
   const tasks = []
   new PerformanceObserver((list) => {

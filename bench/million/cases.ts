@@ -64,7 +64,7 @@ const prognosisSorts = [
 const ways = among('asc', 'desc')
 const none = () => ({})
 
-/** @param references reference numbers of enquiries */
+/** Returns the cases about enquiries. @param references reference numbers of enquiries */
 const ofEnquiries = (references: readonly string[]): readonly GrowthCase[] => [
   enquiry('Enquiries', none),
   enquiry('Enquiries, page 1000', () => ({ page: '999' })),
@@ -161,7 +161,7 @@ const ofDashboard: readonly GrowthCase[] = [
   figures(clients.get.path.replace('{clientId}', '7'))('Client by id', none),
 ]
 
-/** @param references reference numbers of enquiries */
+/** Returns all cases. @param references reference numbers of enquiries */
 export const growthCases = (references: readonly string[]): readonly GrowthCase[] => [
   ...ofEnquiries(references),
   ...ofOthers,

@@ -6,7 +6,10 @@ const FACTOR = 10
 /** The resulting number of messages. */
 const MESSAGES = 500_000
 
-/** How the n-th copy of a row differs from it: SQL expressions by column, over the row `t` and the number `n`. */
+/**
+ * The differences between the n-th copy of a row and the row: SQL expressions by column, over the row `t` and
+ * the number `n`.
+ */
 type Differences = Readonly<Record<string, string>>
 
 const shifted = (column: string, rows: number) => `t.${column} + n * ${rows}`
@@ -96,7 +99,10 @@ const derived = [
    where month_closing_id is not null`,
 ]
 
-/** Indexes are dropped and rebuilt after the rows, which takes a fraction of the time. */
+/**
+ * Copies the rows of a table. Indexes are dropped and rebuilt after the rows, which takes a fraction of the
+ * time.
+ */
 async function copyRows(client: pg.Client, table: string, differences: Differences): Promise<void> {
   const columns = await client.query<{ name: string }>(
     `select attname as name from pg_attribute

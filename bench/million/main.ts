@@ -26,7 +26,7 @@ try {
   await rm(folder, { recursive: true, force: true })
 }
 
-/** @param large the rates with ten times as many records */
+/** Reports the rates. @param large the rates with ten times as many records */
 function report(small: Rates, large: Rates): void {
   const rows = [...small].map(([name, before]): [string, Record<string, number>] => {
     const after = large.get(name) ?? 0

@@ -17,7 +17,7 @@ const USERS = 6
 /** For how long a call is repeated, in ms. */
 const PATIENCE = 60_000
 
-/** @param isOver returns whether the load should stop */
+/** Runs the load on the cluster. @param isOver returns whether the load should stop */
 export async function driveLoad(entry: string, token: string, isOver: () => boolean): Promise<Load> {
   const load = { saved: [] as string[], calls: 0, refusedOnce: 0, refused: 0, longest: 0 }
   /** Makes one attempt of a call. Resolves to `undefined` without an answer within 40 s. */

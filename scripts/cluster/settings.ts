@@ -1,4 +1,6 @@
-/** The ports of the reference cluster's programs (docs/operations.md#a-reference-cluster), all on one machine. */
+/**
+ * The ports of the reference cluster's programs (docs/operations.md#a-reference-cluster), all on one machine.
+ */
 
 export interface Ports {
   etcd: number

@@ -38,9 +38,12 @@ export function assemble(folder: string): void {
   writeFileSync(join(folder, 'sbom.cdx.json'), billOfMaterials())
 }
 
-/** The packages that the server needs at run time, relative to the project. Those of the browser application are in its build. */
+/**
+ * The packages that the server needs at run time, relative to the project. The packages of the browser
+ * application are in its build.
+ */
 function productionPackages(): string[] {
-  // Nested packages are copied with their parent, and our own are part of the build.
+  // Nested packages are copied with their parent, and our own packages are part of the build.
   return listed('@stayboard/server')
     .map(({ path }) => relative(root, path))
     .filter((path) => /^node_modules\/(?!.*node_modules\/)/.test(path))

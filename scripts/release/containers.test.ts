@@ -9,13 +9,16 @@ import { version } from './assemble.ts'
 const read = (name: string) => readFileSync(join(root, 'ops', name), 'utf8')
 const settings = readFileSync(join(root, 'docs/operations.md'), 'utf8')
 
-/** An instruction of a Containerfile with its words. */
+/** An instruction of a Containerfile, with its name and the text after it. */
 interface Instruction {
   name: string
   rest: string
 }
 
-/** What an instruction may say. Whatever is not here is refused, so that a new one is looked at. */
+/**
+ * The allowed forms of each instruction. An instruction with another form is refused, so that somebody
+ * reviews it.
+ */
 const forms: Record<string, RegExp> = {
   FROM: /^docker\.io\/library\/[a-z]+:[\w.-]+(?: AS [a-z]+)?$/,
   ARG: /^[A-Z]+(?:=\S+)?$/,
@@ -92,7 +95,7 @@ describe('the same steps in a folder', () => {
 describe('the compose file', () => {
   const compose = read('compose.yml')
   const lines = compose.split('\n')
-  /** The keys below a key at the beginning of a line. */
+  /** Returns the keys below a key at the beginning of a line. */
   const below = (name: string) => {
     const from = lines.indexOf(`${name}:`)
     const rest = lines.slice(from + 1)

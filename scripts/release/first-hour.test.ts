@@ -38,7 +38,7 @@ const remove = () => removeMachines([first.name, second.name], folders)
 
 const isThere = (name: string) => existsSync(`/usr/bin/${name}`) || existsSync(`/usr/sbin/${name}`)
 const programs = ['debootstrap', 'systemd-nspawn', 'ip', 'nsenter']
-/** Why no machines can be started here; `undefined` if they can. */
+/** Returns the reason why no machines can be started here, or `undefined` if they can. */
 function obstacle(): string | undefined {
   if (process.getuid?.() !== 0) return 'only root can start machines: run it as root'
   if (!isThere('apt-get') && !programs.every(isThere)) return `needs ${programs.join(', ')}: install them`

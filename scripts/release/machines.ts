@@ -65,8 +65,8 @@ interface Place {
 }
 
 /**
- * Gives each machine its own control groups. With shared ones, stopping a service on one machine would also stop the service of
- * the same name on the other.
+ * Gives each machine its own control groups. With shared control groups, stopping a service on one machine
+ * would also stop the service of the same name on the other.
  */
 const inOwnGroups = `for one in ${controlGroups.join(' ')}; do
   [ ! -e $one/cgroup.procs ] || { mkdir -p $one/$0 && echo $$ > $one/$0/cgroup.procs; }

@@ -17,7 +17,7 @@ vi.setConfig({ hookTimeout: 300_000 })
 const isBuilt = existsSync(join(apps.server, 'dist/main.js')) && existsSync(join(apps.web, 'dist/index.html'))
 const password = 'Harbour7light'
 
-/** In the project, so that its files can be hard links. */
+/** The folder is in the project, so that its files can be hard links. */
 const folder = mkdtempSync(join(root, 'apps/server/dist-release-'))
 const release = join(folder, 'stayboard')
 const data = mkdtempSync(join(process.env.TMPDIR ?? '/tmp', 'release-data-'))
@@ -33,7 +33,7 @@ describe.runIf(isFullRun && isBuilt)('a release', () => {
   beforeAll(async () => {
     assemble(release)
     const env = { DATA_DIR: join(data, 'data'), ADMIN_PASSWORD: password, TRUST_PROXY: '127.0.0.1' }
-    // Neither the Node nor the packages of the project are in reach.
+    // With this PATH and folder, the server can reach neither the Node nor the packages of the project.
     server = startServer({ ...env, PATH: '/usr/bin:/bin' }, data, [join(release, 'bin/stayboard'), 'start'])
     programs.push({
       stop: async () => {
@@ -109,7 +109,7 @@ describe.runIf(isFullRun && isBuilt)('a release', () => {
   })
 
   test('has a unit that systemd understands and that shuts the service in', () => {
-    // Without the folder of the release, systemd would only say that the program is missing.
+    // Without the path of the release, systemd would only report that the program is missing.
     const unit = join(data, 'stayboard.service')
     const text = readFileSync(join(root, 'ops/stayboard.service'), 'utf8')
     writeFileSync(unit, text.replaceAll('/opt/stayboard/current', release).replace('User=stayboard\n', ''))
@@ -126,7 +126,7 @@ describe.runIf(isFullRun && isBuilt)('a release', () => {
   })
 })
 
-/** The packages that the built programs import. */
+/** Returns the packages that the built programs import. */
 function imports(): Set<string> {
   const built = join(release, 'apps/server/dist')
   const files = readdirSync(built, { recursive: true, encoding: 'utf8' }).filter((name) =>

@@ -11,7 +11,7 @@ import { assemble, releaseName } from './assemble.ts'
 
 const out = join(root, 'release')
 mkdirSync(out, { recursive: true })
-// A folder in the project, so that its files can be hard links.
+// The folder is in the project, so that its files can be hard links.
 const draft = mkdtempSync(join(out, 'draft-'))
 try {
   process.exitCode = await release()

@@ -63,7 +63,7 @@ export async function removeTree(folder: string): Promise<void> {
   rmSync(folder, { recursive: true, force: true })
 }
 
-/** Retries, because a mount is busy until the last process in it has ended. */
+/** Unmounts a path. The caller retries, because a mount is busy until the last process in it has ended. */
 function umount(path: string): void {
   try {
     say('umount', path)
