@@ -228,7 +228,7 @@ for (const [way, handsOf] of ways) {
       await expect(colleague).toHaveValue("Hilde van 't Hart")
       await dialog.getByRole('textbox', { name: 'Bij een collega tot' }).focus()
       await page.keyboard.type(formatDay(day))
-      // Enter in a line of the dialog sends it.
+      // Enter in a field of the dialog submits the dialog.
       await page.keyboard.press('Enter')
       await expect(page.getByText(/^\d organisaties gewijzigd$/)).toBeVisible()
       await within(3, 'hand accounts to a colleague')

@@ -7,7 +7,10 @@ import { expect, test, visit } from './harness/test.ts'
 
 const LEADS = 10
 
-/** Adds prospects of the manager without a next step. Returns the address of the list that has exactly these. */
+/**
+ * Adds prospects of the manager without a next step. Returns the address of the list that contains exactly
+ * these prospects.
+ */
 async function addLeads(page: Page, name: string): Promise<string> {
   await page.goto('/')
   await settled(page)
@@ -20,7 +23,7 @@ const rows = (page: Page) => page.locator('[data-row-link]')
 const nameOfFirst = async (page: Page) => (await rows(page).first().textContent()) ?? ''
 const text = (page: Page) => page.getByRole('textbox', { name: 'Wat er is gebeurd' })
 
-/** Types what was said, and the next step with its day. Enter logs both. */
+/** Types the result of the call, and the next step with its day. Enter logs both. */
 async function typeResult(page: Page): Promise<void> {
   await expect(text(page)).toBeFocused()
   await page.keyboard.type('Belt terug na het overleg')
@@ -35,7 +38,7 @@ async function typeResult(page: Page): Promise<void> {
   await expect(page.getByText('Gesprek vastgelegd')).toBeVisible()
 }
 
-/** Opens each lead, logs a call, and goes back to the list, which the lead has left. */
+/** Opens each lead, logs a call, and returns to the list, which no longer contains the lead. */
 async function callAll(page: Page, list: string, open: () => Promise<void>): Promise<void> {
   await visit(page, list)
   for (let left = LEADS; left > 0; left -= 1) {
@@ -50,7 +53,7 @@ async function callAll(page: Page, list: string, open: () => Promise<void>): Pro
 
 const { press, within } = counting()
 
-/** How a user comes from the list to the line of the first lead. */
+/** The ways in which a user gets from the list to the text field of the first lead. */
 const ways = {
   mouse: async (page: Page) => {
     const lead = await nameOfFirst(page)
@@ -72,7 +75,7 @@ for (const way of ['mouse', 'keyboard'] as const) {
     page,
     signedIn,
   }) => {
-    // It opens a page for each lead.
+    // The journey is slow because it opens a page for each lead.
     test.slow()
     await signedIn('manager')
     const list = await addLeads(page, `Belronde-${way}`)

@@ -12,10 +12,10 @@ const ways = [
   ['by keyboard only', keyboard],
 ] as const
 
-/** The texts of the main menu. */
+/** Returns the texts of the main menu. */
 const menuOf = (page: Page) => page.getByRole('navigation', { name: 'Hoofdmenu' }).allInnerTexts()
 
-/** The addresses of the whole menu, with all of its groups open. */
+/** Returns the addresses of all menu entries, with all groups open. */
 async function entriesOf(page: Page): Promise<(string | null)[]> {
   const menu = page.getByRole('navigation', { name: 'Hoofdmenu' })
   const folded = menu.locator('button[aria-expanded="false"]')
@@ -23,7 +23,10 @@ async function entriesOf(page: Page): Promise<(string | null)[]> {
   return menu.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href')))
 }
 
-/** The menu of marketing and content editors together, by the table of roles. It begins with the name of the product. */
+/**
+ * The menu of a user with the roles of marketing and content editors, by the table of roles. The first entry
+ * is the name of the product.
+ */
 const ofBothRoles = [
   ...['/dashboard', '/dashboard', '/client', '/messages', '/saved_replies', '/hand_overs', '/reservations'],
   ...['/organisation', '/add_organisation'],
@@ -36,7 +39,7 @@ const ofBothRoles = [
 const goWithin = (page: Page, href: string) =>
   page.evaluate((to) => window.__TSR_ROUTER__.navigate({ href: to }), href)
 
-// A change while seeing the product as somebody else is refused.
+// The server refuses changes by an administrator who sees the product as another user.
 test.use({ provokes: [403] })
 
 for (const [way, handsOf] of ways) {

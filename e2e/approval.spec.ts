@@ -8,7 +8,7 @@ const rows = (page: Page) => page.getByRole('row').filter({ has: page.getByRole(
 const dialog = (page: Page) => page.getByRole('dialog').first()
 const textbox = (page: Page) => dialog(page).getByRole('textbox', { name: 'Tekst' })
 
-/** Sets on the page of teams whether what content editors write needs approval. */
+/** Sets whether changes by content editors need approval, on the page of teams. */
 async function setRule(page: Page, isNeeded: boolean) {
   await visit(page, '/system/teams')
   await settled(page)

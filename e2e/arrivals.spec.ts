@@ -35,7 +35,7 @@ test('an arrival on a phone, who sleeps where, and the tax of the night', async 
   await visit(page, `/night_register?from=${night}&until=2031-05-31&cityId=${department.cityId}`)
   await settled(page)
   await expect(page.getByRole('row').filter({ hasText: 'Nachtegaal' })).toContainText(room.code)
-  // Two nights at 3.25.
+  // The tourist tax is two nights at 3.25.
   await expect(page.getByRole('row').filter({ hasText: 'EUR 6,50' })).toBeVisible()
   await axeClean(page)
   const downloading = page.waitForEvent('download')
@@ -43,7 +43,7 @@ test('an arrival on a phone, who sleeps where, and the tax of the night', async 
   await page.getByRole('menuitem', { name: 'Register als PDF' }).click()
   expect((await downloading).suggestedFilename()).toBe(`night-register-${night}-2031-05-31.pdf`)
 
-  /** A room that nobody has in the distant night of this journey. */
+  /** Returns a room that is free in the distant night of this journey. */
   async function freeRoom() {
     const day = '2031-05-01'
     const found = await ask('GET', `/api/v2/occupancy/verdicts?from=${day}&to=2031-05-03&rooms=500`)

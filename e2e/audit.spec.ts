@@ -10,7 +10,7 @@ test('an administrator finds who read and exported a client, and that the log is
   await visit(page, '/clients?query=jan')
   await settled(page)
 
-  // 1. A client is opened, and the list is exported.
+  // 1. A user opens a client and exports the list of clients.
   const client = { firstname: 'Auke', lastname: 'Auditsma', email: 'auke@auditsma.example' }
   const { clientId } = await ask(page, 'POST', '/api/client', client)
   await visit(page, `/client/detail/${clientId}`)
@@ -20,7 +20,7 @@ test('an administrator finds who read and exported a client, and that the log is
   const file = await page.request.get('/api/clients/export?query=auditsma', { headers })
   expect(file.status()).toBe(200)
 
-  // 2. Both are in the audit log, and the client's entries alone.
+  // 2. The audit log has both actions. A filter shows only the entries of the client.
   await visit(page, '/system/audit')
   await settled(page)
   await axeClean(page)
@@ -37,7 +37,7 @@ test('an administrator finds who read and exported a client, and that the log is
   await expect(page.getByRole('dialog')).toContainText('auke@auditsma.example')
   await page.keyboard.press('Escape')
 
-  // 3. The check says that nobody altered the log.
+  // 3. The check reports that nobody altered the log.
   await page.getByRole('button', { name: 'Nu controleren' }).click()
   await expect(page.getByText(/^Ongeschonden: /)).toBeVisible({ timeout: 60_000 })
 })

@@ -32,7 +32,7 @@ for (const [way, handsOf] of ways) {
       await press(page.getByRole('link', { name: 'Exploitant toevoegen' }))
       await expect(field('Naam')).toBeFocused()
       await page.keyboard.type(name)
-      // Both go from field to field by Tab.
+      // The users with a mouse also move between fields by Tab.
       const { write: next } = keyboard(page)
       await next(field('Domeinnamen'), `${host}.localhost`)
       await next(field('Afzender van e-mails'), `info@${host}.example`)
@@ -65,7 +65,7 @@ for (const [way, handsOf] of ways) {
     await test.step('each part is tried on the same page', async () => {
       await begin()
       await press(step('Mailafzender').getByRole('button', { name: 'Stuur mij een testmail' }))
-      // The server of journeys has no sender.
+      // The server of the journeys has no mail sender, so it writes the mail to a file.
       await expect(step('Mailafzender')).toContainText('alleen naar een bestand geschreven')
       await within(1, 'try the sender')
 

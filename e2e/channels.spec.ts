@@ -45,7 +45,8 @@ test('repairs three bookings that Mews refused in six clicks, without doubles', 
   const [first, ...others] = before._embedded.mewsErrors.slice(0, 3)
   const retry = (one: { refNumber: string }) =>
     press(page.getByRole('button', { name: `Opnieuw proberen: ${one.refNumber}` }))
-  // One is repaired on its page, which says what Mews answered and leads back.
+  // The user retries one enquiry on its own page. The page shows the answer of Mews and leads back to the
+  // list.
   await press(page.getByRole('link', { name: first.refNumber }))
   await expect(page.getByRole('alert').filter({ hasText: first.error })).toBeVisible()
   await retry(first)
@@ -98,6 +99,6 @@ inFullRun('shows what changed in rate plans and room codes, and sends it once', 
     (await ask(page, 'GET', `${CALLS}?operation_is=${operation}&departmentId=${departmentId}&state_any=DONE`))
       .page.totalElements
   await expect.poll(() => sent('sendRatePlans')).toBe(2)
-  // Nothing had changed in the room codes, so nothing was sent again.
+  // The room codes had not changed, so they were not sent again.
   expect(await sent('sendRoomCodes')).toBe(1)
 })

@@ -15,13 +15,13 @@ test('every number of the dashboard opens a list with as many rows', async ({ lo
     })),
   )
   expect(figures.length).toBeGreaterThan(15)
-  // Amounts and answer times are no counts of rows.
+  // Amounts and answer times are not counts of rows.
   const others = /^\/(?:provider_meta_detail\/|provider_department\/|financial|answer_times)/
   const lists = figures.filter(({ href }) => !others.test(href))
   for (const { href, figure } of lists) {
     await visit(page, href)
     await settled(page)
-    // The inbox has the counts of its folders above its list, and that of the list below it.
+    // The inbox shows the counts of its folders above the list, and the count of the list below it.
     if (href.startsWith('/messages'))
       await expect(page.getByText(new RegExp(`^1–\\d+ van ${figure}$`)), href).toBeVisible()
     else await expect(page.locator('h1 + span').first(), href).toHaveText(figure ?? '')

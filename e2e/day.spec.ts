@@ -22,14 +22,14 @@ const ways = [
   ['by keyboard only', keyboard],
 ] as const
 
-/** The sales price that is typed for each offer. */
+/** The sales price that the user types for each offer. */
 const sold = { text: '90', pdf: '95', 'per-person': '790', pounds: '220' } as const
 
-/** Cents as a Dutch amount. */
+/** Formats cents as a Dutch amount. */
 const euros = (cents: number) =>
   (cents / 100).toLocaleString('nl-NL', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 
-/** An answer as its house wrote it, to the request that came by mail. */
+/** Returns the mail with which a house answers the request that it received. */
 function answerTo(kind: keyof typeof houses, request: string): string {
   const unfolded = request.replaceAll(/\r?\n[ \t]/g, ' ')
   const header = (name: string) => new RegExp(`^${name}:(.*)`, 'im').exec(unfolded)?.[1]?.trim() ?? ''
@@ -72,7 +72,7 @@ for (const [way, handsOf] of ways.slice(0, isFullRun ? 2 : 1)) {
         isMouse
           ? dialog.getByRole('button', { name, exact: true }).click()
           : page.keyboard.press('Control+Enter')
-      /** Types into a field of the dialog, in place of what is there. */
+      /** Types into a field of the dialog and replaces its content. */
       const type = async (name: string, text: string) => {
         await dialog.getByRole('textbox', { name, exact: true }).focus()
         await page.keyboard.press('Control+a')

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { settled } from './harness/screen.ts'
 import { expect, test } from './harness/test.ts'
 
-/** The rows of the open list, by the text of their first link. */
+/** Returns the rows of the open list, by the text of their first link. */
 const rows = (page: Page) => page.locator('tbody [data-row-link]').allTextContents()
 const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true }).click()
 
@@ -35,7 +35,7 @@ test('keeps the order, the search and the page of the lists of a department apar
 
   await tab(page, 'Ruimtetypes')
   await settled(page)
-  // The list of rooms has one row to a page.
+  // The list of rooms has one row per page, so more rows show that the list of space types has loaded.
   await expect.poll(async () => (await rows(page)).length).toBeGreaterThan(1)
   const [wanted = ''] = (await rows(page)).slice(-1)
   await page.getByRole('searchbox').fill(wanted)
@@ -90,7 +90,7 @@ for (const [width, height] of windows) {
     const top = async () => (await bar.boundingBox())?.y ?? 0
     const bottom = (box = boxes.last()) =>
       box.evaluate((one) => one.closest('tr, li')?.getBoundingClientRect().bottom ?? 0)
-    // The row that was selected last, at the end of the window.
+    // The last row that is visible in the window. It is selected last.
     const seen = await boxes.evaluateAll((all, end) => {
       const ends = all.map((box) => box.closest('tr, li')?.getBoundingClientRect().bottom ?? 0)
       return ends.filter((at) => at <= end).length
@@ -98,7 +98,7 @@ for (const [width, height] of windows) {
     await boxes.nth(seen - 1).click()
     await expect(bar).toBeVisible()
     await expect.poll(async () => (await bottom(boxes.nth(seen - 1))) <= (await top())).toBe(true)
-    // The last row of the list. Only rows in view are there.
+    // The last row of the list. Only rows in view are rendered.
     await page.mouse.move(width / 2, height / 2)
     for (let n = 0; n < 20; n += 1) await page.mouse.wheel(0, 2_000)
     await expect.poll(async () => (await bottom()) <= (await top())).toBe(true)

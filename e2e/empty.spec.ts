@@ -6,7 +6,7 @@ import { settled } from './harness/screen.ts'
 import { expect, signIn, test, visit } from './harness/test.ts'
 import { watchPage } from './harness/watch.ts'
 
-/** Pages that depend most on data: lists, figures, a map. */
+/** The pages that depend most on data: lists, figures and a map. */
 const pages = [
   '/enquiries',
   '/organisations',

@@ -8,7 +8,7 @@ import { expect, inFullRun, test, visit } from './harness/test.ts'
 const WITHOUT_FASES = /notFases=$/
 const chip = (text: string) => `Filter ${text} weghalen`
 
-/** Opens the panel of a new filter and chooses its field. */
+/** Opens the panel of a new filter and chooses the field of the filter. */
 async function addFilter(page: Page, field: string): Promise<Locator> {
   await page.getByRole('button', { name: 'Filter toevoegen' }).click()
   const panel = page.getByRole('dialog', { name: 'Filter toevoegen' })
@@ -69,7 +69,7 @@ inFullRun(
   },
 )
 
-/** Chooses a fase by its first letter, from a list that is announced as open. */
+/** Chooses a fase by its first letter. Screen readers announce the list as open. */
 async function chooseByLetters(page: Page) {
   const fase = page.getByRole('combobox', { name: 'Fase' })
   await fase.focus()
@@ -78,7 +78,7 @@ async function chooseByLetters(page: Page) {
   await expect(page.getByRole('listbox')).toHaveId((await fase.getAttribute('aria-controls')) ?? 'none')
   await page.keyboard.press('Enter')
   await expect(fase).toHaveValue('Gesloten - gewonnen')
-  // The current fase is among the matches of the next letter.
+  // The current fase also matches the next letter.
   await page.keyboard.press('o')
   await page.keyboard.press('Enter')
   await expect(fase).toHaveValue('Offertes ontvangen')
@@ -116,7 +116,7 @@ test('saves and stays, or saves and closes, and sends each change once', async (
   expect(writes).toEqual(['POST /api/v2/backend/reservation'])
   await expect(page.locator('header:has(h1)').getByRole('button', { name: 'Geschiedenis' })).toBeVisible()
 
-  // The text is shown for one second, so the test starts to wait for it beforehand.
+  // The text is visible for one second only, so the test starts to wait for it before the action.
   const said = page.waitForFunction(
     () => document.body.textContent?.includes('Er is niets gewijzigd'),
     null,
@@ -177,7 +177,7 @@ for (const [width, height] of windows)
     await settled(page)
     await page.locator('[data-row-link]').nth(9).click()
     await settled(page)
-    // Only what Mews answered has a search box.
+    // The overview has no inputs except the search box of the answer of Mews.
     await expect(page.locator('#section-overview input:not([aria-label^="Zoeken"])')).toHaveCount(0)
 
     const place = `Werf ${width}`
@@ -204,7 +204,7 @@ for (const [width, height] of windows)
     await page.getByRole('searchbox', { name: 'Zoeken in de tijdlijn' }).fill(place)
     await expect(timeline.getByRole('listitem')).toHaveCount(1)
     await expect(timeline).toContainText(place)
-    // On a phone the notification lies over the buttons.
+    // On a phone, the notification covers the buttons.
     await page.evaluate(() => window.scrollTo(0, 0))
     if (width > 360) await axeClean(page)
   })

@@ -6,7 +6,7 @@ import { expect, signIn, test, visit } from './harness/test.ts'
 
 const PASSWORD = 'Kraanploeg7Maas'
 
-/** Adds a user for this journey only, so that ending the user's session affects no other journey. */
+/** Adds a user for this journey only, so that ending the session of the user affects no other journey. */
 async function colleague(admin: Page, username: string): Promise<{ id: number; version: number }> {
   return ask(admin, 'POST', '/api/user', {
     username,
@@ -123,7 +123,7 @@ test('merges changes of two users to different fields, and asks about the same f
   await eva.goto(`/enquiries/${enquiryId}`)
   const boss = await open(browser, 'admin', enquiryId)
 
-  // Typed before the other user saves, because a form without changes would take over the saved values.
+  // Eva types before the other user saves. A form without changes would take over the saved values.
   await editAll(eva)
   await eva.locator('[name="budget"]').fill('65 per nacht')
   await eva.locator('[name="price"]').fill('2.000')

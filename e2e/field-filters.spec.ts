@@ -4,7 +4,7 @@ import { axeClean } from './harness/axe.ts'
 import { settled } from './harness/screen.ts'
 import { expect, test } from './harness/test.ts'
 
-/** Opens the panel of a new filter and chooses its field, by keyboard. */
+/** Opens the panel of a new filter and chooses the field of the filter, by keyboard. */
 async function addFilterBy(page: Page, field: string) {
   await page.getByRole('button', { name: 'Filter toevoegen' }).focus()
   await page.keyboard.press('Enter')
@@ -33,7 +33,7 @@ test('builds two filters by keyboard, saves them as a view, exports the rows, an
   await page.keyboard.type('1.000')
   await axeClean(page)
   await page.keyboard.press('Enter')
-  // The next filter begins at once, with an empty form.
+  // The next filter starts at once with an empty form.
   const checkin = await addFilterBy(page, 'Inchecken')
   await expect(page).toHaveURL(/[?&]price_from=1000(&|$)/)
   await page.keyboard.press('Enter')

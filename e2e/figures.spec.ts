@@ -3,7 +3,7 @@ import { settled } from './harness/screen.ts'
 import { expect, test } from './harness/test.ts'
 
 const zones = ['Pacific/Auckland', 'America/Los_Angeles', 'Europe/Amsterdam']
-/** The figures of the first run. All other runs must show the same. */
+/** The figures of the first run, which all other runs must show too. */
 let first: string[] | undefined
 
 for (const timezoneId of zones) {

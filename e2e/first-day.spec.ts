@@ -9,7 +9,7 @@ import { expect, test } from './harness/test.ts'
 const LEADS = 2000
 const AT_ONCE = 20
 
-/** Adds so many sales leads that one cannot be found by scrolling. */
+/** Adds so many sales leads that a single lead cannot be found by scrolling. */
 test.beforeAll(async ({ request }) => {
   test.setTimeout(300_000)
   const ask = asking(request, tokenIn(await takeSession(request, 'admin')))

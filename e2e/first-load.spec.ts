@@ -4,7 +4,9 @@ import { expect, signIn, test } from './harness/test.ts'
 const limit = 280 * 1024
 const arrived = 'dashboard shown'
 
-/** Marks the moment at which the dashboard's heading appears. Later requests, such as preloading, do not count. */
+/**
+ * Marks the time at which the dashboard's heading appears. Later requests, such as preloading, do not count.
+ */
 function markArrival(name: string): void {
   const observer = new MutationObserver(() => {
     const isThere = document.querySelector('main h1') && !document.querySelector('input[type="password"]')
@@ -15,7 +17,7 @@ function markArrival(name: string): void {
   observer.observe(document, { childList: true, subtree: true })
 }
 
-/** The compressed size in bytes of the scripts requested before the mark. */
+/** Returns the compressed size in bytes of the scripts requested before the mark. */
 function scriptBytes(name: string): number {
   const end = performance.getEntriesByName(name)[0]?.startTime ?? Number.NaN
   const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
@@ -23,7 +25,7 @@ function scriptBytes(name: string): number {
   return scripts.reduce((sum, file) => sum + file.encodedBodySize, 0)
 }
 
-/** Measures what is transferred in the browser, in addition to the size check of the build. */
+/** This test measures the transfer in the browser, in addition to the size check of the build. */
 test('signing in and reaching the dashboard loads at most 280 KB of script', async ({ page }) => {
   await page.addInitScript(markArrival, arrived)
   await signIn(page, 'admin')

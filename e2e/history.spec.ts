@@ -5,7 +5,7 @@ import { isSave } from './harness/saves.ts'
 import { fitsAFinger, fitsItsWidth, settled } from './harness/screen.ts'
 import { expect, test, visit } from './harness/test.ts'
 
-// An action whose record was changed again cannot be undone.
+// The server refuses to undo an action whose record was changed afterwards.
 test.use({ provokes: [409] })
 
 const city = (page: Page) => page.getByRole('textbox', { name: 'Plaats', exact: true })

@@ -4,7 +4,7 @@ import { expect, test } from './harness/test.ts'
 
 const HOST = 'http://elsewhere.example'
 
-/** Ways in which a mail has tried to load or run something. */
+/** Ways in which mails have tried to load or run something. */
 const tricks = [
   `<img src="${HOST}/a" srcset="${HOST}/b 2x" onerror="top.document.documentElement.dataset.ran='1'">`,
   `<picture><source srcset="${HOST}/c"><img src="${HOST}/d" loading="eager"></picture>`,
@@ -20,7 +20,7 @@ const tricks = [
   `<details open ontoggle="top.document.documentElement.dataset.ran='1'"><summary>x</summary></details><body onload="fetch('${HOST}/y')">`,
   `<math><mtext><table><mglyph><style><img src="${HOST}/z" onerror="top.document.documentElement.dataset.ran='1'">`,
 ]
-/** Where each trick stands. */
+/** The places within a mail where each trick is tried. */
 const places = [
   (trick: string) => trick,
   (trick: string) => `<p>Hello</p><blockquote>${trick}</blockquote>`,
@@ -31,7 +31,7 @@ const places = [
   (trick: string) => `<noscript><p title="</noscript>${trick.replaceAll('"', "'")}">`,
   (trick: string) => `"'>${trick}`,
 ]
-/** The short run has each trick in two of the places, and so each place at least three times. */
+/** The short run tries each trick in two of the places, so it covers each place at least three times. */
 const mails = tricks.flatMap((trick, at) =>
   places.filter((_, nth) => isFullRun || Math.floor(nth / 2) === at % 4).map((place) => place(trick)),
 )
@@ -70,7 +70,8 @@ async function answerHostile(page: Page) {
   })
 }
 
-// The sanitiser parses the mails in a document without scripts, to which the policy of the page applies too.
+// The sanitiser parses mails in a document without scripts. The content security policy of the page applies
+// to that document too.
 test.use({ provokes: ['inline event handler', "document's base URI"] })
 
 test('hostile mails run nothing and make no request', async ({ signedIn }) => {
@@ -82,11 +83,11 @@ test('hostile mails run nothing and make no request', async ({ signedIn }) => {
   await answerHostile(page)
   await page.goto('/messages')
   await page.locator('[data-row-link]').first().click()
-  // The earlier mails are folded to one line.
+  // The earlier mails are collapsed to one line.
   await page.getByRole('button', { name: /^\d+ eerdere mails$/ }).click()
   const heads = page.getByRole('button', { name: /^Sender \d+/ })
   await expect(heads).toHaveCount(mails.length)
-  // The last mail is open already.
+  // The last mail is already open.
   await page.evaluate(() => {
     for (const one of document.querySelectorAll<HTMLElement>('article button[aria-expanded="false"]'))
       one.click()

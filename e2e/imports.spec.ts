@@ -11,7 +11,10 @@ import { settled } from './harness/screen.ts'
 import { expect, test } from './harness/test.ts'
 
 const COMPANIES = 2_000
-/** An export as it comes: titles above the headings, two rows with faults, and a sum at the end. */
+/**
+ * A file as another program exports it: titles above the headings, two rows with faults, and a sum at the
+ * end.
+ */
 const file = [
   'Relatielijst;;;;',
   ';;;;',
@@ -53,14 +56,14 @@ test('imports 2,000 organisations, undoes it and imports them again within 8 cli
   expect(await count()).toBe(COMPANIES)
 
   await press(page.getByRole('button', { name: 'Ongedaan maken' }))
-  // The undo goes part by part.
+  // The undo runs in several parts.
   await expect(page.getByRole('button', { name: 'Ongedaan maken' })).toBeHidden({ timeout: 90_000 })
   await press(page.getByRole('button', { name: 'Opnieuw proefdraaien' }))
   expect(await count()).toBe(0)
 
   await press(write)
   within(8)
-  // The page shows the end of the former run until the new one begins.
+  // The page shows the end of the previous run until the new run begins.
   await expect.poll(count, { timeout: 90_000 }).toBe(COMPANIES)
 })
 
@@ -96,7 +99,7 @@ test.describe('on a broken connection', () => {
   })
 })
 
-/** Four kinds of rooms, and what a night in each costs in three seasons. */
+/** Four kinds of rooms, and the price of a night in each during three seasons. */
 const houseKinds = ['Studio', 'Studio met balkon', 'Appartement', 'Loft'] as const
 const houseSeasons = [
   ['1-1-2031', '30-4-2031', [80, 95, 120, 150]],
@@ -104,7 +107,10 @@ const houseSeasons = [
   ['1-10-2031', '31-12-2031', [85, 100, 125, 155]],
 ] as const
 
-/** What a practised user needs for so many presses and typed characters, in seconds (keystroke-level model). */
+/**
+ * Returns the seconds that a practised user needs for these presses and typed characters (keystroke-level
+ * model).
+ */
 const secondsOf = (presses: number, characters: number) => presses * (1.1 + 1.35) + characters * 0.28
 
 test('a building of 60 rooms of four kinds with three seasons is entered within ten minutes', async ({
@@ -112,7 +118,7 @@ test('a building of 60 rooms of four kinds with three seasons is entered within 
 }) => {
   const page = await signedIn('admin')
   await page.goto('/provider_departments')
-  // The VAT of the Netherlands is on record for the years to come.
+  // The VAT rates of the Netherlands are stored for the coming years.
   const houses = await ask(page, 'GET', '/api/provider_departments?size=100&page=0&sort=name,asc')
   const house = houses._embedded.providerDepartments.find(
     ({ cityName }: { cityName: string }) => cityName === 'Rotterdam',
@@ -175,11 +181,11 @@ test('a building of 60 rooms of four kinds with three seasons is entered within 
     'GET',
     `/api/v2/price_list/${house.departmentId}/stay?checkIn=2031-04-29&checkOut=2031-05-03`,
   )
-  // Two nights in each of two seasons, for every unit of a kind.
+  // The stay has two nights in each of two seasons, for every unit of a kind.
   const totals = houseKinds.map(
     (name) => stay.kinds.find((kind: { name: string }) => kind.name === name)?.total.ex,
   )
   expect(totals).toEqual([380, 450, 570, 720])
-  // Even if every cell of both sheets is typed.
+  // The limit of 600 seconds holds even if the user types every cell of both sheets.
   expect(secondsOf(total(), sheet.length + seasons.length)).toBeLessThan(600)
 })

@@ -30,7 +30,7 @@ for (const [way, handsOf, name] of ways) {
         await (handsOf === mouse
           ? page.locator('button[type="submit"]').click()
           : page.locator('input[name="password"]').press('Enter'))
-        // Contracts that end are nobody's own.
+        // Contracts that end belong to no single user.
         const duties = page
           .getByRole('list', { name: /^(?:Te laat|Vandaag|Later)$/ })
           .getByRole('listitem')
@@ -62,7 +62,7 @@ for (const [way, handsOf, name] of ways) {
         expect(filled).toBeGreaterThanOrEqual(10)
         if (handsOf === mouse) await dialog.getByRole('button', { name: 'Aanvraag maken' }).click()
         else await page.keyboard.press('Control+Enter')
-        // The notification goes by itself, so it is read as soon as it comes.
+        // The notification disappears by itself, so the test reads it as soon as it appears.
         const said = await page.getByText(refNumber).textContent({ timeout: 20_000 })
         await expect(dialog).toHaveCount(0)
         await within(2, 'make an enquiry from a mail')
@@ -104,7 +104,7 @@ for (const [way, handsOf, name] of ways.slice(0, isFullRun ? 2 : 1)) {
       /^Uitgesteld0$/,
     ])
 
-    // Who waits longest comes first, so that the 30th mail is on the second page.
+    // The mails are sorted by the longest wait, so the 30th mail is on the second page.
     await press(page.getByRole('button', { name: 'Pagina 2' }))
     await press(page.getByRole('link', { name: /Request 30\./ }))
     const subject = (text: string) => page.getByRole('heading', { level: 2, name: text, exact: true })
@@ -120,7 +120,7 @@ for (const [way, handsOf, name] of ways.slice(0, isFullRun ? 2 : 1)) {
     await reply.getByRole('textbox', { name: /Tekst/ }).focus()
     await page.keyboard.type('You are welcome.')
     await expect(reply.getByText('Concept opgeslagen')).toBeVisible()
-    // A draft survives that another conversation is shown.
+    // A draft is kept while another conversation is shown.
     await page.getByRole('button', { name: 'Volgend record' }).click()
     await expect(subject('Request 31.')).toBeVisible()
     await page.getByRole('button', { name: 'Vorig record' }).click()
@@ -129,14 +129,14 @@ for (const [way, handsOf, name] of ways.slice(0, isFullRun ? 2 : 1)) {
       ? reply.getByRole('button', { name: 'Versturen' }).click()
       : page.keyboard.press('Control+Enter'))
     await expect(reply).toHaveCount(0)
-    // The row of the conversation shows the answer as well, once the list is read anew.
+    // The row of the conversation also shows the answer, once the list is loaded again.
     const conversation = page.getByRole('region', { name: 'Conversatie' })
     await expect(conversation.getByText('You are welcome.')).toBeVisible()
 
     await (isMouse
       ? page.getByRole('button', { name: 'Afgehandeld', exact: true }).click()
       : page.keyboard.press('e'))
-    // An answered mail stands last, so who waits longest on the page comes next.
+    // An answered mail moves to the end, so the mail with the longest wait on the page comes next.
     await expect(subject('Request 26.')).toBeVisible()
     await expect(folders.getByRole('link', { name: /^Alle/ })).toHaveText(/31$/)
   })

@@ -9,7 +9,7 @@ import { axeClean } from './harness/axe.ts'
 import { settled } from './harness/screen.ts'
 import { expect, inFullRun, test, visit } from './harness/test.ts'
 
-/** Exports the list, and returns the bytes of the file. */
+/** Exports the list, and returns the bytes of the exported file. */
 async function taken(page: Page, format: 'CSV' | 'Excel'): Promise<Buffer> {
   await page.getByRole('button', { name: 'Exporteren' }).click()
   const coming = page.waitForEvent('download')
@@ -17,7 +17,7 @@ async function taken(page: Page, format: 'CSV' | 'Excel'): Promise<Buffer> {
   return readFile(await (await coming).path())
 }
 
-/** The texts of the first sheet of a workbook, by row. */
+/** Returns the texts of the first sheet of a workbook, by row. */
 function sheetOf(workbook: Buffer): string[][] {
   const xml = new TextDecoder().decode(unzipSync(workbook)['xl/worksheets/sheet1.xml'])
   const cells = (row: string) => [...row.matchAll(/<c\b[^>]*?(?:\/>|>(.*?)<\/c>)/gs)]
@@ -165,7 +165,7 @@ inFullRun(
   },
 )
 
-/** The columns of D3 and D1 that a table shows without scrolling sideways, by the page. */
+/** The columns of D3 and D1 that a table shows without scrolling sideways, by the address of the page. */
 const documented = {
   '/enquiries': [
     ...['refNumber', 'timeStamp', 'name', 'location', 'departmentCity', 'checkinDate', 'stay'],
@@ -182,7 +182,7 @@ async function openIn(page: Page, language: string, address: string) {
   await expect(page.locator('html')).toHaveAttribute('lang', language)
 }
 
-/** Checks the columns of enquiries and users in 1280 and 1440 px. */
+/** Checks the columns of enquiries and users at widths of 1280 and 1440 px. */
 async function showsItsColumns(page: Page, language: string) {
   for (const [address, columns] of Object.entries(documented)) {
     await visit(page, address)
@@ -197,7 +197,7 @@ async function showsItsColumns(page: Page, language: string) {
   }
 }
 
-/** The pages with lists: those without parameters, and records with lists of their own. */
+/** The pages with lists: all pages without parameters, and pages of records that contain lists. */
 const department = '/provider_department/1/kind/HOSPITALITY'
 const withLists = [
   ...pagePaths.filter((path) => path !== '/' && !path.includes('$')),
@@ -206,11 +206,11 @@ const withLists = [
   '/provider_department/5/kind/JOBS?tab=jobs',
   '/messages?view=table',
 ]
-/** The lists that are open all day, for the short run. */
+/** The lists that users have open all day. The short run checks only these. */
 const mostUsed = ['/dashboard', '/client', '/organisation', '/provider_departments', '/reservations']
 /** The languages in which all lists are opened. */
 const forLists = ['nl', 'en', 'da']
-/** The least number of tables among them, so that the test cannot pass without any. */
+/** The minimum number of tables on these pages, so that the test cannot pass without any table. */
 const LEAST_TABLES = isFullRun ? 30 : mostUsed.length
 
 test('shows the columns of enquiries and users in every language, and cuts no heading of any list, in 1280 and 1440 px', async ({
@@ -240,10 +240,14 @@ test('shows the columns of enquiries and users in every language, and cuts no he
 
 const tableOfList = 'table[role="grid"]'
 
-/** What of the tables of a page is cut: the table itself, a heading, a state, or a name that has too little width. */
+/**
+ * Returns the cut parts of the tables on a page: the table itself, a heading, a state, or a name with too
+ * little width.
+ */
 const cutInTables = (page: Page) =>
   page.locator(tableOfList).evaluateAll((grids) => {
-    // A longer name may be cut, but not to less than this, in px: what a column has at least, without its padding.
+    // A longer name may be cut, but not to less than this many px. It is the minimum width of a column
+    // without padding.
     const leastName = 120
     const isCut = ({ scrollWidth, clientWidth }: Element) => clientWidth > 1 && scrollWidth > clientWidth
     const textOf = ({ textContent }: Element) => textContent
@@ -261,13 +265,13 @@ const cutInTables = (page: Page) =>
     })
   })
 
-/** How many px the table is wider than its box. */
+/** Returns by how many px the table is wider than its box. */
 const beyondTable = (page: Page) =>
   page
     .getByRole('grid')
     .evaluate(({ parentElement: box }) => Number(box?.scrollWidth) - Number(box?.clientWidth))
 
-/** The columns of the table, with those below others. */
+/** Returns the columns of the table, including those that are shown below others. */
 const shownColumns = (page: Page) =>
   page
     .locator('[role="grid"] [data-column]')
@@ -275,7 +279,7 @@ const shownColumns = (page: Page) =>
       all.flatMap((one) => (one instanceof HTMLElement ? (one.dataset.column ?? []) : [])),
     )
 
-/** The headings and the labels of options that are cut. */
+/** Returns the headings and the labels of options that are cut off. */
 const cutTexts = (page: Page) =>
   page
     .locator('[role="grid"]')

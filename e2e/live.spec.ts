@@ -12,7 +12,7 @@ async function addOrganisation(ask: Ask, name: string): Promise<number> {
 const rows = (page: Page) => page.getByRole('row').filter({ has: page.getByRole('gridcell') })
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
 
-// An edit in the row meets the change of another user.
+// The server refuses an edit in a row that another user has changed.
 test.use({ provokes: [409] })
 
 test('updates a list when others change it: values in place, rows on request', async ({
@@ -36,7 +36,7 @@ test('updates a list when others change it: values in place, rows on request', a
   await expect(rows(page)).toHaveCount(2)
   await expect(rows(page).first()).toContainText('Levend Zes')
   await expect(added).toBeHidden()
-  // The first user edits a cell that the second one changes meanwhile.
+  // The first user edits a cell while the second user changes it.
   const self = `/api/organisation/${first}`
   await rows(page)
     .filter({ hasText: 'Levend Twee' })
@@ -55,7 +55,8 @@ test('updates a list when others change it: values in place, rows on request', a
   await expect(conflict.getByRole('radio', { name: 'Partner' })).toBeVisible()
   await conflict.getByRole('button', { name: 'Deze keuzes opslaan' }).click()
   await expect.poll(async () => (await other('GET', self)).organisationStatus).toBe('ACCOUNT')
-  // While the pointer is over the list, a deleted row stays and says so. No row moves under the pointer.
+  // While the pointer is over the list, a deleted row stays and is marked as deleted. No row moves under the
+  // pointer.
   await rows(page).filter({ hasText: 'Levend Twee' }).hover()
   await other('DELETE', `/api/organisation/${second}`)
   await expect(rows(page).first()).toContainText('Niet meer in deze lijst')
@@ -90,7 +91,8 @@ test('shows two users at one record to each other, and tells the one who is typi
   await page.keyboard.press('Control+s')
   await expect(field(page, 'Plaats')).toHaveValue('Goes')
   await expect(field(page, 'Provincie')).toHaveValue('Zeeland')
-  // A closed tab reports it, so that its user disappears at once, not when the announcement expires.
+  // A tab that is closed tells the server. Its user disappears from the list at once, not only when the
+  // announcement expires.
   const closed = other.waitForEvent('close')
   await other.close({ runBeforeUnload: true })
   await closed

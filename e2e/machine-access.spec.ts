@@ -3,7 +3,7 @@ import { axeClean } from './harness/axe.ts'
 import { fitsItsWidth } from './harness/screen.ts'
 import { expect, inFullRun, test, visit } from './harness/test.ts'
 
-/** The status of a call that a program makes with a token. */
+/** Returns the status of a call that a program makes with a token. */
 const statusOf = async (request: APIRequestContext, path: string, token: string) =>
   (await request.get(path, { headers: { authorization: `Bearer ${token}` } })).status()
 

@@ -10,7 +10,7 @@ test('replaces the key of a site with an overlap, and fills missing reference nu
   const page = await signedIn('admin')
   const { press, within } = counting()
 
-  // 1. The former key still works after the new one was shown.
+  // 1. The former key of a site still works after the new key was shown.
   await page.goto('/system/exploiters')
   await settled(page)
   const brand = { name: 'Wisselsite', domain: 'wissel.localhost' }
@@ -30,7 +30,7 @@ test('replaces the key of a site with an overlap, and fills missing reference nu
     expect(answer.status()).toBe(200)
   }
 
-  // 2. The rehearsal says how many reference numbers are missing; as many are filled.
+  // 2. The dry run says how many reference numbers are missing. The same number is filled in.
   const { count } = await ask(page, 'GET', '/api/system/maintenance/rehearsal/REF_NUMBERS')
   expect(count).toBeGreaterThan(0)
   await visit(page, '/system/maintenance')
@@ -46,7 +46,7 @@ test('replaces the key of a site with an overlap, and fills missing reference nu
   await expect(card.getByText(`Gewijzigde gegevens: ${count}`)).toBeVisible({ timeout: 20_000 })
   expect((await ask(page, 'GET', '/api/system/maintenance/rehearsal/REF_NUMBERS')).count).toBe(0)
 
-  // 3. It stands in the overview of background work, where it is taken back.
+  // 3. The run appears in the overview of background work, where the user undoes it.
   await visit(page, '/system/runs')
   await settled(page)
   await axeClean(page)
@@ -55,7 +55,7 @@ test('replaces the key of a site with an overlap, and fills missing reference nu
   await expect(run.getByRole('button', { name: 'Ongedaan maken' })).toBeHidden()
   expect((await ask(page, 'GET', '/api/system/maintenance/rehearsal/REF_NUMBERS')).count).toBe(count)
 
-  // 4. The count of the data-quality page leads to as many rows.
+  // 4. The count on the data-quality page leads to a list with the same number of rows.
   await visit(page, '/system/maintenance?tab=quality')
   await settled(page)
   await axeClean(page)

@@ -4,7 +4,7 @@ import { expect, inFullRun, test, visit } from './harness/test.ts'
 
 const LIST = '/api/provider_departments'
 
-/** Answers with this number of pins, by repeating those of the demo over Europe. */
+/** Answers with this number of pins, by repeating those of the demo all over Europe. */
 function pinsUpTo(count: number) {
   return async (route: Route) => {
     const response = await route.fetch()
@@ -21,7 +21,7 @@ function pinsUpTo(count: number) {
   }
 }
 
-/** The main thread's processor time so far, in seconds, once it has nearly nothing to do. */
+/** Returns the processor time of the main thread so far, in seconds, once the thread is nearly idle. */
 async function worked(session: CDPSession): Promise<number> {
   let total = Number.NaN
   const sinceLast = async () => {
@@ -65,18 +65,21 @@ async function pan(page: Page, count: number) {
   return { seconds, asked: asked.filter((path) => path.startsWith('/api/') && path !== '/api/events') }
 }
 
-// Drawing 5,000 pins in software takes long.
+// This test is only in the full run, because drawing 5,000 pins in software takes long.
 inFullRun('moving the map takes as little work with 5,000 departments as with 50', async ({ signedIn }) => {
   const page = await signedIn('manager')
   const few = await pan(page, 50)
   const many = await pan(page, 5000)
   expect(few.seconds).toBeGreaterThan(0)
   expect(many.seconds).toBeLessThan(few.seconds * 2)
-  // The list is loaded once after the map rests; the pins are not loaded again.
+  // The list is loaded once after the map rests. The pins are not loaded again.
   expect([few.asked, many.asked]).toEqual([[LIST], [LIST]])
 })
 
-/** The share of pixels with this colour, as `r,g,b`, in the middle of the left half of the map, without its controls. */
+/**
+ * Returns the share of pixels with this colour, as `r,g,b`, in the middle of the left half of the map, where
+ * there are no controls.
+ */
 async function shareOf(page: Page, colour: string): Promise<number> {
   const box = (await page.locator('.maplibregl-canvas').boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
   const picture = await page.screenshot({
@@ -95,7 +98,7 @@ async function shareOf(page: Page, colour: string): Promise<number> {
   }, drawn)
 }
 
-/** The colour of a beach, which the archive of the journeys has in western Europe. */
+/** The colour of a beach. The map archive of the journeys has a beach in western Europe. */
 const BEACH = '232,228,208'
 const LABEL = '74,81,92'
 

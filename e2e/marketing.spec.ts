@@ -1,26 +1,26 @@
 import { expect, signIn, test, visit } from './harness/test.ts'
 
 test('logs in to Meetup, updates its events and finds them in the list', async ({ browser }) => {
-  // A page that may leave the product, because the login is at another address.
+  // This page may leave the product, because the login of Meetup is at another address.
   const page = await browser.newPage()
   await signIn(page, 'admin')
   await visit(page, '/marketing/apis')
   const login = page.getByRole('button', { name: 'Aanmelden bij Meetup' })
 
-  // 1. The user denies the access.
+  // 1. The user denies access.
   await login.click()
   await page.getByRole('link', { name: 'Deny' }).click()
   await expect(page.getByRole('alert')).toContainText('De aanmelding bij Meetup is afgebroken.')
   await page.getByRole('link', { name: 'Terug naar evenementen' }).click()
 
-  // 2. The user allows it.
+  // 2. The user allows access.
   await login.click()
   await page.getByRole('link', { name: 'Allow' }).click()
   await expect(page.getByText('Meetup is verbonden')).toBeVisible()
   await expect(page).toHaveURL(/\/marketing\/apis$/)
   await expect(login).toBeHidden()
 
-  // 3. The events are read in the background.
+  // 3. A background job reads the events.
   await page.getByRole('button', { name: 'Evenementen van Meetup bijwerken' }).click()
   await expect(page.getByText('Klaar')).toBeVisible({ timeout: 60_000 })
   await expect(page.getByRole('grid').getByText('Spring drinks 1', { exact: true }).first()).toBeVisible()
@@ -66,7 +66,7 @@ test('saves filters as a segment, chooses the audience of a brand, and sends it 
   const page = await signedIn('admin')
   await visit(page, '/marketing/segments')
 
-  // 1. The filters get a name that others see.
+  // 1. The user saves the filters under a name that other users see.
   await page.getByRole('searchbox', { name: /^Naam, e-mail/ }).fill('an')
   await expect(page).toHaveURL(/query=an/)
   await page.getByRole('button', { name: 'Weergaven' }).click()
@@ -77,12 +77,12 @@ test('saves filters as a segment, chooses the audience of a brand, and sends it 
   await view.getByRole('button', { name: 'Opslaan' }).click()
   await expect(page.getByRole('link', { name: /^Lentebrief/ })).toBeVisible()
 
-  // 2. Without an audience nobody is sent.
+  // 2. If no exploiter has an audience, no client is sent to Mailchimp.
   const sync = page.getByRole('button', { name: 'Met Mailchimp synchroniseren' })
   await sync.click()
   await expect(page.getByText('Geen exploitant heeft een doelgroep')).toBeVisible({ timeout: 60_000 })
 
-  // 3. With one, its clients who agreed are.
+  // 3. If an exploiter has an audience, its clients who agreed are sent.
   await page.getByRole('combobox', { name: 'CityStay' }).click()
   await page.getByRole('option', { name: /^Guests/ }).click()
   await expect(page.getByText('De doelgroep van CityStay is gewijzigd')).toBeVisible()

@@ -2,7 +2,10 @@ import { makeBrand } from './harness/inbox-day.ts'
 import { arrived } from './harness/screen.ts'
 import { expect, test } from './harness/test.ts'
 
-/** What a colleague does to the client of a conversation while somebody writes the reply. */
+/**
+ * A colleague merges the client of a conversation, hands the conversation over and erases the person, while a
+ * user writes the reply.
+ */
 test.describe('while a reply is written', () => {
   test.use({ provokes: [404] })
 

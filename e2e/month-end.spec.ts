@@ -36,11 +36,11 @@ for (const [way, handsOf] of ways) {
     test.slow()
     const isMouse = handsOf === mouse
     const { press, focus } = handsOf(page)
-    // Both move between the cells of a sheet by Tab.
+    // Users with a mouse also move between the cells of a sheet by Tab.
     const { focus: tabTo } = keyboard(page)
     const { begin, within } = await countingEffort(page)
     const save = (target: Locator) => (isMouse ? target.click() : page.keyboard.press('Control+Enter'))
-    /** Types in place of what is in a field. */
+    /** Replaces the text in the focused field. */
     const retype = async (text: string) => {
       await page.keyboard.press('Control+a')
       await page.keyboard.type(text)
@@ -52,7 +52,8 @@ for (const [way, handsOf] of ways) {
     const only = (path: string, more = '') => `/financial/${path}?organisationId=${organisation}${more}`
     await ask(page, 'POST', `${item}/paste`, { rows: exampleRows(organisation) })
 
-    // 1. Weighted and face value are shown side by side; the switch changes every figure, with a note.
+    // 1. Weighted amounts and face values are shown side by side. The switch changes every figure and shows a
+    // note.
     await visit(page, only('overview'))
     await expect(grand(page).locator('[data-sum]')).toHaveText('7.510,00')
     await expect(grand(page)).toContainText('11.600,00')
@@ -161,7 +162,7 @@ for (const [way, handsOf] of ways) {
       await expect(totals(page).getByRole('row', { name: /^Geboekt/ })).toContainText(formatMoney(total))
     }
 
-    // 7. The month is closed; a later change to it counts in the open month, in a row of its own.
+    // 7. The month is closed. A later change to it counts in the open month, in a separate row.
     const last = (await ask(page, 'GET', `${item}/per_month?probabilityRatio=false`)).closedUntil
     await begin()
     await press(page.getByRole('button', { name: /sluiten$/ }))
@@ -188,7 +189,8 @@ for (const [way, handsOf] of ways) {
     await expect(page.getByRole('row').filter({ hasText: `+${change}` })).toBeVisible()
     await within(1, 'see the later change')
 
-    // The closed month has the amounts of its file, whose checksum a script verifies without the product.
+    // The dialog shows the amounts of the closed month's file. A script verifies the checksum of that file
+    // without the product.
     await press(page.getByRole('button', { name: /^Bedragen van/ }).first())
     const fixed = page.getByRole('dialog', { name: /^Bedragen van/ })
     const checksum = (await fixed.locator('code').textContent()) ?? ''
@@ -230,7 +232,7 @@ for (const [way, handsOf] of ways) {
     const lines = (await readFile(await (await coming).path(), 'utf8')).trimEnd().split('\r\n').slice(1)
     await within(2, 'export for the accountant')
     expect(lines.at(-1)).toContain(`Totaal, rijen: ${lines.length - 1}`)
-    // A cancelled prognosis is listed and counts nowhere.
+    // A cancelled prognosis is listed, but counts in no total.
     const amounts = lines
       .filter((text) => !text.includes('Geannuleerd'))
       .map((text) => centsOf(text.split(';')[7] ?? ''))
@@ -240,7 +242,7 @@ for (const [way, handsOf] of ways) {
   })
 }
 
-/** Restores the previous state: removes what the journey closed and added. */
+/** Restores the previous state: reopens the months that the journey closed, and deletes what it added. */
 async function takeAway(page: Page, organisation: string, closedBefore: string | null) {
   const token = await page.evaluate(() => sessionStorage.getItem('stayboard.token') ?? '')
   const headers = { authorization: `Bearer ${token}` }

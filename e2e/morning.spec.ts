@@ -20,7 +20,10 @@ const ways = [
   ['by keyboard only', keyboard],
 ] as const
 
-/** The most presses of each deed, from the open mail on. A new person takes one more, and a new company two. */
+/**
+ * The maximum number of presses of each deed, counted from the open mail. A new person takes one more, and a
+ * new company two more.
+ */
 const most = { enquiry: 2, two: 15, join: 2, joined: 0, answer: 2, snooze: 2, done: 1, warned: 0 } as const
 
 for (const [way, handsOf] of ways.slice(0, isFullRun ? 2 : 1)) {
@@ -50,7 +53,7 @@ for (const [way, handsOf] of ways.slice(0, isFullRun ? 2 : 1)) {
       await signIn(page)
       const { begin, within, total } = await countingEffort(page)
       const { press } = handsOf(page)
-      // The server looks into its mailboxes within a minute of its start.
+      // The server reads its mailboxes within a minute of its start.
       const folders = page.getByRole('navigation', { name: 'Postvak' })
       await visit(page, '/messages')
       await expect(folders.getByRole('link', { name: /^Alle/ })).toHaveText(/21$/, { timeout: 90_000 })
@@ -69,7 +72,7 @@ for (const [way, handsOf] of ways.slice(0, isFullRun ? 2 : 1)) {
         })
       }
       const sent = () => smtp.received.map(({ to }) => to.join())
-      // A reply can be withdrawn for some seconds.
+      // A reply is sent only after some seconds, because the user can withdraw it until then.
       await expect.poll(sent, { timeout: 60_000 }).toEqual(['soren@kjaer.example', 'soren@kjaer.example'])
       expect(total(), 'presses of the whole morning').toBeLessThanOrEqual(85)
       expect(complaints, 'what the browser complained of').toEqual([])
@@ -86,7 +89,9 @@ for (const [way, handsOf] of ways.slice(0, isFullRun ? 2 : 1)) {
 const rowOf = (page: Page, { subject }: Morning) =>
   page.locator('[data-row-link]').filter({ hasText: subject })
 
-/** Goes to a mail by J and K, as from one conversation to the next. The first one is opened from its list. */
+/**
+ * Moves to a mail with J and K, from one conversation to the next. The first mail is opened from the list.
+ */
 async function walkTo(page: Page, mail: Morning): Promise<void> {
   const rows = page.locator('[data-row]')
   const from = await rows.evaluateAll((all) => all.findIndex((row) => row.ariaCurrent !== null))
@@ -115,7 +120,10 @@ async function addPerson(page: Page, press: (target: Locator) => Promise<void>):
   await expect(button(page, 'Klant toevoegen en aan mij toewijzen')).toHaveCount(0)
 }
 
-/** Makes the organisation that the mail names. Its address, which is required, is the one thing that the mail does not say. */
+/**
+ * Adds the organisation that the mail names. Its required address is the only field that the mail does not
+ * contain.
+ */
 async function addCompany(
   page: Page,
   press: (target: Locator) => Promise<void>,
@@ -133,7 +141,7 @@ async function addCompany(
   await expect(dialog).toHaveCount(0)
 }
 
-/** Saves the form of an enquiry, and returns all enquiries of the conversation: so many then. */
+/** Saves the form of an enquiry. Waits until the conversation has `count` enquiries, and returns them. */
 async function made(page: Page, isMouse: boolean, count = 1): Promise<unknown[]> {
   const dialog = page.getByRole('dialog')
   const answered = page.waitForResponse(
@@ -196,7 +204,7 @@ const deeds: Deeds = {
     await page.keyboard.type('Ja, dat kan.')
     await (isMouse ? press(button(page, 'Versturen')) : page.keyboard.press('Control+Enter'))
     await expect(reply).toHaveCount(0)
-    // The reply has assigned what was missing.
+    // The reply has assigned the conversation to the agent.
     const userOf = page.getByRole('complementary').getByRole('combobox', { name: 'Gebruiker' })
     await expect(userOf).toHaveValue('Eva de Boer')
   },

@@ -38,7 +38,7 @@ const english = `<html xmlns:o="urn:schemas-microsoft-com:office:office"><body l
 <!--EndFragment--></body></html>`
 
 test.describe('a new building', () => {
-  // Two of its photos are not images.
+  // Two of the photos are not images, and the server refuses them.
   test.use({ provokes: [415] })
 
   for (const [way, handsOf, building] of ways) {
@@ -47,20 +47,20 @@ test.describe('a new building', () => {
       test.slow()
       const isMouse = handsOf === mouse
       const { press, tick, undo } = handsOf(page)
-      // Both move between the fields of a form by Tab.
+      // Users with a mouse also move between the fields of a form by Tab.
       const { focus, write } = keyboard(page)
       const { begin, within } = await countingEffort(page)
       const dialog = page.getByRole('dialog')
       const button = (name: string | RegExp) => page.getByRole('button', { name })
       const save = (target: Locator) => (isMouse ? target.click() : page.keyboard.press('Control+Enter'))
       const saveDialog = () => save(dialog.getByRole('button', { name: /^(?:Opslaan|Toevoegen)$/ }))
-      /** Types in place of what is in the field with the focus. */
+      /** Replaces the text in the focused field. */
       const retype = async (target: Locator, text: string) => {
         await expect(target).toBeFocused()
         await page.keyboard.press('Control+a')
         await page.keyboard.type(text)
       }
-      /** Chooses the first option that begins with what is typed. */
+      /** Chooses the first option that begins with the typed text. */
       const choose = async (list: Locator, typed: string) => {
         await write(list, typed)
         const option = page.getByRole('option', { name: new RegExp(`^${typed}`) }).first()
@@ -70,7 +70,8 @@ test.describe('a new building', () => {
         await expect(option).toBeHidden()
       }
 
-      // 1. A provider and its first department, in one flow; existing records with similar names are shown.
+      // 1. The user adds a provider and its first department in one flow. Existing records with similar names
+      // are shown.
       await signedIn('content')
       await page.goto('/provider_meta')
       await settled(page)
@@ -99,7 +100,8 @@ test.describe('a new building', () => {
         await settled(page)
       }
 
-      // 2. Thirty photos, of which two are refused with the reason; one is dragged to the front, one becomes primary.
+      // 2. The user adds thirty photos. Two are refused with the reason, one is dragged to the front, and one
+      // becomes primary.
       await begin()
       await press(tab(page, 'Afbeeldingen'))
       const photos = Array.from({ length: 28 }, (_, at) => ({ ...dot, name: `foto ${at + 1}.gif` }))
@@ -121,7 +123,7 @@ test.describe('a new building', () => {
       await expect.poll(async () => (await pictures())[0]?.metaImageId).toBe(before[3]?.metaImageId)
       expect((await pictures()).filter(({ isPrimary }) => isPrimary)).toHaveLength(1)
 
-      // 3. Forty rooms, 101 to 140; undone and added again.
+      // 3. The user adds forty rooms, 101 to 140, undoes this, and adds them again.
       await open()
       const rooms = async (): Promise<string[]> => {
         const { _embedded: found } = await ask(page, 'GET', `${item}/provider_hospitality_entities`)
@@ -141,7 +143,8 @@ test.describe('a new building', () => {
       const all = Array.from({ length: 40 }, (_, at) => `Kamer ${101 + at}`)
       await makeRooms()
       expect(await rooms()).toEqual(all)
-      // By keyboard: with the pointer over a row that is about to vanish, the browser would load its page in advance.
+      // The undo uses the keyboard even for mouse users. With the pointer over a row that is about to vanish,
+      // the browser would preload the page of that row.
       await page.mouse.move(0, 0)
       if (isMouse) await button('Ongedaan maken').press('Enter')
       else await undo()
@@ -150,7 +153,7 @@ test.describe('a new building', () => {
       await makeRooms()
       expect(await rooms()).toEqual(all)
 
-      // 4. The filters of the rooms in a grid, saved in one call.
+      // 4. The user sets the filters of the rooms in a grid, and saves them in one call.
       const writes = writesOf(page)
       await begin()
       await press(tab(page, 'Filters'))
@@ -167,8 +170,8 @@ test.describe('a new building', () => {
       await expect.poll(ticked).toEqual(all.map(() => 5))
       expect(writes.length).toBeLessThanOrEqual(2)
 
-      // 5. A description pasted from Word, in Dutch and in English; its length is shown while typing, and it is
-      // sanitised.
+      // 5. The user pastes a description from Word, in Dutch and in English. Its length is shown while
+      // typing, and it is sanitised.
       await begin()
       await press(button('Omschrijving bewerken'))
       const text = page.getByRole('textbox', { name: 'Omschrijving' })
@@ -189,7 +192,7 @@ test.describe('a new building', () => {
       expect(description).toContain('<h2>Aankomst</h2>')
       expect(description).not.toMatch(/mso|style=|class=|<o:p|<span/i)
 
-      // 6. Twenty space types with their beds and guests.
+      // 6. The user adds twenty space types with their beds and guests.
       await begin()
       await press(tab(page, 'Ruimtetypes'))
       await press(page.getByRole('link', { name: 'Meerdere toevoegen' }))
@@ -205,7 +208,8 @@ test.describe('a new building', () => {
       expect(spaces.spaceTypes).toHaveLength(20)
       for (const one of spaces.spaceTypes) expect(one).toMatchObject({ maxGuests: 4, nrBeds: 3 })
 
-      // 7. The prices of all of them in two seasons, pasted from a sheet; the second one is raised before it is saved.
+      // 7. The user pastes the prices of all space types in two seasons from a sheet, and raises those of the
+      // second season before saving.
       await begin()
       await press(tab(page, 'Prijzen van ruimtetypes'))
       const prices = page.getByRole('grid', { name: 'Prijzen per seizoen' })
@@ -230,10 +234,10 @@ test.describe('a new building', () => {
         'GET',
         `/api/v2/price_list/${departmentId}/stay?checkIn=2030-08-30&checkOut=2030-09-03`,
       )
-      // Two nights at 100 and two at 84.
+      // The price is that of two nights at 100 and two nights at 84.
       expect(kinds.map((kind: { total: { ex: number } }) => kind.total.ex)).toEqual(Array(20).fill(368))
 
-      // All of them are closed for two nights, pasted from a sheet too.
+      // The user closes all space types for two nights, with rows pasted from a sheet.
       await begin()
       if (isMouse) await page.getByText('Voorwaarden', { exact: true }).click()
       else {
@@ -259,7 +263,8 @@ test.describe('a new building', () => {
         refusals: [{ reason: 'CLOSED', checkIn: '2030-08-31', checkOut: '2030-09-02' }],
       })
 
-      // 8. The pin is moved to the building, by its degrees without a mouse; the history shows who moved it.
+      // 8. The user moves the pin to the building, without a mouse by typing degrees. The history shows who
+      // moved it.
       const pin = page.locator('.maplibregl-marker')
       await pin.scrollIntoViewIfNeeded()
       if (isMouse) await dragBy(page, pin, [60, -40])
@@ -280,7 +285,7 @@ test.describe('a new building', () => {
         expect.arrayContaining(['latitude', 'longitude']),
       )
 
-      // The permalink redirects to the department, also after it was changed
+      // The permalink redirects to the department, even after it was changed
       // (docs/rules/providers-and-departments.md#permalinks).
       const { permalink } = await ask(page, 'GET', item)
       await ask(page, 'PUT', '/api/provider_department', { departmentId, permalink: `${permalink}-nieuw` })
@@ -289,7 +294,7 @@ test.describe('a new building', () => {
         await expect(page).toHaveURL(new RegExp(`/provider_department/${departmentId}/kind/HOSPITALITY`))
       }
 
-      // 9. A PDF of five rooms after a cover, whose text can be extracted.
+      // 9. The user downloads a PDF of five rooms after a cover. Its text can be extracted.
       await open()
       await begin()
       for (const room of all.slice(0, 5))
@@ -306,7 +311,7 @@ test.describe('a new building', () => {
   }
 })
 
-/** Drags an element by so many pixels. */
+/** Drags an element by this many pixels. */
 async function dragBy(page: Page, target: Locator, [right, down]: readonly [number, number]) {
   const box = await target.boundingBox()
   if (!box) throw new Error('it is not on the page')

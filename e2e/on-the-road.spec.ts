@@ -9,14 +9,17 @@ import { chooseFiles } from './harness/pictures.ts'
 import { fitsItsWidth, settled } from './harness/screen.ts'
 import { expect, inFullRun, test, visit } from './harness/test.ts'
 
-// Without a connection, each call that the page tries is an error of the console.
+// Without a connection, the browser logs an error for each call that the page tries.
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, provokes: ['net::ERR', 'Failed to load'] })
 
 const tonight = (page: Page) => page.getByRole('tab', { name: 'Vannacht' })
 const rooms = (page: Page) => page.getByRole('tabpanel').getByRole('listitem')
 const keptFrom = (page: Page) => page.getByText(/^Geen verbinding\. Stand van \d{2}:\d{2}\.$/)
 
-/** Signs in on a phone, and opens who sleeps where tonight. @returns the rooms, as texts */
+/**
+ * Signs in on a phone, and opens the page that shows who sleeps where tonight.
+ * @returns the texts of the rooms
+ */
 async function openTonight(page: Page): Promise<string[]> {
   if (!page.url().endsWith('/arrivals')) await page.goto('/arrivals')
   await page.locator('input[name="username"]').fill('manager')
@@ -28,7 +31,7 @@ async function openTonight(page: Page): Promise<string[]> {
   return rooms(page).allTextContents()
 }
 
-/** Waits until the browser has kept the page, which it does beside everything else. */
+/** Waits until the browser has cached the page for offline use, which happens in the background. */
 const isKept = (page: Page) => expect.poll(() => page.evaluate(keptPaths)).toContain('/arrivals')
 
 async function keptPaths(): Promise<string[]> {
@@ -188,7 +191,8 @@ inFullRun(
       const box = page.getByRole('checkbox').first()
       const size = await box.locator('..').boundingBox()
       expect([size?.width, size?.height]).toEqual([44, 44])
-      // Before the bar covers rows, whose targets may then seem to touch its own.
+      // The check runs before the bar covers rows, because touch targets of covered rows could then seem to
+      // touch those of the bar.
       await axeClean(page)
       await box.tap()
       const bar = page.getByRole('region', { name: 'Acties voor de geselecteerde rijen' })
@@ -200,7 +204,7 @@ inFullRun(
   },
 )
 
-/** Whether a button is on the screen without scrolling sideways, and large enough for a finger. */
+/** Checks that a button is visible without scrolling sideways, and large enough for a finger. */
 async function inReach(page: Page, button: Locator) {
   await expect(button).toBeVisible()
   const box = await button.boundingBox()
@@ -254,7 +258,7 @@ overLine(
     const images = `/api/provider_department/${departmentId}/images?type=DEPARMENT`
     const { _embedded } = await ask('GET', images)
     const paths: string[] = _embedded.providerDepartmentImages.map(({ path }: { path: string }) => path)
-    // The camera wrote them on their side; they are shown upright.
+    // The camera stores photos on their side. The product shows them upright.
     expect(paths).toEqual([expect.stringContaining('/1280x1920/'), expect.stringContaining('/1280x1920/')])
     expect(await Promise.all(paths.map((path) => topColour(page, path)))).toEqual(['red', 'green'])
   },
@@ -268,13 +272,14 @@ async function newDepartment(ask: Ask): Promise<number> {
 }
 
 /**
- * A photo that a phone took upright: it lies on its side, and its metadata say so. The top has a colour.
- * @param width in px; with 7728 it has 40 megapixels, as large phones make them
+ * Creates a photo that a phone took upright: its pixels are on their side, and its metadata say so. The top
+ * has a colour.
+ * @param width in px; 7728 gives 40 megapixels, as large phones produce
  */
 async function photo(name: string, colour: string, width: number) {
   const height = (width / 3) * 2
   const grain = randomBytes((width / 4) * (height / 4) * 3)
-  // Turned by 90 degrees to the right, the left side is the top.
+  // After a rotation by 90 degrees to the right, the left side is the top.
   const top = await sharp({ create: { width: width / 4, height, channels: 3, background: colour } })
     .jpeg()
     .toBuffer()
@@ -287,7 +292,7 @@ async function photo(name: string, colour: string, width: number) {
   return { name, mimeType: 'image/jpeg', buffer }
 }
 
-/** The name of the colour at the top of a stored picture. */
+/** Returns the name of the colour at the top of a stored picture. */
 const topColour = (page: Page, path: string) =>
   page.evaluate(async (address) => {
     const bitmap = await createImageBitmap(await (await fetch(address)).blob())

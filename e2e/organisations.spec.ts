@@ -21,7 +21,7 @@ test('makes one search of 20 keystrokes in 400 ms, and ignores late answers', as
   await page.getByRole('searchbox').pressSequentially(text, { delay: 20 })
   await expect(page).toHaveURL(/query=stormvogel\+logistiek/)
   await settled(page)
-  // The list is also read again when another journey changes an organisation.
+  // The list is also loaded again when another journey changes an organisation.
   expect([...new Set(searches)].filter((query) => query !== '')).toEqual([text])
 
   // The answer to the first request arrives last.
@@ -49,7 +49,10 @@ test('makes one search of 20 keystrokes in 400 ms, and ignores late answers', as
   for (const name of await page.locator('[data-row-link]').allInnerTexts()) expect(name).toMatch(/rietwaard/i)
 })
 
-/** The names of the first five rows that the scroll box of a list shows whole: its height may differ when a notice stands above. */
+/**
+ * Returns the names of the first five rows that are completely visible in the scroll box of a list. The
+ * height of the box may differ, because a notice may be above it.
+ */
 const inView = (list: Locator) =>
   list.evaluate((box) => {
     const { top, bottom } = box.getBoundingClientRect()
@@ -122,7 +125,8 @@ test('adds an organisation with contacts, changes it, and has one main contact',
     }
     for (const [field, text] of Object.entries(texts)) await page.locator(`[name="${field}"]`).fill(text)
     await choose(page, 'Land', 'Nederland')
-    // Not the manager, whose dashboard another journey compares with lists meanwhile.
+    // The manager is not used here, because another journey compares the manager's dashboard with lists at
+    // the same time.
     await choose(page, 'Accountmanager', 'IJsbrand Postma')
     await choose(page, 'Communicatiestatus', 'Telefoongesprek')
     await page.keyboard.press('Escape')

@@ -7,7 +7,7 @@ import { expect, inFullRun, test, visit } from './harness/test.ts'
 
 const rows = (page: Page) => page.getByRole('row').filter({ has: page.getByRole('gridcell') })
 
-/** Sets the records that managers see, on the page of teams. */
+/** Sets on the page of teams which records managers see. */
 async function setSight(page: Page, sight: string) {
   await visit(page, '/system/teams')
   await settled(page)
@@ -20,7 +20,7 @@ async function setSight(page: Page, sight: string) {
   await expect(rows(page).filter({ hasText: 'Manager' })).toContainText(sight)
 }
 
-/** The lines of a list's export below the headings. */
+/** Returns the lines of a list's export below the headings. */
 async function exported(page: Page): Promise<string[]> {
   const token = await page.evaluate(() => sessionStorage.getItem('stayboard.token') ?? '')
   const answer = await page.request.get('/api/v2/backend/enquiries/export?format=csv', {
@@ -29,7 +29,7 @@ async function exported(page: Page): Promise<string[]> {
   return (await answer.text()).trim().split('\n').slice(1)
 }
 
-// A record that was handed over is no longer there.
+// A record that was handed over is no longer visible to its former owner, so requests for it get 404.
 test.use({ provokes: [404] })
 
 test('a role that sees own records only: list, search, export and count agree, until a hand-over', async ({
@@ -50,7 +50,7 @@ test('a role that sees own records only: list, search, export and count agree, u
 
   await setSight(admin, 'Eigen gegevens')
   await axeClean(admin)
-  // The open list hears of it, and keeps its rows in place until it is asked.
+  // The open list learns of the change, and keeps its rows in place until the user reloads them.
   await seller.getByRole('button', { name: 'De lijst is gewijzigd' }).click()
   await expect(rows(seller)).toHaveCount(1)
   await expect(rows(seller)).toContainText(enquiry)

@@ -17,7 +17,7 @@ async function newDepartment(page: Page): Promise<number> {
 }
 
 test.describe('a new building gets its pictures, documents and filters', () => {
-  // One file is not a picture, and one document is a program.
+  // One file is not a picture, and one document is a program. The server refuses both.
   test.use({ provokes: [415] })
 
   test('from a content editor', async ({ signedIn }) => {

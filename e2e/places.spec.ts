@@ -4,7 +4,8 @@ import { settled } from './harness/screen.ts'
 import { expect, test } from './harness/test.ts'
 
 test.describe('what is refused', () => {
-  // Names that are too short, countries with cities, and files that are not pictures are refused.
+  // The server refuses names that are too short, deletions of countries with cities, and files that are not
+  // pictures.
   test.use({ provokes: [400, 409, 415] })
 
   test('adds a country, finds it in any language, changes it, keeps it while it has cities, and deletes it', async ({

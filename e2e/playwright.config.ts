@@ -6,7 +6,8 @@ import { sparePort } from '../scripts/port.ts'
 import { makeRunFolder } from './harness/run-folder.ts'
 
 /**
- * Set by the process that starts the run. Its workers read this file again and find the values in the environment.
+ * The process that starts the run sets these values. Its workers read this file again and find the values in
+ * the environment.
  */
 process.env.JOURNEYS_PORT ??= String(await sparePort())
 process.env.JOURNEYS_FOLDER ??= await makeRunFolder()
@@ -16,30 +17,37 @@ if (!executablePath) throw new Error(howToInstall)
 
 /** Chromium has no sandbox for root. The other arguments disable its own network requests. */
 const quiet = ['--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking']
-/** Pages live too briefly for V8's optimising compiler to pay: without it, journeys take a fifteenth less of the processor. */
+/**
+ * Pages are open too briefly to profit from V8's optimising compiler. Without it, journeys take a fifteenth
+ * less processor time.
+ */
 const brief = ['--js-flags=--no-turbofan']
 const calm = ['--disable-component-update', '--disable-sync', '--font-render-hinting=none']
 const asRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : []
 const baseURL = `http://127.0.0.1:${process.env.JOURNEYS_PORT}`
 
 /**
- * These journeys only read, or write what no other journey reads: mails, an article, a client, the fields of one enquiry; in
- * the full run, an enquiry of a site.
+ * Journeys that only read, or write only records that no other journey reads: mails, an article, a client,
+ * the fields of one enquiry, and in the full run an enquiry of a site.
  */
 const looking = [
   ...['clients', 'day', 'first-load', 'hostile-mails', 'inbox-day', 'map', 'rich-text', 'states'],
   ...(isFullRun ? ['site'] : []),
 ]
 /**
- * These journeys write, and do not disturb the others. `live` has organisations of its own, and `stays` enquiries and a
- * department. `sign-in` has a user of its own. In the full run, `arrivals` books a distant night, `two-tabs` ends its own
- * sessions, `channels` books at Mews and HyperGuest, and `marketing` writes at Meetup and Mailchimp.
+ * Journeys that write without disturbing others. `live` has its own organisations, `stays` its own enquiries
+ * and department, and `sign-in` its own user. In the full run, `arrivals` books a distant night, `two-tabs`
+ * ends its own sessions, `channels` books at Mews and HyperGuest, and `marketing` writes at Meetup and
+ * Mailchimp.
  */
 const writing = [
   ...['live', 'on-the-road', 'sign-in', 'stays'],
   ...(isFullRun ? ['arrivals', 'channels', 'machine-access', 'marketing', 'meanwhile', 'two-tabs'] : []),
 ]
-/** Journeys of single roles and areas, for the full run only: the others go through the same mechanisms. */
+/**
+ * Journeys of single roles and areas, which run only in the full run. Other journeys cover the same
+ * mechanisms.
+ */
 const single = [
   ...[
     'account-manager',
@@ -89,23 +97,24 @@ const single = [
   ],
 ]
 /**
- * `xss` adds organisations with hostile names, which other journeys would meet at the top of their lists. In the full run,
- * `dashboard` and `quality` compare numbers with lists, which no other journey may change meanwhile. `organisations` returns to
- * the same rows of a list, to which others add. `approval` and `own-records` limit a role whose users take part in other
- * journeys.
+ * Journeys that run alone. `xss` adds organisations with hostile names, which would be at the top of other
+ * journeys' lists. In the full run, `dashboard` and `quality` compare numbers with lists that no other
+ * journey may change meanwhile. `organisations` returns to the same rows of a list, to which other journeys
+ * add. `approval` and `own-records` limit a role whose users take part in other journeys.
  */
 const alone = [
   ...(isFullRun ? ['approval', 'dashboard', 'organisations', 'own-records', 'quality'] : []),
   'xss',
 ]
-/** All but the journeys of the first worker. */
+/** All journeys that the first worker does not run. */
 const beside = ['screens', ...looking, ...writing, ...alone, ...(isFullRun ? [] : single)]
 const files = (names: readonly string[]) => names.map((name) => `**/${name}.spec.ts`)
 
 export default defineConfig({
   testDir: '.',
   outputDir: 'test-results/files',
-  // Two workers would leave an eighth of two cores idle. A worker that has no journeys left takes some of the third.
+  // Two workers would leave an eighth of two cores idle. A worker without journeys of its own takes journeys
+  // of another project.
   workers: 3,
   projects: [
     { name: 'first', testIgnore: files(beside), workers: 1 },
@@ -115,10 +124,10 @@ export default defineConfig({
   ],
   // A journey that passes only on a retry is a defect of the journey or of the page.
   retries: 0,
-  // All long, because journeys check that something works on a busy machine, not how fast.
+  // The timeouts are long, because journeys check that something works on a busy machine, not how fast.
   timeout: 300_000,
   expect: { timeout: 40_000 },
-  // If the product does not even start, the run ends early.
+  // If the product does not start, every journey fails. The run then ends early.
   maxFailures: 30,
   forbidOnly: true,
   reporter: [['list'], ['json', { outputFile: 'test-results/report.json' }]],
@@ -147,7 +156,7 @@ export default defineConfig({
       DATA_DIR: process.env.JOURNEYS_FOLDER,
       PUBLIC_DIR: `${process.env.JOURNEYS_FOLDER}/browser`,
       MAP_TILES_FILE: `${process.env.JOURNEYS_FOLDER}/streets.pmtiles`,
-      // Passkeys belong to a name.
+      // The address has a host name, because passkeys are bound to a name and not to an IP address.
       PUBLIC_URL: `http://localhost:${process.env.JOURNEYS_PORT}`,
       DATABASE_URL: '',
       SIMULATORS: '1',

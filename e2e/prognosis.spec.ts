@@ -14,7 +14,7 @@ async function dragTo(page: Page, month: string) {
   await page.mouse.move(400, 400, { steps: 4 })
   const strip = page.getByRole('region', { name: /verplaatsen naar$/ })
   const target = strip.getByText(month, { exact: true })
-  // The page gets only the second of two moves over the same place.
+  // The pointer moves twice to the same place, because the page notices only the second move.
   await target.hover()
   await target.hover()
   await expect(strip.getByRole('status')).toContainText(month)
@@ -53,7 +53,7 @@ test('adds a prognosis with its split, books it, makes it longer and deletes it'
   await dialog.getByRole('button', { name: 'Opslaan' }).click()
   await expect(dialog).toHaveCount(0)
 
-  // Every figure links to its rows; weighted and face value differ.
+  // Every figure links to its rows. The weighted value differs from the face value.
   await expect(totals(page).getByRole('row', { name: /^Prognose/ })).toContainText('350,00')
   await expect(totals(page).getByRole('row', { name: /^Prognose/ })).toContainText('1.000,00')
   await page.getByRole('button', { name: /^Details van/ }).click()
@@ -63,7 +63,7 @@ test('adds a prognosis with its split, books it, makes it longer and deletes it'
   await expect(page).toHaveURL(/month=2031-04/)
   await expect(row(page)).toHaveCount(1)
 
-  // Drags the prognosis to June, shows its new split, and undoes the move.
+  // The user drags the prognosis to June, sees its new split by month, and undoes the move.
   await page.goto(onlyIt('prognosis'))
   await dragTo(page, 'jun 31')
   const moving = page.getByRole('dialog', { name: /verplaatsen\?$/ })
@@ -75,7 +75,7 @@ test('adds a prognosis with its split, books it, makes it longer and deletes it'
   await page.getByRole('button', { name: 'Ongedaan maken' }).click()
   await expect(row(page)).toContainText('01-04-2031')
 
-  // Changes selected rows together, and undoes that together.
+  // The user changes the selected rows together, and undoes all these changes together.
   await row(page).getByRole('checkbox').check()
   const bar = page.getByRole('region', { name: 'Acties voor de geselecteerde rijen' })
   await bar.getByRole('button', { name: '1 prognose wijzigen' }).click()

@@ -3,7 +3,7 @@ import { ask } from './harness/api.ts'
 import { settled } from './harness/screen.ts'
 import { expect, test, visit } from './harness/test.ts'
 
-/** The links of the page, and what the address of the list's call has. */
+/** The links of the page, and the parameter in the address of the list that each leads to. */
 const links = {
   noRefNumber: ['Aanvragen zonder referentienummer', 'refNumber_empty=true'],
   noCoordinates: ['Vestigingen zonder coördinaten', 'unplaced=true'],

@@ -8,8 +8,8 @@ import { settled } from './harness/screen.ts'
 import { expect, inFullRun, test, visit } from './harness/test.ts'
 
 /**
- * Chromium logs that it blocked a handler or a base address, which is intended. Images of the product do not exist
- * here.
+ * Chromium logs that it blocked a handler or a base address, which is intended. Images of the product do not
+ * exist in these tests.
  */
 test.use({
   provokes: ['Executing inline event handler violates', "Setting the document's base URI to", 404],
@@ -55,10 +55,15 @@ const dangerous = (page: Page, markups: readonly string[]) =>
     return found
   }, markups)
 
-/** How many are pasted at once, so that the text does not grow without end. */
+/**
+ * The number of markups that are pasted at once. It is limited so that the text does not grow without end.
+ */
 const AT_ONCE = 50
 
-/** Pastes the collection into the editor of a new article, which runs, loads or breaks nothing. */
+/**
+ * Pastes the collection into the editor of a new article. Expects that nothing runs, loads or breaks the
+ * editor.
+ */
 async function pastesHostile(page: Page) {
   await visit(page, '/wiki?open=new')
   await settled(page)

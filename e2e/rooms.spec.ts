@@ -3,7 +3,7 @@ import { axeClean } from './harness/axe.ts'
 import { settled } from './harness/screen.ts'
 import { expect, test } from './harness/test.ts'
 
-/** Opens the first department of a kind, at its tabs. */
+/** Opens the first department of a kind, and shows its tabs. */
 async function openDepartment(page: Page, kind: 'HOSPITALITY' | 'JOBS') {
   await page.goto(`/provider_departments?providerKinds=${kind}`)
   await settled(page)
@@ -14,7 +14,7 @@ async function openDepartment(page: Page, kind: 'HOSPITALITY' | 'JOBS') {
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
 
 test.describe(() => {
-  // Adding codes that exist already is refused.
+  // The server refuses to add codes that already exist.
   test.use({ provokes: [409] })
 
   test('adds several rooms, finds them, puts them in a PDF, changes them, and deletes them together', async ({
@@ -63,7 +63,7 @@ test.describe(() => {
     await settled(page)
     await expect(row(page, 'Achterhuis')).toContainText('Dagreis 903')
 
-    // Loading what else would be deleted must not take the focus from the button.
+    // Loading the list of what else would be deleted must not move the focus away from the button.
     const bin = page.getByRole('button', { name: 'Dagreis 903 verwijderen' })
     await bin.click()
     await expect(dialog).toBeVisible()

@@ -12,7 +12,7 @@ const values: Record<string, string> = { kind: 'HOSPITALITY' }
 const addressOf = (path: string) => path.replace(/\$(\w+)/g, (_, name: string) => values[name] ?? '1')
 
 const signedOut = ['/', '/somewhere/unknown', '/oauth2/callback']
-/** Tabs other than the first, of records with content in each. */
+/** The tabs other than the first, of records that have content in each tab. */
 const department = '/provider_department/1/kind/HOSPITALITY'
 const tabs = [
   ...['images', 'filters', 'rate_plans', 'space_types', 'prices', 'uploads'].map(
@@ -22,7 +22,7 @@ const tabs = [
   '/provider_department/provider_hospitality_entity/1?tab=filters',
 ]
 
-/** A record over its list, in the read view of users without the right to change it. */
+/** A record that is open over its list, in the read view of users who may not change it. */
 const reading = '/provider_department/5/kind/JOBS?tab=jobs&jobs.open=3'
 
 /** Selectors of pages without a heading, and of the content of tabs. */
@@ -41,8 +41,9 @@ const screens = [
 ]
 
 /**
- * One screen of each layout: login, dashboard, list, list as cards, record, form, tabs with a grid, pictures, report, calendar, map,
- * inbox, articles, settings, refusal. The short run opens the others on a phone only, without axe.
+ * One screen of each layout: login, dashboard, list, list as cards, record, form, tabs with a grid, pictures,
+ * report, calendar, map, inbox, articles, settings, refusal. The short run opens all other screens at phone
+ * width only, without axe.
  */
 const layouts = new Set([
   ...['signed out /', '/dashboard', '/client', '/client/detail/$clientId', '/enquiries/$enquiryId'],
@@ -58,12 +59,12 @@ const layouts = new Set([
   ...['/system/office_hours', '/channel_managers/hyperguest', 'without rights /dashboard'],
 ])
 
-/** Layouts with colours of their own. The others have those of lists and forms. */
+/** Layouts with their own colours. All other layouts use the colours of lists and forms. */
 const colourful = new Set([
   ...['signed out /', '/dashboard', '/client', '/enquiries/$enquiryId', '/financial/overview'],
   ...['/occupancy', '/messages'],
 ])
-/** Those whose contrast is checked in dark too. Axe takes up to six seconds for the large ones. */
+/** Layouts whose contrast is also checked in dark mode. Axe takes up to six seconds for the large ones. */
 const darkToo = new Set(['signed out /', '/dashboard', '/client', '/messages'])
 
 const wide = { width: 1440, height: 900 }
@@ -77,9 +78,9 @@ async function isInDutch(page: Page) {
 }
 
 /**
- * Checks with axe: in light all of the standards, in dark that the colours have enough contrast. The full run also stores a
- * screenshot.
- * @param hasColours whether contrast is checked in light
+ * Checks a page with axe: all standards in light mode, and only contrast in dark mode. The full run also
+ * stores a screenshot.
+ * @param hasColours whether contrast is checked in light mode
  */
 async function looks(page: Page, colorScheme: 'light' | 'dark', picture: string, hasColours = true) {
   await page.emulateMedia({ colorScheme })
@@ -89,7 +90,7 @@ async function looks(page: Page, colorScheme: 'light' | 'dark', picture: string,
   await axeClean(page, colorScheme === 'dark' ? ['color-contrast'] : undefined, hasColours)
 }
 
-/** Checks that the narrow page fits its width. The full run also checks it with axe. */
+/** Checks that the page fits the width of a phone. The full run also checks it with axe. */
 async function fitsAPhone(page: Page, picture: string) {
   await page.setViewportSize(narrow)
   if (isFullRun) await looks(page, 'light', picture)

@@ -10,11 +10,11 @@ import { linkFor } from './harness/invitation.ts'
 import { fitsItsWidth } from './harness/screen.ts'
 import { expect, inFullRun, test } from './harness/test.ts'
 
-/** Passkeys belong to a name, so this journey opens the product at its name. */
+/** The address of the product with a host name. Passkeys are bound to a name, so this journey needs one. */
 const site = `http://localhost:${process.env.JOURNEYS_PORT}`
 const [first, second] = ['First1journey', 'Second2journey']
 
-/** Signs in on the login, which is there. */
+/** Signs in on the login page, which must be open. */
 async function signIn(page: Page, username: string, password: string) {
   await page.getByLabel('Gebruikersnaam').fill(username)
   await page.getByLabel('Wachtwoord', { exact: true }).fill(password)
@@ -39,7 +39,7 @@ async function confirmPassword(page: Page, password: string, button: string) {
   await dialog.getByRole('button', { name: button }).click()
 }
 
-/** Reads the secret that is shown, and enters a code of it. */
+/** Reads the secret from the dialog, and enters a code that is computed from it. */
 async function enterFirstCode(page: Page): Promise<string> {
   const dialog = page.getByRole('dialog')
   const shown = await dialog.getByText('Of voer deze sleutel in de app in:').locator('span').textContent()

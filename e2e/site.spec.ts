@@ -4,10 +4,10 @@ import { axeClean } from './harness/axe.ts'
 import { fitsItsWidth, settled } from './harness/screen.ts'
 import { expect, test, visit } from './harness/test.ts'
 
-// The first attempt has no name.
+// The first attempt lacks a name, so the server refuses it.
 test.use({ provokes: [400] })
 
-/** Serves a page with the form, with the address of the product and the key filled in. */
+/** Serves a page with the form. The address of the product and the key are filled in. */
 async function serve(page: string, server: string, key: string) {
   const filled = page
     .replace(/data-server="[^"]*"/, `data-server="${server}"`)
@@ -35,7 +35,7 @@ test('a brand goes live: its form arrives, people are told, and the steps say wh
   await axeClean(office)
   const step = (name: string) => office.locator('section').filter({ hasText: name })
   await step('Mailafzender').getByRole('button', { name: 'Stuur mij een testmail' }).click()
-  // The server of journeys has no sender.
+  // The server of the journeys has no mail sender, so it writes the mail to a file.
   await expect(step('Mailafzender').getByText('alleen naar een bestand geschreven')).toBeVisible()
   const { uuid } = await ask('POST', `/api/exploiter/${exploiterId}/generateKey`, { keepOldHours: 0 })
   const { content } = await ask('GET', `/api/exploiter/${exploiterId}/launch/form`)

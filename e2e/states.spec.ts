@@ -9,7 +9,7 @@ interface State {
   name: string
   address: string
   reach: (page: Page) => Promise<void>
-  /** Whether it leaves changes behind, so that it needs a page of its own. */
+  /** Whether the state leaves changes behind, so that it needs its own page. */
   leavesChanges?: true
   /** Whether another state has the same parts, so that only the full run opens it. */
   isVariant?: true
@@ -58,12 +58,12 @@ const states: State[] = [
     address: '/add_organisation/3',
     isVariant: true,
     reach: async (page) => {
-      // Parts that load while the page scrolls to the button would move it away from under the press.
+      // Without this, parts that load while the page scrolls would move the button away before it is pressed.
       await loadsItsParts(page)
       await press(page, 'Contactpersoon toevoegen')
       const heading = page.getByRole('heading', { name: 'Nieuwe contactpersoon' })
       await expect(heading).toBeVisible()
-      // Otherwise the sticky bar may cover half of a button, which axe reports as too small.
+      // Without this, the sticky bar may cover half of a button, which axe then reports as too small.
       await heading.evaluate((element) => element.scrollIntoView({ block: 'start' }))
     },
   },
@@ -112,7 +112,7 @@ for (const { width, colorScheme } of windows.slice(0, isFullRun ? 2 : 1)) {
         await fitsItsWidth(page)
         if (width < 400) await fitsAFinger(page)
         await axeClean(page)
-        // The palette would still be open on the next screen of this page.
+        // Without this, the palette would still be open on the next screen of this page.
         await page.keyboard.press('Escape')
       })
     }

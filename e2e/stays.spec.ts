@@ -5,7 +5,7 @@ import { keyboard } from './harness/hands.ts'
 import { settled } from './harness/screen.ts'
 import { expect, test, visit } from './harness/test.ts'
 
-/** Adds an enquiry for these days. */
+/** Adds an enquiry for the days of this journey. */
 async function addEnquiry(ask: Ask, name: string) {
   const { enquiry } = await ask('POST', '/api/v2/backend/reservation', {
     name,
@@ -30,7 +30,7 @@ async function addRooms(ask: Ask, name: string) {
 }
 
 test.describe(() => {
-  // A taken room and warnings are refused.
+  // The server refuses an occupied room, and changes whose warnings are not accepted.
   test.use({ provokes: [409, 422] })
 
   test('books a room and adds a guest by keyboard; who comes second is told who has the room', async ({
@@ -43,7 +43,7 @@ test.describe(() => {
     const second = await addEnquiry(ask, 'Dokploeg')
     const { press, write, choose } = keyboard(page)
     const dialog = page.getByRole('dialog')
-    // The panel is below the fold, and loads when it comes into view.
+    // The panel is below the visible part of the page, and loads when it comes into view.
     const panel = page.getByRole('heading', { name: 'Gasten en kamers' })
     const room = page.getByRole('region', { name: 'Kamer K-1', exact: true })
     const book = async () => {
@@ -65,7 +65,7 @@ test.describe(() => {
     await expect(room).toContainText('03-03-2031 → 10-03-2031')
     await expect(room).toContainText('7 nachten')
 
-    // A warning is accepted by its tick.
+    // The user accepts a warning by ticking it.
     const addGuest = async (name: string) => {
       await press(room.getByRole('button', { name: 'Gast toevoegen aan Kamer K-1' }))
       await write(dialog.getByRole('textbox', { name: 'Achternaam' }), name)
@@ -96,7 +96,8 @@ test.describe(() => {
     const link = dialog.getByRole('link', { name: `${first.refNumber} openen` })
     expect(await link.getAttribute('href')).toBe(`/enquiries/${first.enquiryId}`)
 
-    // On the timeline, the stay moves to the other room and two days later, and its check-out one day more.
+    // The user moves the stay on the timeline to the other room and by two days, and then its check-out by
+    // one more day.
     await page.goto(`/occupancy?departmentId=${departmentId}&from=2031-03-03`)
     await settled(page)
     const stay = page.getByRole('gridcell', { name: /^K-1: Kadeploeg, .* 03-03-2031 – 10-03-2031/ })
@@ -115,7 +116,7 @@ test.describe(() => {
       page.getByRole('gridcell', { name: /^K-2: Kadeploeg, .* 05-03-2031 – 13-03-2031/ }),
     ).toBeVisible()
 
-    // A finger that rests on the stay lifts it. Two days to the right:
+    // A finger that rests on the stay lifts it. It then moves the stay two days to the right.
     const moved = page.getByRole('gridcell', { name: /^K-2: Kadeploeg/ })
     const nightWidth = ((await moved.boundingBox())?.width ?? 0) / 8
     const lifted = page.getByText(/^Kamer K-2, 05-03-2031 – 13-03-2031/)

@@ -2,7 +2,7 @@ import { axeClean } from './harness/axe.ts'
 import { settled } from './harness/screen.ts'
 import { expect, test } from './harness/test.ts'
 
-// A name that exists already is refused.
+// The server refuses a name that already exists.
 test.use({ provokes: [400, 409] })
 
 test('adds a tag, finds it, renames it in its row, refuses an existing name, merges and deletes it', async ({

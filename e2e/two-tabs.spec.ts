@@ -10,7 +10,7 @@ const login = (page: Page) => page.locator('input[name="password"]')
 const menu = (page: Page) => page.locator('nav').first()
 const wiki = (page: Page) => page.getByRole('heading', { level: 1, name: 'Wiki' })
 
-/** Records whether the login was ever rendered. */
+/** Records whether the login page was ever rendered. */
 async function watchForLogin(page: Page) {
   await page.addInitScript(() => {
     const look = () => {
@@ -35,7 +35,7 @@ test('opens a pasted link signed in without showing the login, and signing out e
   for (const tab of [page, pasted]) await expect(login(tab)).toBeVisible()
   expect(await pasted.evaluate(() => sessionStorage.getItem('stayboard.token'))).toBeNull()
 
-  // Signing in in one tab signs in both, each at its address.
+  // After a sign-in in one tab, both tabs are signed in, each at its own address.
   await signIn(page, 'manager')
   await expect(menu(pasted)).toBeAttached()
   await expect(wiki(pasted)).toBeVisible()

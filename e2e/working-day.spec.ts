@@ -26,11 +26,11 @@ const ways = [
   ['by keyboard only', keyboard],
 ] as const
 
-/** Saves the dialog: its button by mouse, Ctrl-Enter by keyboard. */
+/** Saves the dialog, by its button or by Ctrl-Enter. */
 const saver = (page: Page, isMouse: boolean) => (button: Locator) =>
   isMouse ? button.click() : page.keyboard.press('Control+Enter')
 
-// The guest list is refused once with its warnings.
+// The server refuses the guest list once because of its warnings.
 test.use({ provokes: [422] })
 
 for (const [way, handsOf] of ways.slice(0, isFullRun ? 2 : 1)) {
@@ -100,7 +100,7 @@ for (const [way, handsOf] of ways.slice(0, isFullRun ? 2 : 1)) {
     await test.step('compare them, and send a proposal with its last day', async () => {
       const comparison = page.getByRole('table', { name: 'Vergelijking in EUR' })
       await comparison.scrollIntoViewIfNeeded()
-      // All have the same sales price, so the cheapest has the highest margin too.
+      // All offers have the same sales price, so the cheapest offer also has the highest margin.
       await expect(comparison.getByRole('columnheader').first()).toContainText(`${town} 1`)
       await expect(comparison.getByRole('row', { name: /^Score/ })).toContainText('100,0')
       await page.getByRole('heading', { name: 'Voorstellen', exact: true }).scrollIntoViewIfNeeded()
@@ -128,7 +128,7 @@ for (const [way, handsOf] of ways.slice(0, isFullRun ? 2 : 1)) {
       const [{ proposalId }] = _embedded.proposals
       const { link } = await ask(page, 'GET', `/api/v2/enquiry/proposal/${proposalId}/link`)
       const phone = await openLink(page, link)
-      // In the language of the client. The first press was on the link.
+      // The page is in the language of the client. The first press was the one on the link.
       const option = phone.getByRole('article', { name: `${town} 1`, exact: true })
       await option.getByRole('button').first().click()
       await option.getByRole('button').first().click()
@@ -148,13 +148,14 @@ for (const [way, handsOf] of ways.slice(0, isFullRun ? 2 : 1)) {
       await expect(dialog.getByText('Iedereen heeft een plaats. Personen: 40, kamers: 20.')).toBeVisible()
       await saveBy(dialog.getByRole('button', { name: 'Accepteren', exact: true }))
       await expect(offer).toContainText('Geaccepteerd')
-      // The targets of accepting and of putting guests in rooms are 1 and 3.
+      // Accepting an offer has a target of 1 press, and putting guests in rooms one of 3. Here both are done
+      // in 2.
       await within(2, 'accept an offer with rooms')
       await contacted.scrollIntoViewIfNeeded()
       await expect(states('Afgewezen')).toHaveCount(houses.length - 1)
       const { _embedded } = await ask(page, 'GET', `/api/v2/enquiry/mail/${enquiryId}?size=50&page=0`)
       const drafts = _embedded.enquiryMails.filter(({ state }: { state: string }) => state === 'DRAFT')
-      // Who made no offer is refused none.
+      // A house that made no offer gets no refusal mail.
       expect(drafts).toHaveLength(4)
       await expect(page.locator('header').getByText('Offertes/voorstel geaccepteerd')).toBeVisible()
     })
@@ -167,7 +168,7 @@ for (const [way, handsOf] of ways.slice(0, isFullRun ? 2 : 1)) {
       await expect(list).toBeFocused()
       await pasteInto(list, guestList())
       const [room, day] = [dialog.getByLabel('Kamer, rij 11'), dialog.getByLabel('Inchecken, rij 21')]
-      // The first wrong cell has the focus, and its text is selected.
+      // The first invalid cell has the focus, and its text is selected.
       await expect(room).toBeFocused()
       await page.keyboard.type('106')
       await focus(day)
@@ -196,7 +197,7 @@ for (const [way, handsOf] of ways.slice(0, isFullRun ? 2 : 1)) {
     })
 
     await test.step('see the booked prognosis, and plan the next step', async () => {
-      // 28 nights for 1.200,00.
+      // The amount is that of 28 nights at 1.200,00 each.
       await expect(page.getByText('33.600,00', { exact: true }).first()).toBeVisible()
       const line = page.getByRole('form', { name: 'Een activiteit vastleggen' })
       await line.scrollIntoViewIfNeeded()

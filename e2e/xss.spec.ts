@@ -3,7 +3,7 @@ import { hostile } from './harness/hostile.ts'
 import { settled } from './harness/screen.ts'
 import { expect, test, visit } from './harness/test.ts'
 
-/** All hostile texts in one, for long fields. */
+/** All hostile texts joined in one text, for long fields. */
 const all = hostile.join('\n')
 
 test('shows hostile text in every field as text', async ({ page, signedIn, callsOf }) => {

@@ -1,8 +1,10 @@
-// This file counts anew, by other means than the product. All amounts are in euro cents without VAT.
+// This file calculates the expected amounts independently of the product. All amounts are in euro cents
+// without VAT.
 
 /**
- * What each house asks without VAT, in euro cents: six rooms for 30 nights and cleaning, the same by the table of a file, twelve people
- * in calendar months with VAT, and three houses in pounds with VAT.
+ * The price of each house in euro cents without VAT. Kade Lofts: six rooms for 30 nights, and cleaning. Hotel
+ * De Maas: the same, by the table of a file. Pension Zuid: twelve people by calendar month, quoted with VAT.
+ * Northside Stays: three houses, quoted in pounds with VAT.
  */
 export const purchases = {
   'Kade Lofts': 6 * 7_450 * 30 + 12_000,
@@ -11,19 +13,22 @@ export const purchases = {
   'Northside Stays': Math.round(Math.round((3 * 18_240 * 30) / 1.21) / 0.85),
 }
 
-/** An amount in whole cents over so many nights, the first ones with the odd cents; summed over the first `kept` of them. */
+/**
+ * Splits an amount in whole cents over nights, where the first nights get the remaining cents. Returns the
+ * sum of the first `kept` nights.
+ */
 function ofFirstNights(amount: number, nights: number, kept: number): number {
   const each = Math.floor(amount / nights)
   return each * kept + Math.min(amount - each * nights, kept)
 }
 
 const [ROOMS, NIGHTS] = [6, 30]
-/** What the client pays for a night of a room, and what for leaving early. */
+/** The price that the client pays per room and night, and the fee for leaving early. */
 export const typed = { night: 9_000, fee: 15_000, addedNight: 9_500, share: 25 }
 
 const sold = ROOMS * typed.night * NIGHTS + 12_000
 const [soldEach, boughtEach] = [sold / ROOMS, purchases['Kade Lofts'] / ROOMS]
-/** One room ends after 20 nights. The five others get ten nights more. */
+/** One room ends after 20 nights. The five other rooms are extended by ten nights. */
 const early = ofFirstNights(soldEach, NIGHTS, 20)
 const first = sold - soldEach + early + typed.fee
 const extension = 5 * 10 * typed.addedNight
@@ -32,7 +37,7 @@ const margin = {
   purchase: 5 * (boughtEach + Math.round((boughtEach * 10) / NIGHTS)) + ofFirstNights(boughtEach, NIGHTS, 20),
 }
 
-/** What stands at the end of the day. The night of 31 March is the first of ten added ones. */
+/** The expected amounts at the end of the day. The night of 31 March is the first of the ten added nights. */
 export const ending = {
   accepted: sold,
   price: first + extension,

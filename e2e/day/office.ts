@@ -4,7 +4,7 @@ import { bring, takeSession, tokenIn } from '../harness/session.ts'
 
 const password = 'Journey4offers'
 
-/** The houses that are asked, by the mail with which each answers. */
+/** The houses that are asked for an offer, by the kind of mail with which each answers. */
 export const houses = {
   text: ['Kade Lofts', 'desk@kade-lofts.example'],
   pdf: ['Hotel De Maas', 'info@hotel-de-maas.example'],
@@ -13,13 +13,16 @@ export const houses = {
   refusal: ['Villa West', 'hallo@villa-west.example'],
 } as const
 
-/** Who comes: couples share a last name, and names are written as people have them. */
+/** The names of the guests. Couples share a last name, and names have the letters of many languages. */
 export const crew = [
   ...['Jan de Boer', 'Els de Boer', 'Łukasz Żak', 'Ștefan Ionescu', 'Søren Ødegård', 'Maria O’Neill'],
   ...['Ahmed Yılmaz', 'Piet van der Berg', 'José García', 'Ana García', 'Björn Åkesson', 'Dries Peeters'],
 ]
 
-/** An office with a brand, an agent, a rate of pounds, five houses for twelve, and an enquiry of a client. */
+/**
+ * Adds an office: a brand, an agent, a rate of pounds, five houses for twelve people, and an enquiry of a
+ * client.
+ */
 export async function makeOffice(request: APIRequestContext) {
   const ask = asking(request, tokenIn(await takeSession(request, 'admin', 'Demo1234')))
   const brand = { name: 'CityStay', domain: 'citystay.example', email: 'stay@citystay.example' }
@@ -70,7 +73,7 @@ export async function makeOffice(request: APIRequestContext) {
   })
   return {
     enquiryId: Number(enquiry.enquiryId),
-    /** Signs the agent in on a page, without the login. */
+    /** Signs the agent in on a page without the login page. */
     signIn: async (page: Page) => bring(page, await takeSession(request, 'eva', password)),
   }
 }

@@ -4,13 +4,13 @@ import { fitsAFinger, fitsItsWidth } from '../harness/screen.ts'
 import { watchPage } from '../harness/watch.ts'
 import { crew } from './office.ts'
 
-/** The address of the answer page in the mail of a proposal. */
+/** Returns the address of the answer page from the mail of a proposal. */
 export function linkIn(content: string): string {
   const text = content.replaceAll('=\r\n', '').replaceAll('=3D', '=')
   return /https?:\/\/\S+#[\w.-]+/.exec(text)?.[0] ?? ''
 }
 
-/** The client chooses a house on a phone, without an account, and names who comes. */
+/** Answers as the client, who chooses a house on a phone without an account and names the guests. */
 export async function answerAsClient(browser: Browser, link: string, house: string): Promise<void> {
   const context = await browser.newContext({ viewport: { width: 360, height: 740 }, hasTouch: true })
   const page = await context.newPage()
@@ -32,7 +32,10 @@ interface Stay {
   guests: { guestFirstName: string; guestLastName: string }[]
 }
 
-/** The bookings of an enquiry as its panel has them: the names of the guests of each, and the margin. */
+/**
+ * Returns the bookings of an enquiry as its panel shows them: the names of the guests of each booking, and
+ * the margin.
+ */
 export async function bookingsOf(page: Page, enquiryId: number) {
   const {
     enquiry: { refNumber },
@@ -46,7 +49,7 @@ export async function bookingsOf(page: Page, enquiryId: number) {
 
 const cents = (amount: number) => Math.round(amount * 100)
 
-/** The price of an enquiry, the margin of its bookings, and its forecast by month, in cents. */
+/** Returns the price of an enquiry, the margin of its bookings, and its prognosis by month, in cents. */
 export async function moneyOf(page: Page, enquiryId: number) {
   const { enquiry } = await ask(page, 'GET', `/api/v2/backend/enquiry/${enquiryId}`)
   const { margin } = await bookingsOf(page, enquiryId)

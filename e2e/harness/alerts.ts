@@ -6,7 +6,10 @@ export const noteAlerts = (page: Page) =>
     window.alert = () => document.documentElement.setAttribute('data-alerted', 'yes')
   })
 
-/** Expects that no text has called `alert`, once the handlers of broken pictures before have run. */
+/**
+ * Expects that no text has called `alert`. It first waits until the error handlers of broken pictures have
+ * run.
+ */
 export async function expectNoAlert(page: Page, what = 'a text ran'): Promise<void> {
   await page.evaluate(
     () =>

@@ -5,13 +5,16 @@ type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 /** Makes a call. Returns the body of the answer; fails unless the call succeeds. */
 export type Ask = (method: Method, path: string, data?: object) => ReturnType<APIResponse['json']>
 
-/** Makes calls with a token, for what a journey prepares, and what it expects of the server. */
+/**
+ * Returns a function that makes calls with a token. Journeys use it to prepare data and to check the server's
+ * state.
+ */
 export const asking =
   (request: APIRequestContext, token: string): Ask =>
   async (method, path, data) => {
     const headers = { authorization: `Bearer ${token}` }
     const answer = await request.fetch(path, { method, headers, ...(data ? { data } : {}) })
-    // What is deleted has no body.
+    // The answer to a deletion has no body.
     const isDeletion = method === 'DELETE'
     expect(answer.status(), await answer.text()).toBe(isDeletion ? 202 : 200)
     return isDeletion ? undefined : answer.json()

@@ -11,17 +11,17 @@ declare global {
 
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 const refused = ['serious', 'critical']
-/** Rules that axe ranks lower or does not run by default, but that this product keeps. */
+/** Rules that axe ranks lower or does not run by default. This product must satisfy them too. */
 const kept = ['label-content-name-mismatch', 'landmark-unique', 'empty-table-header']
 const alsoKept = Object.fromEntries(kept.map((id) => [id, { enabled: true }]))
 
 /**
- * Fails if axe finds a serious or critical violation, or checked nothing. Checks the given rules, or all of the
+ * Fails if axe finds a serious or critical violation, or checked nothing. Checks the given rules, or all
  * standards.
- * @param hasColours whether contrast is among them, which takes two thirds of the time
+ * @param hasColours whether axe also checks contrast, which takes two thirds of the time
  */
 export async function axeClean(page: Page, rules?: string[], hasColours = isFullRun): Promise<void> {
-  // Text that fades in has too little contrast.
+  // The check waits for animations, because text that fades in has too little contrast.
   await atRest(page)
   const { violations, passes } = await analyse(page, rules ?? standards, rules ? 'rule' : 'tag', hasColours)
   const least = rules ? 0 : 5
@@ -32,7 +32,7 @@ export async function axeClean(page: Page, rules?: string[], hasColours = isFull
   expect(findings, 'serious findings of axe').toEqual([])
 }
 
-/** Runs axe in the page. Its half a megabyte of script is sent once per page, however often it runs. */
+/** Runs axe in the page. The script of half a megabyte is sent once per page, however often axe runs. */
 async function analyse(
   page: Page,
   values: string[],
@@ -40,14 +40,15 @@ async function analyse(
   hasColours: boolean,
 ): Promise<AxeResults> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
-  // The product has no frames, and passed checks need no details; both would take longer than the checks.
+  // The product has no frames, and details of passed checks are not needed. Both would take longer than the
+  // checks.
   const options: RunOptions = {
     runOnly: { type, values },
     rules: type === 'tag' ? { ...alsoKept, 'color-contrast': { enabled: hasColours } } : {},
     resultTypes: ['violations'],
     iframes: false,
   }
-  // Of many similar rows, the first six are enough.
+  // Of many similar rows, only the first six are checked.
   const context = { exclude: [[moreAlike]] }
   return page.evaluate(([where, how]) => window.axe.run(where, how), [context, options] as const)
 }

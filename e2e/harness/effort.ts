@@ -1,11 +1,12 @@
 import { expect, type Page } from '@playwright/test'
 
 /**
- * Counts what the hands do: pointer presses, presses of Enter or Space on controls, and shortcuts, also those of one
- * letter. Typing does not count: text, Tab and arrows, and Enter at the end of a line.
+ * Counts the actions of a user's hands: pointer presses, presses of Enter or Space on controls, and
+ * shortcuts, including single letters. Typing does not count, nor do Tab, arrow keys, and Enter at the end of
+ * a line.
  */
 function count() {
-  // The frames of mails run no scripts, and have nothing to press.
+  // The frames of mails run no scripts, and contain nothing to press.
   if (window.top !== window) return
   const isText = (target: EventTarget | null) =>
     (target instanceof HTMLInputElement && !['checkbox', 'radio', 'button'].includes(target.type)) ||
@@ -21,12 +22,13 @@ function count() {
     return !isText(event.target) || (event.key === 'Enter' && isChoice(event.target))
   }
   const add = () => sessionStorage.setItem('effort', String(Number(sessionStorage.getItem('effort')) + 1))
-  // At the document, because Playwright stops a press at the window when its target has moved, and presses again.
+  // The listeners are on the document. Playwright stops a press at the window if the target has moved, and
+  // then presses again.
   document.addEventListener('pointerdown', add, true)
   document.addEventListener('keydown', (event) => isPress(event) && add(), true)
 }
 
-/** Counts the presses of a user, and full page loads. */
+/** Counts the presses of a user and full page loads. */
 export async function countingEffort(page: Page) {
   let [loads, total] = [0, 0]
   await page.addInitScript(count)
@@ -39,19 +41,19 @@ export async function countingEffort(page: Page) {
     return presses
   }
   return {
-    /** Begins a step: what was done before does not count. */
+    /** Begins a step. Presses before it do not count. */
     begin: async () => {
       await take()
       loads = 0
     },
-    /** Ends a step, which takes at most so many presses and loads no page. */
+    /** Ends a step. Fails if the step took more presses than allowed, or loaded a page. */
     within: async (most: number, step: string) => {
       const presses = await take()
       expect(presses, `presses to ${step}`).toBeLessThanOrEqual(most)
       total += presses
       expect(loads, `page loads to ${step}`).toBe(0)
     },
-    /** The presses of all steps. */
+    /** Returns the number of presses in all steps. */
     total: () => total,
   }
 }

@@ -28,19 +28,19 @@ export const everyText: Filled = {
 
 const input = (page: Page, name: string): Locator => page.locator(`[name="${name}"]`).first()
 
-/** Types a text into every field. */
+/** Types the text of each field into the form. */
 export async function fillAll(page: Page): Promise<void> {
   for (const [name, { typed }] of Object.entries(everyText)) await input(page, name).fill(typed)
 }
 
-/** The current text of each of these fields. */
+/** Returns the current text of each of these fields. */
 export async function shown(page: Page): Promise<Record<string, string>> {
   const names = Object.keys(everyText)
   const values = await Promise.all(names.map((name) => input(page, name).inputValue()))
   return Object.fromEntries(names.map((name, at) => [name, values[at] ?? '']))
 }
 
-/** Opens a select, types to filter it, and chooses the first match. */
+/** Opens a select, types to filter the options, and chooses the first match. */
 export async function choose(page: Page, label: string, typed: string): Promise<void> {
   await page.getByRole('combobox', { name: label }).click()
   await page.keyboard.type(typed)

@@ -1,6 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
 
-/** A finger that rests on an element until something says that it was lifted, and then moves and lets go. */
+/**
+ * Rests a finger on an element until a text announces that the element was lifted, then moves the finger and
+ * releases it.
+ */
 export async function dragByFinger(
   page: Page,
   target: Locator,

@@ -4,27 +4,27 @@ import { expect, type Locator, type Page } from '@playwright/test'
 export interface Hands {
   /** Presses a button or follows a link. */
   press: (target: Locator) => Promise<void>
-  /** Ticks a box, or takes the tick away. */
+  /** Selects or clears a checkbox. */
   tick: (box: Locator) => Promise<void>
   focus: (target: Locator) => Promise<void>
   write: (target: Locator, text: string) => Promise<void>
-  /** Opens a select, types to filter it, and chooses an option. */
+  /** Opens a select, types to filter the options, and chooses an option. */
   choose: (list: Locator, typed: string) => Promise<void>
   /** Opens a page by the command palette. */
   goTo: (name: string) => Promise<void>
   save: () => Promise<void>
-  /** Undoes what the notification says. */
+  /** Clicks Undo in the notification. */
   undo: () => Promise<void>
 }
 
 const option = (page: Page, name: string) => page.getByRole('option', { name, exact: true }).first()
-/** The option of the palette with this name. Its text ends with the menu group. */
+/** Returns the option of the palette with this name. The option's text ends with the menu group. */
 const offered = (page: Page, name: string) =>
   page.getByRole('option', { name: new RegExp(`^${name}`) }).first()
 const undoButton = (page: Page) => page.getByRole('button', { name: 'Ongedaan maken' })
 const palette = /^(?:Zoek gegevens|Zoeken of ga)/
 
-/** Actions by mouse, with the keyboard for typing only. */
+/** Actions by mouse. The keyboard is used only for typing. */
 export const mouse = (page: Page): Hands => ({
   press: (target) => target.click(),
   tick: (box) => box.click(),
@@ -40,7 +40,7 @@ export const mouse = (page: Page): Hands => ({
   },
   goTo: async (name) => {
     await page.getByRole('banner').getByRole('button', { name: palette }).click()
-    // A user types once the field is there.
+    // A user starts to type only when the field is there.
     await expect(page.getByRole('combobox', { name: palette })).toBeFocused()
     await page.keyboard.type(name)
     await offered(page, name).click()
@@ -89,7 +89,9 @@ export const keyboard = (page: Page): Hands => ({
   },
 })
 
-/** The letter that presses a button from anywhere on the page, if it declares one and nobody types. */
+/**
+ * Returns the shortcut letter of a button. The letter works anywhere on the page unless the user is typing.
+ */
 async function letterOf(target: Locator): Promise<string | undefined> {
   await target.waitFor()
   const declared = await target.evaluate((element) => {
@@ -101,14 +103,16 @@ async function letterOf(target: Locator): Promise<string | undefined> {
   return declared !== null && /^[a-z]$/.test(declared) ? declared : undefined
 }
 
-/** Moves the focus to an element by Tab or Shift-Tab, and in a grid, which is one tab stop, by the arrow keys. */
+/**
+ * Moves the focus to an element with Tab or Shift-Tab. A grid is one tab stop, and arrow keys move within it.
+ */
 async function reach(page: Page, target: Locator): Promise<void> {
-  // A radio button is drawn by its label.
+  // The label of a radio button draws it, so the button itself is not visible.
   const isRadio = (await target.and(page.locator('[type="radio"]')).count()) > 0
   await target.waitFor({ state: isRadio ? 'attached' : 'visible' })
   const role = await target.getAttribute('role')
   if (role === 'tab') return goToTab(page, target)
-  // A menu has the focus when it opens.
+  // The menu gets the focus when it opens.
   if (role === 'menuitem') return arrowsTo(page, target, 'ArrowDown')
   const grid = target.locator('xpath=ancestor::*[@role="grid"]')
   if ((await grid.count()) === 0) return tabTo(page, target)
@@ -122,7 +126,7 @@ async function reach(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeFocused()
 }
 
-/** A list of tabs is one tab stop. The arrow keys move within it. */
+/** Moves the focus to a tab. A list of tabs is one tab stop, and arrow keys move within it. */
 async function goToTab(page: Page, target: Locator): Promise<void> {
   const tabs = target.locator('xpath=ancestor::*[@role="tablist"]').getByRole('tab')
   await tabTo(page, tabs.and(page.getByRole('tab', { selected: true })))
@@ -136,7 +140,7 @@ async function arrowsTo(page: Page, target: Locator, key: 'ArrowDown' | 'ArrowRi
   await expect(target).toBeFocused()
 }
 
-/** Presses Tab or Shift-Tab until the focus is on the element or in it. */
+/** Presses Tab or Shift-Tab until the focus is on the element or inside it. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   const isFocused = () => target.evaluate((element) => element.contains(document.activeElement))
   const isBefore = await target.evaluate((element) => {
@@ -149,7 +153,7 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
   expect(await isFocused()).toBe(true)
 }
 
-/** Presses one of two opposite arrow keys until the focus is in the row, or on the element, of the target. */
+/** Presses one of two opposite arrow keys until the focus is on the target or in the target's row. */
 async function arrowTo(page: Page, target: Locator, [on, back]: readonly [string, string]): Promise<void> {
   const part = on === 'ArrowDown' ? 'tr' : 'tr *'
   const direction = () =>

@@ -8,12 +8,13 @@ const password = 'Journey4inbox'
 const administrator = async (request: APIRequestContext): Promise<Ask> =>
   asking(request, tokenIn(await takeSession(request, 'admin')))
 
-/** A day so many days ago. */
+/** Returns the day this many days ago. */
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10)
 
 /**
- * A brand of its own with a user bound to it, so that no other journey adds to what waits for that user: a client who is
- * known by the address, an organisation and an enquiry with next steps that are late, and a site that sends messages.
+ * Adds a brand with a user who is bound to it, so that no other journey adds work for that user. The brand
+ * has a client who is known by the address, an organisation and an enquiry with late next steps, and a site
+ * that sends messages.
  */
 export async function makeBrand(request: APIRequestContext, name: string) {
   const ask = await administrator(request)
@@ -50,7 +51,7 @@ export async function makeBrand(request: APIRequestContext, name: string) {
     ...step('Voorstel nabellen', 9),
   })
   return {
-    /** Signs its user in on a page, without the login. */
+    /** Signs the user of the brand in on a page without the login page. */
     signIn: async (page: Page) => bring(page, await takeSession(request, username, password)),
     username,
     password,
@@ -68,7 +69,7 @@ export async function makeBrand(request: APIRequestContext, name: string) {
   }
 }
 
-/** What a client writes who asks for a stay. */
+/** Returns the message of a client who asks for a stay. */
 export const question = (company: string) => `Dear sir,
 
 We look for 3 apartments in Rotterdam for 6 people, from 3 to 17 April 2031. Budget: € 1.500 per month.

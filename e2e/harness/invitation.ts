@@ -4,7 +4,10 @@ import { expect } from '@playwright/test'
 
 const outbox = join(process.env.JOURNEYS_FOLDER ?? '', 'outbox')
 
-/** The texts of the mails with links that have left, with their lines joined. @param kind begins the names of their files */
+/**
+ * Returns the texts of the sent mails that contain links, with joined lines.
+ * @param kind the beginning of their file names
+ */
 async function texts(kind: string): Promise<string[]> {
   const files = await readdir(outbox).catch(() => [])
   const own = files.filter((name) => name.startsWith(kind) && name.endsWith('.eml'))
@@ -12,7 +15,10 @@ async function texts(kind: string): Promise<string[]> {
   return contents.map((content) => content.replaceAll('=\r\n', ''))
 }
 
-/** The address in the mail that invites a user, once it has left; or in the one after a forgotten password. */
+/**
+ * Returns the address in the mail that invites a user, or in the mail about a forgotten password, once it is
+ * sent.
+ */
 export async function linkFor(username: string, path = 'invitation'): Promise<string> {
   const kind = `${path.replace('_', '-')}-`
   const find = async () => {
@@ -25,7 +31,9 @@ export async function linkFor(username: string, path = 'invitation'): Promise<st
 
 const encoded = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
 
-/** An address that looks like that of an invitation. Its page is shown, and the server refuses it. */
+/**
+ * The path of an invitation that does not exist. The browser shows its page, and the server refuses the link.
+ */
 export const invented = `/invitation#${encoded({ alg: 'HS256' })}.${encoded({
   username: 'ineke',
   link: 1,

@@ -3,20 +3,23 @@ import { connect, createServer, type Socket } from 'node:net'
 export interface Line {
   /** The address of the server behind this line. */
   address: string
-  /** The bytes that the browser can send in a second. */
+  /** The number of bytes per second that the browser can send. */
   rate: number
-  /** The bytes that the browser sent so far. */
+  /** The number of bytes that the browser has sent so far. */
   sent: number
-  /** Ends all connections, and lets none through while it is down. */
+  /** Whether the line is down. If so, all connections end and no new ones are let through. */
   isDown: boolean
-  /** Ends the connection of the next request whose head contains this text when its answer comes, which is lost. */
+  /**
+   * Makes the line lose an answer: it ends the connection when the answer to the next request whose head
+   * contains this text arrives.
+   */
   loseAnswerTo: (text: string) => void
-  /** How many answers were lost. */
+  /** The number of answers that were lost. */
   lost: number
   close: () => Promise<void>
 }
 
-/** A line to the server of the journeys, slow and able to break off in the middle of a request. */
+/** Creates a line to the server of the journeys. It is slow and can break off in the middle of a request. */
 export async function newLine(): Promise<Line> {
   const sockets = new Set<Socket>()
   let loses = ''

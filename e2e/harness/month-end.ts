@@ -4,14 +4,14 @@ import { ask } from './api.ts'
 export const item = '/api/financial/prognosis'
 export const CREW = 'Ploeg maandeinde'
 
-/** The previous month in the time zone of the office, as `yyyy-MM`. */
+/** Returns the previous month in the time zone of the office, as `yyyy-MM`. */
 export function lastMonth(): string {
   const today = new Date().toLocaleDateString('sv-SE', { timeZone: 'Europe/Amsterdam' })
   const [year = 0, month = 0] = today.split('-').map(Number)
   return new Date(Date.UTC(year, month - 2, 1)).toISOString().slice(0, 7)
 }
 
-/** Converts `1.234,56` to cents; a dash is 0. */
+/** Converts a text such as `1.234,56` to cents. A dash is 0. */
 export const centsOf = (text: string | null) =>
   Math.round(Number((text ?? '').replace(/[^\d,-]/g, '').replace(',', '.')) * 100)
 
@@ -29,8 +29,8 @@ export const exampleRows = (organisation: string) =>
   })
 
 /**
- * Thirty rows as copied from a spreadsheet, with amounts and days in several notations. Three cells are invalid, one
- * of them an ambiguous day.
+ * Returns thirty rows as copied from a spreadsheet, with amounts and days in several notations. Three cells
+ * are invalid, of which one is an ambiguous day.
  */
 export function sheet(organisation: string, month: string): string {
   const amounts = ['1.234,00', '1,234.00', '€ 1 234', '1234']
@@ -60,7 +60,7 @@ export async function pasteInto(cell: Locator, text: string) {
   }, text)
 }
 
-/** The id of an organisation without prognoses, so that all its figures come from this journey. */
+/** Returns the id of an organisation without prognoses, so that all its figures come from this journey. */
 export async function quietOrganisation(page: Page): Promise<string> {
   for (let id = 240; id > 0; id -= 1) {
     const { page: found } = await ask(page, 'GET', `${item}?organisationId=${id}&page=0&size=1`)

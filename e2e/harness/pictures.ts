@@ -28,7 +28,7 @@ export async function chooseFiles(page: Page, ...files: Chosen[]): Promise<void>
   await (await chooser).setFiles(files)
 }
 
-/** Waits until the first picture of an element is drawn. Returns its address. */
+/** Waits until the first picture of an element is drawn. Returns the address of the picture. */
 export async function drawn(within: Locator): Promise<string> {
   const image = within.locator('img').first()
   const read = () =>

@@ -2,8 +2,8 @@ import { expect, type Page } from '@playwright/test'
 import { isSave } from './saves.ts'
 
 /**
- * Waits until the page is complete: it is the one that the address names, its heading (or the given selector) is visible,
- * nothing is loading, no animation runs. HTML has no form inside a form.
+ * Waits until the page is complete: it is the page of the address, its heading (or the given selector) is
+ * visible, nothing is loading, and no animation runs. Also checks that no form is inside a form.
  */
 export async function settled(page: Page, heading = 'h1'): Promise<void> {
   await arrived(page)
@@ -14,7 +14,10 @@ export async function settled(page: Page, heading = 'h1'): Promise<void> {
   await atRest(page)
 }
 
-/** Waits until the router shows the page of its address. Until then the former page stays. */
+/**
+ * Waits until the router shows the page of the current address. Until then, the previous page remains
+ * visible.
+ */
 export async function arrived(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     if (!('__TSR_ROUTER__' in window)) return true
@@ -37,22 +40,26 @@ export async function saves(page: Page, act: () => Promise<unknown>): Promise<vo
   await act()
   expect((await answered).ok()).toBe(true)
   await expect(page.locator('button[data-loading]')).toHaveCount(0)
-  // The notification shows the first text for one second, which a busy machine may miss, and then the second one.
+  // The notification shows the first text for one second, which a busy machine may miss, and then the second
+  // text.
   await expect(page.getByText(/^(Opgeslagen|Laatste wijziging)$/).first()).toBeVisible()
 }
 
-/** Scrolls to every part of a record's page, which loads its content near the view, and back to the top. */
+/**
+ * Scrolls to every part of a record's page, because each part loads its content near the view. Then scrolls
+ * back to the top.
+ */
 export async function loadsItsParts(page: Page): Promise<void> {
   const waiting = page.locator('[data-part="waiting"]')
   for (let before = await waiting.count(); before > 0; before = await waiting.count()) {
-    // The last part may load between counting and scrolling.
+    // The last part may load between the count and the scrolling.
     await waiting.evaluateAll(([first]) => first?.scrollIntoView())
     await expect.poll(() => waiting.count(), 'parts that are not loaded').toBeLessThan(before)
   }
   await page.evaluate(() => window.scrollTo(0, 0))
 }
 
-/** Rows and cards after the first six. */
+/** The selector of rows and cards after the first six. */
 export const moreAlike = ':is(tbody > tr, main ul > li):nth-child(n + 7)'
 
 /** Removes all rows except the first six, because checking many similar rows is slow. */
@@ -64,7 +71,7 @@ export async function sixRows(page: Page): Promise<void> {
   }, moreAlike)
 }
 
-/** Checks that only tables scroll sideways, in their own box, and that they cut off no button. */
+/** Checks that only tables scroll sideways, within their own box, and that no button is cut off. */
 export async function fitsItsWidth(page: Page): Promise<void> {
   const tooWide = () =>
     page.evaluate(() => {
@@ -127,7 +134,7 @@ export async function fitsAFinger(page: Page): Promise<void> {
   expect(small, 'too small for a finger').toEqual([])
 }
 
-/** Checks for missing translations, which are shown as their key, `area.word`. */
+/** Checks for missing translations. A missing translation is shown as its key, `area.word`. */
 export async function isTranslated(page: Page, areas: readonly string[]): Promise<void> {
   expect(areas.length).toBeGreaterThan(0)
   const key = new RegExp(`(?<![\\w.@/-])(?:${areas.join('|')})\\.[a-z]\\w*(?:\\.\\w+)*`, 'g')

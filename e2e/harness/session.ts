@@ -8,7 +8,10 @@ export type Session = Record<string, string>
 const TOKEN = 'stayboard.token'
 const password = process.env.DEMO_PASSWORD ?? 'Demo1234'
 
-/** Signs in on the login, which is opened unless it is there, as the demo user of a role, and waits for the page. */
+/**
+ * Signs in on the login page as the demo user of a role, and waits for the next page. Opens the login page if
+ * it is not open.
+ */
 export async function signIn(page: Page, role: Role): Promise<void> {
   if ((await page.locator('input[name="password"]').count()) === 0) await page.goto('/')
   await page.locator('input[name="username"]').fill(role)
@@ -18,7 +21,7 @@ export async function signIn(page: Page, role: Role): Promise<void> {
   await expect(page.locator('input[name="password"]')).toHaveCount(0)
 }
 
-/** Signs in by the call of the login page, and returns the session storage of a signed-in tab. */
+/** Signs in with the call of the login page. Returns the session storage of a signed-in tab. */
 export async function takeSession(
   request: APIRequestContext,
   username: string,

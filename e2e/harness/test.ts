@@ -16,32 +16,32 @@ declare global {
 }
 
 interface Fixtures {
-  /** The session of a user by role, which the journeys of a worker share. */
+  /** Returns the session of a user by role. The journeys of a worker share it. */
   sessionOf: (role: Role) => Promise<Session>
-  /** Calls of a user, for which no page is needed. */
+  /** Returns a function that makes calls as a user, without a page. */
   callsOf: (role: Role) => Promise<Ask>
-  /** A page with a signed-in user, without going through the login again. */
+  /** Returns a page with a signed-in user, without using the login page. */
   signedIn: (role: Role) => Promise<Page>
-  /** The page of another signed-in user, in a browser of its own. */
+  /** Returns the page of another signed-in user in a separate browser. */
   elsewhere: (role: Role) => Promise<Page>
   /**
-   * Opens an address for a journey that leaves its page as it was: nothing open, nothing half written, no session ended.
-   * Journeys of a role share one page of a worker and go on within the application, because loading it anew takes two
-   * seconds of a core. Without a role, nobody is signed in.
+   * Opens an address for a journey that leaves its page as it was: nothing open, nothing half written, no
+   * session ended. Such journeys share one page per role and worker, and navigate within the application,
+   * because loading the application takes two seconds of a core. Without a role, nobody is signed in.
    */
   lookedAt: (role: Role | undefined, address: string) => Promise<Page>
-  /** The refusals that a journey expects, which the browser logs as errors. */
+  /** The refusals that a journey expects. The browser logs them as errors. */
   provokes: Provoked
 }
 interface Shared {
   page: Page
   complaints: string[]
-  /** Those of the present journey. */
+  /** The refusals that the current journey expects. */
   provokes: (number | string)[]
 }
 interface WorkerFixtures {
   sessions: Map<Role, Session>
-  /** The page of each role that journeys look at, and what the browser complained of there. */
+  /** The shared page of each role, and the errors that the browser reported there. */
   shared: Map<Role | undefined, Shared>
 }
 
@@ -116,13 +116,16 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       return page
     })
     const { page, complaints } = shared.get(used) ?? {}
-    // The next journey does not inherit the state that this one failed in.
+    // The page is closed after a failure, so that the next journey does not inherit its state.
     if (info.status !== info.expectedStatus && shared.delete(used)) await page?.context().close()
     expect(complaints?.splice(0) ?? [], 'what the browser complained of').toEqual([])
   },
 })
 
-/** The state of the page, printed when a journey fails, because the output of CI has no pictures. */
+/**
+ * Returns the state of the page. It is printed when a journey fails, because the output of CI has no
+ * pictures.
+ */
 const stateOf = (page: Page) =>
   page
     .evaluate(() => {
@@ -132,22 +135,25 @@ const stateOf = (page: Page) =>
     })
     .catch(() => 'gone')
 
-/** Goes to an address without loading the application anew, and waits until the page there is rendered. */
+/** Navigates to an address within the application, and waits until the page is rendered. */
 async function goWithin(page: Page, address: string): Promise<void> {
   await page.evaluate((href) => window.__TSR_ROUTER__.navigate({ href }), address)
   await arrived(page)
 }
 
 /**
- * Goes to an address as a link does: within the application, if it is loaded. Loading it anew takes four times as long,
- * so journeys do that only at their start and where it matters.
+ * Goes to an address as a link does: within the application, if it is loaded. Loading the application takes
+ * four times as long, so journeys do this only at their start and where it matters.
  */
 export async function visit(page: Page, address: string): Promise<void> {
   if (await page.evaluate(() => '__TSR_ROUTER__' in window)) await goWithin(page, address)
   else await page.goto(address)
 }
 
-/** A journey for the full run only: other journeys and tests of single parts prove what it shows. */
+/**
+ * Defines a journey that runs only in the full run. Other journeys and tests of single parts cover the same
+ * mechanisms.
+ */
 export const inFullRun = isFullRun ? test : test.skip
 
 export { expect, signIn }

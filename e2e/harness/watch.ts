@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** The errors that a journey expects: refusals by status, others by part of their text. */
+/** The errors that a journey expects: refusals by status, other errors by a part of their text. */
 export type Provoked = readonly (number | string)[]
 
 /** Collects the faults of a page: console errors, page errors and requests to other hosts. */
@@ -8,7 +8,7 @@ export function watchPage(page: Page, home: string, provoked: Provoked): string[
   const isProvoked = (text: string) =>
     provoked.some((one) => text.includes(typeof one === 'number' ? `a status of ${one} ` : one))
   const complaints: string[] = []
-  // React says that it recovered from an error, and keeps the error itself as the cause.
+  // If React recovers from an error, it reports the recovery and keeps the error itself as the cause.
   void page.addInitScript(() =>
     addEventListener('error', ({ error }) => {
       // biome-ignore lint/suspicious/noConsole: the journey reads what the page prints

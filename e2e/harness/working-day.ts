@@ -4,7 +4,10 @@ import { ask } from './api.ts'
 const STAY = { checkinDate: '2031-05-05', checkoutDate: '2031-06-02', guests: 40 }
 const HOUSES = 8
 
-/** A town with eight houses for forty guests, and three that do not fit: too small, closed, and one with jobs. */
+/**
+ * Adds a town with eight houses for forty guests, and three houses that do not fit: one too small, one
+ * closed, one with jobs.
+ */
 export async function makeTown(page: Page, town: string): Promise<string[]> {
   const city = (await ask(page, 'POST', '/api/city', { name: town, country: '/api/country/4' }))._links.self
     .href
@@ -30,7 +33,7 @@ export async function makeTown(page: Page, town: string): Promise<string[]> {
   return names
 }
 
-/** An enquiry for the forty guests of a team. */
+/** Adds an enquiry for the forty guests of a team. */
 export async function addEnquiry(page: Page, town: string, name: string): Promise<number> {
   const { enquiry } = await ask(page, 'POST', '/api/v2/backend/reservation', {
     ...STAY,
@@ -46,8 +49,8 @@ export async function addEnquiry(page: Page, town: string, name: string): Promis
 }
 
 /**
- * A guest list of forty: names in many scripts, two per room, but a third in the first one. A day is ambiguous and a
- * room unknown.
+ * Returns a guest list of forty people with names in many scripts. There are two per room, but three in the
+ * first room. One day is ambiguous and one room unknown.
  */
 export function guestList(): string {
   const first = ['Þóra', 'Zoë', 'Ștefan', 'Łukasz', 'Αλέξης', 'Юрий', 'Nguyễn', 'Ødegård']

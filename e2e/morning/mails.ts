@@ -1,8 +1,11 @@
 import { pdf, type Written, workbook } from './raw-mail.ts'
 
-/** What an agent does with a mail. */
+/** What the agent does with a mail. */
 export type Deed =
-  /** Makes an enquiry with what the mail says; `isNew`: its sender becomes a client first; `company`: a new organisation. */
+  /**
+   * Makes an enquiry from the mail. With `isNew`, the sender first becomes a client. With `company`, the
+   * agent adds a new organisation.
+   */
   | {
       deed: 'enquiry'
       isNew?: true
@@ -10,16 +13,16 @@ export type Deed =
       read: Readonly<Record<string, unknown>>
       phone?: string
     }
-  /** Makes two enquiries from one mail: the agent chooses among what the mail names twice. */
+  /** Makes two enquiries from one mail. The agent chooses between values that the mail contains twice. */
   | { deed: 'two'; choices: readonly (readonly string[])[] }
-  /** Joins the conversation with an enquiry that exists. */
+  /** Joins the conversation with an existing enquiry. */
   | { deed: 'join' }
-  /** Belongs to an enquiry already, because it names its reference. */
+  /** The mail already belongs to an enquiry, because it names the reference number of the enquiry. */
   | { deed: 'joined' }
   | { deed: 'answer' }
   | { deed: 'snooze' }
   | { deed: 'done' }
-  /** Takes nothing over, because the product warns. */
+  /** The agent takes nothing over, because the product shows a warning. */
   | { deed: 'warned' }
 
 export type Morning = Written & Deed

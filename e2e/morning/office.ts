@@ -2,7 +2,10 @@ import { type APIRequestContext, expect, type Page } from '@playwright/test'
 
 const password = 'Journey4inbox'
 
-/** An office with a brand, an agent, a client with an enquiry, and a client whose name another person has too. */
+/**
+ * Adds an office: a brand, an agent, a client with an enquiry, and a client who has the same name as another
+ * person.
+ */
 export async function makeOffice(request: APIRequestContext) {
   const data = { username: 'admin', password: 'Demo1234' }
   const { authorization = '' } = (await request.post('/login', { data })).headers()

@@ -8,13 +8,13 @@ export interface Attachment {
 
 export interface Written {
   from: string
-  /** Defaults to the address of the brand. */
+  /** The recipient. The default is the address of the brand. */
   to?: string
   subject: string
   text?: string
   html?: string
   files?: readonly Attachment[]
-  /** Further header lines. */
+  /** Additional header lines. */
   headers?: Readonly<Record<string, string>>
 }
 
@@ -25,7 +25,7 @@ const base64 = (content: Uint8Array | string) =>
       .match(/.{1,76}/g) ?? []
   ).join('\r\n')
 
-/** A header in RFC 2047, as mail programs write names and subjects with accents. */
+/** Encodes a header by RFC 2047, as mail programs write names and subjects with accents. */
 const word = (text: string) =>
   /^[\x20-\x7e]*$/.test(text) ? text : `=?utf-8?B?${Buffer.from(text).toString('base64')}?=`
 const address = (text: string) => text.replace(/^(.*) (<.*>)$/, (_, name, rest) => `${word(name)} ${rest}`)
@@ -33,7 +33,7 @@ const address = (text: string) => text.replace(/^(.*) (<.*>)$/, (_, name, rest) 
 const part = (type: string, content: Uint8Array | string, more = '') =>
   `Content-Type: ${type}\r\nContent-Transfer-Encoding: base64\r\n${more}\r\n${base64(content)}`
 
-/** A mail as bytes on the wire, with a date so many minutes ago. */
+/** Returns a mail as bytes on the wire. Its date is this many minutes ago. */
 export function rawMail(mail: Written, minutesAgo: number): string {
   const date = new Date(Date.now() - minutesAgo * 60_000).toUTCString().replace('GMT', '+0000')
   const head = {
@@ -63,7 +63,7 @@ export function rawMail(mail: Written, minutesAgo: number): string {
   ].join('\r\n')
 }
 
-/** A workbook with one sheet of texts, as spreadsheet programs write it. */
+/** Creates a workbook with one sheet of texts, as spreadsheet programs write it. */
 export function workbook(rows: readonly (readonly string[])[]): Uint8Array {
   const cells = (row: readonly string[]) =>
     row.map((text) => `<c t="inlineStr"><is><t>${text}</t></is></c>`).join('')
@@ -79,7 +79,7 @@ export function workbook(rows: readonly (readonly string[])[]): Uint8Array {
   return zipSync(Object.fromEntries(Object.entries(files).map(([name, text]) => [name, strToU8(text)])))
 }
 
-/** A page of text as a PDF. Viewers mend the missing table of contents. */
+/** Creates a PDF with a page of text. It has no cross-reference table, which viewers rebuild. */
 export const pdf = (lines: readonly string[]) =>
   `%PDF-1.4
 1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj
