@@ -44,7 +44,8 @@ test('updates a list when others change it: values in place, rows on request', a
     .click()
   const status = page.getByRole('dialog', { name: /^Status: Levend/ })
   await expect(status.getByRole('combobox')).toBeFocused()
-  // While the choice is on its way, because the cell would show a change that it hears of before.
+  // The other user changes the record while the save of the first user is under way. The cell would already show
+  // a change that was made before.
   const meanwhile = async (route: Route) => {
     await other('PUT', '/api/organisation', { organisationId: first, organisationStatus: 'PARTNER' })
     await route.continue()

@@ -60,7 +60,7 @@ const failing: [name: string, code: string, place: string, passed: number][] = [
   ['suite', `describe('sums', () => { afterAll(() => { ${broken} }); test('adds', () => {}) })`, 'sums', 1],
   ['load', broken, 'load[.]test[.]js', 0],
 ]
-/** The short run has a failure within a test and one outside of tests. Each starts Vitest. */
+/** The short run tries one failure within a test and one outside of tests, because each case starts Vitest. */
 it.each(failing.slice(0, isFullRun ? 5 : 2))(
   'names what failed in a %s',
   async (name, code, place, passed) => {
