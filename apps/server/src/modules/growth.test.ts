@@ -333,6 +333,6 @@ test('what a total reads to follow one change does not grow with the entries of 
   await other.query(
     "insert into organisations (name, name_key) select 'Works ' || n, 'works' || n from generate_series(1, 2000) n",
   )
-  await buffersOfOne()
-  expect(await buffersOfOne()).toBeLessThan(few + 10)
+  // While a transaction of another test file is open, the entries since its beginning are read too.
+  await expect.poll(buffersOfOne).toBeLessThan(few + 10)
 })
