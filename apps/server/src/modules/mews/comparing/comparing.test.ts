@@ -154,7 +154,7 @@ test('a booking of ours is compared like those of Mews, and shown for a person t
 describe('at night', () => {
   test('old nights are forgotten, and a comparison begins, once', async () => {
     await rows(`insert into mews_availabilities (department_id, room_code, day, availability) values
-      (1, 'STU', current_date - 8, 1), (1, 'STU', current_date - 7, 1)`)
+      (1, 'STU', '${server.day(-8)}', 1), (1, 'STU', '${server.day(-7)}', 1)`)
     await comparing.run('mews-compare-nightly')
     await comparing.run('mews-compare-nightly')
     expect(await rows('select from mews_availabilities')).toHaveLength(1)
