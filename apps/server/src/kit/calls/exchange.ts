@@ -46,7 +46,10 @@ export class HttpExchange implements Exchange {
   }
 }
 
-/** The reason of all such signals. Without one, each would create an exception with its stack, also for answered calls. */
+/**
+ * The reason with which the signal of a closed connection aborts. Without a reason, `abort` would create an exception
+ * with its stack for every call that uses its signal, even after the answer was sent.
+ */
 const gone = new Error('The connection was closed')
 
 /** Creates a signal that aborts when the connection closes. After the answer was sent it has no effect. */

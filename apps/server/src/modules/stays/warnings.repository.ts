@@ -7,7 +7,10 @@ import { placesIn } from './places.sql.ts'
 const ids = (stayIds: Ids) =>
   sql<boolean>`${isAmong('s.space_type_reservation_id', stayIds)} and s.state = 'BOOKED'`
 
-/** Those of the stays that are booked, with the capacity of their rooms, their departments' contracts, and their guests. */
+/**
+ * Those of the stays that are booked, with the capacity of their rooms, the contracts of their departments, and their
+ * guests. A bound user who sees a stay also sees its department.
+ */
 export async function checkedWithGuests(db: Executor, stayIds: readonly number[]) {
   const rows = await db
     .selectFrom('stays as s')
