@@ -26,7 +26,7 @@ export function useOptimistic<C extends Call>(call: C) {
     { given, shows, done, failed = notifyProblem }: Change<C, Row>,
   ) => {
     void writeOptimistically(queries, { call, of, given, shows }).then(
-      (action) => done?.(() => void undo(queries, action)),
+      ({ action }) => done?.(() => void undo(queries, action)),
       (reason) => {
         if (!(reason instanceof Problem)) throw reason
         // After a 401 the login is shown, so no notification is needed.

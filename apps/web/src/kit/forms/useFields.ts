@@ -22,7 +22,7 @@ export function useFields<Body extends object, Row>(
   const required = useRequired(options, base)
 
   const field: RecordForm<Body>['field'] = (name, given) => {
-    const label = given ?? fieldName(options.kind ?? '', name)
+    const label = given ?? known.labels.get(name) ?? fieldName(options.kind ?? '', name)
     known.labels.set(name, label)
     // A type assertion: the values have the types of the body, except for unparsed text.
     return kept(

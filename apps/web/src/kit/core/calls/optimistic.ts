@@ -1,4 +1,4 @@
-import { areaOf, type Call, isTouchedBy } from '@stayboard/contract'
+import { areaOf, type Call, isTouchedBy, type WireAnswer } from '@stayboard/contract'
 import type { Query, QueryClient } from '@tanstack/react-query'
 import type { Linked } from './list-call.ts'
 import { inRecord, type Patch, pendingOf, showPatches } from './pending.ts'
@@ -20,13 +20,13 @@ export interface OptimisticWrite<C extends Call, Row = Linked> {
  * Shows a write at once and sends it. When the server accepts it, the patch is written into the cache; when it refuses,
  * only this patch is taken back. Both times the queries that show the record are loaded again. A `version` in the body is raised
  * to the one that the server answered last, so that a second change does not conflict with the first.
- * @returns the request id by which the write can be undone
+ * @returns the answer of the server, and the request id by which the write can be undone
  * @throws {Problem} if the server refuses
  */
 export function writeOptimistically<C extends Call, Row extends Linked>(
   queries: QueryClient,
   { call, of, given, shows }: OptimisticWrite<C, Row>,
-): Promise<string> {
+): Promise<{ answer: WireAnswer<C>; action: string }> {
   const pending = pendingOf(queries)
   const record = typeof of === 'string' ? of : (of._links.self?.href ?? unlinked(call))
   const patch = patchOf(record, shows)
@@ -46,7 +46,7 @@ export function writeOptimistically<C extends Call, Row extends Linked>(
       // An answer that was requested before the write may contain the former value, so the request is cancelled.
       await queries.cancelQueries({ predicate: isTouched })
       for (const query of writeToCache(queries, patch)) written.add(query)
-      return action
+      return { answer, action }
     } finally {
       showPatches(
         pending,

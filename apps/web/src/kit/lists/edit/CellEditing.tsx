@@ -7,8 +7,7 @@ import { ConflictDialog } from '../../forms/saving/ConflictDialog.tsx'
 import classes from './CellEditing.module.css'
 import type { CellEdits } from './edits.ts'
 import { editorKeys, focusCell, useClickElsewhere, useFirstField } from './focus.ts'
-import { type CellFields, useCellFields } from './useCellFields.ts'
-import { useCellSave } from './useCellSave.ts'
+import { type CellForm as Form, useCellForm } from './useCellForm.ts'
 
 /** The state of a change of a cell. Only an open one has an editor. */
 export type Phase = 'open' | 'sent' | 'refused'
@@ -31,12 +30,11 @@ const OVER = -35
  */
 export function CellEditing<Row extends object>({ label, phase, onPhase, row, edits }: Props<Row>) {
   const cell = useRef<HTMLSpanElement>(null)
-  const state = useCellFields(row, edits)
   // The user may already be editing another cell. This cell is then only marked as invalid.
   const isElsewhere = () => document.activeElement?.closest('[data-cell-editor]') != null
   const moveOn = (next: 'sent' | 'refused' | 'ended') =>
     onPhase(next === 'refused' && !isElsewhere() ? 'open' : next)
-  const { save, conflict } = useCellSave({ row, edits, cell, onPhase: moveOn }, state)
+  const { save, conflict, ...form } = useCellForm({ row, edits, onPhase: moveOn })
   const leave = () => {
     onPhase('ended')
     focusCell(cell.current)
@@ -60,13 +58,13 @@ export function CellEditing<Row extends object>({ label, phase, onPhase, row, ed
             className={classes.place}
             {...(phase === 'refused' && {
               'data-refused': true,
-              title: state.errors.map(({ text }) => text).join(' '),
+              title: form.errors.map(({ text }) => text).join(' '),
             })}
           />
         </Popover.Target>
         <Popover.Dropdown role="dialog" aria-label={label} data-cell-editor className={classes.editor}>
           <MantineThemeProvider theme={insidePanel}>
-            <CellForm state={state} save={save} cell={cell} onLeave={leave} />
+            <CellForm form={form} save={save} cell={cell} onLeave={leave} />
           </MantineThemeProvider>
         </Popover.Dropdown>
       </Popover>
@@ -76,7 +74,7 @@ export function CellEditing<Row extends object>({ label, phase, onPhase, row, ed
 }
 
 interface FormProps {
-  state: Pick<CellFields<never>, 'bindings' | 'errors' | 'isChanged'>
+  form: Pick<Form<never>, 'bindings' | 'errors' | 'isChanged'>
   /** Saves the changes. Returns whether they are valid. */
   save: () => boolean
   /** An element in the edited cell. */
@@ -89,8 +87,8 @@ interface FormProps {
  * The form in a cell. Enter, Tab and a click outside save, Escape cancels. A single select saves as soon as an option is
  * chosen.
  */
-function CellForm({ state, save, cell, onLeave }: FormProps) {
-  const { bindings, errors, isChanged } = state
+function CellForm({ form, save, cell, onLeave }: FormProps) {
+  const { bindings, errors, isChanged } = form
   const box = useRef<HTMLFormElement>(null)
   const isChoice = bindings.length === 1 && bindings.every(({ shape }) => isChosen[shape.takes] === true)
   useFirstField(box, isChoice && errors.length === 0)

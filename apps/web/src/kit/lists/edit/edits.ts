@@ -1,7 +1,7 @@
 import { type Call, type FieldShape, fieldInBody, fieldShape, type WireBody } from '@stayboard/contract'
 import type { ListCall, RowOf } from '../../core/calls/list-call.ts'
 import { type Path, valueIn } from '../../table/column.ts'
-import { idIn, recordIn } from '../state/record-in.ts'
+import { recordIn } from '../state/record-in.ts'
 
 type KeyOf<Body> = Body extends unknown ? keyof Body & string : never
 
@@ -98,11 +98,6 @@ export const otherField = <Row>({ list, update }: CellEdits<Row>, name: string):
 /** The kind of record, by which its fields are named. */
 export const kindOf = ({ list }: CellEdits<never>): string =>
   list.rows?.get?.path.replace(/\/\{\w+\}$/, '') ?? ''
-
-/** The id of the record in a row, as the body of its change has it. */
-export const idInBody = <Row>(edits: CellEdits<Row>, row: Row) => ({
-  [edits.list.rows?.id ?? '']: idIn(edits.list)(row),
-})
 
 function missing(call: Call): never {
   throw new Error(`${call.path}: the contract has no such change of a row`)
