@@ -1,4 +1,4 @@
-import { fieldsIn } from '@stayboard/contract'
+import { type Call, fieldsIn } from '@stayboard/contract'
 import { z } from 'zod'
 import type { Route } from '../calls/calls.ts'
 import { camelCase, linksOf, richTextsOf } from '../sql/columns.ts'
@@ -35,6 +35,7 @@ export interface Kinds {
  * users edit themselves. The first area then provides the rules, and the fields of all areas are known.
  */
 export function kindsOf(areas: readonly Described[], routes: readonly Route[]): Kinds {
+  const routesByCall = new Map(routes.map((route) => [nameOf(route.call), route]))
   const tables = new Map<string, Kind>()
   for (const area of areas) {
     const { table } = area.repository
@@ -43,7 +44,7 @@ export function kindsOf(areas: readonly Described[], routes: readonly Route[]): 
         table,
         kindOf(
           areas.filter((one) => one.repository.table === table),
-          routes,
+          routesByCall,
         ),
       )
   }
@@ -55,18 +56,20 @@ export function kindsOf(areas: readonly Described[], routes: readonly Route[]): 
   }
 }
 
-function kindOf(areas: readonly Described[], routes: readonly Route[]): Kind {
+/** The method and the path of a call, which identify it. */
+const nameOf = ({ method, path }: Call) => `${method} ${path}`
+
+function kindOf(areas: readonly Described[], routes: ReadonlyMap<string, Route>): Kind {
   const [area] = areas
   if (!area) throw new Error('a kind of record requires an area')
   const resources = areas.map(({ resource }) => resource)
   const shapes = resources.flatMap(({ create, update, Row }) => [create, update, fieldsIn(Row)])
   const { item, id } = area.resource
-  const answering = (name: keyof Kind['routes']) => {
-    const calls = resources.flatMap(({ calls }) => calls?.[name] ?? [])
-    return routes.find(({ call }) =>
-      calls.some((one) => one.method === call.method && one.path === call.path),
-    )
-  }
+  const answering = (name: keyof Kind['routes']) =>
+    resources
+      .flatMap(({ calls }) => calls?.[name] ?? [])
+      .map((call) => routes.get(nameOf(call)))
+      .find(Boolean)
   return {
     table: area.repository.table,
     item,
