@@ -1,6 +1,9 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { signIn } from './testing/caller.ts'
 import { createTestDatabase, type TestDatabase } from './testing/servers/database.ts'
+import { holdCall } from './testing/servers/held-call.ts'
 import { type ServerProcess, startServer } from './testing/servers/server-process.ts'
 
 let database: TestDatabase
@@ -19,7 +22,15 @@ vi.setConfig({ testTimeout: 360_000 })
 
 const password = 'Harbour7light'
 
-test('refused writes are logged: the first at once, the others as a count; a stop is told before it closes', async () => {
+/** A connection on which nothing is sent, as browsers open some in advance. @returns settles when it is closed */
+async function connectInAdvance(address: string): Promise<{ isClosed: Promise<unknown> }> {
+  const socket = connect(Number(new URL(address).port), '127.0.0.1').on('error', () => undefined)
+  const isClosed = once(socket, 'close')
+  await once(socket, 'connect')
+  return { isClosed }
+}
+
+test('refused writes are logged: the first at once, the others as a count; a stop is told before it closes, and finishes open calls', async () => {
   server = startServer({
     DATABASE_URL: database.connectionString,
     SESSION_SECRET: 's'.repeat(32),
@@ -40,12 +51,16 @@ test('refused writes are logged: the first at once, the others as a count; a sto
   await database.pool.query('drop function refuse cascade')
   await expect.poll(ready, { interval: 100 }).toBe(200)
 
+  const unused = await connectInAdvance(url)
   server.signal('SIGTERM')
   await expect.poll(ready, { interval: 10 }).toBe(503)
   expect((await fetch(`${url}/health/live`, { headers: { connection: 'close' } })).status).toBe(200)
-  await signIn(url, 'admin', password)
-  const { code, said } = await server.ended
+  const { answer, release } = await holdCall(database.connectionString, await signIn(url, 'admin', password))
+  await unused.isClosed
   await expect(ready()).rejects.toThrow()
+  await release()
+  expect((await answer).status).toBe(200)
+  const { code, said } = await server.ended
   const lines = said.filter((line) => line.startsWith('{')).map((line) => JSON.parse(line))
   const refusals = lines.filter((line) => line.msg === 'calls refused: the database is unavailable')
   expect(code).toBe(0)

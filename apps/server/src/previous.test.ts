@@ -88,7 +88,9 @@ const backupIn = async (dataDir: string) => {
   return join(dataDir, 'backups', name)
 }
 
-const users = ['admin', 'manager', 'content', 'marketing', 'viewer', 'user']
+const users = isFullRun
+  ? ['admin', 'manager', 'content', 'marketing', 'viewer', 'user']
+  : ['admin', 'manager']
 /**
  * Every list and figure that an administrator can read without choosing a record and without calling an
  * outside system.

@@ -14,6 +14,7 @@ import { readSettings } from './platform/settings/settings.ts'
 import { start } from './start.ts'
 import { openStream } from './testing/calls/event-stream.ts'
 import { isFullRun, times } from './testing/extent.ts'
+import { createTestDatabase, type TestDatabase } from './testing/servers/database.ts'
 import { type DebianCluster, startDebianCluster } from './testing/servers/debian-cluster.ts'
 import { startSmtp, type TestSmtp } from './testing/servers/smtp.ts'
 
@@ -23,8 +24,12 @@ const PASSWORD = 'Right1pass-of-tests'
 const HOLDING = '/api/system/maintenance/holding'
 const RELEASE = '/api/system/maintenance/release'
 
+/** The clusters of the live database and of its copies. The short run copies a database within the cluster of all tests. */
 let live: DebianCluster
 let other: DebianCluster
+let liveUrl: string
+/** The live database of the short run, and its copies. */
+const databases: TestDatabase[] = []
 let receiver: ReceiverSimulator
 let smtp: TestSmtp
 let supply: SupplySimulator
@@ -146,6 +151,8 @@ const waiting = `
   insert into webhook_deliveries (webhook_endpoint_id, event, record_id, xid, id, at)
     select 1, 'client.created', row_id, xid, id, at from change_log where table_name = 'clients' order by id desc limit 1;
   insert into provider_metas (name) values ('Harbour');
+  insert into countries (name, country_code) values ('Utopia', 'XU');
+  insert into cities (name, country_id) select 'Quay', max(country_id) from countries;
   insert into provider_departments
       (provider_meta_id, name, address, city_id, permalink, provider_channel_manager, channel_manager_id)
     select 1, 'Lofts', 'Kade 1', min(city_id), 'lofts', 'HYPERGUEST', '77' from cities;
@@ -178,10 +185,8 @@ beforeAll(async () => {
   smtp = await startSmtp()
   supply = await startSupplySimulator()
   dataDir = await mkdtemp(join(tmpdir(), 'stayboard-restored-'))
-  live = await startDebianCluster()
-  // A database in the cluster of the live database counts as a copy, too.
-  other = isFullRun ? await startDebianCluster() : live
-  const { call, stop, resume } = await house(live.url())
+  liveUrl = await startLive()
+  const { call, stop, resume } = await house(liveUrl)
   const hook = { name: 'Hook', url: `${receiver.url}/hook`, events: ['client.created'], user: '/api/user/1' }
   expect((await call('POST', '/api/webhook_endpoint', hook)).status).toBe(200)
   await call('POST', '/api/webhook_endpoint/1/secret', {})
@@ -191,21 +196,39 @@ beforeAll(async () => {
   await vi.waitFor(() => expect(sent()).toHaveLength(clients), { timeout: 180_000 })
   position = (await resume()).id
   await stop()
-  if (isFullRun) await pass(live.url(), 3_000)
-  await rows(live.url(), many)
-  await rows(live.url(), waiting)
+  if (isFullRun) await pass(liveUrl, 3_000)
+  await rows(liveUrl, many)
+  await rows(liveUrl, waiting)
+  if (!isFullRun) return
   dump = other.path('live.dump')
-  other.run('pg_dump', '-Fc', '-f', dump, live.url())
+  other.run('pg_dump', '-Fc', '-f', dump, liveUrl)
 })
 afterAll(async () => {
   for (const end of ending) await end()
-  for (const cluster of new Set([live, other])) await cluster?.stop()
+  for (const cluster of [live, other]) await cluster?.stop()
+  for (const database of databases) await database.drop()
   for (const one of [receiver, smtp, supply]) await one?.close()
   await rm(dataDir, { recursive: true, force: true })
 })
 
-/** Restores the dump into a new database of the other cluster. */
+/** @returns the connection string of the live database */
+async function startLive(): Promise<string> {
+  if (!isFullRun) return (await copyOf()).connectionString
+  live = await startDebianCluster()
+  other = await startDebianCluster()
+  return live.url()
+}
+
+/** Copies a database within the cluster of all tests, or creates an empty one. */
+async function copyOf(original?: string): Promise<TestDatabase> {
+  const database = await createTestDatabase(original)
+  databases.push(database)
+  return database
+}
+
+/** Restores the dump into a new database of the other cluster. A copy within its cluster counts as restored, too. */
 async function restored(name: string): Promise<string> {
+  if (!isFullRun) return (await copyOf(databases[0]?.name)).connectionString
   await rows(other.url(), `create database ${name}`)
   other.run('pg_restore', '--no-owner', '-d', other.url(name), dump)
   return other.url(name)
@@ -281,7 +304,7 @@ const held = async (url: string, publicUrl?: string) => {
 test.runIf(isFullRun)(
   'a copy within its cluster is held, and so is one at another address or restored in place; the original is not',
   async () => {
-    const url = live.url()
+    const url = liveUrl
     expect(await held(url)).toBeNull()
     await rows(live.url('template1'), 'create database staging template postgres')
     expect(await held(live.url('staging'))).toBe('RESTORED')

@@ -2,36 +2,34 @@ import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { type Database, openDatabase } from './platform/database.ts'
 import { migrate } from './platform/migrations/migrate.ts'
 import { productFiles } from './platform/product-files.ts'
+import { PASSWORD, startTestApp, type TestApp } from './testing/app.ts'
 import { type Caller, signIn } from './testing/caller.ts'
 import { inPart } from './testing/extent.ts'
-import { createTestDatabase, type TestDatabase } from './testing/servers/database.ts'
-import { type ServerProcess, startServer } from './testing/servers/server-process.ts'
 
 vi.setConfig({ testTimeout: 360_000 })
 
 /**
  * Tests that a copy of the server keeps working while another one migrates the database to the next version.
  */
-let database: TestDatabase
-let older: ServerProcess
+let older: TestApp
+let address: string
+/** The connections of the copy that migrates. */
+let database: Database
 let folder: string
-const password = 'Harbour7light'
 beforeAll(async () => {
-  database = await createTestDatabase()
+  older = await startTestApp()
+  address = await older.app.listen({ port: 0, host: '127.0.0.1' })
+  database = openDatabase(older.database.connectionString)
   folder = await mkdtemp(join(tmpdir(), 'upgrade-'))
   await cp(productFiles.migrations, folder, { recursive: true })
-  older = startServer({
-    DATABASE_URL: database.connectionString,
-    SESSION_SECRET: 's'.repeat(32),
-    ADMIN_PASSWORD: password,
-  })
-  const admin = await signIn(await older.address, 'admin', password)
+  const admin = await signIn(address, 'admin', PASSWORD)
   await database.pool.query("insert into exploiters (exploiter_id, name) values (1, 'One'), (2, 'Two')")
   const bound = {
     username: 'bound',
-    password,
+    password: PASSWORD,
     email: 'b@b.example',
     roles: ['ROLE_MANAGER'],
     exploiters: ['/api/exploiter/1'],
@@ -40,10 +38,9 @@ beforeAll(async () => {
   expect(added.status, await added.text()).toBe(200)
 }, 360_000)
 afterAll(async () => {
-  older.signal('SIGTERM')
-  await older.ended
+  await database.close()
+  await older.close()
   await rm(folder, { recursive: true })
-  await database.drop()
 })
 
 /** Runs a migration of the next version. */
@@ -60,10 +57,9 @@ const isSleeping = async () => {
 
 /** Makes the calls of users of the older copy. */
 async function work(): Promise<void> {
-  const address = await older.address
   const status = async (caller: Caller, path: string) => (await caller.get(path)).status
   for (const name of ['admin', 'bound']) {
-    const caller = await signIn(address, name, password)
+    const caller = await signIn(address, name, PASSWORD)
     expect(await status(caller, '/api/v2/backend/enquiries')).toBe(200)
     expect(await status(caller, '/api/exploiters')).toBe(200)
     const client = { firstname: 'A', lastname: 'B', email: 'a@b.example', exploiter: '/api/exploiter/1' }
@@ -97,7 +93,7 @@ test.each(
 
 test('a bound user of the older copy sees no others after the upgrade', async () => {
   await upgrade(9999, 'alter table clients add column upgraded text')
-  const caller = await signIn(await older.address, 'bound', password)
+  const caller = await signIn(address, 'bound', PASSWORD)
   const { _embedded } = JSON.parse(await (await caller.get('/api/exploiters')).text())
   expect(_embedded.providerExploiters.map(({ exploiterId }: { exploiterId: number }) => exploiterId)).toEqual(
     [1],

@@ -4,7 +4,7 @@ import { readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { isFullRun, times } from '../../testing/extent.ts'
+import { isFullRun } from '../../testing/extent.ts'
 import { removeDataDir, temporaryDataDir } from '../../testing/servers/cluster.ts'
 import { hold } from '../../testing/servers/holder.ts'
 import { isUnavailable, openDatabase } from '../database.ts'
@@ -113,28 +113,29 @@ test.runIf(isFullRun)('of two concurrent first starts one succeeds and the other
   await start()
 })
 
-test('after a killed server, its PostgreSQL is stopped and acknowledged data is there, also if both were killed', async () => {
-  const alone = await hold(dataDir)
-  await ask(alone.said, 'create table kept as select 0 as answer')
-  await alone.kill()
-  expect(await ask(alone.said, 'select 1 as one')).toEqual([{ one: 1 }])
-  for (const round of rounds) {
-    const killed = await hold(dataDir)
-    await expect(ask(alone.said, 'select 1')).rejects.toSatisfy(isUnavailable)
-    await ask(killed.said, `insert into kept values (${round})`)
-    const postgres = await postgresPid()
-    await killed.kill()
-    process.kill(postgres, 'SIGKILL')
-  }
-  expect(await ask(await start(), 'select answer from kept')).toEqual(
-    [0, ...rounds].map((answer) => ({ answer })),
-  )
-})
+const rounds = [1, 2, 3]
 
-/**
- * The number of times that server and PostgreSQL are killed together. `main-embedded.test.ts` also does this.
- */
-const rounds = Array.from({ length: times(3, 0) }, (_, nth) => nth + 1)
+// `main-embedded.test.ts` kills both in every run.
+test.runIf(isFullRun)(
+  'after a killed server, its PostgreSQL is stopped and acknowledged data is there, also if both were killed',
+  async () => {
+    const alone = await hold(dataDir)
+    await ask(alone.said, 'create table kept as select 0 as answer')
+    await alone.kill()
+    expect(await ask(alone.said, 'select 1 as one')).toEqual([{ one: 1 }])
+    for (const round of rounds) {
+      const killed = await hold(dataDir)
+      await expect(ask(alone.said, 'select 1')).rejects.toSatisfy(isUnavailable)
+      await ask(killed.said, `insert into kept values (${round})`)
+      const postgres = await postgresPid()
+      await killed.kill()
+      process.kill(postgres, 'SIGKILL')
+    }
+    expect(await ask(await start(), 'select answer from kept')).toEqual(
+      [0, ...rounds].map((answer) => ({ answer })),
+    )
+  },
+)
 
 test.runIf(isFullRun)('a stale postmaster.pid with the id of another process is ignored', async () => {
   await start()
