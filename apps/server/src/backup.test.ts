@@ -32,7 +32,7 @@ const place = placeOf({ publicUrl: 'https://stayboard.test', dataDir: '', databa
 let server: TestApp
 let folder: string
 let store: FileStore
-/** The path of a backup without a passphrase, and of one with a passphrase. */
+/** The path of a backup without a passphrase, and of one with a passphrase, which the first test writes. */
 let plain: string
 let sealed: string
 const made: { name: string; database: Database }[] = []
@@ -62,7 +62,6 @@ beforeAll(async () => {
   const client = { firstname: 'Joan', lastname: 'Smith', email: 'joan@client.example' }
   expect((await server.call('POST', '/api/client', { as: 'ROLE_ADMIN', body: client })).status).toBe(200)
   await write(plain)
-  await write(sealed, passphrase)
 })
 afterAll(async () => {
   for (const { database } of made) await database.close()
@@ -130,8 +129,7 @@ test('a backup under many writers is one moment: every row, file, link and hash 
     }
   })
   await expect.poll(() => written, { timeout: 60_000 }).toBeGreaterThan(20)
-  const busy = join(folder, 'busy')
-  await write(busy, passphrase).finally(() => {
+  await write(sealed, passphrase).finally(() => {
     isDone = true
   })
   await Promise.all(writers)
@@ -142,7 +140,7 @@ test('a backup under many writers is one moment: every row, file, link and hash 
   // Of two restores at the same time, only one fills the database. The short run tries only a later restore,
   // which is refused too.
   const all = await Promise.allSettled(
-    Array.from({ length: times(2, 1) }, () => into(database, busy, passphrase, elsewhere)),
+    Array.from({ length: times(2, 1) }, () => into(database, sealed, passphrase, elsewhere)),
   )
   const refused = all.flatMap((one) => (one.status === 'rejected' ? [String(one.reason)] : []))
   expect(refused).toEqual(isFullRun ? [expect.stringContaining('is not empty')] : [])

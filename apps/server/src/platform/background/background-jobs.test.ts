@@ -1,10 +1,11 @@
-import { type ChildProcess, fork } from 'node:child_process'
+import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
-import { times } from '../../testing/extent.ts'
+import { isFullRun, times } from '../../testing/extent.ts'
+import { type Added, renameTags } from '../../testing/workers/rename-tags.ts'
 import { type JobKind, startJobs } from './background-jobs.ts'
 
 vi.setConfig({ testTimeout: 180_000 })
@@ -12,8 +13,10 @@ vi.setConfig({ testTimeout: 180_000 })
 const program = fileURLToPath(new URL('../../testing/workers/job-worker.ts', import.meta.url))
 
 interface Copy {
-  process: ChildProcess
   said: string[]
+  send(job: Added): unknown
+  /** Kills the process, or stops a worker within this process. */
+  end(): Promise<void>
 }
 
 let server: TestApp
@@ -22,27 +25,52 @@ beforeAll(async () => {
   server = await startTestApp()
 })
 afterEach(async () => {
-  for (const { process: one } of copies.splice(0)) {
-    one.kill('SIGKILL')
-    if (one.exitCode === null && one.signalCode === null) await once(one, 'exit')
-  }
+  for (const copy of copies.splice(0)) await copy.end()
   await server.database.pool.query('delete from pgboss.job; delete from tags')
 })
 afterAll(() => server.close())
 
 /**
- * Starts a process that works on jobs.
+ * Starts a copy that works on jobs. In the short run it is a process of its own only if it will be killed.
  * @param seconds how long a job takes
  * @param poll seconds between polls for new jobs
  */
-async function start(seconds: number, poll = 0.5): Promise<Copy> {
+async function start(seconds: number, poll = 0.5, isApart = isFullRun): Promise<Copy> {
+  const copy = await (isApart ? startApart(seconds, poll) : startHere(seconds, poll))
+  copies.push(copy)
+  return copy
+}
+
+async function startHere(seconds: number, poll: number): Promise<Copy> {
+  const said: string[] = []
+  const say = (line: string) => void said.push(line)
+  const { add, stop } = await renameTags(server.database.connectionString, seconds, poll, say)
+  let ended: Promise<void> | undefined
+  return {
+    said,
+    send: add,
+    end: () => {
+      ended ??= stop()
+      return ended
+    },
+  }
+}
+
+async function startApart(seconds: number, poll: number): Promise<Copy> {
   const child = fork(program, [server.database.connectionString, String(seconds), String(poll)], {
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
     execArgv: [],
   })
-  const copy: Copy = { process: child, said: [] }
-  copies.push(copy)
-  if (child.stdout) createInterface(child.stdout).on('line', (line) => copy.said.push(line))
+  const said: string[] = []
+  if (child.stdout) createInterface(child.stdout).on('line', (line) => said.push(line))
+  const copy: Copy = {
+    said,
+    send: (job) => child.send(job),
+    async end() {
+      child.kill('SIGKILL')
+      if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
+    },
+  }
   await hears(copy, 'ready')
   return copy
 }
@@ -74,15 +102,13 @@ const endStatements = () =>
   )
 
 test('a job of a killed worker is done once by another copy', async () => {
-  const [dying, staying] = [await start(30), await start(0)]
-  // The stopped process cannot take the job before the process that dies.
-  staying.process.kill('SIGSTOP')
-  dying.process.send({ name: 'Quiet' })
+  const dying = await start(30, 0.5, true)
+  dying.send({ name: 'Quiet' })
   await hears(dying, 'begun Quiet')
   expect(await states()).toEqual(['active'])
-  dying.process.kill('SIGKILL')
+  await dying.end()
   await endStatements()
-  staying.process.kill('SIGCONT')
+  const staying = await start(0)
   await letTimePass()
   await expect.poll(states, { timeout: 90_000, interval: 200 }).not.toEqual(['active'])
   await letTimePass()
@@ -94,7 +120,7 @@ test('a job of a killed worker is done once by another copy', async () => {
 test('each job runs in one copy, and is not queued twice', async () => {
   const [one, other] = [await start(0.05), await start(0.05)]
   const names = Array.from({ length: 12 }, (_, n) => `job ${String(n).padStart(2, '0')}`)
-  for (const name of names) for (const copy of [one, other]) copy.process.send({ name })
+  for (const name of names) for (const copy of [one, other]) copy.send({ name })
   await expect.poll(tags, { timeout: 120_000, interval: 200 }).toEqual(names)
   const done = [...one.said, ...other.said].filter((line) => line.startsWith('done'))
   expect(done.sort()).toEqual(names.map((name) => `done ${name}`))
@@ -103,9 +129,9 @@ test('each job runs in one copy, and is not queued twice', async () => {
 test('jobs that wait together run one after the other, not one for each poll', async () => {
   const adding = await start(0)
   const names = ['first', 'fourth', 'second', 'third']
-  for (const name of names) adding.process.send({ name, delay: 3600 })
+  for (const name of names) adding.send({ name, delay: 3600 })
   await expect.poll(states, { timeout: 60_000 }).toHaveLength(names.length)
-  adding.process.kill('SIGKILL')
+  await adding.end()
   await letTimePass()
   await start(0, 3600)
   await expect.poll(tags, { timeout: 90_000, interval: 200 }).toEqual(names)
@@ -113,7 +139,7 @@ test('jobs that wait together run one after the other, not one for each poll', a
 
 test('a failing job is tried three times, with growing waits, and reported; one that is done is in the history', async () => {
   const copy = await start(0)
-  copy.process.send({ name: 'impossible' })
+  copy.send({ name: 'impossible' })
   await hears(copy, 'added impossible')
   for (let n = 0; n < 3; n += 1) {
     await expect.poll(states, { timeout: 60_000, interval: 100 }).toEqual([n < 2 ? 'retry' : 'failed'])
@@ -129,7 +155,7 @@ test('a failing job is tried three times, with growing waits, and reported; one 
   expect(await tags()).toEqual([])
 
   // The system is the author of the changes of a job, and the changes can be undone.
-  copy.process.send({ name: 'Nightly' })
+  copy.send({ name: 'Nightly' })
   await hears(copy, 'done Nightly')
   await expect.poll(states).toEqual(['failed', 'completed'])
   const history = (await server.call('GET', '/api/history', { as: 'ROLE_ADMIN' })).body
@@ -159,7 +185,7 @@ const attempts = async () =>
   ).rows[0]?.n
 
 test('a job for which a person waits starts before thousands of its kind and of another', async () => {
-  const waiting = times(50_000, 2_000)
+  const waiting = times(50_000, 500)
   const begun = new Map<string, number>()
   /** The number of jobs of each kind that had begun when the urgent job began. */
   let before: Map<string, number> | undefined

@@ -1,5 +1,9 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { start as startHereWith } from '../../start.ts'
 import { signIn } from '../../testing/caller.ts'
 import { isFullRun, times } from '../../testing/extent.ts'
 import { createTestDatabase, type TestDatabase } from '../../testing/servers/database.ts'
@@ -7,13 +11,16 @@ import { keepsStatements, type Pooler, startPgBouncer } from '../../testing/serv
 import { startServer } from '../../testing/servers/server-process.ts'
 import { type Database, type Executor, openDatabase } from '../database.ts'
 import { requireUsableDatabase } from '../reach.ts'
+import { readSettings } from '../settings/settings.ts'
 
 vi.setConfig({ testTimeout: 180_000 })
 
 let database: TestDatabase
 let pooler: Pooler | undefined
+let dataDir: string
 beforeAll(async () => {
   database = await createTestDatabase()
+  dataDir = await mkdtemp(join(tmpdir(), 'pooler-'))
   await database.pool.query(`
     insert into exploiters (exploiter_id, name) values (1, 'One'), (2, 'Two');
     insert into clients (exploiter_id, firstname, lastname, email) values (1, 'A', 'B', 'a@b.example'), (2, 'C', 'D', 'c@d.example')`)
@@ -22,7 +29,10 @@ afterEach(async () => {
   await pooler?.stop()
   pooler = undefined
 })
-afterAll(() => database.drop())
+afterAll(async () => {
+  await database.drop()
+  await rm(dataDir, { recursive: true })
+})
 
 async function behind(settings: Record<string, string>): Promise<Pooler> {
   pooler = await startPgBouncer(database.connectionString, settings)
@@ -35,21 +45,25 @@ const kept = keepsStatements() ? [{ max_prepared_statements: '0' }, { max_prepar
 
 const refusal = /^The database .* is behind a pooler that exchanges .*pool_mode = session/
 
-const start = (connectionString: string) =>
-  startServer({
-    DATABASE_URL: connectionString,
-    SESSION_SECRET: 's'.repeat(32),
-    ADMIN_PASSWORD: 'Harbour7light',
-  })
+const settingsOf = (connectionString: string) => ({
+  DATABASE_URL: connectionString,
+  SESSION_SECRET: 's'.repeat(32),
+  ADMIN_PASSWORD: 'Harbour7light',
+})
+const start = (connectionString: string) => startServer(settingsOf(connectionString))
+/** Starts a whole server within this process. */
+const startHere = (connectionString: string) =>
+  startHereWith(
+    readSettings({ ...settingsOf(connectionString), PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'silent' }),
+  )
 
 describe.each(isFullRun ? [...kept, dropping] : [dropping])('behind PgBouncer with %o', (settings) => {
   test('that pools sessions, the server starts and works', async () => {
     const { connectionString } = await behind({ pool_mode: 'session', default_pool_size: '50', ...settings })
-    const server = start(connectionString)
-    const caller = await signIn(await server.address, 'admin', 'Harbour7light')
+    const server = await startHere(connectionString)
+    const caller = await signIn(server.address, 'admin', 'Harbour7light')
     for (let n = 0; n < 20; n += 1) expect((await caller.get('/api/v2/backend/enquiries')).status).toBe(200)
-    server.signal('SIGTERM')
-    expect(await server.ended).toMatchObject({ code: 0, complained: [] })
+    await server.stop()
   })
 
   test.each(['transaction', 'statement'])('that pools by %s, it is refused', async (mode) => {
