@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { TestApp } from '../testing/app.ts'
+import { oneOfEach } from '../testing/extent.ts'
 import { expectProblem } from '../testing/problems.ts'
 import { startAppWithRecords } from '../testing/samples.ts'
-import { contents } from '../testing/tables.ts'
+import { lastChange } from '../testing/tables.ts'
 
 const as = 'ROLE_ADMIN'
 let server: TestApp
@@ -84,7 +85,12 @@ const kinds: Kind[] = [
   { ...enquiry, field: 'exploiterId', values: [1, 2, 3], other: { probability: 7 } },
 ]
 
-describe.each(kinds)('$put: $field', ({ put, get, number, field, values: [first, second, third], other }) => {
+/** The short run tries what does not depend on the type of a field once for each call. */
+const alike = new Set(oneOfEach(kinds, ({ put }) => put))
+
+describe.each(kinds)('$put: $field', (kind) => {
+  const { put, get, number, field, values, other } = kind
+  const [first, second, third] = values
   const change = (fields: Fields, version?: number) =>
     server.call('PUT', put, { as, body: { ...number, ...fields, ...(version ? { version } : {}) } })
   const read = async () => (await server.call('GET', get, { as })).body
@@ -106,23 +112,23 @@ describe.each(kinds)('$put: $field', ({ put, get, number, field, values: [first,
 
   test('changes of the same field conflict, and nothing is written', async () => {
     const version = await changedSince({ [field]: second })
-    const before = await contents(server.database)
+    const before = await lastChange(server.database)
     const answer = await change({ ...other, [field]: third }, version)
     expectProblem(answer, 409)
     expect(answer.body.message).toBe('Somebody has changed this since you opened it')
     expect(answer.body.fields).toEqual([field])
     expect(answer.body.current).toEqual(await read())
-    expect(await contents(server.database)).toEqual(before)
+    expect(await lastChange(server.database)).toEqual(before)
   })
 
-  test('the same value from both is no conflict and no change', async () => {
+  test.runIf(alike.has(kind))('the same value from both is no conflict and no change', async () => {
     const version = await changedSince({ [field]: second })
     const before = await read()
     const { status, body } = await change({ [field]: second }, version)
     expect([status, body]).toEqual([200, before])
   })
 
-  test('an unknown version conflicts, a missing version does not', async () => {
+  test.runIf(alike.has(kind))('an unknown version conflicts, a missing version does not', async () => {
     await changedSince({ [field]: second })
     const { version } = await read()
     for (const never of [version + 1, 2_147_483_647, 9_007_199_254_740_991]) {
@@ -131,7 +137,7 @@ describe.each(kinds)('$put: $field', ({ put, get, number, field, values: [first,
     expect((await change({ [field]: first })).status).toBe(200)
   })
 
-  test('If-Match works like the version in the body', async () => {
+  test.runIf(alike.has(kind))('If-Match works like the version in the body', async () => {
     const version = await changedSince({ [field]: second })
     for (const match of [`"${version}"`, `W/"${version}"`, String(version)]) {
       const body = { ...number, [field]: third }

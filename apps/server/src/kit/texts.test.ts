@@ -1,16 +1,15 @@
 import { containsKind, shapeOf, structureOf } from '@stayboard/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { startTestApp, type TestApp } from '../testing/app.ts'
+import type { TestApp } from '../testing/app.ts'
 import { kindOfField, ofSomeAreas, oneOfEach } from '../testing/extent.ts'
 import { expectFieldError } from '../testing/problems.ts'
-import { addRecords, everyDeclaredWrite, type SampleCall, unusedName } from '../testing/samples.ts'
+import { everyDeclaredWrite, type SampleCall, startAppWithRecords, unusedName } from '../testing/samples.ts'
 
 const as = 'ROLE_ADMIN'
 let server: TestApp
 beforeAll(async () => {
-  server = await startTestApp()
-  await addRecords(server)
+  server = await startAppWithRecords()
 })
 afterAll(() => server.close())
 

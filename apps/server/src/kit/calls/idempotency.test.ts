@@ -2,18 +2,22 @@ import { setTimeout } from 'node:timers/promises'
 import { api, type Call, type RoleName, unknownNames } from '@stayboard/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { areas } from '../../areas.ts'
-import { startTestApp, type TestApp } from '../../testing/app.ts'
+import type { TestApp } from '../../testing/app.ts'
 import { ofSomeAreas, oneOfEach } from '../../testing/extent.ts'
 import { expectFieldError, expectProblem } from '../../testing/problems.ts'
-import { addRecords, everyDeclaredWrite, type SampleCall, unusedName } from '../../testing/samples.ts'
+import {
+  everyDeclaredWrite,
+  type SampleCall,
+  startAppWithRecords,
+  unusedName,
+} from '../../testing/samples.ts'
 import { contents, lastChange } from '../../testing/tables.ts'
 import { onceApart } from './idempotency.ts'
 
 const as = 'ROLE_ADMIN'
 let server: TestApp
 beforeAll(async () => {
-  server = await startTestApp()
-  await addRecords(server)
+  server = await startAppWithRecords()
 })
 afterAll(() => server.close())
 

@@ -1,15 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '../../testing/app.ts'
+import type { TestApp } from '../../testing/app.ts'
 import { oneOfEach } from '../../testing/extent.ts'
 import { expectFieldError } from '../../testing/problems.ts'
-import { addRecords, everyWriteWithBody, unusedName } from '../../testing/samples.ts'
+import { everyWriteWithBody, startAppWithRecords, unusedName } from '../../testing/samples.ts'
 import { contents } from '../../testing/tables.ts'
 
 const as = 'ROLE_ADMIN'
 let server: TestApp
 beforeAll(async () => {
-  server = await startTestApp()
-  await addRecords(server)
+  server = await startAppWithRecords()
 })
 afterAll(() => server.close())
 

@@ -1,13 +1,13 @@
 import { type Area, api, type Call, schemasIn, shapeOf } from '@stayboard/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { startTestApp, type TestApp } from '../../testing/app.ts'
+import type { TestApp } from '../../testing/app.ts'
 import { hostileHtml } from '../../testing/calls/hostile-html.ts'
 import { htmlFields, htmlNames } from '../../testing/calls/html-fields.ts'
 import { faultsOfMarkup } from '../../testing/calls/markup.ts'
 import { inPart, kindOfField, oneOfEach } from '../../testing/extent.ts'
 import { expectFieldError } from '../../testing/problems.ts'
-import { addRecords, everyWriteWithBody, unusedName } from '../../testing/samples.ts'
+import { everyWriteWithBody, startAppWithRecords, unusedName } from '../../testing/samples.ts'
 import { contents } from '../../testing/tables.ts'
 import { encoded } from '../calls/answers.ts'
 import { sanitised } from './rich-text.ts'
@@ -15,8 +15,7 @@ import { sanitised } from './rich-text.ts'
 const as = 'ROLE_ADMIN'
 let server: TestApp
 beforeAll(async () => {
-  server = await startTestApp()
-  await addRecords(server)
+  server = await startAppWithRecords()
 })
 afterAll(() => server.close())
 
