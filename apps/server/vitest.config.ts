@@ -25,6 +25,8 @@ export default defineConfig({
     testTimeout: 180_000,
     hookTimeout: 180_000,
     teardownTimeout: 120_000,
-    expect: { poll: { timeout: 45_000 } },
+    // A test waits three times as long between two looks as vitest does, because each look takes the processor from what
+    // the test waits for: often a call, and the run is limited by the processor.
+    expect: { poll: { timeout: 45_000, interval: 150 } },
   },
 })

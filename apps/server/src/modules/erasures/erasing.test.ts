@@ -41,7 +41,6 @@ const done = () =>
       async () => (await ask('GET', '/api/v2/erasures')).erasures.map((one: { state: string }) => one.state),
       {
         timeout: 90_000,
-        interval: 100,
       },
     )
     .not.toContain('SEARCHING')

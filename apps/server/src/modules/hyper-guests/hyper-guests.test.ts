@@ -187,7 +187,7 @@ test('only one refresh runs at once, can be cancelled, and the next one goes on 
   const path = '/api/v2/integrations/update_allotment_hyperguest'
   const started = await Promise.all([1, 2, 3].map(() => server.call('GET', path, { as })))
   expect(started.map(({ status }) => status).sort()).toEqual([200, 409, 409])
-  await expect.poll(async () => (await latest()).state).toBe('RUNNING')
+  await expect.poll(async () => (await latest()).state, { interval: 20 }).toBe('RUNNING')
   const { runId } = await latest()
   await server.call('POST', `/api/v2/run/${runId}/cancel`, { as: 'ROLE_ADMIN' })
   await expect.poll(async () => (await latest()).state, { timeout: 90_000 }).toBe('CANCELLED')

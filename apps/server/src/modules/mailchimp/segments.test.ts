@@ -55,7 +55,7 @@ async function sync() {
     await run("update pgboss.job set start_after = now() where state = 'retry'")
     return (await latest()).endedAt
   }
-  await expect.poll(ended, { timeout: 60_000, interval: 150 }).not.toBeNull()
+  await expect.poll(ended, { timeout: 60_000 }).not.toBeNull()
   const { state, lines } = await latest()
   const said = (lines as { code: string; about: string | null }[]).map(({ code, about }) => [code, about])
   return { state, said }

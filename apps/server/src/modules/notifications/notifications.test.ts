@@ -29,7 +29,7 @@ const set = (as: RoleName, kind: string, way: string) =>
   server.call('PUT', '/api/notifications/settings', { as, body: { kind, way } })
 /** Runs a scheduled job now. */
 const runs = (name: string) => query(`insert into pgboss.job (name, policy) values ($1, 'exclusive')`, [name])
-const soon = { timeout: 60_000, interval: 100 }
+const soon = { timeout: 60_000 }
 const message = '/api/messagingMessage/1'
 
 test('a mention tells the named user once in ten minutes, also from two notes at once, and never the writer', async () => {

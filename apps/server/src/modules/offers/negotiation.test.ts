@@ -70,7 +70,7 @@ const receives = async (count: number) => {
         await letTimePass()
         return smtp.received.length
       },
-      { timeout: 90_000, interval: 100 },
+      { timeout: 90_000 },
     )
     .toBe(count)
   return smtp.received.splice(0).map(({ from, to }) => `${from} to ${to.join()}`)

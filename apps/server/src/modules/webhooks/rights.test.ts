@@ -4,7 +4,7 @@ import { type Endpoint, type Hooks, startWebhooks } from '../../testing/areas/we
 import { expectProblem } from '../../testing/problems.ts'
 
 vi.setConfig({ testTimeout: 180_000 })
-const soon = { timeout: 90_000, interval: 50 }
+const soon = { timeout: 90_000 }
 
 let hooks: Hooks
 beforeAll(async () => {

@@ -22,8 +22,7 @@ const ask = (...[method, path, body]: Parameters<ReturnType<typeof administrator
 const query = async (statement: string, values: unknown[] = []) =>
   (await server.database.pool.query(statement, values)).rows
 const latest = async () => (await ask('GET', '/api/v2/erasures')).erasures[0]
-const done = () =>
-  expect.poll(async () => (await latest()).state, { timeout: 90_000, interval: 100 }).toBe('DONE')
+const done = () => expect.poll(async () => (await latest()).state, { timeout: 90_000 }).toBe('DONE')
 
 let made = 0
 /** A person whose names no other test uses. */

@@ -51,7 +51,7 @@ const letTimePass = async (at = server) => {
   )
   await at.database.pool.query(`update pgboss.job set start_after = now() where name = 'send-mail'`)
 }
-const soon = { timeout: 90_000, interval: 100 }
+const soon = { timeout: 90_000 }
 const reaches = (mailId: number, state: object, at = server) =>
   expect
     .poll(async () => {

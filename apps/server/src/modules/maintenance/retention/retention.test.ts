@@ -46,7 +46,7 @@ async function run() {
     )
   const before = await done()
   await server.call('POST', `${path}/remove_old`, { as })
-  await expect.poll(done, { timeout: 60_000, interval: 100 }).toBe(before + 1)
+  await expect.poll(done, { timeout: 60_000 }).toBe(before + 1)
 }
 
 test('what the rehearsal counts is removed, and nothing else', async () => {

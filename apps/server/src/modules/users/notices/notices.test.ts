@@ -13,7 +13,7 @@ afterAll(() => server.close())
 const query = (text: string) => server.database.pool.query(text)
 const mails = async () =>
   (await query('select to_addresses, from_address, subject, body, language from mails order by mail_id')).rows
-const soon = { timeout: 60_000, interval: 100 }
+const soon = { timeout: 60_000 }
 
 test('users are told by mail about a new API token and a second factor that was removed', async () => {
   await query(`update users set language = 'nl', displayname = 'Cas <b>' where username = 'content'`)

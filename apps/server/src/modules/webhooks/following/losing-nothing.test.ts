@@ -9,7 +9,7 @@ import { compileCache } from '../../../testing/servers/server-process.ts'
 import { claim, claimOne, release } from '../sending/attempts.repository.ts'
 
 vi.setConfig({ testTimeout: 360_000 })
-const soon = { timeout: 180_000, interval: 50 }
+const soon = { timeout: 180_000 }
 const ENCRYPTION_KEY = 'the same key in both processes..'
 
 let hooks: Hooks

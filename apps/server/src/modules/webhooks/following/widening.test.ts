@@ -6,7 +6,7 @@ import { inPart } from '../../../testing/extent.ts'
 import { expectProblem } from '../../../testing/problems.ts'
 
 vi.setConfig({ testTimeout: 180_000 })
-const soon = { timeout: 90_000, interval: 50 }
+const soon = { timeout: 90_000 }
 const OTHER = 1 + OFFSET
 
 let hooks: Hooks

@@ -5,7 +5,7 @@ import { expectProblem } from '../../../testing/problems.ts'
 import { WAITS } from './sending.service.ts'
 
 vi.setConfig({ testTimeout: 180_000 })
-const soon = { timeout: 90_000, interval: 50 }
+const soon = { timeout: 90_000 }
 
 let hooks: Hooks
 beforeAll(async () => {
