@@ -79,7 +79,7 @@ export async function startTestApp(
   const clock = () => new Date(Date.now() + skipped)
   const settings = readSettings({ ...defaults, DATA_DIR: dataDir, ...environment })
   const work = (kinds: readonly JobKind[]) =>
-    startJobs(database.connectionString, worked?.(kinds) ?? [], { poll: 0.5, watch: 1 })
+    startJobs(database.connectionString, worked?.(kinds) ?? [], { poll: 0.5 })
   const app = await buildApp({ database, settings, secret, clock, ...(worked ? { work } : {}) })
   const tokens = createTokens(secret, settings.sessionHours, clock)
   if (!original) await addUsers(database)
