@@ -12,7 +12,9 @@ let smtp: TestSmtp
 let exploiterId: number
 beforeAll(async () => {
   smtp = await startSmtp()
-  server = await startTestApp({ SMTP_URL: smtp.url }, undefined, (kinds) => kinds)
+  server = await startTestApp({ SMTP_URL: smtp.url }, undefined, (kinds) =>
+    kinds.filter(({ name }) => ['send-mail', 'mail-news'].includes(name)),
+  )
   const brand = { name: 'Harbour', domain: 'harbour.example' }
   exploiterId = (await server.call('POST', '/api/exploiter', { as, body: brand })).body.exploiterId
 })
