@@ -2,6 +2,7 @@ import { type ImportKind, importKinds } from '@stayboard/contract'
 import { importSamples } from '@stayboard/domain'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
+import { isFullRun } from '../../testing/extent.ts'
 import { importer } from '../../testing/imports.ts'
 import { contentsBut } from '../../testing/tables.ts'
 
@@ -72,7 +73,9 @@ test.each(kinds)('the sample of %s is taken whole, and is known again', async (k
   written.push({ kind, importId: found.importId, action: run.action })
 })
 
-test('the samples leave nothing when they are undone, the last first', async () => {
+// The short run leaves the next test out, because imports.test.ts undoes an import, and the first test of this file one that
+// adds records of two kinds. The samples stay for the tests below.
+test.runIf(isFullRun)('the samples leave nothing when they are undone, the last first', async () => {
   for (const { action } of written.toReversed())
     expect(await undo(action)).toMatchObject({ status: 200, body: { failed: [] } })
   expect(await contentsBut(server.database)).toEqual(beforeSamples)
@@ -183,12 +186,14 @@ test('prices are for the unit that their heading or their own column states, whi
   const to = ['department', 'spaceType', 'checkIn', 'lastNight', 'priceInc']
   const byHand = { columns: to.map((field, column) => ({ column, to: field })) }
   expect(await monthly('Prijs per maand', {})).toEqual(['MONTH', { price_per: 'MONTH', price: 900 }])
+  expect(await monthly('Monthly price', {}, 'per week')).toEqual(['MONTH', { price_per: 'WEEK', price: 900 }])
+  expect(await monthly('Price', {})).toEqual([null, { price_per: 'NIGHT', price: 900 }])
+  // The same reader finds the unit of the other files. The domain tests it with each of them.
+  if (!isFullRun) return
   expect(await monthly('Onze weekprijs', byHand)).toEqual(['WEEK', { price_per: 'WEEK', price: 900 }])
   expect(await monthly('Price', {}, 'maand')).toEqual([null, { price_per: 'MONTH', price: 900 }])
-  expect(await monthly('Monthly price', {}, 'per week')).toEqual(['MONTH', { price_per: 'WEEK', price: 900 }])
   const fixed = [{ field: 'pricePer', text: 'A night' }]
   expect(await monthly('Monthly price', { fixed })).toEqual(['MONTH', { price_per: 'NIGHT', price: 900 }])
-  expect(await monthly('Price', {})).toEqual([null, { price_per: 'NIGHT', price: 900 }])
 })
 
 test('rate plans without a position follow those of their department, in the order of the file', async () => {
