@@ -1,13 +1,20 @@
 import { type Call, type RoleName, roleNames } from '@stayboard/contract'
 import { startTestApp, type TestApp } from '../app.ts'
 import { isFullRun } from '../extent.ts'
-import { addRecords, everyCall, type SampleCall } from '../samples.ts'
+import { addRecords, everyCall, type SampleCall, startAppWithRecords } from '../samples.ts'
 import { OFFSET, ofExploiter } from './second-exploiter.ts'
 
 /** Starts a server whose users are all bound to the first exploiter, except administrators. */
-export async function startWithBoundUsers(): Promise<TestApp> {
+export const startWithBoundUsers = async () => bound(await startAppWithRecords())
+
+/** Starts such a server for a test that makes every call. */
+export async function startForEveryCall(): Promise<TestApp> {
   const server = await startTestApp()
   await addRecords(server)
+  return bound(server)
+}
+
+async function bound(server: TestApp): Promise<TestApp> {
   await server.database.pool.query(`
     update users set exploiters = '{1}' where not 'ROLE_ADMIN' = any(roles);
     update provider_departments set provider_exploiters = '{1}';
