@@ -4,6 +4,11 @@ import iconv from 'iconv-lite'
 export interface AwkwardFile {
   name: string
   content: string | Uint8Array<ArrayBuffer>
+  /**
+   * What the file shares with others of the list whose reading has complete tests of its own: its format
+   * (kit/uploads/sheets) or its language (the domain). The short run imports the first of each.
+   */
+  alike?: 'format' | 'language'
   /** The kind of records; organisations by default. */
   kind?: 'ORGANISATIONS' | 'CLIENTS' | 'ENQUIRIES'
   /** What the user chooses for the import. */
@@ -82,30 +87,35 @@ export const awkwardFiles: AwkwardFile[] = [
   },
   {
     name: 'a line break and a quote within a cell',
+    alike: 'format',
     content: 'Company;Notes\r\n"Anker ""06""";"first\nsecond; third"\r\n',
     columns: ['Company → name', 'Notes → NOTES'],
     records: ['Anker "06" | Notes: first\nsecond; third'],
   },
   {
     name: 'tabs, with more of them at the ends',
+    alike: 'format',
     content: lines('Company\tCity\t\t', 'Anker 07\tDelft\t\t'),
     columns: ['Company → name', 'City → city'],
     records: ['Anker 07 | Delft'],
   },
   {
     name: 'vertical bars',
+    alike: 'format',
     content: lines('Company|City|Phone', 'Anker 08|Delft|015 212 3456'),
     columns: ['Company → name', 'City → city', 'Phone → generalContact'],
     records: ['Anker 08 | Delft | 015 212 3456'],
   },
   {
     name: 'the encoding of Windows, with euros and curly quotes',
+    alike: 'format',
     content: bytes(lines('Bedrijf;Plaats;Notities', 'Anker 09 – Café;’s-Hertogenbosch;kost € 12'), 'win1252'),
     columns: ['Bedrijf → name', 'Plaats → city', 'Notities → NOTES'],
     records: ['Anker 09 – Café | ’s-Hertogenbosch | Notities: kost € 12'],
   },
   {
     name: 'two bytes for each character',
+    alike: 'format',
     content: bytes(`\uFEFF${lines('Company;City', 'Anker 10 Ærø;Łódź')}`, 'utf16le'),
     columns: ['Company → name', 'City → city'],
     records: ['Anker 10 Ærø | Łódź'],
@@ -128,6 +138,7 @@ export const awkwardFiles: AwkwardFile[] = [
   },
   {
     name: 'Polish headings',
+    alike: 'language',
     content: lines(
       'Nazwa firmy;Ulica;Kod pocztowy;Miasto;Kraj;Telefon',
       'Anker 12;Długa 5;80-831;Gdańsk;Polska;+48 58 1',
@@ -144,6 +155,7 @@ export const awkwardFiles: AwkwardFile[] = [
   },
   {
     name: 'German headings',
+    alike: 'language',
     content: lines(
       'Firma;Straße;PLZ;Ort;Land;E-Mail;Ansprechpartner;Telefon',
       'Anker 13 GmbH;Hafenstr. 4;20457;Hamburg;Deutschland;post@a13.example;Uwe Groß;040 1',
@@ -162,6 +174,7 @@ export const awkwardFiles: AwkwardFile[] = [
   },
   {
     name: 'French headings',
+    alike: 'language',
     content: lines(
       'Raison sociale;Adresse;Code postal;Ville;Pays;Courriel;Remarques',
       'Anker 14;12 rue du Port;59140;Dunkerque;France;bonjour@a14.example;à rappeler',
@@ -208,6 +221,7 @@ export const awkwardFiles: AwkwardFile[] = [
   },
   {
     name: 'a table of a page with merged cells',
+    alike: 'format',
     content:
       '<table><tr><th rowspan="2">Company</th><th colspan="2">Address</th></tr><tr><th>Street</th><th>City</th></tr><tr><td>Anker 19</td><td>Kade 2</td><td rowspan="2">Delft</td></tr><tr><td><b>Brug</b> 19</td><td>Kade 3</td></tr></table>',
     columns: ['Company → name', 'Address Street → street', 'Address City → city'],

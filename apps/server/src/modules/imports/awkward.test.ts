@@ -4,7 +4,7 @@ import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { awkwardFiles } from '../../testing/awkward-files.ts'
 import { hostileHtml } from '../../testing/calls/hostile-html.ts'
 import { naughtyTexts } from '../../testing/calls/naughty-texts.ts'
-import { inPart } from '../../testing/extent.ts'
+import { inPart, oneOfEach } from '../../testing/extent.ts'
 import { importer } from '../../testing/imports.ts'
 
 let server: TestApp
@@ -38,7 +38,7 @@ const read = {
   },
 }
 
-test.each(awkwardFiles)(
+test.each(oneOfEach(awkwardFiles, ({ alike, name }) => alike ?? name))(
   '$name',
   async ({ content, kind = 'ORGANISATIONS', change = {}, columns, records, refused = [] }) => {
     const { pool } = server.database
