@@ -24,6 +24,9 @@ const names = [
   'Family 👩‍👩‍👧‍👦 and flag 🇳🇱 ☕ ❤️',
 ]
 
+/** The rooms of a document; in the short run as many as there are names. */
+const ROOMS = times(12, names.length)
+
 async function addRooms(count: number): Promise<number[]> {
   const ids: number[] = []
   for (let index = 0; index < count; index += 1) {
@@ -62,11 +65,11 @@ async function made(body: unknown, language = 'en') {
 }
 
 test('the text of the PDF has names, facts and prices in any alphabet', async () => {
-  const ids = await addRooms(12)
+  const ids = await addRooms(ROOMS)
   const photo = await picture(1200, 900).jpeg().toBuffer()
   const files = Array.from({ length: 4 }, (_, n) => upload(photo, `${n}.jpg`))
   // The short run stores pictures of two rooms only, because storing takes longer than drawing.
-  for (const id of ids.slice(0, times(12, 2))) {
+  for (const id of ids.slice(0, times(ROOMS, 2))) {
     const url = `/api/provider_entity/upload_images/${id}`
     await server.call('POST', url, { as: 'ROLE_ADMIN', body: { files } })
   }
@@ -89,7 +92,7 @@ test('the text of the PDF has names, facts and prices in any alphabet', async ()
   const [cover = '', ...pages] = await pagesOf(answer.rawPayload)
   for (const fact of ['Harbour Homes · Quay Stays', 'Harbour Lofts', 'Quiet rooms.', 'Garden', '1'])
     expect(cover).toContain(fact)
-  expect(pages).toHaveLength(12)
+  expect(pages).toHaveLength(ROOMS)
   for (const [index, text] of pages.entries()) {
     expect(text).toContain(names[index % names.length])
     for (const fact of ['Harbour Lofts', 'Studio', 'Kade 1, Rotterdam', '€ 1.234,50', 'Kitchen Oven'])
