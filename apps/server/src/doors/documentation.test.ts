@@ -4,7 +4,9 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { closed } from '../kit/openapi/json-schema.ts'
 import { startTestApp, type TestApp } from '../testing/app.ts'
 import { areaOf, areaOfTable } from '../testing/calls/area-of-tables.ts'
+import { expectOwnAddresses, hrefs, kindOfHref } from '../testing/calls/links.ts'
 import { type Document, faultsOf, operationIn, resolved, schemaIn } from '../testing/calls/schemas.ts'
+import { shownUndeclared, tablesOfViews } from '../testing/calls/shown-records.ts'
 import { oneOfEach } from '../testing/extent.ts'
 import {
   addRecords,
@@ -14,14 +16,18 @@ import {
   kindOfCall,
   type SampleCall,
 } from '../testing/samples.ts'
+import { statementsDuring } from '../testing/statements.ts'
 
 const as = 'ROLE_ADMIN'
 let server: TestApp
 let published: Document
 let document: Document
+/** The tables behind each view. */
+let behind: Map<string, string[]>
 beforeAll(async () => {
   server = await startTestApp()
   await addRecords(server)
+  behind = await tablesOfViews(server.database)
   published = (await server.call('GET', '/api/openapi.json')).body
   document = resolved(published)
 })
@@ -67,6 +73,26 @@ const inOrder = [...everyCall].sort(
   (one, other) => Number(one.call.method === 'DELETE') - Number(other.call.method === 'DELETE'),
 )
 
+const isReading = ({ call }: SampleCall) => call.method === 'GET' && !call.files
+const writing = everyCall.filter(({ call }) => call.method !== 'GET' && call.method !== 'DELETE')
+/** The calls whose links are followed: all that read, and of those that write one of each kind. */
+const leading = new Set([...everyCall.filter(isReading), ...oneOfEach(writing, kindOfCall)])
+/** The links that were followed. Each is followed once. */
+const followed = new Set<string>()
+
+async function followLinks({ id }: SampleCall, body: unknown): Promise<void> {
+  for (const href of oneOfEach(hrefs(body), kindOfHref)) {
+    if (followed.has(href)) continue
+    followed.add(href)
+    expect([id, href, (await server.call('GET', href, { as })).status]).toEqual([id, href, 200])
+  }
+}
+
+/** The kinds of record that calls show although their areas do not declare them. */
+const undeclared: string[] = []
+/** The number of rows of lists that link to themselves. */
+let rows = 0
+
 test.each(inOrder)('$id accepts the documented request and answers exactly as documented', async (one) => {
   const { call, url, body } = one
   const { requestBody, responses } = operationOf(one)
@@ -75,16 +101,26 @@ test.each(inOrder)('$id accepts the documented request and answers exactly as do
   if (asked) expect(faultsOf(closed(asked), isForm(call.body) ? withNumbers(body) : body)).toBe('')
 
   isUsed = call.method !== 'GET'
-  const answer = await server.call(call.method, url, { as, body })
+  const ask = () => server.call(call.method, url, { as, body })
+  const { answer, sent } = isReading(one) ? await statementsDuring(ask) : { answer: await ask(), sent: [] }
   made.set(String(answer.headers['x-request-id']), one)
   expect(answer.status, JSON.stringify(answer.body)).toBe(call.status)
   const type = String(answer.headers['content-type'] ?? '')
   const answered = schemaIn(responses[call.status], call.files ? type : 'application/json')
   expect(answered !== undefined).toBe(answer.body !== undefined)
   if (answered) expect(faultsOf(closed(answered), answer.body)).toBe('')
+  if (isReading(one)) {
+    undeclared.push(...shownUndeclared(one, sent, answer.body, behind))
+    rows += expectOwnAddresses(one.id, answer.body)
+  }
+  if (leading.has(one)) await followLinks(one, answer.body)
 })
 
-// `kit/hypermedia.test.ts` checks whose records the calls show.
+test('each area declares whose records its calls show, so that changes of these refresh it', () => {
+  expect([...new Set(undeclared)].sort()).toEqual([])
+  expect([rows > 60, followed.size > 60]).toEqual([true, true])
+})
+
 test('each area declares whose records its calls change', async () => {
   const { rows } = await server.database.pool.query<{ request: string; table: string }>(
     `select distinct request_id as request, table_name as table from change_log where request_id = any($1)`,
