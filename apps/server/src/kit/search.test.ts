@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../testing/app.ts'
+import { inPart } from '../testing/extent.ts'
 
 const as = 'ROLE_ADMIN'
 const names = [
@@ -62,6 +63,33 @@ const searches: [path: string, filter: string, list: string, name: string][] = [
   ['/api/countries', 'query', 'countries', 'name'],
 ]
 
+/** Texts to search for, with the names that they find. */
+const texts: [text: string, expected: string[]][] = [
+  ['nandu', ['Ñandú']],
+  ['%0', []],
+  ['\\%', []],
+  ['_', ['a_b', 'sixty＿']],
+  ['100%', ['100%']],
+  ['0%', ['100%']],
+  ['a_b', ['a_b']],
+  ['\\', ['back\\slash']],
+  ['k\\s', ['back\\slash']],
+  ['％', ['100%', '％full']],
+  ['＿', ['a_b', 'sixty＿']],
+  ['＼', ['back\\slash']],
+  ["'", ["O'Neill"]],
+  ["' or '1'='1", []],
+  ['--', ['x;--']],
+  ['"q"', ['"q"']],
+  ['ÑANDÚ'.normalize('NFD'), ['Ñandú']],
+  ['  nandu ', ['Ñandú']],
+  ['$1', []],
+  ['(.*)+', []],
+]
+
+/** All searches read their text with the same code, so the short run tries the other searches with some of the texts. */
+const isFirst = (path: string, filter: string) => path === searches[0]?.[0] && filter === searches[0][1]
+
 describe.each(searches)('%s?%s=', (path, filter, list, name) => {
   async function found(text: string): Promise<string[]> {
     const answer = await server.call('GET', `${path}?${filter}=${encodeURIComponent(text)}`, { as })
@@ -73,30 +101,12 @@ describe.each(searches)('%s?%s=', (path, filter, list, name) => {
       .sort()
   }
 
-  test.each([
-    ['100%', ['100%']],
-    ['0%', ['100%']],
-    ['%0', []],
-    ['a_b', ['a_b']],
-    ['_', ['a_b', 'sixty＿']],
-    ['\\', ['back\\slash']],
-    ['k\\s', ['back\\slash']],
-    ['\\%', []],
-    ['％', ['100%', '％full']],
-    ['＿', ['a_b', 'sixty＿']],
-    ['＼', ['back\\slash']],
-    ["'", ["O'Neill"]],
-    ["' or '1'='1", []],
-    ['--', ['x;--']],
-    ['"q"', ['"q"']],
-    ['nandu', ['Ñandú']],
-    ['ÑANDÚ'.normalize('NFD'), ['Ñandú']],
-    ['  nandu ', ['Ñandú']],
-    ['$1', []],
-    ['(.*)+', []],
-  ])('%j finds matching records', async (text, expected) => {
-    expect(await found(text)).toEqual([...expected].sort())
-  })
+  test.each(isFirst(path, filter) ? texts : inPart(texts))(
+    '%j finds matching records',
+    async (text, expected) => {
+      expect(await found(text)).toEqual([...expected].sort())
+    },
+  )
 
   test.each(['', ' '])('%j does not filter', async (text) => {
     expect(await found(text)).toEqual([...names].sort())

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { TestApp } from '../testing/app.ts'
+import { ofSomeAreas } from '../testing/extent.ts'
 import { everyDeclaredWrite, startAppWithRecords } from '../testing/samples.ts'
 
 const as = 'ROLE_ADMIN'
@@ -44,7 +45,8 @@ test('updates of every area are tested', () => {
   expect(updates.length).toBeGreaterThan(15)
 })
 
-test.each(updates)('$id: different fields merge, the same field conflicts', async (update) => {
+// `merge.test.ts` tests how changes merge.
+test.each(ofSomeAreas(updates))('$id: different fields merge, the same field conflicts', async (update) => {
   const { id, call, url, sample } = update
   const [first, second] = textsOf(update)
   if (!first) return expect(withoutTexts).toContain(id)

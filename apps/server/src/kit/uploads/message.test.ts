@@ -85,7 +85,7 @@ describe('a file name is text, never a path', () => {
         expect([200, 400]).toContain(answer.status)
         if (answer.status === 200) expect(await nameKept()).toMatch(/^[^/\\\p{Cc}\p{Cf}]{1,200}$/u)
       }),
-      { numRuns: times(60, 20) },
+      { numRuns: times(60, 8) },
     )
     expect(await readdir(server.dataDir)).toEqual(expect.not.arrayContaining(['passwd', 'win.ini']))
     expect(await left()).toEqual([])
