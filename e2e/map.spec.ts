@@ -1,4 +1,5 @@
 import type { CDPSession, Page, Request, Route } from '@playwright/test'
+import { axeClean } from './harness/axe.ts'
 import { settled } from './harness/screen.ts'
 import { expect, inFullRun, test, visit } from './harness/test.ts'
 
@@ -111,6 +112,7 @@ test('draws streets from the archive of the server', async ({ lookedAt }) => {
   await part
   await expect.poll(() => shareOf(page, BEACH)).toBeGreaterThan(0.3)
   await expect(page.getByRole('link', { name: '© OpenStreetMap contributors' })).toBeVisible()
+  await axeClean(page)
 })
 
 inFullRun('draws names of cities without an archive of streets', async ({ signedIn }) => {

@@ -27,12 +27,12 @@ const asRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : []
 const baseURL = `http://127.0.0.1:${process.env.JOURNEYS_PORT}`
 
 /**
- * Journeys that only read, or write only records that no other journey reads: mails, an article, a client,
- * the fields of one enquiry, and in the full run an enquiry of a site.
+ * Journeys that only read, or write only records that no other journey reads: mails, an article, the fields of
+ * one enquiry, and in the full run a client and an enquiry of a site.
  */
 const looking = [
-  ...['clients', 'day', 'first-load', 'hostile-mails', 'inbox-day', 'map', 'rich-text', 'states'],
-  ...(isFullRun ? ['site'] : []),
+  ...['day', 'hostile-mails', 'map', 'rich-text', 'states'],
+  ...(isFullRun ? ['clients', 'first-load', 'inbox-day', 'site'] : []),
 ]
 /**
  * Journeys that write without disturbing others. `live` has its own organisations, `stays` its own enquiries
@@ -59,6 +59,7 @@ const single = [
     'board',
     'brand',
     'channels',
+    'clients',
     'dashboard',
     'department-lists',
     'distance',
@@ -70,7 +71,9 @@ const single = [
     'figures',
     'filters',
     'first-day',
+    'first-load',
     'history',
+    'inbox-day',
     'machine-access',
     'maintenance',
     'marketing',
@@ -92,6 +95,7 @@ const single = [
     'site',
     'tags',
     'two-tabs',
+    'walking',
     'wiki',
     'working-day',
   ],
