@@ -43,17 +43,18 @@ async function load(address: string) {
 }
 
 /**
- * Pages with a list, and the call of the list. Each of the first pages has another kind of query: a page, an
- * order, a search, a filter, two lists, a map, months.
+ * Pages with a list, and the call of the list. Each of the first pages has another kind of query: a page with an
+ * order and a search, a filter, two lists, months.
  */
 const lists = [
+  ['/enquiries_booked?page=2&query=am&sort=name,asc', api.enquiries.list],
+  ['/user?withoutRights=true', api.users.list],
+  ['/system/filters?of=entities&page=2', api.filters.children],
+  ['/financial/overview?month=2026-12', api.prognosis.list],
   ['/provider_departments?page=2', api.departments.list],
   ['/enquiries_booked?sort=name,asc', api.enquiries.list],
   ['/cities?query=am', api.places.cities],
-  ['/user?withoutRights=true', api.users.list],
-  ['/system/filters?of=entities&page=2', api.filters.children],
   ['/provider_map?query=am', api.departments.list],
-  ['/financial/overview?month=2026-12', api.prognosis.list],
   ['/financial/overview?month=2026-12', api.prognosis.perMonth],
   ['/client', api.clients.list],
   ['/organisation', api.organisations.list],
@@ -67,7 +68,7 @@ const lists = [
   ['/financial/booked?page=2', api.prognosis.list],
 ] as const
 
-it.each(atFirst(8, lists))(
+it.each(atFirst(4, lists))(
   '%s loads its rows together with its code, with the same query as the page',
   async (address, { path }) => {
     await load(address)

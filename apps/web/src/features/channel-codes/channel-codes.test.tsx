@@ -80,7 +80,7 @@ describe.each(
     ['a room code', Codes, 'roomCodes'],
   ]),
 )('%s', (_, Tab, scope) => {
-  it('names all wrong fields at once, and accepts the longest texts', async () => {
+  inFullRun('names all wrong fields at once, and accepts the longest texts', async () => {
     const asked = answerCalls(answer)
     const { user } = await showPage(Tab, `/?${scope}.open=new`)
     await fill(user, [

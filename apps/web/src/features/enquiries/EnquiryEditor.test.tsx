@@ -57,7 +57,7 @@ beforeEach(() => {
   created.mockClear()
 })
 
-it('counts the nights between both dates, across a clock change too', async () => {
+inFullRun('counts the nights between both dates, across a clock change too', async () => {
   const asked = answerCalls(answer)
   await edited(Change)
   expect(input(/^Nights/).value).toBe('12')
@@ -107,7 +107,7 @@ it('shows fields as text, saves one on Enter and on leaving it, and takes back o
   expect(writes(asked)[1]?.body).toEqual({ enquiryId: 5, version: 4, budget: '65' })
 })
 
-it('asks in place for the reason of a fase that needs one', async () => {
+inFullRun('asks in place for the reason of a fase that needs one', async () => {
   const asked = answerCalls(answer)
   const { user } = await showPage(Change)
   await user.click(await opened('Fase'))

@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
 import { useCall } from '../../kit/core/calls/calls.ts'
 import { signOut } from '../../kit/core/session/session.ts'
+import { inFullRun } from '../../testing/extent.ts'
 import { writes } from '../../testing/forms.ts'
 import { showPage } from '../../testing/page.tsx'
 import { nothingExpected } from '../../testing/prognosis.ts'
@@ -96,7 +97,7 @@ it('is offered only to users who may change enquiries', async () => {
   expect(screen.queryByRole('button', { name: /^Claim/ })).toBeNull()
 })
 
-it('is saved at once on the page of the enquiry too, unless the form has other changes', async () => {
+inFullRun('is saved at once on the page of the enquiry too, unless the form has other changes', async () => {
   const { asked, answer } = serve()
   const { user } = await showPage(StoredEnquiry)
   await user.click(await screen.findByRole('button', { name: 'Edit all fields' }))

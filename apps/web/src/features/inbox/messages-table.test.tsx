@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { atFirst } from '../../testing/extent.ts'
+import { atFirst, inFullRun } from '../../testing/extent.ts'
 import { writes } from '../../testing/forms.ts'
 import { answerInbox } from '../../testing/inbox.ts'
 import { showPage } from '../../testing/page.tsx'
@@ -42,7 +42,7 @@ it('opens a conversation in a dialog, walks to the next one, and marks as opened
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
-it('chooses by a key while a conversation is open, and types the letter into fields', async () => {
+inFullRun('chooses by a key while a conversation is open, and types the letter into fields', async () => {
   answerCalls(answerInbox)
   const { user } = await showPage(MessagesTable)
   await user.keyboard('u')

@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import type { Contacted } from '../../entities/offers/contacted.ts'
 import OfferFromMail from '../../entities/offers/OfferFromMail.tsx'
+import { inFullRun } from '../../testing/extent.ts'
 import { writes } from '../../testing/forms.ts'
 import { showPage } from '../../testing/page.tsx'
 import { type Answer, type Asked, answerCalls, listAnswer, problemAnswer } from '../../testing/server.ts'
@@ -58,7 +59,7 @@ const answering =
 
 const Form = () => <OfferFromMail provider={provider} onClose={() => undefined} />
 
-it('fills in what the provider wrote with its words, and asks for what it did not say', async () => {
+inFullRun('fills in what the provider wrote with its words, and asks for what it did not say', async () => {
   const calls = answerCalls(answering(draft))
   const { user } = await showPage(Form)
   await screen.findByRole('button', { name: 'Save' })

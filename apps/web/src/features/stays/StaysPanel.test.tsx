@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import { inFullRun } from '../../testing/extent.ts'
 import { choose, fill, writes } from '../../testing/forms.ts'
 import { showPage } from '../../testing/page.tsx'
 import { answerCalls, problemAnswer } from '../../testing/server.ts'
@@ -58,7 +59,7 @@ it('offers the first booking to those who may book, and only says that there is 
   )
 })
 
-it('says who has the room, with a link to that enquiry, until another room is chosen', async () => {
+inFullRun('says who has the room, with a link to that enquiry, until another room is chosen', async () => {
   const stay = {
     enquiryId: 77,
     refNumber: 'SB-26-000077X',
@@ -176,7 +177,7 @@ const outcome = {
   _links: {},
 }
 
-it('changes a booking in one dialog, which shows what follows before it is saved', async () => {
+inFullRun('changes a booking in one dialog, which shows what follows before it is saved', async () => {
   const asked = answerCalls(answering(panelOf(booked, waiting), () => ({ body: outcome })))
   const { user } = await showPage(Panel)
   await user.click(await screen.findByRole('button', { name: 'Extend, shorten, move or cancel: Room B-12' }))

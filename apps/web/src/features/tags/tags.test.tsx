@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import { inFullRun } from '../../testing/extent.ts'
 import { dialog, writes } from '../../testing/forms.ts'
 import { showPage } from '../../testing/page.tsx'
 import { type Asked, answerCalls, listAnswer, problemAnswer } from '../../testing/server.ts'
@@ -47,7 +48,7 @@ it('cancels renaming on Escape without asking, and returns the focus to the row'
   expect([writes(asked), screen.queryByRole('dialog')]).toEqual([[], null])
 })
 
-it('requires a name when renaming a tag', async () => {
+inFullRun('requires a name when renaming a tag', async () => {
   const asked = answerCalls(answer)
   const { user } = await showPage(TagList, '/?open=1')
   await user.clear(await screen.findByRole('textbox', { name: 'Name' }))
@@ -92,7 +93,7 @@ it('merges the tag of the row and others into one', async () => {
   ])
 })
 
-it('deletes after confirmation', async () => {
+inFullRun('deletes after confirmation', async () => {
   const asked = answerCalls(answer)
   const { user } = await showPage(TagList)
   await user.click(await screen.findByRole('button', { name: 'Delete Lift' }))
@@ -101,7 +102,7 @@ it('deletes after confirmation', async () => {
   expect(writes(asked)).toMatchObject([{ method: 'DELETE', path: '/api/tag/3' }])
 })
 
-it('hides actions from users with read rights', async () => {
+inFullRun('hides actions from users with read rights', async () => {
   signInAs({ roles: ['ROLE_VIEWER'] })
   answerCalls(answer)
   await showPage(TagList, '/?open=1')

@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import { inFullRun } from '../../testing/extent.ts'
 import { writes } from '../../testing/forms.ts'
 import { showPage } from '../../testing/page.tsx'
 import { type Asked, answerCalls, listAnswer } from '../../testing/server.ts'
@@ -43,7 +44,7 @@ it('sets which records a role sees', async () => {
   )
 })
 
-it('shows teams with the number of their members, and adds one', async () => {
+inFullRun('shows teams with the number of their members, and adds one', async () => {
   const asked = answerCalls(answer)
   const { user } = await showPage(TeamsPage)
   const row = await screen.findByRole('row', { name: /North/ })

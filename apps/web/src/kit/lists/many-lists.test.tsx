@@ -158,7 +158,7 @@ describe('rows', () => {
     expect(document.activeElement?.textContent).toBe('Client 21')
   })
 
-  it('open over their own list, and closing returns the focus to the row', async () => {
+  inFullRun('open over their own list, and closing returns the focus to the row', async () => {
     const { user, router } = await show()
     await user.click(screen.getByRole('link', { name: 'Client 42' }))
     await screen.findByRole('dialog', { name: 'Form of Client 42' })

@@ -40,7 +40,7 @@ describe('the main contact', () => {
     return { ...view, asked, answer: () => act(async () => answered.resolve()) }
   }
 
-  it('is shown at once, replaces the former one, and is saved separately', async () => {
+  inFullRun('is shown at once, replaces the former one, and is saved separately', async () => {
     const { user, asked, answer } = await choosing(() => ({ status: 200, body: contact(2, 'Joost', true) }))
     expect(await shown()).toEqual([true, false])
     await user.click(await main('Joost'))
@@ -98,7 +98,7 @@ describe('a contact edited beside the lead form', () => {
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Add contact'))
   })
 
-  it('is left together with the lead form, after one confirmation', async () => {
+  inFullRun('is left together with the lead form, after one confirmation', async () => {
     serverWith(stored, () => problemAnswer(500, 'generic'))
     const { user, router } = await showPage(Stored)
     await user.type(organisationBox('City'), '!')

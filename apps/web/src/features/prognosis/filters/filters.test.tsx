@@ -11,7 +11,7 @@ describe('filters', () => {
   const open = async (user: Awaited<ReturnType<typeof show>>['user']) =>
     user.click(screen.getByRole('button', { name: /^Filters/ }))
 
-  it('of numbers accept only digits, and show a message otherwise', async () => {
+  inFullRun('of numbers accept only digits, and show a message otherwise', async () => {
     const { asked, user } = await show()
     await open(user)
     const field = await screen.findByLabelText<HTMLInputElement>('Total from')
@@ -32,7 +32,7 @@ describe('filters', () => {
     expect(asked.filter(({ path, query }) => path === item && query.has('nightsFrom'))).toHaveLength(1)
   })
 
-  it('select from a start day, which can be cleared', async () => {
+  inFullRun('select from a start day, which can be cleared', async () => {
     const { asked, user } = await show(PrognosisPage, '/?start=2026-12-03')
     expect(last(asked, item)?.query.get('start')).toBe('2026-12-03')
     await user.click(screen.getByRole('button', { name: 'Remove filter: Start from: 03-12-2026' }))

@@ -91,7 +91,7 @@ describe('a row', () => {
     )
   })
 
-  it('moves by whole months, and shows the new split before saving', async () => {
+  inFullRun('moves by whole months, and shows the new split before saving', async () => {
     const asked = answerCalls(answer)
     const { user } = await showPage(PrognosisPage, '/?open=4')
     const months = within(await screen.findByRole('group', { name: /^Move by whole months/ }))
