@@ -36,35 +36,64 @@ it.each([
   expect(readVitest(report(inDomain), exitCode, folders)).toMatchObject(expected)
 })
 
-/** Runs a test file with the reporter. @returns the counts, and the first two lines of each failure */
-async function countsOf(name: string, code: string): Promise<Counts> {
-  writeFileSync(join(folder, `${name}.test.js`), code)
+/** Runs test files with the reporter. @returns the counts, and the first two lines of each failure */
+async function countsOf(files: readonly Failing[]): Promise<Counts> {
+  const names = files.map(({ name }) => name)
+  for (const { name, code } of files) writeFileSync(join(folder, `${name}.test.js`), code)
   const reporter = join(root, 'scripts/counts-reporter.ts')
-  const args = ['run', '--root', folder, '--reporter', reporter, '--globals', name]
-  const env = { COUNTS_FILE: join(folder, `${name}.json`) }
+  const args = ['run', '--root', folder, '--reporter', reporter, '--globals', ...names]
+  const env = { COUNTS_FILE: join(folder, `${names[0]}.json`) }
   const exitCode = await runHeard('vitest', args, () => {}, { env })
-  const { failures = [], ...rest } = readVitest(env.COUNTS_FILE, exitCode, [`${name}.test.js`])
+  const parts = names.map((name) => `${name}.test.js`)
+  const { failures = [], ...rest } = readVitest(env.COUNTS_FILE, exitCode, parts)
   return { ...rest, failures: failures.map((one) => one.split('\n').slice(0, 2).join('\n')) }
 }
 const errorAt = (place: string) => expect.stringMatching(new RegExp(`${place}\n    Error: broken$`))
 
-const failing: [name: string, code: string, place: string, passed: number][] = [
-  [
-    'test',
-    `test('adds', () => {}); test.skip('later', () => {}); test('divides', () => { ${broken} })`,
-    'divides',
-    1,
-  ],
-  ['timer', `test('adds', () => { setTimeout(() => { ${broken} }) })`, 'outside of tests', 1],
-  ['hook', `afterAll(() => { ${broken} }); test('adds', () => {})`, 'hook[.]test[.]js', 1],
-  ['suite', `describe('sums', () => { afterAll(() => { ${broken} }); test('adds', () => {}) })`, 'sums', 1],
-  ['load', broken, 'load[.]test[.]js', 0],
+interface Failing {
+  name: string
+  code: string
+  /** The end of the first line of the failure. */
+  place: string
+  passed: number
+}
+const failing: Failing[] = [
+  {
+    name: 'test',
+    code: `test('adds', () => {}); test.skip('later', () => {}); test('divides', () => { ${broken} })`,
+    place: 'divides',
+    passed: 1,
+  },
+  {
+    name: 'timer',
+    code: `test('adds', () => { setTimeout(() => { ${broken} }) })`,
+    place: 'outside of tests',
+    passed: 1,
+  },
+  {
+    name: 'hook',
+    code: `afterAll(() => { ${broken} }); test('adds', () => {})`,
+    place: 'hook[.]test[.]js',
+    passed: 1,
+  },
+  {
+    name: 'suite',
+    code: `describe('sums', () => { afterAll(() => { ${broken} }); test('adds', () => {}) })`,
+    place: 'sums',
+    passed: 1,
+  },
+  { name: 'load', code: broken, place: 'load[.]test[.]js', passed: 0 },
 ]
-/** The short run tries one failure within a test and one outside of tests, because each case starts Vitest. */
-it.each(failing.slice(0, isFullRun ? 5 : 2))(
-  'names what failed in a %s',
-  async (name, code, place, passed) => {
-    expect(await countsOf(name, code)).toMatchObject({ passed, failed: 1, failures: [errorAt(place)] })
+/** The short run tries a failure within a test and one outside of tests together, because each case starts Vitest. */
+const cases = isFullRun ? failing.map((one) => [one]) : [failing.slice(0, 2)]
+it.each(cases.map((files) => ({ files, names: files.map(({ name }) => name).join(', ') })))(
+  'names what failed: $names',
+  async ({ files }) => {
+    const { failures = [], ...counts } = await countsOf(files)
+    const passed = files.reduce((sum, one) => sum + one.passed, 0)
+    expect(counts).toMatchObject({ passed, failed: files.length })
+    expect(failures).toHaveLength(files.length)
+    expect(failures).toEqual(expect.arrayContaining(files.map(({ place }) => errorAt(place))))
   },
 )
 
