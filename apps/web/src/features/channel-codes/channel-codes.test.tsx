@@ -105,7 +105,7 @@ describe.each(
 })
 
 describe('rate plans', () => {
-  it('require a currency code of three letters', async () => {
+  inFullRun('require a currency code of three letters', async () => {
     const asked = answerCalls(answer)
     const { user } = await showPage(Plans, '/?ratePlans.open=2')
     await fill(user, [[/^Currency/, 'euros']])
@@ -172,7 +172,7 @@ describe('rate plans', () => {
     ])
   })
 
-  it('return to their order if the server refuses the move', async () => {
+  inFullRun('return to their order if the server refuses the move', async () => {
     answerCalls((one) => (one.path.endsWith('/move') ? problemAnswer(500, 'generic') : answer(one)))
     const { user } = await showPage(Plans)
     await user.click(await screen.findByRole('button', { name: 'Move Flexible down' }))

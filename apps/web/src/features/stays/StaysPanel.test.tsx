@@ -205,7 +205,7 @@ inFullRun('changes a booking in one dialog, which shows what follows before it i
   })
 })
 
-it('several rooms change together, with the dates that they have in common', async () => {
+inFullRun('several rooms change together, with the dates that they have in common', async () => {
   const later = { ...waiting, checkOut: '2026-12-10' }
   const asked = answerCalls(answering(panelOf(booked, later), () => ({ body: outcome })))
   const { user } = await showPage(Panel)

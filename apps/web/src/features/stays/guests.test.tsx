@@ -11,7 +11,7 @@ import { booked, panelOf, waiting } from './stays.fixture.ts'
 
 signedIn({ roles: ['ROLE_MANAGER'] })
 
-it('adds a guest to a room, who needs a name', async () => {
+inFullRun('adds a guest to a room, who needs a name', async () => {
   const asked = answerCalls(answering(panelOf(booked), () => ({ body: { spaceTypeGuestId: 40 } })))
   const { user } = await showPage(Panel)
   await user.click(await screen.findByRole('button', { name: 'Add guest to Room B-12' }))
@@ -55,7 +55,7 @@ it('moves a dragged guest to the room of the drop, once that is saved', async ()
   expect(writes(asked)[0]?.body).toEqual({ version: 2, spaceTypeReservationId: 13 })
 })
 
-it('moves a guest to another room of the enquiry', async () => {
+inFullRun('moves a guest to another room of the enquiry', async () => {
   const asked = answerCalls(
     answering(panelOf(booked, waiting), () => ({
       body: { spaceTypeGuestId: 40, spaceTypeReservationId: 13 },

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
+import { inFullRun } from '../../../testing/extent.ts'
 import { showPage } from '../../../testing/page.tsx'
 import { type Asked, answerCalls, listAnswer, problemAnswer } from '../../../testing/server.ts'
 import { signedIn } from '../../../testing/signed-in.ts'
@@ -116,7 +117,7 @@ it('shows neither message if all departments are on the map', async () => {
   expect(screen.queryByText(/no position on the map/)).toBeNull()
 })
 
-it('shows an error and a retry button in place of the map if the server is unavailable', async () => {
+inFullRun('shows an error and a retry button in place of the map if the server is unavailable', async () => {
   answerCalls(({ path }) => (path === PINS ? problemAnswer(503, 'unavailable') : listAnswer('rows', [])))
   const { user } = await showPage(MapPage)
   const again = await screen.findAllByRole('button', { name: 'Try again' })

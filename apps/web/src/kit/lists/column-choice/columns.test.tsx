@@ -1,6 +1,7 @@
 import { api } from '@stayboard/contract'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
+import { inFullRun } from '../../../testing/extent.ts'
 import { showPage } from '../../../testing/page.tsx'
 import { savedFiles } from '../../../testing/saved-files.ts'
 import { type Answer, type Asked, answerCalls, listAnswer } from '../../../testing/server.ts'
@@ -149,7 +150,7 @@ it('resizes a column by Shift and the arrow keys, and keeps columns and widths f
   await waitFor(() => expect(kept).toEqual([]))
 })
 
-it('resizes a column by dragging its edge', async () => {
+inFullRun('resizes a column by dragging its edge', async () => {
   await open()
   const heading = screen.getByRole('columnheader', { name: 'Email' })
   vi.spyOn(heading, 'offsetWidth', 'get').mockReturnValue(200)
