@@ -3,6 +3,7 @@ import type { Actor } from '../../kit/actor.ts'
 import { lateQueue, startJobs } from '../../platform/background/background-jobs.ts'
 import type { TestApp } from '../../testing/app.ts'
 import { backgroundOf } from '../../testing/areas/receive.ts'
+import { isFullRun } from '../../testing/extent.ts'
 import { expectFieldError } from '../../testing/problems.ts'
 import { startAppWithRecords } from '../../testing/samples.ts'
 import { startSmtp, type TestSmtp } from '../../testing/servers/smtp.ts'
@@ -102,10 +103,16 @@ test('guests are mailed a voucher some days before they arrive, once, and it is 
 })
 
 const box = `update provider_departments set key_pickup = 'At the desk'`
-test.each([
+const recipient = `update enquiries set client_email = 'bo@berg.example'`
+/** What is compared: the facts of a voucher as a whole, its rules, and the recipient. */
+const changes: [string, string][] = [
   ['the key', box],
-  ['the address', `update provider_departments set address = 'Kade 4'`],
   ['the rules', `update provider_departments set need_to_know = '<p>Quiet after 10</p>'`],
+  ['the recipient', recipient],
+]
+/** Other facts. */
+const others: typeof changes = [
+  ['the address', `update provider_departments set address = 'Kade 4'`],
   [
     'a guest',
     `insert into guests (space_type_reservation_id, guest_last_name)
@@ -116,20 +123,23 @@ test.each([
     `update stays set space_type_id = (select min(space_type_id) from space_types where department_id = ${house})`,
   ],
   ['the dates', `update stays set check_out = check_out + 1`],
-  ['the recipient', `update enquiries set client_email = 'bo@berg.example'`],
-])('they are mailed again when %s changes, but not within the hour', async (_, change) => {
-  await book('2027-03-03')
-  expect(await mailArrivals(actor)).toBe(1)
-  await query(change)
-  expect(await mailArrivals(actor)).toBe(0)
-  passHours(1)
-  expect(await mailArrivals(actor)).toBe(1)
-  expect(await mailArrivals(actor)).toBe(0)
-  expect((await mails()).map(({ subject }) => subject)).toEqual([
-    'Uw aankomst op 03-03-2027: Quay Rooms',
-    'Gewijzigd: uw aankomst op 03-03-2027: Quay Rooms',
-  ])
-})
+]
+test.each(isFullRun ? [...changes, ...others] : changes)(
+  'they are mailed again when %s changes, but not within the hour',
+  async (_, change) => {
+    await book('2027-03-03')
+    expect(await mailArrivals(actor)).toBe(1)
+    await query(change)
+    expect(await mailArrivals(actor)).toBe(0)
+    passHours(1)
+    expect(await mailArrivals(actor)).toBe(1)
+    expect(await mailArrivals(actor)).toBe(0)
+    expect((await mails()).map(({ subject }) => subject)).toEqual([
+      'Uw aankomst op 03-03-2027: Quay Rooms',
+      'Gewijzigd: uw aankomst op 03-03-2027: Quay Rooms',
+    ])
+  },
+)
 
 test('a change that guests are not told of mails nothing, nor does a booking that was changed into the same', async () => {
   const id = await book('2027-03-03')
