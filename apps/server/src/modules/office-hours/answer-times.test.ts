@@ -2,6 +2,7 @@ import { addDays } from '@stayboard/domain'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { TestApp } from '../../testing/app.ts'
+import { times as rounds } from '../../testing/extent.ts'
 import { expectFieldError, expectProblem } from '../../testing/problems.ts'
 import { startAppWithRecords } from '../../testing/samples.ts'
 import { countAnswers } from './answer-times.repository.ts'
@@ -151,7 +152,7 @@ test('a time is the minutes of opening between any two moments, also when the cl
         resolution: minutesBetween(came, closed),
       })
     }),
-    { numRuns: 30 },
+    { numRuns: rounds(30, 10) },
   )
 })
 

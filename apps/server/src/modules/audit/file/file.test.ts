@@ -10,6 +10,7 @@ import { unzipSync } from 'fflate'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { productFiles } from '../../../platform/product-files.ts'
 import type { TestApp } from '../../../testing/app.ts'
+import { times } from '../../../testing/extent.ts'
 import { startAppWithRecords } from '../../../testing/samples.ts'
 import { verify } from '../../history/verify/verify.service.ts'
 
@@ -122,7 +123,7 @@ test('a changed, removed, added or moved line is found at its place', () => {
       expect(first?.line).toBe(expected + 1)
       expect(first?.number).toBe(numberOf(altered[expected]) ?? null)
     }),
-    { numRuns: 60 },
+    { numRuns: times(60, 20) },
   )
 })
 
@@ -161,7 +162,7 @@ test('whoever also computes the chain of the file anew is found by the hashes of
       // entry. A removed change is found at its seal or earlier.
       expect(Math.min(...faults.map((fault) => fault.number ?? 0))).toBeGreaterThanOrEqual(number)
     }),
-    { numRuns: 60 },
+    { numRuns: times(60, 20) },
   )
 })
 

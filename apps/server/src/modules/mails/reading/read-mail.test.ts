@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { times } from '../../../testing/extent.ts'
 import { readMail } from './read-mail.ts'
 import type { Reading } from './reading.ts'
 
@@ -126,7 +127,7 @@ describe('a mail is read whatever it holds', () => {
         expect([subject, from?.name ?? ''].join(' ')).not.toMatch(/\p{Cc}/u)
         expect(parts.every(({ content }) => content.length <= raw.length + 2000)).toBe(true)
       }),
-      { numRuns: 300 },
+      { numRuns: times(300, 100) },
     )
   })
 

@@ -130,8 +130,10 @@ test('a year of months closes with every file equal to its screen, and stays so'
   for (const { id, text, amounts } of kept) {
     expect(await fileOf(id, 'comma', 'nl')).toBe(text)
     expect(await finance.get(`/api/financial/closing/${id}/amounts`)).toEqual(amounts)
-    // A file in another language or with another decimal sign has the same checksum.
-    expect((await verify(await fileOf(id, 'point', 'en'), amounts.digest)).code).toBe(0)
+    // A file in another language or with another decimal sign has the same checksum. The short run tries one file,
+    // because each starts the script anew.
+    if (isFullRun || id === kept[0]?.id)
+      expect((await verify(await fileOf(id, 'point', 'en'), amounts.digest)).code).toBe(0)
   }
 })
 
