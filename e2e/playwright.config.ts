@@ -31,8 +31,8 @@ const baseURL = `http://127.0.0.1:${process.env.JOURNEYS_PORT}`
  * one enquiry, and in the full run a client and an enquiry of a site.
  */
 const looking = [
-  ...['day', 'hostile-mails', 'map', 'rich-text', 'states'],
-  ...(isFullRun ? ['clients', 'first-load', 'inbox-day', 'site'] : []),
+  ...['day', 'hostile-mails', 'inbox-day', 'map', 'rich-text', 'states'],
+  ...(isFullRun ? ['clients', 'first-load', 'site'] : []),
 ]
 /**
  * Journeys that write without disturbing others. `live` has its own organisations, `stays` its own enquiries
@@ -73,7 +73,6 @@ const single = [
     'first-day',
     'first-load',
     'history',
-    'inbox-day',
     'machine-access',
     'maintenance',
     'marketing',
