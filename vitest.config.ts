@@ -10,7 +10,7 @@ const maxWorkers = 2
  * last and leave a core idle.
  */
 const slow =
-  /fuzz-|killed|walk[.]|bound-(?:reads|writes)|losing|hostile|embedded|degraded|restored|apart[.]|everywhere|two-servers|app[/]Entry[.]/
+  /fuzz-|killed|walk[.]|bound-(?:reads|writes)|losing|hostile|embedded|degraded|restored|apart[.]|everywhere|two-servers|[.]isolated[.]/
 
 class SlowestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -56,6 +56,7 @@ export default defineConfig({
         test: { sequence: { groupOrder: 1 } },
       },
       'apps/web/vitest.config.ts',
+      'apps/web/vitest.isolated.config.ts',
     ],
   },
 })

@@ -9,6 +9,7 @@ export default defineConfig({
     restoreMocks: true,
     unstubGlobals: true,
     include: ['src/**/*.test.{ts,tsx}'],
+    exclude: ['src/**/*.isolated.test.{ts,tsx}'],
     maxWorkers: 2,
     // The test files of a worker share a window and loaded modules. Creating them anew takes longer than most tests.
     isolate: false,

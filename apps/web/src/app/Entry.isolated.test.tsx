@@ -79,18 +79,9 @@ it('shows the login with the reason when the session ends', async () => {
 
 it('continues the session after a reload', async () => {
   signInAs('ROLE_VIEWER')
-  // Without other tabs, the session can be restored only from the session storage. A second session that heard other
-  // tabs would answer those of later tests.
-  const nothing = () => undefined
-  const deaf = {
-    hearTabs: nothing,
-    postToTabs: nothing,
-    noteSignedIn: nothing,
-    maySiblingBeSignedIn: () => false,
-  }
-  vi.doMock('../kit/core/session/tabs.ts', () => deaf)
+  // Without other tabs, the session can be restored only from the session storage.
+  vi.stubGlobal('BroadcastChannel', undefined)
   const reloaded = await import('../kit/core/session/session.ts?reloaded')
-  vi.doUnmock('../kit/core/session/tabs.ts')
   expect(reloaded.currentSession()).toMatchObject({ userId: 7, username: 'eva', roles: ['ROLE_VIEWER'] })
 })
 

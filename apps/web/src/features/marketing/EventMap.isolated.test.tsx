@@ -1,49 +1,39 @@
 import { render } from '@testing-library/react'
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import type EventMapModule from './EventMap.tsx'
+import { beforeEach, expect, it, vi } from 'vitest'
+import EventMap from './EventMap.tsx'
 
 /** A substitute for the map, which the DOM of the tests cannot draw. It records the calls made to it. */
-const map = {
+const map = vi.hoisted(() => ({
   addSource: vi.fn(),
   addLayer: vi.fn(),
   on: vi.fn(),
   fitBounds: vi.fn(),
   setData: vi.fn(),
   getSource: () => ({ setData: map.setData }),
-}
-const popup = { setLngLat: vi.fn(), setText: vi.fn(), addTo: vi.fn() }
-const maplibre = {
-  LngLatBounds: class {
-    places: number[][] = []
-    extend = (place: number[]) => this.places.push(place)
-    isEmpty = () => this.places.length === 0
-  },
-  Popup: class {
-    constructor() {
-      for (const part of Object.values(popup)) part.mockReturnValue(popup)
-      Object.assign(this, popup)
-    }
-  },
-}
-const parts = {
-  '../../kit/map/useMap.ts': { useMap: () => ({ map, closest: 13 }) },
-  '../../kit/map/MapFrame.tsx': { MapFrame: () => null },
-  '../../kit/map/engine.ts': { maplibre },
-}
+}))
+const popup = vi.hoisted(() => ({ setLngLat: vi.fn(), setText: vi.fn(), addTo: vi.fn() }))
 
-// Test files share modules, so the substitutes hold for an own copy of the component only.
-let EventMap: typeof EventMapModule
-beforeAll(async () => {
-  for (const [path, part] of Object.entries(parts)) vi.doMock(path, () => part)
-  EventMap = Reflect.get(Object(await import('./EventMap.tsx?alone')), 'default')
-})
-afterAll(() => {
-  for (const path of Object.keys(parts)) vi.doUnmock(path)
-})
+vi.mock('../../kit/map/useMap.ts', () => ({ useMap: () => ({ map, closest: 13 }) }))
+vi.mock('../../kit/map/MapFrame.tsx', () => ({ MapFrame: () => null }))
+vi.mock('../../kit/map/engine.ts', () => ({
+  maplibre: {
+    LngLatBounds: class {
+      places: number[][] = []
+      extend = (place: number[]) => this.places.push(place)
+      isEmpty = () => this.places.length === 0
+    },
+    Popup: class {
+      constructor() {
+        for (const part of Object.values(popup)) part.mockReturnValue(popup)
+        Object.assign(this, popup)
+      }
+    },
+  },
+}))
 
 beforeEach(() => vi.clearAllMocks())
 
-type Event = NonNullable<Parameters<typeof EventMapModule>[0]['events']>[number]
+type Event = NonNullable<Parameters<typeof EventMap>[0]['events']>[number]
 const event = (name: string, latitude: number | null, longitude: number | null): Event => ({
   ...{
     marketingEventId: 1,
