@@ -1,18 +1,31 @@
 import fc from 'fast-check'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { closed } from '../../kit/openapi/json-schema.ts'
-import { type Answer, payloadOf, startTestApp, type TestApp } from '../app.ts'
-import { isFullRun, ofSomeAreas, times } from '../extent.ts'
-import { expectProblem } from '../problems.ts'
-import { addMarketingLogins } from '../samples/outside.ts'
-import { addRecords, type SampleCall } from '../samples.ts'
-import { lastChange } from '../tables.ts'
-import { bodyFor, bodyNear } from './bodies.ts'
-import { type Document, faultsOf, operationIn, resolved, schemaIn } from './schemas.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Answer, payloadOf, startTestApp, type TestApp } from '../testing/app.ts'
+import { bodyFor, bodyNear } from '../testing/calls/bodies.ts'
+import { type Document, faultsOf, operationIn, resolved, schemaIn } from '../testing/calls/schemas.ts'
+import { isFullRun, ofSomeAreas, times } from '../testing/extent.ts'
+import { expectProblem } from '../testing/problems.ts'
+import { addMarketingLogins } from '../testing/samples/outside.ts'
+import { addRecords, everyCall, type SampleCall } from '../testing/samples.ts'
+import { lastChange } from '../testing/tables.ts'
+import { closed } from './openapi/json-schema.ts'
 
+/** A server with records. In the full run it is at rest, and others are copied from it. */
 let original: TestApp
-let server: TestApp
+/** The server of the calls that read, and in the short run of all calls. */
+let shared: TestApp
 let document: Document
+beforeAll(async () => {
+  original = await startTestApp()
+  await addRecords(original)
+  document = resolved((await original.call('GET', '/api/openapi.json')).body)
+  if (isFullRun) await original.rest()
+  shared = isFullRun ? await startTestApp({}, original) : original
+})
+afterAll(async () => {
+  await shared.close()
+  if (shared !== original) await original.close()
+})
 
 const operationOf = ({ call }: SampleCall) => operationIn(document, call)
 /**
@@ -65,38 +78,26 @@ function check(one: SampleCall, answer: Answer) {
   if (documented) expect(faultsOf(closed(documented), answer.body)).toBe('')
 }
 
-/**
- * Makes calls with random messages. In the full run each writing call has its own server, so that the records of its
- * sample exist; in the short run that would take longer than the calls.
- */
-export function fuzz(calls: readonly SampleCall[]): void {
-  const writes = isFullRun && calls.some(({ call }) => call.method !== 'GET')
-  beforeAll(async () => {
-    original = await startTestApp()
-    await addRecords(original)
-    document = resolved((await original.call('GET', '/api/openapi.json')).body)
-    if (writes) await original.rest()
-    else server = original
-  })
-  afterAll(() => original.close())
-  if (writes) {
-    beforeEach(async () => {
-      server = await startTestApp({}, original)
-      // The simulator of Meetup forgets its logins when its server stops.
-      await addMarketingLogins(server)
-    })
-    afterEach(() => server.close())
-  }
+const isReading = ({ call }: SampleCall) => call.method === 'GET'
+/** Calls that read come first, because the others change the records. */
+const inOrder = [...everyCall.filter(isReading), ...everyCall.filter((one) => !isReading(one))]
 
-  // Each test makes thousands of calls, and the machine may be busy.
-  test.each(ofSomeAreas(calls))(
-    '$id does what it documents, or refuses as it documents and writes nothing',
-    tried,
-    120_000,
-  )
-}
+// Each test makes up to thousands of calls, and the machine may be busy.
+test.each(ofSomeAreas(inOrder))(
+  '$id does what it documents, or refuses as it documents and writes nothing',
+  { timeout: 120_000 },
+  async (one) => {
+    if (!isFullRun || isReading(one)) return tryWith(shared, one)
+    // A writing call needs the records of its sample. In the short run, a server for each takes longer than its calls.
+    const server = await startTestApp({}, original)
+    // The simulator of Meetup forgets its logins when its server stops.
+    await addMarketingLogins(server)
+    await tryWith(server, one).finally(() => server.close())
+  },
+)
 
-async function tried(one: SampleCall) {
+/** Makes a call with random messages. */
+async function tryWith(server: TestApp, one: SampleCall): Promise<void> {
   const { call, id } = one
   const statuses = new Set<number>()
   const lastWrite = () => lastChange(server.database)
