@@ -68,7 +68,7 @@ function foreignTo(one: SampleCall): object {
   return Object.fromEntries(columns.filter(([name]) => !named.has(name)))
 }
 
-test.each(ofSomeAreas(everyWriteWithBody))('$id knows only what it or its answer declares', (one) => {
+test.each(everyWriteWithBody)('$id knows only what it or its answer declares', (one) => {
   const foreign = foreignTo(one)
   for (const name of ['generation', 'passwordHash', 'password_hash', 'search', 'nameKey'])
     expect(foreign).toHaveProperty(name)
