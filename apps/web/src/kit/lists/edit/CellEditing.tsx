@@ -7,7 +7,7 @@ import { ConflictDialog } from '../../forms/saving/ConflictDialog.tsx'
 import classes from './CellEditing.module.css'
 import type { CellEdits } from './edits.ts'
 import { editorKeys, focusCell, useClickElsewhere, useFirstField } from './focus.ts'
-import { type CellForm as Form, useCellForm } from './useCellForm.ts'
+import { useCellForm } from './useCellForm.ts'
 
 /** The state of a change of a cell. Only an open one has an editor. */
 export type Phase = 'open' | 'sent' | 'refused'
@@ -74,7 +74,7 @@ export function CellEditing<Row extends object>({ label, phase, onPhase, row, ed
 }
 
 interface FormProps {
-  form: Pick<Form<never>, 'bindings' | 'errors' | 'isChanged'>
+  form: Pick<ReturnType<typeof useCellForm<never>>, 'bindings' | 'errors' | 'isChanged'>
   /** Saves the changes. Returns whether they are valid. */
   save: () => boolean
   /** An element in the edited cell. */

@@ -69,9 +69,7 @@ export function useCellForm<Row extends object>({ row, edits, onPhase }: Options
   }
 }
 
-export type CellForm<Row extends object> = ReturnType<typeof useCellForm<Row>>
-
-/** `leaves` returns whether a function calls `leave`, which it does at once if the values are valid. */
+/** Ends the editing of a cell (`leave`), and returns whether a function ends it before it returns (`leaves`). */
 function useLeaving(onPhase: (phase: 'sent' | 'ended') => void) {
   const hasLeft = useRef(false)
   return {
