@@ -24,7 +24,7 @@ const WARM_UP = 20
 const STATEMENTS = 200
 /** Milliseconds between two writes beside the measured calls: five a second. */
 const BETWEEN_WRITES = 200
-/** Limits the run to cases whose name contains this text. */
+/** Limits the run to the cases whose names match. */
 const only = new RegExp(process.env.BENCH_ONLY ?? '')
 const isChosen = ({ name }: Case) => only.test(name)
 type Row = ReturnType<typeof row>

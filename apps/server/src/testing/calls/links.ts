@@ -36,7 +36,7 @@ const withoutAddress = [
   'mailchimp.audiences',
   'mailchimp.stores',
   'users.sessions',
-  // The enquiries that a message may belong to are what a dialog shows of them.
+  // A dialog chooses among the enquiries that a message may belong to, and opens none.
   'inbox.joinable',
   // Runs are read as a list, or as the latest run of each kind.
   'runs.list',
