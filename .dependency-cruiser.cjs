@@ -42,7 +42,7 @@ const paper = `${kit}pdf/frame\\.ts$`
 /** Who asks, and how to refuse. */
 const asking = `${kit}(actor|problems)\\.ts$`
 
-const tests = ['\\.test\\.tsx?$', '^apps/(server|web)/src/testing/']
+const tests = ['\\.test\\.tsx?$', '^(apps|packages)/[^/]+/src/testing/']
 const testTools = npm('vitest', 'fast-check', '@testing-library/[^/]+', 'happy-dom')
 
 const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
