@@ -20,7 +20,8 @@ const planted: Record<InvariantName, string> = {
   partners: `update organisations set partner_organisation_id = 3 - organisation_id where organisation_id < 3`,
   administrator: `update users set roles = '{ROLE_USER}'`,
   'told-once': `alter table notifications drop constraint notifications_once;
-    insert into notifications (user_id, kind, record, title) select user_id, kind, record, title from notifications`,
+    insert into notifications (user_id, kind, record, title, at, until)
+      select user_id, kind, record, title, at, until from notifications`,
   'main-contact': `drop index organisation_contacts_main_contact_unique;
     update organisation_contacts set main_contact = true`,
   'hiding-department': `update rate_plans set hide_when_id_visible = '{99}'`,
