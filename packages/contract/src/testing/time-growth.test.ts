@@ -7,6 +7,6 @@ const counting = (until: number) => {
 }
 
 test('tells work that grows with the size from work that grows with its square', async () => {
-  expect(await timeGrowth(40_000_000, counting)).toBeLessThan(2)
-  expect(await timeGrowth(8_000, (size) => counting(size ** 2))).toBeGreaterThan(2)
+  expect(await timeGrowth(4_000_000, counting)).toBeLessThan(2)
+  expect(await timeGrowth(4_000, (size) => counting(size ** 2))).toBeGreaterThan(2)
 })
