@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { isFullRun } from '../apps/server/src/testing/extent.ts'
 import { copyProject } from './copy.ts'
 import { root, runHeard } from './run.ts'
@@ -46,6 +46,8 @@ describe('the tutorial', () => {
     for (const block of blocks) write(block, copy)
     if (isFullRun) expect(await failure('node', 'scripts/tables.ts')).toBe('')
   }, PATIENCE)
+  // Vitest ends its workers without their exit handlers, which would remove the copy.
+  afterAll(() => rmSync(copy, { recursive: true, force: true }))
 
   test('gives an area that the server loads, in the project’s format', { timeout: PATIENCE }, async () => {
     const created = blocks.filter(({ language }) => language.startsWith('ts')).map(({ path }) => path)

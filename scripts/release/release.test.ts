@@ -1,6 +1,7 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { signIn } from '../../apps/server/src/testing/caller.ts'
@@ -17,20 +18,19 @@ vi.setConfig({ hookTimeout: 300_000 })
 const isBuilt = existsSync(join(apps.server, 'dist/main.js')) && existsSync(join(apps.web, 'dist/index.html'))
 const password = 'Harbour7light'
 
-/** The folder is in the project, so that its files can be hard links. */
-const folder = mkdtempSync(join(root, 'apps/server/dist-release-'))
-const release = join(folder, 'stayboard')
-const data = mkdtempSync(join(process.env.TMPDIR ?? '/tmp', 'release-data-'))
-const programs: { stop(): unknown }[] = []
-afterAll(async () => {
-  for (const program of programs) await program.stop()
-  for (const path of [folder, data]) rmSync(path, { recursive: true, force: true })
-})
+let release: string
+let data: string
 
 describe.runIf(isFullRun && isBuilt)('a release', () => {
   let server: ServerProcess
   let address: string
+  let folder: string
+  const programs: { stop(): unknown }[] = []
   beforeAll(async () => {
+    // The folder is in the project, so that its files can be hard links.
+    folder = mkdtempSync(join(root, 'apps/server/dist-release-'))
+    release = join(folder, 'stayboard')
+    data = mkdtempSync(join(tmpdir(), 'release-data-'))
     assemble(release)
     const env = { DATA_DIR: join(data, 'data'), ADMIN_PASSWORD: password, TRUST_PROXY: '127.0.0.1' }
     // With this PATH and folder, the server can reach neither the Node nor the packages of the project.
@@ -42,6 +42,10 @@ describe.runIf(isFullRun && isBuilt)('a release', () => {
       },
     })
     address = await server.address
+  })
+  afterAll(async () => {
+    for (const program of programs) await program.stop()
+    for (const path of [folder, data]) rmSync(path, { recursive: true, force: true })
   })
 
   test('contains every package that its programs import, and none that only development needs', () => {

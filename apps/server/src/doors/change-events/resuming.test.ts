@@ -1,4 +1,4 @@
-import { mkdtemp } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Fastify from 'fastify'
@@ -13,10 +13,15 @@ vi.setConfig({ testTimeout: 360_000 })
 const soon = { timeout: 180_000, interval: 20 }
 
 let database: TestDatabase
+let dataDir: string
 beforeAll(async () => {
   database = await createTestDatabase()
+  dataDir = await mkdtemp(join(tmpdir(), 'stayboard-key-'))
 })
-afterAll(() => database.drop())
+afterAll(async () => {
+  await database.drop()
+  await rm(dataDir, { recursive: true })
+})
 
 const addTags = (name: string, count = 1) =>
   database.pool.query(`insert into tags (name) select $1 || n from generate_series(1, $2::int) n`, [
@@ -29,10 +34,7 @@ test('a stream that resumes while more arrives than is kept in memory goes live 
   const reader = createLogReader(database.background.db)
   const [begun, held] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   let isHolding = false
-  const actor = {
-    ...(await backgroundOf({ database, dataDir: await mkdtemp(join(tmpdir(), 'stayboard-key-')) })),
-    userId: 1,
-  }
+  const actor = { ...(await backgroundOf({ database, dataDir })), userId: 1 }
   events(app, {
     authenticate: async () => actor,
     reader,

@@ -1,4 +1,4 @@
-import { mkdtemp } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -11,17 +11,20 @@ import { transaction, unsigned } from './transaction.ts'
 
 let database: TestDatabase
 let smtp: TestSmtp
+let dataDir: string
 beforeAll(async () => {
   database = await createTestDatabase()
+  dataDir = await mkdtemp(join(tmpdir(), 'stayboard-key-'))
   smtp = await startSmtp()
 })
 afterAll(async () => {
   await database.drop()
   await smtp.close()
+  await rm(dataDir, { recursive: true })
 })
 
 test('an outside system that is asked inside a transaction is a fault; after it, it is asked', async () => {
-  const actor = await backgroundOf({ database, dataDir: await mkdtemp(join(tmpdir(), 'stayboard-key-')) })
+  const actor = await backgroundOf({ database, dataDir })
   const send = outgoing({ base: 'http://127.0.0.1:9', timeout: 1000, longest: 10, atOnce: 1 })
   const mail = { id: 1, from: 'a@b.example', to: ['c@d.example'], content: Buffer.from('x') }
   const asks: (() => Promise<unknown>)[] = [
