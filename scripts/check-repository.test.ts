@@ -108,8 +108,10 @@ it.each([
   expect(fixedWaits('e2e/map.spec.ts', line)).toHaveLength(1)
 })
 
-it('finds a test that gives up after a second', () => {
-  const line = 'await vi.waitFor(() => expect(asked).toEqual([1]))'
+it.each([
+  'await vi.waitFor(() => expect(asked).toEqual([1]))',
+  'await vi.waitUntil(() => asked.length === 1)',
+])('finds a test that gives up after a second: %s', (line) => {
   expect(shortWaits('apps/web/src/kit/live.test.tsx', line)).toHaveLength(1)
   expect(shortWaits('apps/server/src/backup.test.ts', line)).toHaveLength(1)
   expect(shortWaits('apps/server/src/backup.test.ts', 'await expect.poll(asked).toEqual([1])')).toEqual([])

@@ -66,7 +66,7 @@ export function shortWaits(file: string, text: string): string[] {
   return text
     .split('\n')
     .flatMap((line, at) =>
-      /vi\.waitFor\((?!.*timeout)/.test(line)
+      /vi\.wait(?:For|Until)\((?!.*timeout)/.test(line)
         ? [`${file}:${at + 1} waits a second at most: use expect.poll, or a timeout in a hook`]
         : [],
     )

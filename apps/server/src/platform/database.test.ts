@@ -1,6 +1,6 @@
 import { connect, createServer, type Server, type Socket } from 'node:net'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../testing/servers/database.ts'
 import { type Database, isUnavailable, openDatabase } from './database.ts'
 
@@ -97,7 +97,7 @@ test('lost connections end neither the process nor the pool', async () => {
   await begun.promise
   await endSessions()
   // The idle connection learns of its end a moment after the database has reported it.
-  await vi.waitUntil(() => database.pool.idleCount === 0, { timeout: 5000 })
+  await expect.poll(() => database.pool.idleCount).toBe(0)
   expect(isUnavailable(await asking)).toBe(true)
   ended.resolve()
   expect(isUnavailable(await between)).toBe(true)
@@ -109,7 +109,7 @@ test('a connection that ended during a statement is not reused', async () => {
   const database = openDatabase(testDatabase.connectionString, { poolSize: 1 })
   for (let round = 0; round < 10; round += 1) {
     const asking = failureOf(sql`select pg_sleep(20)`.execute(database.db))
-    await vi.waitUntil(isAsleep, { interval: 5 })
+    await expect.poll(isAsleep, { interval: 5 }).toBe(true)
     await endSessions()
     expect(isUnavailable(await asking)).toBe(true)
     expect((await ping(database)).rows).toEqual([{ one: 1 }])

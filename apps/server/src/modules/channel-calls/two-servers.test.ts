@@ -68,7 +68,7 @@ test.runIf(isFullRun)(
     channels.supply.limit = { count: 0, span: 3_000 }
     await sendCodes(3, 'older')
     const first = await startWorker()
-    await vi.waitUntil(() => channels.supply.refused > 0, soon)
+    await expect.poll(() => channels.supply.refused, soon).toBeGreaterThan(0)
     first.kill('SIGSTOP')
     channels.supply.limit = { count: 200, span: 30_000 }
     await channels.rows(`
