@@ -1,9 +1,9 @@
 import { isForm } from '@stayboard/contract'
+import { processorTime } from '@stayboard/contract/testing'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { TestApp } from '../testing/app.ts'
 import { inPart, kindOfField, ofSomeAreas, oneOfEach } from '../testing/extent.ts'
 import { expectFieldError, expectProblem } from '../testing/problems.ts'
-import { processorTime } from '../testing/processor-time.ts'
 import { everyWriteWithBody, startAppWithRecords } from '../testing/samples.ts'
 import { contents } from '../testing/tables.ts'
 
@@ -104,9 +104,10 @@ const isOpen = ({ call }: Field) => call.access === 'anybody'
 describe('a text that is too long is refused, and fast', () => {
   test.each(texts.filter((one) => !isOpen(one)))('$id: $field', async (one) => {
     for (const letter of inPart(['x', 'é'.normalize('NFD'), '👩‍👩‍👧‍👦', 'a@b.', '/api/user/1'])) {
-      const started = processorTime()
-      expectFieldError(await sent(one, letter.repeat(250_000 / [...letter].length)), one.field)
-      expect(processorTime() - started).toBeLessThan(5_000)
+      const text = letter.repeat(250_000 / [...letter].length)
+      const took = await processorTime(async () => expectFieldError(await sent(one, text), one.field))
+      // This usually takes 10 ms.
+      expect(took).toBeLessThan(5_000)
     }
   })
 })

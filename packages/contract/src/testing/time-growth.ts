@@ -2,7 +2,7 @@
 const NOISE = 20
 
 /** The processor time that the work takes, in ms. Other programs on the machine do not count. */
-async function processorTime(work: () => unknown): Promise<number> {
+export async function processorTime(work: () => unknown): Promise<number> {
   const begin = process.cpuUsage()
   await work()
   const { user, system } = process.cpuUsage(begin)
