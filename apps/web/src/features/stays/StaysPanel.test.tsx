@@ -205,6 +205,21 @@ inFullRun('changes a booking in one dialog, which shows what follows before it i
   })
 })
 
+it('refuses days in the wrong order in the dialog, without a request', async () => {
+  const asked = answerCalls(answering(panelOf(booked, waiting), () => ({ body: outcome })))
+  const { user } = await showPage(Panel)
+  await user.click(await screen.findByRole('button', { name: 'Extend, shorten, move or cancel: Room B-12' }))
+  const form = await opened('Change booking')
+  const follows = within(form.getByRole('region', { name: 'What follows' }))
+  await fill(user, [[/^Check-out/, '6-12-20']])
+  await follows.findByText('Check-out must be after check-in')
+  const out = form.getByRole('textbox', { name: /^Check-out/ })
+  await user.type(out, '26')
+  await follows.findByText('Check-out: 08-12-2026 → 06-12-2026')
+  const previews = asked.filter(({ path }) => path.endsWith('/preview'))
+  expect(previews.map(({ body }) => Object(body).checkOut)).not.toContain('2020-12-06')
+})
+
 inFullRun('several rooms change together, with the dates that they have in common', async () => {
   const later = { ...waiting, checkOut: '2026-12-10' }
   const asked = answerCalls(answering(panelOf(booked, later), () => ({ body: outcome })))

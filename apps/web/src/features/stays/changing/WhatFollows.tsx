@@ -1,6 +1,4 @@
 import { stayStates } from '@stayboard/contract'
-import type { Problem } from '../../../kit/core/calls/problem.ts'
-import { reasonOf } from '../../../kit/core/notices/reason-of.ts'
 import { dayText, moneyText, numberText } from '../../../kit/core/words/format.ts'
 import { labelsOf } from '../../../kit/core/words/option-labels.ts'
 import { t } from '../../../kit/core/words/words.ts'
@@ -13,17 +11,18 @@ type Line = Outcome['before'][number]
 
 interface Props {
   data: Outcome | undefined
-  error: Problem | null
+  /** Why the change is impossible. */
+  refusal: string | null
 }
 
 /** A preview of the effects of a change on bookings, enquiry and prognosis. */
-export function WhatFollows({ data, error }: Props) {
+export function WhatFollows({ data, refusal }: Props) {
   return (
     <section className={classes.follows} aria-label={t('bookingChanges.preview')} aria-live="polite">
       <h3 className={classes.heading}>{t('bookingChanges.preview')}</h3>
-      {error ? (
+      {refusal ? (
         <Text size="sm" c="dimmed">
-          {reasonOf(error)}
+          {refusal}
         </Text>
       ) : data && isChanged(data) ? (
         <Effects data={data} />

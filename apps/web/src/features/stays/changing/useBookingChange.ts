@@ -4,7 +4,8 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { acceptanceFields, checkAcceptance, notAccepted } from '../../../entities/stays/acceptance.ts'
 import { send, useSend } from '../../../kit/core/calls/calls.ts'
 import type { Problem } from '../../../kit/core/calls/problem.ts'
-import { t } from '../../../kit/core/words/words.ts'
+import { reasonOf } from '../../../kit/core/notices/reason-of.ts'
+import { messageOf, t } from '../../../kit/core/words/words.ts'
 import { useCallForm } from '../../../kit/forms/useCallForm.ts'
 import { useDebouncedValue } from '../../../ui/hooks.ts'
 import { departmentLink, type PanelStay } from '../stay.ts'
@@ -106,19 +107,22 @@ const ASK_AFTER = 350
 const previewKey = (enquiryId: number) => ['booking change', enquiryId]
 
 /**
- * The effects of the unsaved change. The call changes nothing, so no queries are invalidated. Once the change is sent, it is no
+ * The effects of the unsaved change, or why there are none. The call changes nothing, so no queries are invalidated. It is
+ * not called for days that it would refuse, such as those of a year that is typed halfway. Once the change is sent, it is no
  * longer called, because the bookings have new versions and the server would refuse the old ones.
  */
 function useOutcome(enquiryId: number, values: object, isOpen: boolean) {
   const [asked] = useDebouncedValue(JSON.stringify({ ...values, ...notAccepted, mails: [] }), ASK_AFTER)
   const body: ChangeBody = JSON.parse(asked)
+  const isBackwards = body.checkIn != null && body.checkOut != null && body.checkOut <= body.checkIn
   const { data, error } = useQuery<Outcome, Problem>({
     queryKey: [...previewKey(enquiryId), asked],
     queryFn: ({ signal }) => send(api.bookingChanges.preview, { params: { enquiryId }, body, signal }),
-    enabled: isOpen && body.stays?.length > 0,
+    enabled: isOpen && body.stays?.length > 0 && !isBackwards,
     placeholderData: keepPreviousData,
     retry: false,
     gcTime: 0,
   })
-  return { data: error ? undefined : data, error }
+  const refusal = isBackwards ? messageOf('checkoutBeforeCheckin') : error && reasonOf(error)
+  return { data: refusal === null ? data : undefined, refusal }
 }
