@@ -175,7 +175,7 @@ test('rejected data says why', async () => {
 })
 
 test('twenty requests at once use at most five connections', async () => {
-  simulator.traffic.delay = 5
+  simulator.traffic.delay = 300
   const client = mailchimp()
   const nobody = { ...store, listId: 'nowhere' }
   await Promise.all(
