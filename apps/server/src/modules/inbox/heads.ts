@@ -1,5 +1,5 @@
 import { answerTo, Mail, type MailAddress, previewOf, readAddresses, writeAddress } from '@stayboard/contract'
-import { type Ours, posesAs } from './posing.ts'
+import { type Ours, posing } from './posing.ts'
 
 interface Row {
   mailId: number
@@ -24,11 +24,12 @@ interface Row {
 export function headsOf<R extends Row>(mails: readonly R[], contact: readonly string[], ours: Ours) {
   const read = addressReader()
   const strangers = newWriters(mails, contact, read)
+  const posesAs = posing(ours)
   return mails.map((mail) => ({
     ...mail,
     answerTo: answerTo(mail),
     answerAllCc: othersOf(mail, ours.addresses, read),
-    posesAs: mail.isOwn || mail.state !== 'RECEIVED' ? null : posesAs(mail.fromName, ours),
+    posesAs: mail.isOwn || mail.state !== 'RECEIVED' ? null : posesAs(mail.fromName),
     isNewPerson: strangers.has(mail.mailId),
     _links: { self: { href: `${Mail.item}/${mail.mailId}` } },
     preview: previewOf(mail.beginning),

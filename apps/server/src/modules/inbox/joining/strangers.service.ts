@@ -3,7 +3,7 @@ import { companyDomain, nameParts } from '@stayboard/domain'
 import type { Actor } from '../../../kit/actor.ts'
 import { findOurs } from '../conversation.repository.ts'
 import type { get } from '../inbox.service.ts'
-import { posesAs } from '../posing.ts'
+import { posing } from '../posing.ts'
 import { organisationsFor, readFrom, readingOf } from './draft.service.ts'
 import { clientsCalling, clientsNamed, ownDomains } from './persons.repository.ts'
 
@@ -35,7 +35,7 @@ export async function warningOf(
   if (domain !== null && (await ownDomains(db)).includes(domain)) return 'ownDomain'
   const ours = await findOurs(db)
   const isOurs = ours.addresses.includes(clientEmail.toLowerCase())
-  return !isOurs && posesAs(clientName, ours) !== null ? 'colleague' : null
+  return !isOurs && posing(ours)(clientName) !== null ? 'colleague' : null
 }
 
 /** The fields of the sender that are found in the latest mail. A mail of another participant is ignored. */
