@@ -96,6 +96,18 @@ const withoutZeros = (sums: ReturnType<typeof sumsIn>) =>
     }),
   )
 
+test('the file of a month with one prognosis has its row', async () => {
+  const stay = { ...someStay('2024-12'), start: '2024-12-05', nights: 3, totalPrognosis: 300 }
+  const id = await finance.add({ ...stay, status: 'BOOKED' })
+  const month = '2024-12'
+  const { fixes } = await finance.get(`/api/financial/closing_preview/${month}`)
+  const { body } = await finance.server.call('POST', '/api/financial/closing', { as, body: { month, fixes } })
+  const rows = (await fileOf(body.monthClosingId, 'comma', 'nl'))
+    .split('\r\n')
+    .filter((line) => line.startsWith('ROW'))
+  expect(rows.map((line) => line.split(';')[2])).toEqual([String(id)])
+})
+
 // The short run closes four months instead of twelve.
 test('a year of months closes with every file equal to its screen, and stays so', async () => {
   const ids: number[] = []
