@@ -35,13 +35,25 @@ const piece = (stay: PricedStay, more: Partial<StayPiece> = {}): StayPiece => ({
 /** The reasons to refuse a change of a stay. */
 export type StayChangeFault = 'checkoutBeforeCheckin' | 'dayOutsideStay'
 
-/** The parts of a stay after a change, in order of check-in (docs/rules/booking-changes.md#nights). */
-export function changedStay(stay: PricedStay, change: StayChange): StayPiece[] | StayChangeFault {
-  if (change.isCancelled) return [piece(stay, { isBooked: false })]
+/** Why a stay cannot be changed so; `null` if it can (docs/rules/booking-changes.md#nights). */
+export function faultOfChange(
+  stay: Pick<PricedStay, 'checkIn' | 'checkOut'>,
+  change: Pick<StayChange, 'checkIn' | 'checkOut' | 'moveFrom' | 'isCancelled'>,
+): StayChangeFault | null {
+  if (change.isCancelled) return null
   const [checkIn, checkOut] = [change.checkIn ?? stay.checkIn, change.checkOut ?? stay.checkOut]
   if (compareDays(checkOut, checkIn) <= 0) return 'checkoutBeforeCheckin'
   const { moveFrom } = change
-  if (moveFrom !== null && (moveFrom < checkIn || moveFrom >= checkOut)) return 'dayOutsideStay'
+  return moveFrom !== null && (moveFrom < checkIn || moveFrom >= checkOut) ? 'dayOutsideStay' : null
+}
+
+/** The parts of a stay after a change, in order of check-in (docs/rules/booking-changes.md#nights). */
+export function changedStay(stay: PricedStay, change: StayChange): StayPiece[] | StayChangeFault {
+  const fault = faultOfChange(stay, change)
+  if (fault !== null) return fault
+  if (change.isCancelled) return [piece(stay, { isBooked: false })]
+  const [checkIn, checkOut] = [change.checkIn ?? stay.checkIn, change.checkOut ?? stay.checkOut]
+  const { moveFrom } = change
   const isElsewhen =
     checkIn >= stay.checkOut ||
     checkOut <= stay.checkIn ||

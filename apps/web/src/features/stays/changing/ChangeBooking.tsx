@@ -34,9 +34,15 @@ interface Props {
 /** The form that changes bookings and everything that depends on them (docs/rules/booking-changes.md). */
 export default function ChangeBooking({ enquiry, chosen, stays, given, lead, onClose }: Props) {
   const { enquiryId } = enquiry
-  const { form, problem, outcome, mails } = useBookingChange({ enquiryId, stays: chosen, given, onClose })
-  const { field, values, set } = form
   const booked = stays.filter(({ state }) => state === 'BOOKED')
+  const { form, problem, outcome, mails } = useBookingChange({
+    enquiryId,
+    stays: chosen,
+    booked,
+    given,
+    onClose,
+  })
+  const { field, values, set } = form
   const ids = new Set(values.stays?.map(({ spaceTypeReservationId }) => spaceTypeReservationId))
   const now = booked.filter(({ spaceTypeReservationId }) => ids.has(spaceTypeReservationId))
   const [only] = now.length === 1 ? now : []

@@ -1,4 +1,5 @@
 import { api, Stay, type StayWarningCode, type WireBody } from '@stayboard/contract'
+import { faultOfChange } from '@stayboard/domain'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { acceptanceFields, checkAcceptance, notAccepted } from '../../../entities/stays/acceptance.ts'
@@ -51,13 +52,15 @@ interface Options {
   enquiryId: number
   /** The bookings that are initially selected. */
   stays: readonly PanelStay[]
+  /** All bookings that can be selected. */
+  booked: readonly PanelStay[]
   /** Proposed values, such as the place where a booking was dropped. */
   given: Partial<ChangeBody> | undefined
   onClose: () => void
 }
 
 /** The form state of a change of bookings, with the preview of its effects and the mails about it. */
-export function useBookingChange({ enquiryId, stays, given, onClose }: Options) {
+export function useBookingChange({ enquiryId, stays, booked, given, onClose }: Options) {
   const [problem, setProblem] = useState<Problem | null>(null)
   const queries = useQueryClient()
   const { mutateAsync, isPending, isSuccess } = useSend(api.bookingChanges.change)
@@ -93,7 +96,7 @@ export function useBookingChange({ enquiryId, stays, given, onClose }: Options) 
     if (proposed.current) set(proposed.current)
     proposed.current = undefined
   })
-  const outcome = useOutcome(enquiryId, form.values, !isPending && !isSuccess)
+  const outcome = useOutcome(enquiryId, booked, form.values, !isPending && !isSuccess)
   const mails = useMails(outcome.data?.mails ?? [])
   useLayoutEffect(() => {
     sent.current = mails.chosen
@@ -107,22 +110,31 @@ const ASK_AFTER = 350
 const previewKey = (enquiryId: number) => ['booking change', enquiryId]
 
 /**
- * The effects of the unsaved change, or why there are none. The call changes nothing, so no queries are invalidated. It is
- * not called for days that it would refuse, such as those of a year that is typed halfway. Once the change is sent, it is no
- * longer called, because the bookings have new versions and the server would refuse the old ones.
+ * The effects of the unsaved change, or why it is refused. The call changes nothing, so no queries are invalidated. It is not
+ * made for days that it would refuse, such as 2020 while somebody types 2027. Once the change is sent, it is no longer made,
+ * because the bookings have new versions and the server would refuse the old ones.
  */
-function useOutcome(enquiryId: number, values: object, isOpen: boolean) {
+function useOutcome(enquiryId: number, booked: readonly PanelStay[], values: object, isOpen: boolean) {
   const [asked] = useDebouncedValue(JSON.stringify({ ...values, ...notAccepted, mails: [] }), ASK_AFTER)
   const body: ChangeBody = JSON.parse(asked)
-  const isBackwards = body.checkIn != null && body.checkOut != null && body.checkOut <= body.checkIn
+  const fault = faultIn(body, booked)
   const { data, error } = useQuery<Outcome, Problem>({
     queryKey: [...previewKey(enquiryId), asked],
     queryFn: ({ signal }) => send(api.bookingChanges.preview, { params: { enquiryId }, body, signal }),
-    enabled: isOpen && body.stays?.length > 0 && !isBackwards,
+    enabled: isOpen && body.stays?.length > 0 && fault === null,
     placeholderData: keepPreviousData,
     retry: false,
     gcTime: 0,
   })
-  const refusal = isBackwards ? messageOf('checkoutBeforeCheckin') : error && reasonOf(error)
+  const refusal = fault ? messageOf(fault) : error && reasonOf(error)
   return { data: refusal === null ? data : undefined, refusal }
+}
+
+/** Why the chosen bookings cannot have the days of the form; `null` if they can. */
+function faultIn({ stays, isMoved, moveDay, ...days }: ChangeBody, booked: readonly PanelStay[]) {
+  const ids = new Set(stays?.map(({ spaceTypeReservationId }) => spaceTypeReservationId))
+  const faults = booked
+    .filter(({ spaceTypeReservationId }) => ids.has(spaceTypeReservationId))
+    .map((stay) => faultOfChange(stay, { ...days, moveFrom: isMoved ? moveDay : null }))
+  return faults.find((fault) => fault !== null) ?? null
 }
