@@ -109,7 +109,7 @@ export const messages = {
   stayUndated: 'Enter a check-in and a check-out: the enquiry has none',
   stayTooLong: 'A stay has at most 3,650 nights',
   stayNotBooked: 'This booking is cancelled or was replaced by another one',
-  dayOutsideStay: 'Choose a day after the check-in and before the check-out',
+  dayOutsideStay: 'Choose a night between check-in and check-out',
   departmentNotAsked: 'This department is closed or has jobs only: it cannot be asked for an offer',
   offerSuperseded: 'There is a newer version of this offer: only the newest can be accepted',
   offerExpired: 'This offer expired on {day}: ask the provider for a new one',

@@ -106,7 +106,7 @@ export const messages: Record<MessageKey, string> = {
   stayUndated: 'Angiv indtjekning og udtjekning: forespørgslen har dem ikke',
   stayTooLong: 'Et ophold har højst 3.650 nætter',
   stayNotBooked: 'Denne booking er annulleret eller erstattet af en anden',
-  dayOutsideStay: 'Vælg en dag efter indtjekningen og før udtjekningen',
+  dayOutsideStay: 'Vælg en nat mellem indtjekningen og udtjekningen',
   departmentNotAsked: 'Denne afdeling er lukket eller har kun job: den kan ikke spørges om et tilbud',
   offerSuperseded: 'Der er en nyere version af dette tilbud: kun den nyeste kan accepteres',
   offerExpired: 'Dette tilbud udløb den {{day}}: bed udbyderen om et nyt',

@@ -107,7 +107,7 @@ export const messages: Record<MessageKey, string> = {
   stayUndated: 'Indique la entrada y la salida: la solicitud no las tiene',
   stayTooLong: 'Una estancia tiene como máximo 3.650 noches',
   stayNotBooked: 'Esta reserva está cancelada o fue sustituida por otra',
-  dayOutsideStay: 'Elija un día posterior a la entrada y anterior a la salida',
+  dayOutsideStay: 'Elija una noche entre la entrada y la salida',
   departmentNotAsked:
     'Este establecimiento está cerrado o solo tiene ofertas de empleo: no se le puede pedir una oferta',
   offerSuperseded: 'Hay una versión más reciente de esta oferta: solo se puede aceptar la última',

@@ -108,7 +108,7 @@ export const messages: Record<MessageKey, string> = {
   stayUndated: 'Vul inchecken en uitchecken in: de aanvraag heeft die niet',
   stayTooLong: 'Een verblijf heeft hoogstens 3.650 nachten',
   stayNotBooked: 'Deze boeking is geannuleerd of door een andere vervangen',
-  dayOutsideStay: 'Kies een dag na het inchecken en vóór het uitchecken',
+  dayOutsideStay: 'Kies een nacht tussen het inchecken en het uitchecken',
   departmentNotAsked:
     'Deze vestiging is gesloten of heeft alleen vacatures: er kan geen offerte gevraagd worden',
   offerSuperseded: 'Er is een nieuwere versie van deze offerte: alleen de nieuwste kan worden geaccepteerd',

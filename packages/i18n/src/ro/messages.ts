@@ -107,7 +107,7 @@ export const messages: Record<MessageKey, string> = {
   stayUndated: 'Introduceți sosirea și plecarea: cererea nu le are',
   stayTooLong: 'Un sejur are cel mult 3.650 de nopți',
   stayNotBooked: 'Această rezervare este anulată sau a fost înlocuită de alta',
-  dayOutsideStay: 'Alegeți o zi după sosire și înainte de plecare',
+  dayOutsideStay: 'Alegeți o noapte între sosire și plecare',
   departmentNotAsked:
     'Această unitate este închisă sau are doar locuri de muncă: nu i se poate cere o ofertă',
   offerSuperseded: 'Există o versiune mai nouă a acestei oferte: numai cea mai nouă poate fi acceptată',
