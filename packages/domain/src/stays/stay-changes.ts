@@ -35,13 +35,20 @@ const piece = (stay: PricedStay, more: Partial<StayPiece> = {}): StayPiece => ({
 /** The reasons to refuse a change of a stay. */
 export type StayChangeFault = 'checkoutBeforeCheckin' | 'dayOutsideStay'
 
-/** Why a stay cannot be changed so; `null` if it can (docs/rules/booking-changes.md#nights). */
+type Days = Pick<PricedStay, 'checkIn' | 'checkOut'>
+
+const daysAfter = (stay: Days, change: Pick<StayChange, 'checkIn' | 'checkOut'>): Days => ({
+  checkIn: change.checkIn ?? stay.checkIn,
+  checkOut: change.checkOut ?? stay.checkOut,
+})
+
+/** The reason to refuse a change of a stay; `null` if the change is possible (docs/rules/booking-changes.md#nights). */
 export function faultOfChange(
-  stay: Pick<PricedStay, 'checkIn' | 'checkOut'>,
+  stay: Days,
   change: Pick<StayChange, 'checkIn' | 'checkOut' | 'moveFrom' | 'isCancelled'>,
 ): StayChangeFault | null {
   if (change.isCancelled) return null
-  const [checkIn, checkOut] = [change.checkIn ?? stay.checkIn, change.checkOut ?? stay.checkOut]
+  const { checkIn, checkOut } = daysAfter(stay, change)
   if (compareDays(checkOut, checkIn) <= 0) return 'checkoutBeforeCheckin'
   const { moveFrom } = change
   return moveFrom !== null && (moveFrom < checkIn || moveFrom >= checkOut) ? 'dayOutsideStay' : null
@@ -52,7 +59,7 @@ export function changedStay(stay: PricedStay, change: StayChange): StayPiece[] |
   const fault = faultOfChange(stay, change)
   if (fault !== null) return fault
   if (change.isCancelled) return [piece(stay, { isBooked: false })]
-  const [checkIn, checkOut] = [change.checkIn ?? stay.checkIn, change.checkOut ?? stay.checkOut]
+  const { checkIn, checkOut } = daysAfter(stay, change)
   const { moveFrom } = change
   const isElsewhen =
     checkIn >= stay.checkOut ||
